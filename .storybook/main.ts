@@ -1,0 +1,28 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+import tailwindcss from '@tailwindcss/vite';
+import { msw } from 'msw/vite';
+import { mergeConfig } from 'vite';
+
+const config: StorybookConfig = {
+  stories: [
+    '../packages/*/src/**/*.mdx',
+    '../packages/*/src/**/*.stories.tsx',
+    '../apps/web/src/**/*.mdx',
+    '../apps/web/src/**/*.stories.tsx',
+  ],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-themes', '@storybook/addon-vitest'],
+  framework: '@storybook/react-vite',
+  staticDirs: ['../apps/web/public'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: {
+    reactDocgen: 'react-docgen-typescript',
+    reactDocgenTypescriptOptions: {
+      // cva's variants live in its type helpers; everything else from node_modules is DOM noise.
+      propFilter: (prop) => !prop.parent?.fileName.includes('node_modules') || prop.parent.fileName.includes('class-variance-authority'),
+      shouldExtractLiteralValuesFromEnum: true,
+    },
+  },
+  viteFinal: (vite) => mergeConfig(vite, { plugins: [tailwindcss(), msw({ mode: 'worker-only' })] }),
+};
+
+export default config;

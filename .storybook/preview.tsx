@@ -1,0 +1,26 @@
+import '@sehat/ui/tokens.css';
+import { withThemeByDataAttribute } from '@storybook/addon-themes';
+import type { Preview } from '@storybook/react-vite';
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  parameters: {
+    layout: 'padded',
+    a11y: { test: 'error', options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] } },
+    controls: { matchers: { date: /Date$/i } },
+    options: {
+      storySort: {
+        order: ['Start here', 'Foundations', 'Components', ['Actions', 'Forms', 'Overlays', 'Feedback', 'Navigation', 'Layout', 'Data'], 'Care', 'Pages', 'Machines', 'Journeys'],
+      },
+    },
+  },
+  decorators: [
+    withThemeByDataAttribute({
+      themes: { light: 'light', dark: 'dark', contrast: 'contrast' },
+      defaultTheme: 'light',
+      attributeName: 'data-theme',
+    }),
+  ],
+};
+
+export default preview;
