@@ -18,7 +18,8 @@ const config: StorybookConfig = {
     reactDocgen: 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
       // cva's variants live in its type helpers; everything else from node_modules is DOM noise.
-      propFilter: (prop) => !prop.parent?.fileName.includes('node_modules') || prop.parent.fileName.includes('class-variance-authority'),
+      propFilter: (prop) =>
+        !prop.parent?.fileName.includes('node_modules') || prop.parent.fileName.includes('class-variance-authority'),
       shouldExtractLiteralValuesFromEnum: true,
     },
   },

@@ -1,16 +1,30 @@
 import '@sehat/ui/tokens.css';
 import { withThemeByDataAttribute } from '@storybook/addon-themes';
 import type { Preview } from '@storybook/react-vite';
+import { DocsPage } from './docs-page';
 
 const preview: Preview = {
   tags: ['autodocs'],
   parameters: {
     layout: 'padded',
-    a11y: { test: 'error', options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] } },
+    docs: { page: DocsPage },
+    a11y: {
+      test: 'error',
+      options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+    },
     controls: { matchers: { date: /Date$/i } },
     options: {
       storySort: {
-        order: ['Start here', 'Foundations', 'Components', ['Actions', 'Forms', 'Overlays', 'Feedback', 'Navigation', 'Layout', 'Data'], 'Care', 'Pages', 'Machines', 'Journeys'],
+        order: [
+          'Start here',
+          'Foundations',
+          'Components',
+          ['Actions', 'Forms', 'Overlays', 'Feedback', 'Navigation', 'Layout', 'Data'],
+          'Care',
+          'Pages',
+          'Machines',
+          'Journeys',
+        ],
       },
     },
   },

@@ -1,0 +1,49 @@
+import { type ComponentGuide, ComponentGuideSection } from '@sehat/ui/component-guide';
+import {
+  ArgTypes,
+  Controls,
+  Description,
+  Primary,
+  Source,
+  Stories,
+  Title,
+  Unstyled,
+  useOf,
+} from '@storybook/addon-docs/blocks';
+
+/** `./packages/ui/src/button/button.stories.tsx` → `@sehat/ui/button`. */
+function importPath(fileName: unknown) {
+  const [, owner, folder] = String(fileName).match(/packages\/(ui|simulator)\/src\/([^/]+)\//) ?? [];
+  return owner && folder ? `@sehat/${owner}/${folder}` : undefined;
+}
+
+const nameOf = (component: unknown) => {
+  const { displayName, name } = Object(component) as { displayName?: string; name?: string };
+  return displayName ?? name;
+};
+
+/** The page of every component: what it is, how to import it, its props, when to use it, then all its stories. */
+export function DocsPage() {
+  const { preparedMeta } = useOf('meta', ['meta']);
+  const path = importPath(preparedMeta.parameters['fileName']);
+  const subcomponents = Object.keys(preparedMeta.subcomponents ?? {});
+  const name = nameOf(preparedMeta.component);
+  const guide = preparedMeta.parameters['guide'] as ComponentGuide | undefined;
+  return (
+    <>
+      <Title />
+      <Description />
+      {path && name ? (
+        <Source language="tsx" code={`import { ${[name, ...subcomponents].join(', ')} } from '${path}';`} />
+      ) : null}
+      <Primary />
+      {preparedMeta.component ? subcomponents.length > 0 ? <ArgTypes /> : <Controls /> : null}
+      {guide ? (
+        <Unstyled>
+          <ComponentGuideSection guide={guide} />
+        </Unstyled>
+      ) : null}
+      <Stories includePrimary={false} />
+    </>
+  );
+}
