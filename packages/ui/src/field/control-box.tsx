@@ -1,0 +1,56 @@
+import { cx } from 'class-variance-authority';
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const box = cx(
+  'hairline relative flex min-h-11 items-stretch rounded-control border-line-strong bg-surface text-ink transition-colors duration-quick',
+  'hover:border-ink',
+  'has-[>:is(input,select,textarea):focus-visible]:outline-3 has-[>:is(input,select,textarea):focus-visible]:outline-focus has-[>:is(input,select,textarea):focus-visible]:outline-offset-2',
+  // The second pixel of the error boundary is drawn inside, so that nothing moves; forced colours drop shadows and get a real border.
+  'has-[>[aria-invalid=true]]:border-danger-ink has-[>[aria-invalid=true]]:ring-1 has-[>[aria-invalid=true]]:ring-danger-ink has-[>[aria-invalid=true]]:ring-inset forced-colors:has-[>[aria-invalid=true]]:border-3',
+  'has-[>:disabled]:cursor-not-allowed has-[>:disabled]:border-dashed has-[>:disabled]:border-line-strong has-[>:disabled]:bg-surface-sunken has-[>:disabled]:text-ink-muted',
+  'has-[>:is(input,textarea):read-only:not(:disabled)]:bg-surface-sunken',
+);
+
+/** Look of the native control inside a ControlBox: the box draws boundary, ground and focus ring. */
+export const bareControl =
+  'min-w-0 flex-1 rounded-[inherit] bg-transparent px-3 py-2 text-body outline-none placeholder:text-ink-muted placeholder:opacity-100 disabled:cursor-not-allowed';
+
+export interface ControlBoxProps {
+  /** Before the control: a unit, a code, an icon. */
+  start?: ReactNode;
+  /** After the control: a unit or a button. */
+  end?: ReactNode;
+  readOnly?: boolean;
+  className?: string;
+  /** The native control, as a direct child: the box follows its state. */
+  children: ReactNode;
+}
+
+/** The box that all controls with text share, so that they look like one family. */
+export function ControlBox({ start, end, readOnly, className, children }: ControlBoxProps) {
+  return (
+    <div className={cx(box, className)}>
+      {start}
+      {children}
+      {readOnly ? (
+        <span className="grid shrink-0 place-items-center pe-3 text-ink-muted">
+          <Lock aria-hidden className="size-[1.1em]" />
+        </span>
+      ) : null}
+      {end}
+    </div>
+  );
+}
+
+/** Fixed text or picture at either end of a box. */
+export function Affix({ id, side, children }: { id?: string; side: 'start' | 'end'; children: ReactNode }) {
+  return (
+    <span
+      id={id}
+      className={cx('flex shrink-0 items-center text-body text-ink-muted', side === 'start' ? 'ps-3' : 'pe-3')}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+
+const actions = cva('flex flex-col gap-3 pt-2 sm:flex-row sm:flex-wrap sm:items-center', {
+  variants: { align: { start: '', end: 'sm:justify-end', between: 'sm:justify-between' } },
+  defaultVariants: { align: 'start' },
+});
+
+export interface FormActionsProps extends ComponentProps<'div'>, VariantProps<typeof actions> {
+  /** Where the buttons stand when they share a row. Default `start`. */
+  align?: 'start' | 'end' | 'between';
+}
+
+/** The buttons at the end of a form: one under another on a phone, side by side where there is room. */
+export function FormActions({ align, className, ...props }: FormActionsProps) {
+  return <div className={actions({ align, className })} {...props} />;
+}

@@ -1,0 +1,90 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import {
+  type ChangeEventHandler,
+  type ComponentProps,
+  type FocusEventHandler,
+  type ReactNode,
+  type Ref,
+  useId,
+} from 'react';
+import { Choice } from '../field/choice';
+import { ChoiceGroup, type ChoiceGroupOwnProps } from '../field/choice-group';
+
+const list = cva('flex', {
+  variants: {
+    direction: { column: 'flex-col', row: 'flex-col sm:flex-row sm:flex-wrap' },
+    boxed: { true: 'gap-2', false: 'gap-x-6' },
+  },
+  compoundVariants: [{ direction: 'row', boxed: true, className: 'sm:*:min-w-44 sm:*:flex-1' }],
+  defaultVariants: { direction: 'column', boxed: false },
+});
+
+export interface RadioOption {
+  value: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  disabled?: boolean;
+}
+
+export interface RadioGroupProps
+  extends ChoiceGroupOwnProps,
+    VariantProps<typeof list>,
+    Omit<ComponentProps<'fieldset'>, 'onChange' | 'onBlur' | 'ref' | 'children' | 'defaultValue'> {
+  options: readonly RadioOption[];
+  /** Shared by the radios; made up when absent. */
+  name?: string;
+  value?: string | null;
+  defaultValue?: string;
+  onChange?: ChangeEventHandler<HTMLInputElement>;
+  onBlur?: FocusEventHandler<HTMLInputElement>;
+  /** Reaches every radio, as form libraries expect. */
+  ref?: Ref<HTMLInputElement>;
+  /** Lays the choices in a row where there is room. Default `column`. */
+  direction?: 'column' | 'row';
+  /** Draws a box around each choice: larger targets for few, weighty choices. Default `false`. */
+  boxed?: boolean;
+}
+
+/** One choice of a few, all in sight. `id` is the id of the first radio, where an error summary leads. */
+export function RadioGroup({
+  options,
+  name,
+  value,
+  defaultValue,
+  onChange,
+  onBlur,
+  ref,
+  direction,
+  boxed,
+  id,
+  ...group
+}: RadioGroupProps) {
+  const ownId = useId();
+  const baseId = id ?? ownId;
+  return (
+    <ChoiceGroup id={baseId} role="radiogroup" {...group}>
+      <div className={list({ direction, boxed })}>
+        {options.map((option, index) => (
+          <Choice
+            key={option.value}
+            type="radio"
+            id={index === 0 ? baseId : `${baseId}-${index + 1}`}
+            name={name ?? ownId}
+            value={option.value}
+            label={option.label}
+            hint={option.hint}
+            disabled={option.disabled}
+            boxed={boxed}
+            checked={value === undefined ? undefined : value === option.value}
+            defaultChecked={
+              value === undefined && defaultValue !== undefined ? defaultValue === option.value : undefined
+            }
+            onChange={onChange}
+            onBlur={onBlur}
+            ref={ref}
+          />
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}

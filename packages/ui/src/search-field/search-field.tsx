@@ -1,0 +1,76 @@
+import { cx } from 'class-variance-authority';
+import { Search, X } from 'lucide-react';
+import { type ComponentProps, useRef } from 'react';
+import { Affix, bareControl, ControlBox } from '../field/control-box';
+import { Field, type FieldOwnProps, splitFieldProps } from '../field/field';
+import { useMergedRef } from '../field/merge-refs';
+
+export interface SearchFieldProps extends FieldOwnProps, Omit<ComponentProps<'input'>, keyof FieldOwnProps | 'type'> {
+  /** After the clear button emptied the field; `onChange` has already been told. */
+  onClear?: () => void;
+  /** Name of the clear button. */
+  clearLabel?: string;
+}
+
+/** Words to search for, with a button that empties the field. */
+export function SearchField({
+  onClear,
+  clearLabel = 'Clear search',
+  placeholder = ' ',
+  ref,
+  ...props
+}: SearchFieldProps) {
+  const [field, input] = splitFieldProps(props);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const mergedRef = useMergedRef(inputRef, ref);
+  const clear = () => {
+    const element = inputRef.current;
+    if (!element) return;
+    setNativeValue(element, '');
+    element.focus();
+    onClear?.();
+  };
+  return (
+    <Field {...field}>
+      {(control) => (
+        <ControlBox
+          readOnly={input.readOnly}
+          start={
+            <Affix side="start">
+              <Search aria-hidden className="size-[1.25em]" />
+            </Affix>
+          }
+        >
+          {/* Without a placeholder of its own a space stands in: an empty field is recognised by its placeholder showing. */}
+          <input
+            autoComplete="off"
+            enterKeyHint="search"
+            {...input}
+            {...control}
+            ref={mergedRef}
+            type="search"
+            placeholder={placeholder}
+            className={cx(
+              bareControl,
+              'peer appearance-none ps-2.5 [&::-webkit-search-cancel-button]:appearance-none [&::-webkit-search-decoration]:appearance-none',
+            )}
+          />
+          <button
+            type="button"
+            onClick={clear}
+            className="m-0.5 grid w-10 shrink-0 cursor-pointer place-items-center rounded-[6px] text-ink-muted hover:bg-action-soft hover:text-on-action-soft focus-visible:outline-offset-0 peer-placeholder-shown:invisible peer-read-only:invisible peer-disabled:invisible"
+          >
+            <X aria-hidden className="size-[1.25em]" />
+            <span className="sr-only">{clearLabel}</span>
+          </button>
+        </ControlBox>
+      )}
+    </Field>
+  );
+}
+
+/** Empties as a person would, so that React and form libraries hear of it. */
+function setNativeValue(element: HTMLInputElement, value: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, value);
+  element.dispatchEvent(new Event('input', { bubbles: true }));
+}
