@@ -2,12 +2,16 @@ import '@sehat/ui/tokens.css';
 import { withThemeByDataAttribute } from '@storybook/addon-themes';
 import type { Preview } from '@storybook/react-vite';
 import { DocsPage } from './docs-page';
+import { globalTypes, viewports, withEnvironment } from './environment';
 
 const preview: Preview = {
   tags: ['autodocs'],
+  globalTypes,
+  initialGlobals: { direction: 'ltr', textSize: '100%' },
   parameters: {
     layout: 'padded',
     docs: { page: DocsPage },
+    viewport: { options: viewports },
     a11y: {
       test: 'error',
       options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
@@ -29,6 +33,7 @@ const preview: Preview = {
     },
   },
   decorators: [
+    withEnvironment,
     withThemeByDataAttribute({
       themes: { light: 'light', dark: 'dark', contrast: 'contrast' },
       defaultTheme: 'light',

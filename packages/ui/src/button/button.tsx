@@ -1,22 +1,78 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { Slot } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { LoadingMark } from './loading-mark';
 
-const button = cva('inline-flex items-center justify-center gap-2 rounded-control font-semibold', {
-  variants: {
-    variant: { primary: 'bg-action text-on-action hover:bg-action-hover', secondary: 'border border-line-strong bg-surface text-ink' },
-    size: { medium: 'min-h-11 px-4 text-body', small: 'min-h-9 px-3 text-small' },
+const button = cva(
+  [
+    'inline-flex items-center justify-center rounded-control hairline text-center font-semibold select-none',
+    'transition-[background-color,border-color,color,transform] duration-quick not-disabled:cursor-pointer not-disabled:active:translate-y-px',
+    'disabled:cursor-not-allowed disabled:border-dashed disabled:border-line-strong disabled:bg-surface-sunken disabled:text-ink-muted',
+    'aria-busy:cursor-progress [&_svg]:size-[1.25em] [&_svg]:shrink-0',
+  ],
+  {
+    variants: {
+      variant: {
+        primary: 'border-transparent bg-action text-on-action hover:bg-action-hover',
+        secondary:
+          'border-line-strong bg-surface text-ink hover:border-action hover:bg-action-soft hover:text-on-action-soft',
+        quiet: 'border-transparent bg-transparent text-link hover:bg-action-soft hover:text-on-action-soft',
+        danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-hover',
+        attention: 'border-transparent bg-attention text-on-attention hover:bg-attention-hover',
+      },
+      size: {
+        small: 'min-h-9 gap-1.5 px-3 py-1 text-small',
+        medium: 'min-h-11 gap-2 px-4.5 py-2 text-body leading-snug',
+        large: 'min-h-13 gap-2.5 px-6 py-3 text-subheading leading-snug',
+      },
+      fullWidth: { true: 'w-full' },
+    },
+    defaultVariants: { variant: 'primary', size: 'medium' },
   },
-  defaultVariants: { variant: 'primary', size: 'medium' },
-});
+);
 
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof button> {
-  /** Renders the child element with the button's look. */
+  /** Shows that the action is under way: busy, still focusable, further clicks ignored. */
+  loading?: boolean;
+  /** Replaces the label while loading, for example `Signing in...`. */
+  loadingLabel?: string;
+  /** A decorative icon before the label. While loading the kolam mark takes its place. */
+  icon?: ReactNode;
+  /** As wide as its container. */
+  fullWidth?: boolean;
+  /** Renders the child element (a link, say) with the button's look. */
   asChild?: boolean;
 }
 
-/** Starts an action. */
-export function Button({ variant, size, asChild, className, ...props }: ButtonProps) {
+function ignoreClick(event: MouseEvent<HTMLElement>) {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Starts an action. Its `type` is `button` unless given; a form's button needs `type="submit"`. */
+export function Button({
+  variant,
+  size,
+  fullWidth,
+  loading = false,
+  loadingLabel,
+  icon,
+  asChild = false,
+  className,
+  children,
+  onClick,
+  ...props
+}: ButtonProps) {
   const Root = asChild ? Slot.Root : 'button';
-  return <Root className={button({ variant, size, className })} {...props} />;
+  return (
+    <Root
+      {...(asChild ? {} : { type: 'button' })}
+      {...props}
+      {...(loading ? { 'aria-busy': true, 'aria-disabled': true, onClick: ignoreClick } : { onClick })}
+      className={button({ variant, size, fullWidth, className })}
+    >
+      {loading ? <LoadingMark /> : icon}
+      {asChild ? <Slot.Slottable>{children}</Slot.Slottable> : loading && loadingLabel ? loadingLabel : children}
+    </Root>
+  );
 }

@@ -1,0 +1,63 @@
+import type { Decorator, Preview } from '@storybook/react-vite';
+import { Direction } from 'radix-ui';
+import { useInsertionEffect } from 'react';
+
+/** The toolbar's choices beside the theme: what a person's device may do to any screen. */
+export const globalTypes: Preview['globalTypes'] = {
+  direction: {
+    description: 'Writing direction',
+    toolbar: {
+      icon: 'transfer',
+      dynamicTitle: true,
+      items: [
+        { value: 'ltr', title: 'Left to right' },
+        { value: 'rtl', title: 'Right to left' },
+      ],
+    },
+  },
+  textSize: {
+    description: 'Text size',
+    toolbar: {
+      icon: 'paragraph',
+      dynamicTitle: true,
+      items: [
+        { value: '100%', title: 'Text 100 %' },
+        { value: '200%', title: 'Text 200 %' },
+      ],
+    },
+  },
+};
+
+const screen = (name: string, width: number, height: number, type: 'mobile' | 'tablet' | 'desktop') => ({
+  name: `${name}, ${width} px`,
+  styles: { width: `${width}px`, height: `${height}px` },
+  type,
+});
+
+/** The widths that every screen is checked at. 320 px is also what 1280 px becomes at 400 % zoom. */
+export const viewports = {
+  narrow: screen('Narrow', 320, 640, 'mobile'),
+  phone: screen('Phone', 360, 780, 'mobile'),
+  tablet: screen('Tablet', 768, 1024, 'tablet'),
+  desktop: screen('Desktop', 1280, 800, 'desktop'),
+};
+
+function Environment({ direction, textSize }: { direction: 'ltr' | 'rtl'; textSize: string }) {
+  useInsertionEffect(() => {
+    const root = document.documentElement;
+    root.dir = direction;
+    root.style.fontSize = textSize;
+  }, [direction, textSize]);
+  return null;
+}
+
+/** Sets direction and text size on `<html>`, so that overlays, which leave the story's element, follow too. */
+export const withEnvironment: Decorator = (Story, { globals }) => {
+  const direction = globals['direction'] === 'rtl' ? 'rtl' : 'ltr';
+  return (
+    <Direction.Provider dir={direction}>
+      <Environment direction={direction} textSize={globals['textSize'] === '200%' ? '200%' : ''} />
+      <Story />
+    </Direction.Provider>
+  );
+};

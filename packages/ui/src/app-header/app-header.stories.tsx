@@ -1,0 +1,238 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Brand } from '../brand/brand';
+import { Button } from '../button/button';
+import type { ComponentGuide } from '../component-guide/component-guide';
+import { AppHeader, type AppHeaderLink, type RenderHeaderLink } from './app-header';
+
+const guide = {
+  when: ['Once, at the head of every page of the app.'],
+  whenNot: ['Within a page: use PageHeader for its title and Tabs for its parts.'],
+  keyboard: [
+    { keys: 'Tab', effect: 'Moves through brand, account and links; on narrow screens brand and the menu button.' },
+    { keys: 'Enter or Space', effect: 'On the menu button: opens the menu and moves into it.' },
+    { keys: 'Esc', effect: 'Closes the menu; focus returns to the menu button.' },
+  ],
+  gaps: ['More than one row of links wraps onto a second line; it never scrolls or hides links.'],
+} satisfies ComponentGuide;
+
+const open: AppHeaderLink[] = [
+  { label: 'Home', href: '/', current: true },
+  { label: 'About', href: '/about' },
+  { label: 'Blog', href: '/blog' },
+  { label: 'Register as Doctor', href: '/doctor-registration' },
+  { label: 'HealthBot', href: 'https://abdm.gov.in/', external: true },
+];
+const signedIn: AppHeaderLink[] = [
+  ...open.map((link) => ({ ...link, current: false })),
+  { label: 'Dashboard', href: '/dashboard', current: true, startsGroup: true },
+  { label: 'Find Doctors', href: '/doctors' },
+  { label: 'Medicines', href: '/medicines' },
+  { label: 'Lab Tests', href: '/lab-tests' },
+  { label: 'Insurance', href: '/insurance' },
+];
+const admin: AppHeaderLink[] = [...signedIn, { label: 'Admin', href: '/admin', startsGroup: true }];
+
+const followed = fn();
+/** Stands in for the app's router: notes where it would go and stays here. */
+const renderLink: RenderHeaderLink = (link, { children, ...props }) => (
+  <a
+    href={link.href}
+    {...props}
+    onClick={(event) => {
+      event.preventDefault();
+      followed(link.href);
+    }}
+  >
+    {children}
+  </a>
+);
+
+const person = (name: string, logout = 'Logout') => (
+  <div className="flex items-center gap-3">
+    <span
+      aria-hidden="true"
+      className="grid size-9 place-items-center rounded-full bg-action-soft font-semibold text-on-action-soft"
+    >
+      {name.slice(0, 1)}
+    </span>
+    <span className="min-w-0 truncate font-medium">{name}</span>
+    <Button size="small" variant="secondary">
+      {logout}
+    </Button>
+  </div>
+);
+
+const narrow = { viewport: { value: 'narrow', isRotated: false } };
+const desktop = { viewport: { value: 'desktop', isRotated: false } };
+
+const meta = {
+  title: 'Components/Navigation/AppHeader',
+  component: AppHeader,
+  parameters: { guide, layout: 'fullscreen' },
+  args: {
+    brand: (
+      <a href="/" aria-label="Sehat" className="rounded-control">
+        <Brand />
+      </a>
+    ),
+    links: open,
+    renderLink,
+    account: (
+      <Button asChild variant="primary">
+        <a href="/signin">Sign In / Sign Up</a>
+      </Button>
+    ),
+  },
+} satisfies Meta<typeof AppHeader>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const nav = within(canvas.getByRole('navigation', { name: 'Main' }));
+    await expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+    await expect(nav.getByRole('link', { name: 'HealthBot (opens in a new tab)' })).toHaveAttribute('target', '_blank');
+    await expect(canvas.queryByRole('button', { name: 'Menu' })).toBeNull();
+  },
+};
+
+export const SignedIn: Story = { args: { links: signedIn, account: person('Asha Verma') } };
+
+export const Admin: Story = {
+  globals: desktop,
+  args: { links: admin, account: person('Meenakshi Sundaram') },
+  play: async ({ canvas }) => {
+    const links = within(canvas.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    await expect(links).toHaveLength(11);
+    const rows = new Set(links.map((link) => link.getBoundingClientRect().top));
+    await expect(rows.size).toBe(1);
+  },
+};
+
+/** While the session is being restored the account is not known yet: same height, so that nothing moves. */
+export const Restoring: Story = {
+  args: { account: <div className="h-11 w-44 rounded-control bg-surface-sunken" aria-hidden="true" /> },
+  render: (args) => (
+    <div className="grid gap-8">
+      <AppHeader {...args} navLabel="Restoring" data-testid="restoring" />
+      <AppHeader {...args} navLabel="Signed out" account={meta.args.account} data-testid="signed-out" />
+      <AppHeader
+        {...args}
+        navLabel="Signed in"
+        links={signedIn}
+        account={person('Asha Verma')}
+        data-testid="signed-in"
+      />
+    </div>
+  ),
+  parameters: {
+    a11y: {
+      options: { rules: { 'landmark-no-duplicate-banner': { enabled: false }, 'landmark-unique': { enabled: false } } },
+    },
+  },
+  play: async ({ canvas }) => {
+    const height = (id: string) => canvas.getByTestId(id).getBoundingClientRect().height;
+    await expect(height('signed-out')).toBe(height('restoring'));
+    await expect(height('signed-in')).toBe(height('restoring'));
+  },
+};
+
+export const Narrow: Story = {
+  globals: narrow,
+  args: { links: admin, account: person('Meenakshi Sundaram') },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Home' })).toBeNull();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    const opener = canvas.getByRole('button', { name: 'Menu' });
+
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    const menu = await screen.findByRole('dialog', { name: 'Menu' });
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await expect(within(menu).getAllByRole('link')).toHaveLength(11);
+    await expect(within(menu).getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect(menu).toContainElement(document.activeElement as HTMLElement);
+
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
+
+    followed.mockClear();
+    await userEvent.click(opener);
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Find Doctors' }));
+    await expect(followed).toHaveBeenCalledWith('/doctors');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** A page that takes focus when a link was followed keeps it: the closing menu must not pull it back. */
+export const NarrowKeepsThePagesFocus: Story = {
+  globals: narrow,
+  args: {
+    renderLink: (link, { children, ...props }) => (
+      <a
+        href={link.href}
+        {...props}
+        onClick={(event) => {
+          event.preventDefault();
+          queueMicrotask(() => document.querySelector('h1')?.focus());
+        }}
+      >
+        {children}
+      </a>
+    ),
+  },
+  render: (args) => (
+    <>
+      <AppHeader {...args} />
+      <main>
+        <h1 tabIndex={-1} className="p-4 text-title">
+          Find a Doctor
+        </h1>
+      </main>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'About' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Find a Doctor' })).toHaveFocus());
+  },
+};
+
+export const NarrowMenuOpen: Story = {
+  globals: narrow,
+  args: { links: admin, account: person('Meenakshi Sundaram') },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
+    await expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeVisible();
+  },
+};
+
+export const LongHindi: Story = {
+  args: {
+    menuLabel: 'मेन्यू',
+    navLabel: 'मुख्य',
+    closeLabel: 'मेन्यू बंद करें',
+    externalHint: '(नई टैब में खुलेगा)',
+    account: person('मीनाक्षी सुंदरम कृष्णमूर्ति', 'लॉग आउट करें'),
+    links: [
+      { label: 'मुखपृष्ठ', href: '/', current: true },
+      { label: 'हमारे बारे में', href: '/about' },
+      { label: 'स्वास्थ्य लेख', href: '/blog' },
+      { label: 'डॉक्टर के रूप में पंजीकरण करें', href: '/doctor-registration' },
+      { label: 'हेल्थबॉट', href: 'https://abdm.gov.in/', external: true },
+      { label: 'मेरा डैशबोर्ड', href: '/dashboard', startsGroup: true },
+      { label: 'डॉक्टर खोजें', href: '/doctors' },
+      { label: 'दवाइयाँ मँगवाएँ', href: '/medicines' },
+      { label: 'प्रयोगशाला जाँच', href: '/lab-tests' },
+      { label: 'स्वास्थ्य बीमा', href: '/insurance' },
+    ],
+  },
+  render: (args) => (
+    <div lang="hi">
+      <AppHeader {...args} />
+    </div>
+  ),
+};

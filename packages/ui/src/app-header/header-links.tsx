@@ -1,0 +1,59 @@
+import { cx } from 'class-variance-authority';
+import { ExternalLink } from 'lucide-react';
+import type { AppHeaderLink, AppHeaderLinkProps, RenderHeaderLink } from './app-header.types';
+
+export const renderAnchor: RenderHeaderLink = (link, { children, ...props }) => (
+  <a href={link.href} {...props}>
+    {children}
+  </a>
+);
+
+/** The same links twice: side by side in the header, one below the other in the menu. */
+const looks = {
+  row: {
+    list: 'flex flex-wrap items-stretch gap-x-1',
+    item: 'flex items-stretch',
+    group: 'before:me-2 before:ms-1 before:my-3 before:border-s before:border-line-strong',
+    link: 'relative flex min-h-12 items-center px-2.5 text-small font-medium text-ink transition-colors duration-quick hover:text-link after:absolute after:inset-x-2.5 after:bottom-0 after:h-0.75 after:rounded-t-full after:bg-transparent hover:after:bg-line-strong aria-[current=page]:text-link aria-[current=page]:after:bg-action',
+  },
+  column: {
+    list: 'grid gap-0.5',
+    item: '',
+    group: 'mt-2 border-t pt-2',
+    link: 'flex min-h-12 items-center gap-2 rounded-control border-s-4 border-transparent px-3 py-2 text-body font-medium text-ink hover:bg-action-soft hover:text-on-action-soft aria-[current=page]:border-action aria-[current=page]:bg-action-soft aria-[current=page]:text-on-action-soft',
+  },
+};
+
+export interface HeaderLinksProps {
+  links: readonly AppHeaderLink[];
+  look: keyof typeof looks;
+  externalHint: string;
+  renderLink?: RenderHeaderLink;
+}
+
+export function HeaderLinks({ links, look, externalHint, renderLink = renderAnchor }: HeaderLinksProps) {
+  const styles = looks[look];
+  const linkProps = (link: AppHeaderLink): AppHeaderLinkProps => ({
+    className: styles.link,
+    ...(link.current ? { 'aria-current': 'page' } : {}),
+    ...(link.external ? { target: '_blank', rel: 'noreferrer' } : {}),
+    children: link.external ? (
+      <>
+        {link.label}
+        <ExternalLink aria-hidden="true" className="ms-1.5 size-[0.9em] shrink-0" />
+        <span className="sr-only"> {externalHint}</span>
+      </>
+    ) : (
+      link.label
+    ),
+  });
+  return (
+    <ul className={styles.list}>
+      {links.map((link, index) => (
+        <li key={link.href} className={cx(styles.item, link.startsGroup && index > 0 && styles.group)}>
+          {renderLink(link, linkProps(link))}
+        </li>
+      ))}
+    </ul>
+  );
+}

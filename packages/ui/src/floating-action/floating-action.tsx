@@ -1,0 +1,69 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import { Slot } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+
+const floatingAction = cva(
+  [
+    'fixed bottom-[max(1rem,env(safe-area-inset-bottom))] z-floating inline-flex min-h-14 min-w-14 items-center justify-center gap-2 rounded-full hairline px-4 font-semibold shadow-overlay',
+    'transition-[background-color,transform] duration-quick hover:-translate-y-0.5 active:translate-y-0 print:hidden [&_svg]:size-6 [&_svg]:shrink-0',
+  ],
+  {
+    variants: {
+      tone: {
+        action: 'border-transparent bg-action text-on-action hover:bg-action-hover',
+        surface: 'border-line-strong bg-surface text-ink hover:bg-action-soft hover:text-on-action-soft',
+        danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-hover',
+      },
+      position: { start: 'start-4 sm:start-6', end: 'end-4 sm:end-6' },
+    },
+    defaultVariants: { tone: 'action', position: 'end' },
+  },
+);
+
+export interface FloatingActionProps
+  extends Omit<ComponentProps<'a'>, 'children'>,
+    VariantProps<typeof floatingAction> {
+  /** The accessible name, the badge's number included: `Cart, 3 items`. */
+  label: string;
+  icon: ReactNode;
+  /** The part of the label that is also shown beside the icon where there is room. */
+  text?: string;
+  /** A short count; shown only, the label must say it. */
+  badge?: ReactNode;
+  /** Renders the child element (a router's link, without children) with this look. */
+  asChild?: boolean;
+  children?: ReactNode;
+}
+
+/** A link that stays at a lower corner of the screen, for the very few things that must always be within reach. */
+export function FloatingAction({
+  label,
+  icon,
+  text,
+  badge,
+  tone,
+  position,
+  asChild = false,
+  className,
+  children,
+  ...props
+}: FloatingActionProps) {
+  const Root = asChild ? Slot.Root : 'a';
+  return (
+    <Root aria-label={label} data-floating="" {...props} className={floatingAction({ tone, position, className })}>
+      <span aria-hidden="true" className="contents">
+        {icon}
+        {text ? <span className="hidden sm:inline">{text}</span> : null}
+      </span>
+      {badge === undefined || badge === null || badge === '' ? null : (
+        <span
+          aria-hidden="true"
+          className="absolute -end-1 -top-1.5 min-w-6 rounded-full hairline border-surface bg-attention px-1.5 text-center text-caption leading-relaxed font-bold text-on-attention tabular-nums"
+        >
+          {badge}
+        </span>
+      )}
+      {asChild ? <Slot.Slottable>{children}</Slot.Slottable> : null}
+    </Root>
+  );
+}

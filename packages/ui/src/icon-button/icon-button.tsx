@@ -1,0 +1,73 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import { Slot } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+
+const iconButton = cva(
+  [
+    'relative inline-flex items-center justify-center rounded-control hairline select-none',
+    'transition-[background-color,border-color,color,transform] duration-quick not-disabled:cursor-pointer not-disabled:active:translate-y-px',
+    'disabled:cursor-not-allowed disabled:border-dashed disabled:border-line-strong disabled:bg-surface-sunken disabled:text-ink-muted',
+    '[&_svg]:size-[1.25em] [&_svg]:shrink-0',
+  ],
+  {
+    variants: {
+      variant: {
+        primary: 'border-transparent bg-action text-on-action hover:bg-action-hover',
+        secondary:
+          'border-line-strong bg-surface text-ink hover:border-action hover:bg-action-soft hover:text-on-action-soft',
+        quiet: 'border-transparent bg-transparent text-ink hover:bg-action-soft hover:text-on-action-soft',
+        danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-hover',
+      },
+      size: { small: 'size-9 text-small', medium: 'size-11 text-body', large: 'size-13 text-subheading' },
+    },
+    defaultVariants: { variant: 'quiet', size: 'medium' },
+  },
+);
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'>, VariantProps<typeof iconButton> {
+  /** What it does: the accessible name. If it has a badge, say the number here too. */
+  label: string;
+  /** The icon; hidden from assistive technology. */
+  icon: ReactNode;
+  /** A short count at the corner; shown only, the label must say it. */
+  badge?: ReactNode;
+  /** Renders the child element (an empty link, say) with the button's look. */
+  asChild?: boolean;
+  children?: ReactNode;
+}
+
+/** A button whose icon everybody knows: close, remove, menu. Anything less obvious deserves a Button with a label. */
+export function IconButton({
+  label,
+  icon,
+  badge,
+  variant,
+  size,
+  asChild = false,
+  className,
+  children,
+  ...props
+}: IconButtonProps) {
+  const Root = asChild ? Slot.Root : 'button';
+  return (
+    <Root
+      {...(asChild ? {} : { type: 'button' })}
+      aria-label={label}
+      {...props}
+      className={iconButton({ variant, size, className })}
+    >
+      <span aria-hidden="true" className="contents">
+        {icon}
+      </span>
+      {badge === undefined || badge === null || badge === '' ? null : (
+        <span
+          aria-hidden="true"
+          className="absolute -end-1 -top-1 min-w-5 rounded-full hairline border-surface bg-attention px-1 text-center text-caption leading-snug font-semibold text-on-attention tabular-nums"
+        >
+          {badge}
+        </span>
+      )}
+      {asChild ? <Slot.Slottable>{children}</Slot.Slottable> : null}
+    </Root>
+  );
+}

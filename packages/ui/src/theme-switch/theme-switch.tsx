@@ -1,0 +1,64 @@
+import { cx } from 'class-variance-authority';
+import { Contrast, MonitorSmartphone, Moon, Sun } from 'lucide-react';
+import { type ComponentProps, useId } from 'react';
+
+export type ThemeChoice = 'system' | 'light' | 'dark' | 'contrast';
+
+const choices = [
+  { value: 'system', Icon: MonitorSmartphone },
+  { value: 'light', Icon: Sun },
+  { value: 'dark', Icon: Moon },
+  { value: 'contrast', Icon: Contrast },
+] as const;
+
+const english: Record<ThemeChoice, string> = {
+  system: 'System',
+  light: 'Light',
+  dark: 'Dark',
+  contrast: 'High contrast',
+};
+
+export interface ThemeSwitchProps extends Omit<ComponentProps<'fieldset'>, 'onChange'> {
+  value: ThemeChoice;
+  onValueChange: (value: ThemeChoice) => void;
+  /** What is being chosen: the name of the group. */
+  legend?: string;
+  /** What each choice is called. */
+  labels?: Record<ThemeChoice, string>;
+}
+
+/** Lets a person choose how the app looks. Storing the choice, and `data-theme` on `<html>`, are the app's part. */
+export function ThemeSwitch({
+  value,
+  onValueChange,
+  legend = 'Theme',
+  labels = english,
+  className,
+  ...props
+}: ThemeSwitchProps) {
+  const name = useId();
+  return (
+    <fieldset {...props} className={cx('min-w-0', className)}>
+      <legend className="mb-2 text-small font-semibold">{legend}</legend>
+      <div className="flex w-fit max-w-full flex-wrap gap-1 rounded-card hairline border-line-strong bg-surface p-1">
+        {choices.map(({ value: choice, Icon }) => (
+          <label
+            key={choice}
+            className="relative flex min-h-10 cursor-pointer items-center gap-2 rounded-control hairline border-transparent px-3 text-small font-medium transition-colors duration-quick hover:bg-action-soft hover:text-on-action-soft has-checked:border-action has-checked:bg-action-soft has-checked:text-on-action-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={choice}
+              checked={choice === value}
+              onChange={() => onValueChange(choice)}
+              className="absolute inset-0 cursor-pointer appearance-none outline-none"
+            />
+            <Icon aria-hidden="true" className="size-[1.15em] shrink-0" />
+            {labels[choice]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
