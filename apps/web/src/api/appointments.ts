@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { call, dataApi } from './client';
+
+/** What the booking form sends: the columns of table `appointments`. `date` is an ISO local date, `time` one of the catalog's slots. */
+export interface NewAppointment {
+  full_name: string;
+  age: number;
+  gender: string;
+  email: string;
+  phone: string;
+  date: string;
+  time: string;
+  symptoms: string;
+  preferred_mode: 'video' | 'inPerson';
+  doctor_name: string;
+  status: 'booked';
+}
+
+const appointmentSchema = v.object({
+  id: v.union([v.string(), v.number()]),
+  doctor_name: v.string(),
+  date: v.string(),
+  time: v.string(),
+  preferred_mode: v.picklist(['video', 'inPerson']),
+  status: v.string(),
+});
+
+/** One appointment of the signed-in person, as read back. */
+export type Appointment = v.InferOutput<typeof appointmentSchema>;
+
+/** Books. Sent without asking for the row back: any 2xx is success. Throws `ApiFailure`. */
+export function insertAppointment(appointment: NewAppointment, signal: AbortSignal): Promise<void> {
+  return call(async () => {
+    await dataApi.post('rest/v1/appointments', { json: appointment, signal });
+  });
+}
+
+/** The signed-in person's appointments, soonest first. Throws `ApiFailure`. */
+export function listAppointments(signal: AbortSignal): Promise<Appointment[]> {
+  return call(async () => {
+    const searchParams = { select: 'id,doctor_name,date,time,preferred_mode,status', order: 'date.asc' };
+    const rows = await dataApi.get('rest/v1/appointments', { searchParams, signal }).json();
+    return v.parse(v.array(appointmentSchema), rows);
+  });
+}

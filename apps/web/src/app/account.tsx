@@ -1,0 +1,30 @@
+import { Avatar } from '@sehat/ui/avatar';
+import { Button } from '@sehat/ui/button';
+import { Link as RouterLink } from 'react-router-dom';
+import { type SessionView, useAuth } from './auth-provider';
+import { paths } from './paths';
+
+/** Who is signed in and the way out, or the way in. */
+export function Account({ session }: { session: SessionView }) {
+  const auth = useAuth();
+  switch (session.status) {
+    case 'restoring':
+      return <span className="block min-h-11" />;
+    case 'signedOut':
+      return (
+        <Button asChild>
+          <RouterLink to={paths.signIn}>Sign In / Sign Up</RouterLink>
+        </Button>
+      );
+    case 'signedIn':
+      return (
+        <div className="flex items-center gap-3">
+          <Avatar name={session.user.name} src={session.user.avatar} />
+          <span className="max-w-48 truncate font-semibold">{session.user.name}</span>
+          <Button variant="secondary" onClick={() => auth.send({ type: 'signOut.request' })}>
+            Logout
+          </Button>
+        </div>
+      );
+  }
+}

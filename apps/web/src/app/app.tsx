@@ -1,0 +1,34 @@
+import { ToasterProvider } from '@sehat/ui/toaster';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { AuthProvider, startAuth } from './auth-provider';
+import { ErrorBoundary } from './error-boundary';
+import { ErrorPage } from './error-page';
+import { RequireUser } from './guards';
+import { type Access, routeTable } from './route-table';
+import { Shell } from './shell';
+
+const auth = startAuth();
+
+const withAccess = (access: Access) =>
+  routeTable.filter((route) => route.access === access).map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />);
+
+/** The assembled app: providers, shell, routes. */
+export function App() {
+  return (
+    <ErrorBoundary fallback={(_, retry) => <ErrorPage onRetry={retry} />}>
+      <AuthProvider actor={auth}>
+        <ToasterProvider>
+          <BrowserRouter>
+            <Routes>
+              <Route element={<Shell />}>
+                {withAccess('open')}
+                <Route element={<RequireUser />}>{withAccess('signedIn')}</Route>
+                <Route element={<RequireUser role="admin" />}>{withAccess('admin')}</Route>
+              </Route>
+            </Routes>
+          </BrowserRouter>
+        </ToasterProvider>
+      </AuthProvider>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,19 @@
+import { Container } from '@sehat/ui/container';
+import { ErrorState } from '@sehat/ui/error-state';
+
+/** Shown when a page fails while it renders or its chunk can't be fetched. Emergency numbers stay at hand. */
+export function ErrorPage({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Container className="py-16">
+      <ErrorState title="Something went wrong on this page" headingLevel={1} onRetry={onRetry}>
+        <p>
+          Try again. If it happens once more, reload the page. Nothing that you have booked is lost. In an emergency call{' '}
+          <a href="tel:102" className="text-link underline">
+            102
+          </a>
+          .
+        </p>
+      </ErrorState>
+    </Container>
+  );
+}

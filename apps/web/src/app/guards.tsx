@@ -1,0 +1,19 @@
+import type { Role } from '@sehat/machines/auth';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useSession } from './auth-provider';
+import { PageSkeleton } from './page-skeleton';
+import { paths } from './paths';
+import { returnState } from './return-to';
+
+/**
+ * Lets a signed-in person through, of the given role if there is one; waits for the stored session to be restored before it decides.
+ * The role only steers what is shown: data is guarded by the database's row rules.
+ */
+export function RequireUser({ role }: { role?: Role }) {
+  const session = useSession();
+  const location = useLocation();
+  if (session.status === 'restoring') return <PageSkeleton />;
+  if (session.status === 'signedOut') return <Navigate to={paths.signIn} replace state={returnState(location)} />;
+  if (role && session.user.role !== role) return <Navigate to={paths.home} replace />;
+  return <Outlet />;
+}

@@ -1,0 +1,34 @@
+import type { SessionUser } from '@sehat/machines/auth';
+import { config } from './env';
+import { paths } from './paths';
+
+export interface NavigationLink {
+  label: string;
+  href: string;
+  external?: boolean;
+}
+
+const openLinks: readonly NavigationLink[] = [
+  { label: 'Home', href: paths.home },
+  { label: 'About', href: paths.about },
+  { label: 'Blog', href: paths.blog },
+  { label: 'Register as Doctor', href: paths.doctorRegistration },
+  { label: 'HealthBot', href: config.healthBot, external: true },
+];
+
+const memberLinks: readonly NavigationLink[] = [
+  { label: 'Find Doctors', href: paths.doctors },
+  { label: 'Medicines', href: paths.medicines },
+  { label: 'Lab Tests', href: paths.labTests },
+  { label: 'Insurance', href: paths.insurance },
+];
+
+/** Where a person's own Dashboard link leads. */
+export const dashboardPath = (user: SessionUser) => (user.role === 'doctor' ? paths.doctorDashboard : paths.dashboard);
+
+/** The header's links for a person, or for nobody signed in, in the order of the specification. */
+export function headerLinks(user: SessionUser | null): NavigationLink[] {
+  if (!user) return [...openLinks];
+  const admin = user.role === 'admin' ? [{ label: 'Admin', href: paths.admin }] : [];
+  return [...openLinks, { label: 'Dashboard', href: dashboardPath(user) }, ...memberLinks, ...admin];
+}

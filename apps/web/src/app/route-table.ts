@@ -1,0 +1,34 @@
+import { type ComponentType, lazy } from 'react';
+import { paths } from './paths';
+
+/** Who may open a route: anyone, a signed-in person, or an admin. */
+export type Access = 'open' | 'signedIn' | 'admin';
+
+export interface AppRoute {
+  path: string;
+  access: Access;
+  /** Fetches the route's chunk; safe to call early and often. */
+  load: () => Promise<unknown>;
+  Page: ComponentType;
+}
+
+function route<M>(path: string, access: Access, load: () => Promise<M>, pick: (module: M) => ComponentType): AppRoute {
+  return { path, access, load, Page: lazy(() => load().then((module) => ({ default: pick(module) }))) };
+}
+
+/** The one route table. Every page is a chunk of its own. */
+export const routeTable: readonly AppRoute[] = [
+  route(paths.home, 'open', () => import('../routes/home/route'), (m) => m.HomeRoute),
+  route(paths.signIn, 'open', () => import('../routes/signin/route'), (m) => m.SignInRoute),
+  route(paths.signUp, 'open', () => import('../routes/signup/route'), (m) => m.SignUpRoute),
+  route(paths.dashboard, 'signedIn', () => import('../routes/dashboard/route'), (m) => m.DashboardRoute),
+  route(paths.doctors, 'signedIn', () => import('../routes/doctors/route'), (m) => m.DoctorsRoute),
+  route(paths.bookAppointment, 'signedIn', () => import('../routes/book-appointment/route'), (m) => m.BookAppointmentRoute),
+  route(
+    paths.appointmentConfirmation,
+    'signedIn',
+    () => import('../routes/appointment-confirmation/route'),
+    (m) => m.AppointmentConfirmationRoute,
+  ),
+  route('*', 'open', () => import('../routes/not-found/route'), (m) => m.NotFoundRoute),
+];

@@ -1,0 +1,50 @@
+import { AppHeader } from '@sehat/ui/app-header';
+import { Brand } from '@sehat/ui/brand';
+import { SkipLink } from '@sehat/ui/skip-link';
+import { Suspense } from 'react';
+import { NavLink, Outlet, Link as RouterLink, useLocation } from 'react-router-dom';
+import { Account } from './account';
+import { useSession } from './auth-provider';
+import { ErrorBoundary } from './error-boundary';
+import { ErrorPage } from './error-page';
+import { FloatingActions } from './floating-actions';
+import { headerLinks } from './navigation';
+import { PageSkeleton } from './page-skeleton';
+import { paths } from './paths';
+import { SessionBanner } from './session-banner';
+import { ShellFooter } from './shell-footer';
+
+/** What surrounds every page. */
+export function Shell() {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const user = session.status === 'signedIn' ? session.user : null;
+
+  return (
+    <>
+      <SkipLink href="#main" />
+      <AppHeader
+        brand={
+          <RouterLink to={paths.home} className="rounded-control">
+            <Brand />
+          </RouterLink>
+        }
+        links={headerLinks(user)}
+        account={<Account session={session} />}
+        renderLink={(link, props) =>
+          link.external ? <a href={link.href} {...props} /> : <NavLink to={link.href} end={link.href === paths.home} {...props} />
+        }
+      />
+      <SessionBanner />
+      <main id="main" tabIndex={-1} className="min-h-[70vh] outline-none">
+        <ErrorBoundary resetKey={pathname} fallback={(_, retry) => <ErrorPage onRetry={retry} />}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <ShellFooter />
+      {user && <FloatingActions />}
+    </>
+  );
+}

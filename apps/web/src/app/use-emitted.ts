@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import type { Actor, AnyActorLogic, EmittedFrom } from 'xstate';
+
+type Handlers<L extends AnyActorLogic> = {
+  [T in EmittedFrom<L>['type']]?: (event: Extract<EmittedFrom<L>, { type: T }>) => void;
+};
+
+/** Calls the handler of each event that the actor emits; the way an actor tells a route to notify or navigate. */
+export function useEmitted<L extends AnyActorLogic>(actor: Actor<L>, handlers: Handlers<L>) {
+  const latest = useRef(handlers);
+  useEffect(() => {
+    latest.current = handlers;
+  });
+  useEffect(() => {
+    const subscription = actor.on('*', (event) => {
+      const handler = latest.current[event.type as EmittedFrom<L>['type']] as ((event: EmittedFrom<L>) => void) | undefined;
+      handler?.(event as EmittedFrom<L>);
+    });
+    return () => subscription.unsubscribe();
+  }, [actor]);
+}

@@ -1,0 +1,23 @@
+import { Container } from '@sehat/ui/container';
+import { PageHeader } from '@sehat/ui/page-header';
+import type { ReactNode } from 'react';
+
+interface AccountLayoutProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+  aside?: ReactNode;
+}
+
+/** The frame of the sign-in and sign-up pages: a narrow form, and help beside or below it. */
+export function AccountLayout({ title, lead, children, aside }: AccountLayoutProps) {
+  return (
+    <Container className="grid justify-center gap-10 py-10 md:grid-cols-[minmax(0,26rem)_minmax(0,22rem)] md:py-16">
+      <div className="grid content-start gap-6">
+        <PageHeader title={title} lead={lead} />
+        {children}
+      </div>
+      {aside && <div className="grid content-start md:pt-4">{aside}</div>}
+    </Container>
+  );
+}

@@ -1,0 +1,84 @@
+import { type Doctor, locations, specialties } from '@sehat/catalog/doctors';
+import { Button } from '@sehat/ui/button';
+import { Container } from '@sehat/ui/container';
+import { DoctorCard } from '@sehat/ui/doctor-card';
+import { EmptyState } from '@sehat/ui/empty-state';
+import { Grid } from '@sehat/ui/grid';
+import { PageHeader } from '@sehat/ui/page-header';
+import { SearchField } from '@sehat/ui/search-field';
+import { Select } from '@sehat/ui/select';
+import { Link as RouterLink } from 'react-router-dom';
+import { bookAppointmentHref } from '../../app/paths';
+import type { DoctorQuery } from './doctor-query';
+
+interface DoctorsPageProps {
+  doctors: readonly Doctor[];
+  query: DoctorQuery;
+  onChange: (changes: Partial<DoctorQuery>) => void;
+  onClear: () => void;
+}
+
+const choices = (all: string, values: readonly string[]) => [{ value: '', label: all }, ...values.map((value) => ({ value, label: value }))];
+
+const resultText = (count: number) => (count === 1 ? '1 doctor found' : `${count} doctors found`);
+
+/** Find a Doctor: three filters that live in the URL, and the doctors that they leave. */
+export function DoctorsPage({ doctors, query, onChange, onClear }: DoctorsPageProps) {
+  return (
+    <Container className="py-8">
+      <PageHeader title="Find a Doctor" lead="Search by name or specialty, then choose a time that suits you." />
+      <search className="mt-6 grid items-end gap-4 md:grid-cols-[1fr_14rem_14rem]">
+        <SearchField
+          label="Search by name or specialty"
+          value={query.search}
+          onChange={(event) => onChange({ search: event.currentTarget.value })}
+          onClear={() => onChange({ search: '' })}
+        />
+        <Select
+          label="Specialty"
+          value={query.specialty}
+          options={choices('All specialties', specialties)}
+          onChange={(event) => onChange({ specialty: event.currentTarget.value })}
+        />
+        <Select
+          label="Location"
+          value={query.location}
+          options={choices('All locations', locations)}
+          onChange={(event) => onChange({ location: event.currentTarget.value })}
+        />
+      </search>
+      <p role="status" className="mt-6 text-ink-muted">
+        {resultText(doctors.length)}
+      </p>
+      {doctors.length === 0 ? (
+        <EmptyState title="No doctor matches your search" action={<Button onClick={onClear}>Clear all filters</Button>}>
+          Check the spelling, or widen the search by removing the specialty or the location.
+        </EmptyState>
+      ) : (
+        <Grid min="17rem" gap={6} as="ul" className="mt-4">
+          {doctors.map((doctor) => (
+            <li key={doctor.id} className="grid">
+              <DoctorCard
+                name={doctor.name}
+                specialty={doctor.specialty}
+                hospital={doctor.hospital}
+                location={doctor.location}
+                rating={doctor.rating}
+                availability={doctor.availability}
+                image={doctor.image}
+                headingLevel={2}
+                action={
+                  <Button asChild fullWidth>
+                    <RouterLink to={bookAppointmentHref(doctor.id)}>
+                      Book Appointment
+                    </RouterLink>
+                  </Button>
+                }
+              />
+            </li>
+          ))}
+        </Grid>
+      )}
+    </Container>
+  );
+}

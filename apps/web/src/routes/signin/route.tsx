@@ -1,0 +1,34 @@
+import { selectIsSubmitting } from '@sehat/machines/auth';
+import { useSelector } from '@xstate/react';
+import { useLocation } from 'react-router-dom';
+import { afterSignIn } from '../../app/after-sign-in';
+import { useAuth, useAuthError, useSession } from '../../app/auth-provider';
+import { config } from '../../app/env';
+import { Leave } from '../../app/leave';
+import { Page } from '../../app/page';
+import { readReturnTo } from '../../app/return-to';
+import { SignInPage } from './signin-page';
+
+/** `/signin` */
+export function SignInRoute() {
+  const auth = useAuth();
+  const session = useSession();
+  const submitting = useSelector(auth, selectIsSubmitting);
+  const error = useAuthError();
+  const { state } = useLocation() as { state: unknown };
+
+  if (session.status === 'signedIn') return <Leave to={afterSignIn(session.user, readReturnTo(state))} />;
+  return (
+    <Page title="Sign In">
+      <SignInPage
+        error={error}
+        submitting={submitting}
+        adminSite={config.adminSite}
+        doctorSite={config.doctorSite}
+        showDemoAccounts={__EMBEDDED_BACKEND__}
+        signUpState={state}
+        onSubmit={(credentials) => auth.send({ type: 'signIn.submit', ...credentials })}
+      />
+    </Page>
+  );
+}

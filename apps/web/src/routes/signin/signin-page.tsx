@@ -1,0 +1,86 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Button } from '@sehat/ui/button';
+import { InlineMessage } from '@sehat/ui/inline-message';
+import { Link } from '@sehat/ui/link';
+import { PasswordInput } from '@sehat/ui/password-input';
+import { TextInput } from '@sehat/ui/text-input';
+import { useForm } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router-dom';
+import * as v from 'valibot';
+import { paths } from '../../app/paths';
+import { AccountLayout } from '../account-layout';
+import { DemoAccounts } from './demo-accounts';
+
+const schema = v.object({
+  email: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter your email')),
+  password: v.pipe(v.string(), v.nonEmpty('Enter your password')),
+});
+
+export type Credentials = v.InferOutput<typeof schema>;
+
+interface SignInPageProps {
+  /** The service's message or the fallback text; shown above the form. */
+  error: string | null;
+  submitting: boolean;
+  adminSite: string;
+  doctorSite: string;
+  showDemoAccounts: boolean;
+  /** Handed on to the sign-up page, so that it too leads back. */
+  signUpState?: unknown;
+  onSubmit: (credentials: Credentials) => void;
+}
+
+/** Sign in with e-mail and password. */
+export function SignInPage({ error, submitting, adminSite, doctorSite, showDemoAccounts, signUpState, onSubmit }: SignInPageProps) {
+  const { register, handleSubmit, setValue, formState } = useForm<Credentials>({
+    resolver: valibotResolver(schema),
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors } = formState;
+
+  return (
+    <AccountLayout
+      title="Sign In"
+      lead="Welcome back. Sign in to book, and to see your appointments and records."
+      aside={
+        showDemoAccounts && (
+          <DemoAccounts
+            onChoose={(account) => {
+              setValue('email', account.email, { shouldValidate: formState.isSubmitted });
+              setValue('password', account.password, { shouldValidate: formState.isSubmitted });
+            }}
+          />
+        )
+      }
+    >
+      {error && <InlineMessage tone="danger">{error}</InlineMessage>}
+      <form noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)} className="grid gap-5">
+        <TextInput label="Email" type="email" autoComplete="username" required error={errors.email?.message} {...register('email')} />
+        <PasswordInput label="Password" autoComplete="current-password" required error={errors.password?.message} {...register('password')} />
+        <Button type="submit" size="large" fullWidth loading={submitting} loadingLabel="Signing in...">
+          Sign In
+        </Button>
+      </form>
+      <p>
+        New to Sehat?{' '}
+        <Link asChild>
+          <RouterLink to={paths.signUp} state={signUpState}>
+            Create an account
+          </RouterLink>
+        </Link>
+      </p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button asChild variant="secondary">
+          <a href={adminSite} target="_blank" rel="noopener noreferrer">
+            Admin Login
+          </a>
+        </Button>
+        <Button asChild variant="secondary">
+          <a href={doctorSite} target="_blank" rel="noopener noreferrer">
+            Doctor Login
+          </a>
+        </Button>
+      </div>
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Session, SessionStore } from '@sehat/machines/auth';
+import * as v from 'valibot';
+import { jsonStore } from './json-store';
+
+const userSchema = v.object({
+  id: v.pipe(v.string(), v.nonEmpty()),
+  email: v.string(),
+  name: v.string(),
+  role: v.picklist(['patient', 'doctor', 'admin']),
+  avatar: v.string(),
+});
+
+const tokensSchema = v.object({
+  accessToken: v.pipe(v.string(), v.nonEmpty()),
+  refreshToken: v.pipe(v.string(), v.nonEmpty()),
+  expiresAt: v.pipe(v.number(), v.finite()),
+  userId: v.string(),
+});
+
+/** The person, as the specification stores them; never holds a token. */
+const userStore = jsonStore('user', userSchema);
+const tokenStore = jsonStore('sehat.session', tokensSchema);
+
+/** The stored session, or null when either half is absent, invalid, or belongs to someone else. */
+export function readSession(): Session | null {
+  const user = userStore.read();
+  const tokens = tokenStore.read();
+  if (!user || !tokens || tokens.userId !== user.id) return null;
+  const { userId: _, ...rest } = tokens;
+  return { ...rest, user };
+}
+
+let memory: Session | null = null;
+
+/** Where the auth machine keeps the session: local storage, or memory for this page where the browser refuses to store. */
+export const sessionStore: SessionStore = {
+  read: () => readSession() ?? memory,
+  write(session) {
+    const { user, ...tokens } = session;
+    try {
+      tokenStore.write({ ...tokens, userId: user.id });
+      userStore.write(user);
+      memory = null;
+    } catch {
+      memory = session;
+    }
+  },
+  clear() {
+    memory = null;
+    userStore.clear();
+    tokenStore.clear();
+  },
+  subscribe(listener) {
+    const stops = [userStore.subscribe(listener), tokenStore.subscribe(listener)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  },
+};

@@ -1,0 +1,13 @@
+/// <reference types="vite/client" />
+
+/** True when no real backend is configured at build time; replaced by a literal, so that the other branch leaves the bundle. */
+declare const __EMBEDDED_BACKEND__: boolean;
+
+interface ImportMetaEnv {
+  readonly VITE_SUPABASE_URL?: string;
+  readonly VITE_SUPABASE_ANON_KEY?: string;
+  readonly VITE_ADMIN_EMAIL?: string;
+  readonly VITE_ADMIN_SITE_URL?: string;
+  readonly VITE_DOCTOR_SITE_URL?: string;
+  readonly VITE_HEALTHBOT_URL?: string;
+}

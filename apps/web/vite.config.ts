@@ -1,0 +1,27 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { msw } from 'msw/vite';
+import { defineConfig, loadEnv } from 'vite';
+
+/** True when the app carries its own backend: no real one is configured. */
+function usesEmbeddedBackend(env: Record<string, string | undefined>): boolean {
+  const url = env.VITE_SUPABASE_URL;
+  const key = env.VITE_SUPABASE_ANON_KEY;
+  if (Boolean(url) !== Boolean(key)) {
+    const [present, missing] = url
+      ? ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY']
+      : ['VITE_SUPABASE_ANON_KEY', 'VITE_SUPABASE_URL'];
+    throw new Error(`${present} is set but ${missing} is not. Set both to use a real backend, or neither to use the embedded one.`);
+  }
+  return !url;
+}
+
+export default defineConfig(({ mode }) => {
+  const embedded = usesEmbeddedBackend(loadEnv(mode, import.meta.dirname, 'VITE_'));
+  return {
+    root: import.meta.dirname,
+    plugins: [react(), tailwindcss(), ...(embedded ? [msw({ mode: 'worker-only' })] : [])],
+    define: { __EMBEDDED_BACKEND__: JSON.stringify(embedded) },
+    build: { target: 'es2023', sourcemap: false, reportCompressedSize: false },
+  };
+});
