@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Brand } from '../brand/brand';
 import { Button } from '../button/button';
@@ -166,38 +167,55 @@ export const Narrow: Story = {
   },
 };
 
+function Page({ title }: { title: string }) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => headingRef.current?.focus(), []);
+  return (
+    <main className="p-4">
+      <h1 ref={headingRef} tabIndex={-1} className="text-title outline-none">
+        {title}
+      </h1>
+    </main>
+  );
+}
+
+function TwoPages(args: ComponentProps<typeof AppHeader>) {
+  const [page, setPage] = useState('Home');
+  return (
+    <>
+      <AppHeader
+        {...args}
+        renderLink={(link, { children, ...props }) => (
+          <a
+            href={link.href}
+            {...props}
+            onClick={(event) => {
+              event.preventDefault();
+              setPage(link.label);
+            }}
+          >
+            {children}
+          </a>
+        )}
+      />
+      <Page key={page} title={page} />
+    </>
+  );
+}
+
 /** A page that takes focus when a link was followed keeps it: the closing menu must not pull it back. */
 export const NarrowKeepsThePagesFocus: Story = {
   globals: narrow,
-  args: {
-    renderLink: (link, { children, ...props }) => (
-      <a
-        href={link.href}
-        {...props}
-        onClick={(event) => {
-          event.preventDefault();
-          queueMicrotask(() => document.querySelector('h1')?.focus());
-        }}
-      >
-        {children}
-      </a>
-    ),
-  },
-  render: (args) => (
-    <>
-      <AppHeader {...args} />
-      <main>
-        <h1 tabIndex={-1} className="p-4 text-title">
-          Find a Doctor
-        </h1>
-      </main>
-    </>
-  ),
+  render: (args) => <TwoPages {...args} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'About' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Find a Doctor' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'About' })).toHaveFocus());
+    // The page that was open already takes no focus, so the menu button does.
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'About' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Menu' })).toHaveFocus());
   },
 };
 
