@@ -23,9 +23,13 @@ describe('calendarFile', () => {
     process.env.TZ = browserZone;
     const ics = unfold(calendarFile(entry));
     expect(ics).toContain('BEGIN:VTIMEZONE\r\nTZID:Asia/Kolkata');
-    expect(ics).toContain('DTSTART;TZID=Asia/Kolkata:20260115T090000');
-    expect(ics).toContain('DTEND;TZID=Asia/Kolkata:20260115T100000');
+    expect(ics).toMatch(/^DTSTART;(VALUE=DATE-TIME;)?TZID=Asia\/Kolkata:20260115T090000\r$/m);
+    expect(ics).toMatch(/^DTEND;(VALUE=DATE-TIME;)?TZID=Asia\/Kolkata:20260115T100000\r$/m);
     expect(ics).toContain('SUMMARY:Video consultation with Dr. Ananya Iyer');
+  });
+
+  it('stamps in UTC', () => {
+    expect(calendarFile({ ...entry, now: new Date('2026-01-10T06:30:00Z') })).toContain('DTSTAMP:20260110T063000Z');
   });
 
   it('keeps one identity over downloads, and escapes text', () => {

@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod } from 'ical-generator';
+import { generateIcsCalendar, type IcsDateObject, type IcsTimezone } from 'ts-ics';
 import { slotMinutes } from './local-date';
 
 interface CalendarEntry {
@@ -11,37 +11,45 @@ interface CalendarEntry {
   slot: string;
   minutes: number;
   location?: string;
+  /** The moment of the download. */
+  now?: Date;
 }
 
 /** India has kept UTC+05:30 without summer time since 1945: one standard rule is the whole zone. */
-const indiaZone = [
-  'BEGIN:VTIMEZONE',
-  'TZID:Asia/Kolkata',
-  'BEGIN:STANDARD',
-  'DTSTART:19700101T000000',
-  'TZNAME:IST',
-  'TZOFFSETFROM:+0530',
-  'TZOFFSETTO:+0530',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-].join('\r\n');
+const india: IcsTimezone = {
+  id: 'Asia/Kolkata',
+  props: [{ type: 'STANDARD', start: new Date(Date.UTC(1970, 0, 1)), offsetFrom: '+0530', offsetTo: '+0530', name: 'IST' }],
+};
+
+/** A moment of India's clock. ts-ics writes `local.date`'s UTC fields as the wall clock. */
+function onIndiasClock(date: string, minutes: number): IcsDateObject {
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  const wallClock = new Date(midnight + minutes * 60_000);
+  return {
+    type: 'DATE-TIME',
+    date: new Date(wallClock.getTime() - 330 * 60_000),
+    local: { date: wallClock, timezone: india.id, tzoffset: '+0530' },
+  };
+}
 
 /** One appointment as iCalendar text (RFC 5545) in zone Asia/Kolkata. */
-export function calendarFile({ id, title, description, date, slot, minutes, location }: CalendarEntry): string {
-  const at = slotMinutes(slot);
-  const clock = (total: number) => `${date}T${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}:00+05:30`;
-  const calendar = ical({ name: 'Sehat', prodId: { company: 'Sehat', product: 'Appointments', language: 'EN' } });
-  calendar.method(ICalCalendarMethod.PUBLISH);
-  calendar.timezone({ name: 'Asia/Kolkata', generator: () => indiaZone });
-  const start = new Date(clock(at));
-  calendar.createEvent({
-    id: `${id.replaceAll(/[^A-Za-z0-9-]+/g, '-')}@sehat`,
-    start,
-    end: new Date(start.getTime() + minutes * 60_000),
-    timezone: 'Asia/Kolkata',
-    summary: title,
-    description,
-    location,
+export function calendarFile({ id, title, description, date, slot, minutes, location, now = new Date() }: CalendarEntry): string {
+  const start = slotMinutes(slot);
+  return generateIcsCalendar({
+    version: '2.0',
+    prodId: '-//Sehat//Appointments//EN',
+    method: 'PUBLISH',
+    timezones: [india],
+    events: [
+      {
+        uid: `${id.replaceAll(/[^A-Za-z0-9-]+/g, '-')}@sehat`,
+        stamp: { date: now },
+        start: onIndiasClock(date, start),
+        end: onIndiasClock(date, start + minutes),
+        summary: title,
+        description,
+        location,
+      },
+    ],
   });
-  return calendar.toString();
 }
