@@ -1,0 +1,54 @@
+/** What an index card shows of a post; its body comes from `loadBlogContent`. */
+export interface BlogPost {
+  readonly id: string;
+  /** Last part of the post's URL. */
+  readonly slug: string;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly author: string;
+  /** ISO date of publication. */
+  readonly date: string;
+  /** Root-relative URL of a 3:2 picture. */
+  readonly image: string;
+  readonly category: 'Wellness' | 'Mental Health' | 'Nutrition';
+}
+
+/** The three posts, latest first. */
+export const blogPosts = [
+  {
+    id: 'blog-ten-minute-walks',
+    slug: 'ten-minute-walks',
+    title: 'Ten minutes, three times a day',
+    excerpt:
+      'You do not need a gym or a free hour. Three short walks, fitted around tea and meals, reach the weekly goal.',
+    author: 'Dr. Ananya Iyer',
+    date: '2025-11-18',
+    image: '/images/blog/ten-minute-walks.svg',
+    category: 'Wellness',
+  },
+  {
+    id: 'blog-when-worry-stays',
+    slug: 'when-worry-stays',
+    title: 'When worry does not switch off',
+    excerpt:
+      'Worry is ordinary; worry that stays for weeks is worth a conversation. How to tell them apart, and whom to call.',
+    author: 'Dr. Tsering Dolma',
+    date: '2025-10-10',
+    image: '/images/blog/when-worry-stays.svg',
+    category: 'Mental Health',
+  },
+  {
+    id: 'blog-balanced-thali',
+    slug: 'balanced-thali',
+    title: 'The thali is already a good plan',
+    excerpt:
+      'Half vegetables and fruit, a good helping of pulses, less salt and sugar: small changes to a plate that you know.',
+    author: 'Dr. Vikram Reddy',
+    date: '2025-09-02',
+    image: '/images/blog/balanced-thali.svg',
+    category: 'Nutrition',
+  },
+] as const satisfies readonly BlogPost[];
+
+/** The slug of one of the posts. */
+export type BlogSlug = (typeof blogPosts)[number]['slug'];

@@ -1,0 +1,97 @@
+/** A sample score and what stands behind it. */
+export interface HealthScore {
+  readonly id: string;
+  readonly label: string;
+  /** Percent, 0 to 100. */
+  readonly score: number;
+  /** The last six months' scores in percent, oldest first; the last one is `score`. */
+  readonly trend: readonly number[];
+  readonly summary: string;
+  readonly recommendations: readonly string[];
+}
+
+/** A target that the insights page shows. */
+export interface HealthGoal {
+  readonly id: string;
+  readonly label: string;
+  /** In `unit`. */
+  readonly target: number;
+  readonly unit: string;
+  /** How the target is written. */
+  readonly targetText: string;
+}
+
+/** The six sample scores of the insights page. */
+export const healthScores = [
+  {
+    id: 'overall',
+    label: 'Overall Health',
+    score: 85,
+    trend: [78, 79, 81, 82, 84, 85],
+    summary: 'Steadily better over six months. Sleep and stress hold the score back most.',
+    recommendations: [
+      'Keep your yearly check-up',
+      'Pick one habit to change this month',
+      'Share this page with your doctor',
+    ],
+  },
+  {
+    id: 'heart',
+    label: 'Heart Health',
+    score: 90,
+    trend: [86, 87, 87, 89, 89, 90],
+    summary: 'Blood pressure and resting heart rate are in the usual range for an adult.',
+    recommendations: ['Measure your blood pressure once a month', 'Keep added salt low', 'Walk briskly on most days'],
+  },
+  {
+    id: 'sleep',
+    label: 'Sleep Quality',
+    score: 75,
+    trend: [70, 69, 72, 73, 74, 75],
+    summary: 'You sleep longer than six months ago, but at changing hours.',
+    recommendations: [
+      'Go to bed at the same time every day',
+      'Put the phone away an hour before',
+      'Have tea and coffee before 4 PM',
+    ],
+  },
+  {
+    id: 'nutrition',
+    label: 'Nutrition',
+    score: 80,
+    trend: [74, 76, 77, 77, 79, 80],
+    summary: 'More vegetables and pulses than before. Sugar in drinks is still high.',
+    recommendations: [
+      'Fill half of your plate with vegetables and fruit',
+      'Eat dal or another pulse every day',
+      'Choose water over sweet drinks',
+    ],
+  },
+  {
+    id: 'activity',
+    label: 'Physical Activity',
+    score: 70,
+    trend: [58, 61, 64, 66, 69, 70],
+    summary: 'Your daily steps are rising, most of them on working days.',
+    recommendations: ['Take the stairs when you can', 'Add a walk at the weekend', 'Train your muscles twice a week'],
+  },
+  {
+    id: 'stress',
+    label: 'Stress Levels',
+    score: 65,
+    trend: [60, 63, 61, 62, 64, 65],
+    summary: 'A little calmer than six months ago. Evenings are the hardest part of the day.',
+    recommendations: [
+      'Take short breaks from the screen',
+      'Try ten slow breaths before bed',
+      'Talk to someone whom you trust',
+    ],
+  },
+] as const satisfies readonly HealthScore[];
+
+/** The fixed goals of the insights page. */
+export const healthGoals = [
+  { id: 'steps', label: 'Daily steps', target: 10_000, unit: 'steps', targetText: '10,000 steps' },
+  { id: 'sleep-hours', label: 'Sleep', target: 8, unit: 'hours', targetText: '8 hours' },
+  { id: 'water', label: 'Water', target: 2.5, unit: 'L', targetText: '2.5L' },
+] as const satisfies readonly HealthGoal[];
