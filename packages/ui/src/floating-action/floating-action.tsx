@@ -50,7 +50,8 @@ export function FloatingAction({
 }: FloatingActionProps) {
   const Root = asChild ? Slot.Root : 'a';
   return (
-    <Root aria-label={label} data-floating="" {...props} className={floatingAction({ tone, position, className })}>
+    <Root data-floating="" {...props} className={floatingAction({ tone, position, className })}>
+      <span className="sr-only">{label}</span>
       <span aria-hidden="true" className="contents">
         {icon}
         {text ? <span className="hidden sm:inline">{text}</span> : null}

@@ -50,12 +50,8 @@ export function IconButton({
 }: IconButtonProps) {
   const Root = asChild ? Slot.Root : 'button';
   return (
-    <Root
-      {...(asChild ? {} : { type: 'button' })}
-      aria-label={label}
-      {...props}
-      className={iconButton({ variant, size, className })}
-    >
+    <Root {...(asChild ? {} : { type: 'button' })} {...props} className={iconButton({ variant, size, className })}>
+      <span className="sr-only">{label}</span>
       <span aria-hidden="true" className="contents">
         {icon}
       </span>

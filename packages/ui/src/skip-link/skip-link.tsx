@@ -1,16 +1,29 @@
 import { cx } from 'class-variance-authority';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 
 export interface SkipLinkProps extends ComponentProps<'a'> {
   /** Where it leads, usually `#main`. The target needs that id and `tabIndex={-1}`. */
-  href: string;
+  href: `#${string}`;
+}
+
+/** Moves focus without changing the address: a router would take the new hash for a new page. */
+function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
+  const target = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!target || event.defaultPrevented) return;
+  event.preventDefault();
+  target.focus();
+  target.scrollIntoView();
 }
 
 /** The first thing on every page that Tab reaches: leads past the header. Out of sight until it has focus. */
-export function SkipLink({ className, children = 'Skip to main content', ...props }: SkipLinkProps) {
+export function SkipLink({ className, onClick, children = 'Skip to main content', ...props }: SkipLinkProps) {
   return (
     <a
       {...props}
+      onClick={(event) => {
+        onClick?.(event);
+        focusTarget(event);
+      }}
       className={cx(
         'fixed start-4 top-3 z-toast -translate-y-[200%] rounded-control hairline border-focus bg-surface px-4 py-2.5 font-semibold text-link shadow-overlay transition-transform duration-quick focus:translate-y-0',
         className,

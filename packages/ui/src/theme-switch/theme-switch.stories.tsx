@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import type { ComponentGuide } from '../component-guide/component-guide';
+import { ThemeSwitch, type ThemeSwitchProps } from './theme-switch';
+
+const guide = {
+  when: ['Once, in the footer: how the app looks.'],
+  whenNot: ['For other choices of one among few: use SegmentedControl or RadioGroup.'],
+  keyboard: [
+    { keys: 'Tab', effect: 'Moves to the chosen theme.' },
+    { keys: 'Arrow keys', effect: 'Choose the next or the previous theme at once.' },
+  ],
+} satisfies ComponentGuide;
+
+function Controlled({ value, onValueChange, ...props }: ThemeSwitchProps) {
+  const [chosen, setChosen] = useState(value);
+  return (
+    <ThemeSwitch
+      {...props}
+      value={chosen}
+      onValueChange={(next) => {
+        setChosen(next);
+        onValueChange(next);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Components/Navigation/ThemeSwitch',
+  component: ThemeSwitch,
+  parameters: { guide },
+  args: { value: 'system', onValueChange: fn() },
+  render: (args) => <Controlled {...args} />,
+} satisfies Meta<typeof ThemeSwitch>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Theme' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('dark');
+    await expect(canvas.getByRole('radio', { name: 'Dark' })).toBeChecked();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: 'High contrast' })).toHaveFocus();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('contrast');
+  },
+};
+
+export const HighContrastChosen: Story = { args: { value: 'contrast' } };
+
+export const Narrow: Story = {
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const LongHindi: Story = {
+  args: {
+    lang: 'hi',
+    legend: 'रंग-रूप चुनें',
+    labels: { system: 'उपकरण की सेटिंग के अनुसार', light: 'हल्का', dark: 'गहरा', contrast: 'अधिक स्पष्टता' },
+  },
+};
