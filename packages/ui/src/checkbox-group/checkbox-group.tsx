@@ -1,0 +1,96 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import {
+  type ChangeEventHandler,
+  type ComponentProps,
+  type FocusEventHandler,
+  type ReactNode,
+  type Ref,
+  useId,
+} from 'react';
+import { Choice } from '../field/choice';
+import { ChoiceGroup, type ChoiceGroupOwnProps } from '../field/choice-group';
+
+const list = cva('', {
+  variants: {
+    columns: {
+      one: 'flex flex-col',
+      auto: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))]',
+    },
+    boxed: { true: 'gap-2', false: 'gap-x-6' },
+  },
+  defaultVariants: { columns: 'one', boxed: false },
+});
+
+export interface CheckboxOption {
+  value: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  disabled?: boolean;
+}
+
+export interface CheckboxGroupProps
+  extends ChoiceGroupOwnProps,
+    VariantProps<typeof list>,
+    Omit<ComponentProps<'fieldset'>, 'onChange' | 'onBlur' | 'ref' | 'defaultValue'> {
+  /** The choices. Leave out and give `Checkbox` children where each needs more than a label and a hint. */
+  options?: readonly CheckboxOption[];
+  /** Shared by the boxes. */
+  name?: string;
+  /** The chosen values, when the caller keeps them. */
+  value?: readonly string[];
+  defaultValue?: readonly string[];
+  /** Native change of one box: `event.target.value` says which. */
+  onChange?: ChangeEventHandler<HTMLInputElement>;
+  onBlur?: FocusEventHandler<HTMLInputElement>;
+  /** Reaches every box, as form libraries expect. */
+  ref?: Ref<HTMLInputElement>;
+  /** `auto` makes as many columns as fit. Default `one`. */
+  columns?: 'one' | 'auto';
+  /** Draws a box around each choice. Default `false`. */
+  boxed?: boolean;
+}
+
+/** Any number of choices from a few, all in sight. `id` is the id of the first box, where an error summary leads. */
+export function CheckboxGroup({
+  options,
+  name,
+  value,
+  defaultValue,
+  onChange,
+  onBlur,
+  ref,
+  columns,
+  boxed,
+  id,
+  children,
+  ...group
+}: CheckboxGroupProps) {
+  const ownId = useId();
+  const baseId = id ?? ownId;
+  return (
+    <ChoiceGroup id={baseId} {...group}>
+      <div className={list({ columns, boxed })}>
+        {options?.map((option, index) => (
+          <Choice
+            key={option.value}
+            type="checkbox"
+            id={index === 0 ? baseId : `${baseId}-${index + 1}`}
+            name={name}
+            value={option.value}
+            label={option.label}
+            hint={option.hint}
+            disabled={option.disabled}
+            boxed={boxed}
+            checked={value?.includes(option.value)}
+            defaultChecked={value ? undefined : defaultValue?.includes(option.value)}
+            aria-invalid={Boolean(group.error)}
+            onChange={onChange}
+            onBlur={onBlur}
+            ref={ref}
+          />
+        ))}
+        {children}
+      </div>
+    </ChoiceGroup>
+  );
+}
