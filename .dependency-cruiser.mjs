@@ -1,51 +1,103 @@
-/** Who may import whom. The picture and the reasons are in CONTRIBUTING.md. */
-const from = (name, path, to, comment) => ({ name, comment, severity: 'error', from: { path }, to });
+/** Who may import whom. The picture and the reasons are in CONTRIBUTING.md; oxlint says the same while you type. */
+const packages = (...names) => `(^|/)node_modules/(${names.join('|')})(/|$)`;
+const shown = '[.](test|stories)[.]tsx?$';
+const router = ['react-router', 'react-router-dom'];
+const react = ['react', 'react-dom'];
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 export default {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
-    from('catalog-imports-nothing', '^packages/catalog/src', { pathNot: '^packages/catalog/src' }, 'catalog is data'),
-    from(
+    rule(
+      'no-cycles',
+      'Modules that need each other are one module.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    rule('no-unresolved', 'An import that leads nowhere.', {}, { couldNotResolve: true, pathNot: '^virtual:|[?]' }),
+    rule(
+      'catalog-imports-nothing',
+      'The catalog is data.',
+      { path: '^packages/catalog/src/', pathNot: shown },
+      { pathNot: '^packages/catalog/src/' },
+    ),
+    rule(
       'ui-knows-props-only',
-      '^packages/ui/src',
-      { path: '^(packages/(catalog|machines|simulator)|mocks|apps)/|node_modules/(react-router|react-router-dom|ky|msw|xstate|@xstate)/' },
-      'props in, callbacks out',
+      'A component takes props and calls back.',
+      { path: '^packages/ui/src/' },
+      {
+        path: [
+          '^(packages/(catalog|machines|simulator)|mocks|apps)/',
+          packages(...router, 'ky', 'msw', 'xstate', '@xstate'),
+        ],
+      },
     ),
-    from(
+    rule(
       'machines-are-pure',
-      '^packages/machines/src/(?!.*[.](test|stories)[.]tsx?$)',
-      { path: '^(packages/(ui|simulator)|mocks|apps)/|node_modules/(react|react-dom|@xstate/react|react-router|react-router-dom|ky|msw)/' },
-      'xstate and catalog only',
+      'A machine knows xstate and the catalog; everything else is injected.',
+      { path: '^packages/machines/src/', pathNot: shown },
+      { path: ['^(packages/(ui|simulator)|mocks|apps)/', packages(...react, ...router, '@xstate', 'ky', 'msw')] },
     ),
-    from(
-      'mocks-know-msw-and-catalog',
-      '^mocks/(?!.*[.]test[.]ts$)',
-      { path: '^(packages/(ui|machines|simulator)|apps)/|node_modules/(react|react-dom|react-router|react-router-dom|ky|xstate|@xstate)/' },
-      'the embedded backend stands alone',
+    rule(
+      'machine-stories-stand-alone',
+      'A machine is tested and shown with actors made for it.',
+      { path: `^packages/machines/src/.*${shown}` },
+      { path: '^(mocks|apps)/' },
     ),
-    {
-      name: 'mocks-by-one-dynamic-import',
-      comment: 'No mock byte may reach a build with a real backend.',
-      severity: 'error',
-      from: { path: '^apps/web/src/(?!app/embedded-backend[.]ts$)(?!.*[.](test|stories)[.]tsx?$)' },
-      to: { path: '^mocks/' },
-    },
-    {
-      name: 'no-relative-path-across-packages',
-      severity: 'error',
-      from: { path: '^(packages/[^/]+|apps/[^/]+|mocks)/' },
-      to: { path: '^(packages/[^/]+|apps/[^/]+|mocks)/', pathNot: '^$1/', dependencyTypes: ['local'] },
-    },
-    {
-      name: 'http-lives-in-api',
-      severity: 'error',
-      from: { path: '^apps/web/src/(?!api/)' },
-      to: { path: 'node_modules/ky/' },
-    },
+    rule(
+      'simulator-shows-any-machine',
+      'The simulator knows xstate and ui.',
+      { path: '^packages/simulator/src/', pathNot: shown },
+      { path: ['^(packages/(catalog|machines)|mocks|apps)/', packages(...router, 'ky', 'msw')] },
+    ),
+    rule(
+      'mocks-stand-alone',
+      'The embedded backend knows msw, valibot and the catalog.',
+      { path: '^mocks/' },
+      { path: ['^(packages/(ui|machines|simulator)|apps)/', packages(...react, ...router, 'ky', 'xstate', '@xstate')] },
+    ),
+    rule(
+      'mocks-by-one-dynamic-import',
+      'No byte of the embedded backend may reach a build with a real one.',
+      { path: '^apps/web/src/', pathNot: ['^apps/web/src/app/embedded-backend[.]ts$', shown] },
+      { path: ['^mocks/', packages('msw')], dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'embedded-backend-is-lazy',
+      'The one import of the embedded backend is dynamic.',
+      { path: '^apps/web/src/app/embedded-backend[.]ts$' },
+      { path: '^mocks/', dynamic: false, dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'no-relative-path-across-packages',
+      'Other packages are imported by name: @sehat/ui/button.',
+      { path: '^(packages/[^/]+|apps/[^/]+|mocks)/' },
+      { path: '^(packages/[^/]+|apps/[^/]+|mocks)/', pathNot: '^$1/', dependencyTypes: ['local'] },
+    ),
+    rule(
+      'http-lives-in-api',
+      'Everything that leaves the browser is in apps/web/src/api.',
+      { path: '^apps/web/src/', pathNot: '^apps/web/src/api/' },
+      { path: packages('ky') },
+    ),
+    rule(
+      'pages-only-show',
+      'A page is props in, callbacks out; route.tsx wires it.',
+      { path: '^apps/web/src/routes/.*-page[.]tsx$' },
+      {
+        path: [
+          '^packages/machines/',
+          '^mocks/',
+          '^apps/web/src/(api|storage)/',
+          packages('ky', 'msw', 'xstate', '@xstate'),
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(dist|storybook-static)/' },
+    exclude: { path: '(^|/)(dist|storybook-static|coverage)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'browser', 'default', 'types'] },

@@ -1,20 +1,49 @@
-// Installs dependencies when they are missing or older than the lockfile. Runs on the machine's own Node (>= 20.19), before npm brings Node 24.
-import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+// Installs dependencies when they are missing, incomplete or not those of the lockfile. Runs on the machine's own Node, before npm brings Node 24.
+import { existsSync, readFileSync } from 'node:fs';
 import process from 'node:process';
+import { runNpm } from './run-npm.mjs';
 
-const stamp = 'node_modules/.package-lock.json';
-const reason = !existsSync(stamp)
-  ? 'node_modules is missing'
-  : statSync(stamp).mtimeMs < statSync('package-lock.json').mtimeMs
-    ? 'node_modules is older than package-lock.json'
-    : null;
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(
+    `Sehat needs Node 20.19 or newer to start from; this is ${process.versions.node}. See https://nodejs.org.`,
+  );
+  process.exit(1);
+}
 
+/** Package folders of a lockfile with what identifies their content. Links are the workspaces themselves. */
+function readPackages(lockfile) {
+  const { packages } = JSON.parse(readFileSync(lockfile, 'utf8'));
+  return Object.entries(packages).filter(([path, entry]) => path.includes('node_modules/') && !entry.link);
+}
+
+/** Why an install is needed, or null. An optional package may be absent: it is for another platform. */
+function reasonToInstall() {
+  const record = 'node_modules/.package-lock.json';
+  if (!existsSync('node_modules')) return 'node_modules is missing';
+  if (!existsSync(record)) return 'the last install was interrupted';
+  try {
+    const installed = new Map(readPackages(record));
+    for (const [path, wanted] of readPackages('package-lock.json')) {
+      const present = installed.get(path);
+      if (!present && (wanted.optional || wanted.devOptional)) continue;
+      if (!present || present.version !== wanted.version || present.integrity !== wanted.integrity) {
+        return `${path} is not what package-lock.json asks for`;
+      }
+      if (!existsSync(`${path}/package.json`)) return `${path} is incomplete`;
+    }
+    return null;
+  } catch (error) {
+    return `the record of the last install cannot be read (${error.message})`;
+  }
+}
+
+const reason = reasonToInstall();
 if (reason) {
-  console.log(`Installing dependencies: ${reason} (npm ci).`);
-  const npm = process.env.npm_execpath;
-  const { status } = npm
-    ? spawnSync(process.execPath, [npm, 'ci'], { stdio: 'inherit' })
-    : spawnSync('npm', ['ci'], { stdio: 'inherit', shell: true });
-  process.exit(status ?? 1);
+  console.log(`Installing dependencies with npm ci: ${reason}.`);
+  const status = await runNpm(['ci', '--no-audit', '--no-fund']);
+  if (status !== 0) {
+    console.error('\nDependencies could not be installed; the reason stands above. Nothing was started.');
+    process.exit(status);
+  }
 }
