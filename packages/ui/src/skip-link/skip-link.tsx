@@ -16,10 +16,11 @@ function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
 }
 
 /** The first thing on every page that Tab reaches: leads past the header. Out of sight until it has focus. */
-export function SkipLink({ className, onClick, children = 'Skip to main content', ...props }: SkipLinkProps) {
+export function SkipLink({ href, className, onClick, children = 'Skip to main content', ...props }: SkipLinkProps) {
   return (
     <a
       {...props}
+      href={href}
       onClick={(event) => {
         onClick?.(event);
         focusTarget(event);
