@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import type { Environment } from '../environment';
+import type { Account, AuthSession, EmbeddedDocument } from '../store/document';
+import { decodeBase64Url, encodeBase64Url, fromUtf8, utf8 } from './base64url';
+import { isSignedBy, sign } from './signature';
+
+/** What a bearer token turned out to be. */
+export type TokenCheck =
+  | { kind: 'valid'; account: Account; session: AuthSession }
+  | { kind: 'malformed'; parts: number }
+  | { kind: 'badSignature' }
+  | { kind: 'expired' }
+  | { kind: 'userGone' }
+  | { kind: 'sessionGone' };
+
+const headerSchema = v.object({ alg: v.literal('HS256'), typ: v.optional(v.literal('JWT')) });
+const claimsSchema = v.object({ sub: v.string(), session_id: v.string(), exp: v.number() });
+
+const encodeJson = (value: unknown) => encodeBase64Url(utf8(JSON.stringify(value)));
+const decodeJson = (text: string): unknown => JSON.parse(fromUtf8(decodeBase64Url(text)));
+
+/** A signed JSON Web Token for this session, and the second it expires at. */
+export async function issueAccessToken(
+  environment: Environment,
+  document: EmbeddedDocument,
+  { account, session, issuer }: { account: Account; session: AuthSession; issuer: string },
+): Promise<{ token: string; expiresAt: number }> {
+  const issuedAt = Math.floor(environment.now() / 1000);
+  const expiresAt = issuedAt + environment.accessTokenSeconds;
+  const claims = {
+    iss: issuer,
+    sub: account.id,
+    aud: 'authenticated',
+    exp: expiresAt,
+    iat: issuedAt,
+    email: account.email,
+    phone: '',
+    app_metadata: account.appMetadata,
+    user_metadata: account.userMetadata,
+    role: 'authenticated',
+    aal: 'aal1',
+    amr: [{ method: 'password', timestamp: Math.floor(Date.parse(session.createdAt) / 1000) }],
+    session_id: session.id,
+    is_anonymous: false,
+  };
+  const signed = `${encodeJson({ alg: 'HS256', typ: 'JWT' })}.${encodeJson(claims)}`;
+  const signature = encodeBase64Url(await sign(document.secret, signed));
+  return { token: `${signed}.${signature}`, expiresAt };
+}
+
+/** Verifies signature and expiry, and that the account and the session still exist. */
+export async function checkAccessToken(
+  environment: Environment,
+  document: EmbeddedDocument,
+  token: string,
+): Promise<TokenCheck> {
+  const parts = token.split('.');
+  const [header, payload, signature] = parts;
+  if (parts.length !== 3 || !header || !payload || !signature) return { kind: 'malformed', parts: parts.length };
+  try {
+    v.parse(headerSchema, decodeJson(header));
+    const isGenuine = await isSignedBy(document.secret, `${header}.${payload}`, decodeBase64Url(signature));
+    if (!isGenuine) return { kind: 'badSignature' };
+    return resolveClaims(environment, document, v.parse(claimsSchema, decodeJson(payload)));
+  } catch {
+    return { kind: 'badSignature' };
+  }
+}
+
+function resolveClaims(
+  environment: Environment,
+  document: EmbeddedDocument,
+  claims: v.InferOutput<typeof claimsSchema>,
+): TokenCheck {
+  if (claims.exp * 1000 <= environment.now()) return { kind: 'expired' };
+  const account = document.accounts.find(({ id }) => id === claims.sub);
+  if (!account) return { kind: 'userGone' };
+  const session = document.sessions.find(({ id, userId }) => id === claims.session_id && userId === account.id);
+  return session ? { kind: 'valid', account, session } : { kind: 'sessionGone' };
+}

@@ -1,0 +1,60 @@
+import type { Account, AuthSession } from '../store/document';
+import { checkAccessToken } from './access-token';
+import { userOf } from './accounts';
+import type { AuthCall } from './auth-call';
+import { AuthError, badRequest, forbidden } from './auth-error';
+
+/** `GET /user` */
+export async function showUser(call: AuthCall): Promise<Response> {
+  const { account } = await requireSession(call);
+  return Response.json(userOf(account));
+}
+
+/** `POST /logout?scope=global|local|others` */
+export async function signOut(call: AuthCall): Promise<Response> {
+  const { account, session } = await requireSession(call);
+  const ends = sessionsEndedBy(call.query.get('scope') || 'global', session);
+  call.document.sessions = call.document.sessions.filter((other) => other.userId !== account.id || !ends(other));
+  return new Response(null, { status: 204 });
+}
+
+function sessionsEndedBy(scope: string, own: AuthSession): (session: AuthSession) => boolean {
+  switch (scope) {
+    case 'global':
+      return () => true;
+    case 'local':
+      return ({ id }) => id === own.id;
+    case 'others':
+      return ({ id }) => id !== own.id;
+    default:
+      throw badRequest('validation_failed', `Unsupported logout scope "${scope}"`);
+  }
+}
+
+async function requireSession({ environment, document, bearer }: AuthCall): Promise<{
+  account: Account;
+  session: AuthSession;
+}> {
+  if (bearer === null) {
+    const message = 'This endpoint requires a valid Bearer token';
+    throw new AuthError({ status: 401, code: 'no_authorization', message });
+  }
+  const check = await checkAccessToken(environment, document, bearer);
+  switch (check.kind) {
+    case 'valid':
+      return check;
+    case 'malformed':
+      throw badToken('token is malformed: token contains an invalid number of segments');
+    case 'badSignature':
+      throw badToken('token signature is invalid: signature is invalid');
+    case 'expired':
+      throw badToken('token has invalid claims: token is expired');
+    case 'userGone':
+      throw forbidden('user_not_found', 'User from sub claim in JWT does not exist');
+    case 'sessionGone':
+      throw forbidden('session_not_found', 'Session from session_id claim in JWT does not exist');
+  }
+}
+
+const badToken = (reason: string) =>
+  forbidden('bad_jwt', `invalid JWT: unable to parse or verify signature, ${reason}`);

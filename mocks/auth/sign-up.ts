@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { newUuid, timestampOf } from '../environment';
+import { createAccount, findAccount, signIn, userOf } from './accounts';
+import type { AuthCall } from './auth-call';
+import { unprocessable } from './auth-error';
+import { assertUsableEmail, assertUsablePassword, parseBody } from './credentials';
+import { hashPassword } from './passwords';
+
+const signUpSchema = v.object({
+  email: v.optional(v.string(), ''),
+  password: v.optional(v.string(), ''),
+  data: v.nullish(v.record(v.string(), v.any()), {}),
+});
+
+type SignUp = v.InferOutput<typeof signUpSchema>;
+
+/** `POST /signup`: a session where accounts confirm themselves, else the bare user. */
+export async function signUp(call: AuthCall): Promise<Response> {
+  const { environment, document, issuer, confirmsByEmail } = call;
+  const body = parseBody(signUpSchema, call.body);
+  if (body.email === '' && body.password === '') {
+    throw unprocessable('anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+  }
+  assertUsablePassword(body.password);
+  assertUsableEmail(body.email);
+
+  const known = findAccount(document, body.email);
+  if (known?.emailConfirmedAt) {
+    if (!confirmsByEmail) throw unprocessable('user_already_exists', 'User already registered');
+    return Response.json(disguisedUser(call, body));
+  }
+  if (known) return Response.json(userOf(known));
+
+  const account = createAccount(environment, {
+    email: body.email,
+    passwordHash: await hashPassword(environment, body.password),
+    userMetadata: body.data ?? {},
+    isConfirmed: !confirmsByEmail,
+  });
+  document.accounts.push(account);
+  return Response.json(confirmsByEmail ? userOf(account) : await signIn(environment, document, account, issuer));
+}
+
+/** Looks like a new user, so that nobody learns which addresses have an account. */
+function disguisedUser({ environment }: AuthCall, { email, data }: SignUp) {
+  const now = timestampOf(environment);
+  return {
+    id: newUuid(environment),
+    aud: 'authenticated',
+    role: '',
+    email: email.toLowerCase(),
+    phone: '',
+    confirmation_sent_at: now,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: data ?? {},
+    identities: [],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
+  };
+}

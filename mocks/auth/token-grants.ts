@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { findAccount, signIn, tokensOf } from './accounts';
+import type { AuthCall } from './auth-call';
+import { type AuthError, badRequest } from './auth-error';
+import { parseBody } from './credentials';
+import { isPassword } from './passwords';
+import { findRefreshToken } from './refresh-token';
+
+const passwordGrantSchema = v.object({ email: v.optional(v.string(), ''), password: v.optional(v.string(), '') });
+const refreshGrantSchema = v.object({ refresh_token: v.optional(v.string(), '') });
+
+/** `POST /token`: an `AuthError` that is returned, not thrown, comes with changes to keep. */
+export function grantToken(call: AuthCall): Promise<Response | AuthError> {
+  switch (call.query.get('grant_type')) {
+    case 'password':
+      return grantByPassword(call);
+    case 'refresh_token':
+      return grantByRefreshToken(call);
+    default:
+      throw badRequest('invalid_credentials', 'unsupported_grant_type');
+  }
+}
+
+async function grantByPassword({ environment, document, issuer, body }: AuthCall): Promise<Response> {
+  const { email, password } = parseBody(passwordGrantSchema, body);
+  if (email === '') throw badRequest('validation_failed', 'missing email or phone');
+  const account = findAccount(document, email);
+  if (!account || !(await isPassword(password, account.passwordHash))) {
+    throw badRequest('invalid_credentials', 'Invalid login credentials');
+  }
+  if (!account.emailConfirmedAt) throw badRequest('email_not_confirmed', 'Email not confirmed');
+  return Response.json(await signIn(environment, document, account, issuer));
+}
+
+async function grantByRefreshToken({ environment, document, issuer, body }: AuthCall): Promise<Response | AuthError> {
+  const { refresh_token: token } = parseBody(refreshGrantSchema, body);
+  if (token === '') return oauthError('invalid_request', 'refresh_token required');
+  const found = await findRefreshToken(document, token);
+  const account = document.accounts.find(({ id }) => id === found?.session.userId);
+  if (!found || !account) {
+    throw badRequest('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
+  }
+
+  const { session, counter } = found;
+  const isActive = counter === session.refreshCounter;
+  const isParentOfActive = counter === session.refreshCounter - 1;
+  if (session.refreshRevoked || !(isActive || isParentOfActive)) {
+    session.refreshRevoked = true;
+    return badRequest('refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+  }
+  if (isActive) session.refreshCounter += 1;
+  return Response.json(await tokensOf(environment, document, { account, session, issuer }));
+}
+
+const oauthError = (error: string, description: string) =>
+  Response.json({ error, error_description: description }, { status: 400 });

@@ -1,0 +1,34 @@
+/** What the embedded backend takes from outside, so that tests can fix it. */
+export interface Environment {
+  /** Milliseconds since 1970. */
+  now(): number;
+  randomBytes(length: number): Uint8Array<ArrayBuffer>;
+  /** Rounds of PBKDF2-HMAC-SHA-512 for new password hashes. */
+  passwordIterations: number;
+  accessTokenSeconds: number;
+}
+
+/** The count that OWASP advises for PBKDF2-HMAC-SHA-512. */
+const REALISTIC_PASSWORD_ITERATIONS = 210_000;
+
+/** The real clock and entropy, with every part replaceable. */
+export function createEnvironment(overrides: Partial<Environment> = {}): Environment {
+  return {
+    now: overrides.now ?? (() => Date.now()),
+    randomBytes: overrides.randomBytes ?? ((length) => crypto.getRandomValues(new Uint8Array(length))),
+    passwordIterations: overrides.passwordIterations ?? REALISTIC_PASSWORD_ITERATIONS,
+    accessTokenSeconds: overrides.accessTokenSeconds ?? 3600,
+  };
+}
+
+/** The present moment as the database writes it. */
+export const timestampOf = (environment: Environment): string => new Date(environment.now()).toISOString();
+
+/** A random (version 4) UUID. */
+export function newUuid({ randomBytes }: Pick<Environment, 'randomBytes'>): string {
+  const bytes = randomBytes(16);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}

@@ -1,0 +1,93 @@
+import { type LabTest, labTests } from '@sehat/catalog/lab-tests';
+import { labs } from '@sehat/catalog/labs';
+import * as v from 'valibot';
+import type { Backend } from '../backend';
+import { parseQuery } from '../rest/query';
+import { RestError } from '../rest/rest-error';
+import { insertRows } from '../rest/rows';
+import { withFaults } from '../scenarios/with-faults';
+import { localDate } from '../store/seed';
+import { labBookings } from '../tables/lab-bookings';
+import { callerOf, openTable } from './caller';
+import { bearerOf } from './gateway';
+
+const filled = (field: string) =>
+  v.pipe(v.string(`${field} is required`), v.trim(), v.nonEmpty(`${field} is required`));
+const identifier = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
+
+const bookingSchema = v.object({
+  name: filled('name'),
+  age: v.pipe(
+    v.union([v.number(), filled('age')], 'age is required'),
+    v.transform(Number),
+    v.finite('age must be a number'),
+  ),
+  gender: v.picklist(['male', 'female', 'other'], 'gender is required'),
+  location: v.picklist(['lab', 'home'], 'location is required'),
+  selectedLab: v.nullish(identifier, ''),
+  address: v.nullish(v.pipe(v.string('address must be text'), v.trim()), ''),
+  date: v.pipe(filled('date'), v.isoDate('date must be a date'), v.check(isCalendarDate, 'date must be a date')),
+  time: filled('time'),
+  tests: v.pipe(v.array(identifier, 'at least one test is required'), v.minLength(1, 'at least one test is required')),
+});
+
+type LabBooking = v.InferOutput<typeof bookingSchema>;
+
+/** Answers `POST /api/lab/bookings`. */
+export function answerLabBooking(backend: Backend, request: Request): Promise<Response> {
+  return withFaults(backend, request, { service: 'api', names: ['all', 'lab'] }, async () => {
+    const body = await request.text();
+    return backend.store.transaction(async (document) => {
+      const userId = await signedInUser(() => callerOf(backend, document, bearerOf(backend, request)));
+      if (userId === null) return refusal(401, 'Sign in to book a lab test');
+      const parsed = v.safeParse(bookingSchema, readJson(body), { abortEarly: true });
+      if (!parsed.success) return refusal(400, parsed.issues[0].message);
+      const booking = parsed.output;
+      const objection = objectionTo(booking, localDate(backend.environment.now()));
+      if (objection) return refusal(400, objection);
+
+      const access = openTable(backend, document, labBookings, { role: 'service', userId });
+      const { selectedLab, ...rest } = booking;
+      const options = { query: parseQuery(new URLSearchParams()), returnsRows: false };
+      const [row] = await insertRows(access, [{ ...rest, selected_lab: selectedLab }], options);
+      return Response.json({ id: row?.['id'] }, { status: 201 });
+    });
+  });
+}
+
+async function signedInUser(identify: () => Promise<{ userId: string | null }>): Promise<string | null> {
+  try {
+    return (await identify()).userId;
+  } catch (error) {
+    if (error instanceof RestError) return null;
+    throw error;
+  }
+}
+
+const refusal = (status: number, message: string) => Response.json({ message }, { status });
+
+function readJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+function objectionTo({ date, location, address, selectedLab, tests }: LabBooking, today: string): string | null {
+  if (date < today) return 'date must not be in the past';
+  if (location === 'home' && address === '') return 'address is required for home collection';
+  if (location === 'lab' && selectedLab === '') return 'selectedLab is required for a lab visit';
+  if (location === 'lab' && !labs.some(({ id }) => id === selectedLab)) return `unknown lab: ${selectedLab}`;
+
+  const known = new Map<string, LabTest>(labTests.map((test) => [test.id, test]));
+  const unknown = tests.find((id) => !known.has(id));
+  if (unknown !== undefined) return `unknown test: ${unknown}`;
+  const labOnly = tests.map((id) => known.get(id)).find((test) => location === 'home' && !test?.homeAvailable);
+  return labOnly ? `${labOnly.name} is done at the lab only` : null;
+}
+
+function isCalendarDate(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}

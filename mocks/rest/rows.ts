@@ -1,0 +1,154 @@
+import type { Json, Row } from '../store/document';
+import type { Table } from '../tables/table.types';
+import { cast } from './cast';
+import { filterBy, orderBy } from './match';
+import type { RowQuery } from './query';
+import { checkViolation, nullViolation, referenceViolation, rowRefused, uniqueViolation } from './rest-error';
+import {
+  assertBodyColumns,
+  assertGranted,
+  assertQueryColumns,
+  isAnonymous,
+  passes,
+  selectedColumns,
+  type TableAccess,
+} from './table-access';
+
+export type Payload = Readonly<Record<string, Json>>;
+
+/** What a write should answer with. */
+export interface WriteOptions {
+  query: RowQuery;
+  /** `Prefer: return=representation`. */
+  returnsRows: boolean;
+  /** `Prefer: missing=default`: a listed column that an object lacks takes its default, not null. */
+  missingAsDefault?: boolean;
+}
+
+/** The rows that the caller sees and the filters let through, in order, before limit and offset. */
+export function findRows(access: TableAccess, query: RowQuery): Row[] {
+  assertQueryColumns(access, query, true);
+  const isWanted = filterBy(access.table, query.filters);
+  return access.rows.filter((row) => passes(access, 'select', row) && isWanted(row)).toSorted(orderBy(query.order));
+}
+
+/** The part of the rows that limit and offset leave. */
+export const pageOf = (rows: readonly Row[], { limit, offset }: RowQuery): Row[] =>
+  rows.slice(offset, limit === null ? undefined : offset + limit);
+
+/** The selected columns of the rows, under their asked names. */
+export function project(table: Table, rows: readonly Row[], query: RowQuery): Row[] {
+  const selected = selectedColumns(table, query);
+  return rows.map((row) => Object.fromEntries(selected.map(({ column, alias }) => [alias, row[column] ?? null])));
+}
+
+/**
+ * Inserts, refusing in the database's order: unknown column, grant, cast, defaults, not-null, trigger, row rule, check,
+ * unique, reference.
+ */
+export async function insertRows(
+  access: TableAccess,
+  payloads: readonly Payload[],
+  { query, returnsRows, missingAsDefault = false }: WriteOptions,
+): Promise<Row[]> {
+  const { table, context } = access;
+  const columns = query.columns ?? Object.keys(payloads[0] ?? {});
+  assertBodyColumns(table, columns);
+  assertGranted(access, 'insert', columns);
+  assertQueryColumns(access, query, returnsRows);
+
+  const inserted: Row[] = [];
+  for (const payload of payloads) {
+    const given = columns.filter((column) => !missingAsDefault || Object.hasOwn(payload, column));
+    const row = { ...defaultsOf(access, given), ...castColumns(table, payload, given) };
+    assertNotNull(table, row);
+    const stored = table.beforeInsert ? await table.beforeInsert(row, context) : row;
+    const isAllowed = passes(access, 'insert', stored) && (!returnsRows || passes(access, 'select', stored));
+    if (!isAllowed) throw rowRefused(table.name, isAnonymous(context.caller));
+    assertConstraints(access, stored);
+    access.rows.push(stored);
+    inserted.push(stored);
+  }
+  return inserted;
+}
+
+/** Updates the rows that the caller may see and change, refusing in the same order as an insert. */
+export async function updateRows(
+  access: TableAccess,
+  payload: Payload,
+  { query, returnsRows }: WriteOptions,
+): Promise<Row[]> {
+  const { table, context } = access;
+  const columns = (query.columns ?? Object.keys(payload)).filter((column) => Object.hasOwn(payload, column));
+  assertBodyColumns(table, columns);
+  assertGranted(access, 'update', columns);
+  assertQueryColumns(access, query, returnsRows);
+
+  const changes = castColumns(table, payload, columns);
+  const isWanted = filterBy(table, query.filters);
+  const updated: Row[] = [];
+  for (const [index, previous] of access.rows.entries()) {
+    if (!(passes(access, 'select', previous) && passes(access, 'update', previous) && isWanted(previous))) continue;
+    const next = { ...previous, ...changes };
+    assertNotNull(table, next);
+    const stored = table.beforeUpdate ? await table.beforeUpdate(next, previous, context) : next;
+    if (!passes(access, 'updated', stored)) throw rowRefused(table.name, isAnonymous(context.caller));
+    assertConstraints(access, stored, index);
+    access.rows[index] = stored;
+    updated.push(stored);
+  }
+  return updated.toSorted(orderBy(query.order));
+}
+
+/** Deletes the rows that the caller may see and delete. */
+export function deleteRows(access: TableAccess, { query, returnsRows }: WriteOptions): Row[] {
+  const { table } = access;
+  assertGranted(access, 'delete', []);
+  assertQueryColumns(access, query, returnsRows);
+  const isWanted = filterBy(table, query.filters);
+  const isDoomed = (row: Row) => passes(access, 'select', row) && passes(access, 'delete', row) && isWanted(row);
+  const deleted = access.rows.filter(isDoomed);
+  const doomed = new Set(deleted);
+  const kept = access.rows.filter((row) => !doomed.has(row));
+  access.rows.splice(0, access.rows.length, ...kept);
+  return deleted.toSorted(orderBy(query.order));
+}
+
+const castColumns = (table: Table, payload: Payload, columns: readonly string[]): Row =>
+  Object.fromEntries(
+    columns.map((column) => [column, cast(table.columns[column]?.type ?? 'text', payload[column] ?? null)]),
+  );
+
+function defaultsOf({ table, context }: TableAccess, given: readonly string[]): Row {
+  const row: Row = {};
+  for (const [name, { default: value = null }] of Object.entries(table.columns)) {
+    if (given.includes(name)) continue;
+    row[name] = typeof value === 'function' ? value(context) : value;
+  }
+  return row;
+}
+
+function assertNotNull(table: Table, row: Row): void {
+  for (const [name, { notNull }] of Object.entries(table.columns)) {
+    if (notNull && (row[name] ?? null) === null) throw nullViolation(table.name, name);
+  }
+}
+
+function assertConstraints({ table, rows, accounts, context }: TableAccess, row: Row, ownIndex?: number): void {
+  const broken = table.checks.find((check) => !check.holds(row));
+  if (broken) throw checkViolation(table.name, broken.name);
+
+  for (const { name, key } of table.uniques) {
+    const wanted = key(row);
+    const isTaken = wanted !== null && rows.some((other, index) => index !== ownIndex && key(other) === wanted);
+    if (isTaken) throw uniqueViolation(name);
+  }
+
+  for (const [column, { references }] of Object.entries(table.columns)) {
+    const value = row[column] ?? null;
+    if (!references || value === null) continue;
+    const targets = references.table === 'auth.users' ? accounts : context.rows(references.table);
+    const isKnown = targets.some((target) => Reflect.get(target, references.column) === value);
+    if (!isKnown) throw referenceViolation(table.name, column);
+  }
+}

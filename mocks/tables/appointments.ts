@@ -1,0 +1,76 @@
+import type { Row } from '../store/document';
+import { oneOf, present } from './checks';
+import { isOwn, restamped, stamped } from './ownership';
+import type { Table, TableContext } from './table.types';
+
+const columns = {
+  id: { type: 'uuid', notNull: true, default: ({ newUuid }) => newUuid() },
+  user_id: {
+    type: 'uuid',
+    default: ({ caller }) => caller.userId,
+    references: { table: 'auth.users', column: 'id' },
+  },
+  full_name: { type: 'text', notNull: true },
+  age: { type: 'integer', notNull: true },
+  gender: { type: 'text', notNull: true },
+  email: { type: 'text' },
+  phone: { type: 'text', notNull: true },
+  date: { type: 'date', notNull: true },
+  time: { type: 'text', notNull: true },
+  symptoms: { type: 'text' },
+  preferred_mode: { type: 'text', notNull: true, default: 'video' },
+  doctor_name: { type: 'text', notNull: true },
+  status: { type: 'text', notNull: true, default: 'booked' },
+  created_at: { type: 'timestamptz', default: ({ now }) => now },
+} as const satisfies Table['columns'];
+
+const everyColumn = Object.keys(columns);
+const signedIn = { select: everyColumn, insert: everyColumn, update: ['status'] };
+
+/** The names under which the doctor who asks was verified: the only ones whose appointments are theirs. */
+const isForVerifiedDoctor = (row: Row, { caller, rows }: TableContext) =>
+  rows('doctors').some(
+    (doctor) => isOwn(doctor, caller) && doctor['verified'] === true && doctor['full_name'] === row['doctor_name'],
+  );
+
+function isVisible(row: Row, context: TableContext): boolean {
+  switch (context.caller.role) {
+    case 'admin':
+      return true;
+    case 'doctor':
+      return isForVerifiedDoctor(row, context);
+    case 'patient':
+      return isOwn(row, context.caller);
+    default:
+      return false;
+  }
+}
+
+export const appointments: Table = {
+  name: 'appointments',
+  columns,
+  grants: {
+    patient: signedIn,
+    doctor: signedIn,
+    admin: { select: everyColumn, insert: everyColumn, update: everyColumn, delete: true },
+  },
+  rules: {
+    select: isVisible,
+    insert: (row, { caller }) =>
+      caller.role === 'admin' || (caller.role === 'patient' && isOwn(row, caller) && row['status'] === 'booked'),
+    update: isVisible,
+    updated: (row, context) =>
+      isVisible(row, context) && (context.caller.role === 'admin' || row['status'] === 'completed'),
+    delete: (_row, { caller }) => caller.role === 'admin',
+  },
+  checks: [
+    ...present('appointments', 'full_name', 'phone', 'time', 'doctor_name'),
+    { name: 'appointments_age_check', holds: ({ age }) => Number(age) >= 0 && Number(age) <= 150 },
+    oneOf('appointments', 'gender', ['male', 'female', 'other']),
+    oneOf('appointments', 'preferred_mode', ['video', 'inPerson']),
+    oneOf('appointments', 'status', ['booked', 'completed']),
+  ],
+  uniques: [{ name: 'appointments_pkey', key: ({ id }) => String(id) }],
+  beforeInsert: stamped,
+  beforeUpdate: restamped,
+};

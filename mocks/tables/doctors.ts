@@ -1,0 +1,124 @@
+import { utf8 } from '../auth/base64url';
+import { checkViolation } from '../rest/rest-error';
+import type { Row } from '../store/document';
+import { present } from './checks';
+import { isOwn, restamped, stamped } from './ownership';
+import type { Table, TableContext } from './table.types';
+
+const MAX_PASSWORD_BYTES = 72;
+
+const columns = {
+  id: { type: 'uuid', notNull: true, default: ({ newUuid }) => newUuid() },
+  user_id: {
+    type: 'uuid',
+    default: ({ caller }) => caller.userId,
+    references: { table: 'auth.users', column: 'id' },
+  },
+  full_name: { type: 'text', notNull: true },
+  email: { type: 'text', notNull: true },
+  contact_number: { type: 'text', notNull: true },
+  password: { type: 'text', notNull: true },
+  specialization: { type: 'text', notNull: true },
+  registration_number: { type: 'text', notNull: true },
+  bio: { type: 'text', notNull: true },
+  certifications_url: { type: 'text', notNull: true },
+  experience_certificates_url: { type: 'text', notNull: true },
+  qualifications: { type: 'text', notNull: true },
+  other_certifications: { type: 'text', notNull: true },
+  availability_status: { type: 'text', notNull: true, default: 'Available' },
+  rating: { type: 'numeric', default: 0 },
+  verified: { type: 'boolean', default: false },
+  created_at: { type: 'timestamptz', default: ({ now }) => now },
+} as const satisfies Table['columns'];
+
+const everyColumn = Object.keys(columns);
+const without = (...names: string[]) => everyColumn.filter((column) => !names.includes(column));
+
+/** Nobody reads the password back, not even its hash, and not by way of a filter either. */
+const readable = without('password');
+const publicColumns = [
+  'id',
+  'full_name',
+  'specialization',
+  'qualifications',
+  'bio',
+  'availability_status',
+  'rating',
+  'verified',
+  'created_at',
+];
+
+const isAdmin = ({ caller }: TableContext) => caller.role === 'admin';
+
+const isEditable = (row: Row, context: TableContext) =>
+  isAdmin(context) || (context.caller.role === 'doctor' && isOwn(row, context.caller));
+
+const isReadable = (row: Row, context: TableContext) =>
+  isEditable(row, context) || (context.caller.role === 'patient' && row['verified'] === true);
+
+/** Keeps only a hash, and refuses what could not be a password: a check on the column would see the hash. */
+async function hashed(password: Row[string], { hashPassword }: TableContext): Promise<string> {
+  const text = String(password);
+  const bytes = utf8(text).length;
+  if (bytes === 0 || bytes > MAX_PASSWORD_BYTES) throw checkViolation('doctors', 'doctors_password_check');
+  return hashPassword(text);
+}
+
+/** A verified identity is the one that was verified: whoever changes it waits for the admin again. */
+const keepsIdentity = (next: Row, previous: Row) =>
+  next['full_name'] === previous['full_name'] && next['registration_number'] === previous['registration_number'];
+
+export const doctors: Table = {
+  name: 'doctors',
+  columns,
+  grants: {
+    anonymous: { insert: everyColumn },
+    patient: { select: publicColumns, insert: everyColumn },
+    doctor: { select: readable, update: without('verified', 'rating') },
+    admin: { select: readable, insert: everyColumn, update: everyColumn, delete: true },
+  },
+  rules: {
+    select: isReadable,
+    insert: () => true,
+    update: isEditable,
+    updated: isEditable,
+    delete: (_row, context) => isAdmin(context),
+  },
+  checks: [
+    ...present(
+      'doctors',
+      'full_name',
+      'contact_number',
+      'specialization',
+      'registration_number',
+      'bio',
+      'certifications_url',
+      'experience_certificates_url',
+      'qualifications',
+      'other_certifications',
+      'availability_status',
+    ),
+    { name: 'doctors_email_check', holds: ({ email }) => /^[^\s@]+@[^\s@]+$/.test(String(email)) },
+    { name: 'doctors_rating_check', holds: ({ rating }) => Number(rating) >= 0 && Number(rating) <= 5 },
+  ],
+  uniques: [
+    { name: 'doctors_pkey', key: ({ id }) => String(id) },
+    { name: 'doctors_email_key', key: ({ email }) => String(email).toLowerCase() },
+    { name: 'doctors_registration_number_key', key: (row) => String(row['registration_number']) },
+  ],
+  beforeInsert: async (row, context) => ({
+    ...stamped(row, context),
+    password: await hashed(row['password'] ?? null, context),
+    verified: false,
+    rating: 0,
+  }),
+  beforeUpdate: async (next, previous, context) => ({
+    ...restamped(next, previous),
+    password:
+      next['password'] === previous['password']
+        ? (previous['password'] ?? null)
+        : await hashed(next['password'] ?? null, context),
+    verified: isAdmin(context) || keepsIdentity(next, previous) ? (next['verified'] ?? false) : false,
+    rating: next['rating'] ?? 0,
+  }),
+};
