@@ -31,26 +31,17 @@ export function KolamDivider({ tone = 'line', className, ...props }: KolamDivide
   );
 }
 
-/** One closed line with four loops, a dot in each and one in the middle: the smallest kolam, drawn on a 48 × 48 field. */
-export const kolamLine = (() => {
-  const loops = 0.62;
-  const scale = 21.5 / (1 + loops);
-  const steps = 96;
-  const points = Array.from({ length: steps }, (_, step) => {
-    const t = (step / steps) * 2 * Math.PI;
-    const x = 24 + scale * (Math.cos(t) + loops * Math.cos(3 * t));
-    const y = 24 + scale * (Math.sin(t) - loops * Math.sin(3 * t));
-    return `${x.toFixed(2)} ${y.toFixed(2)}`;
-  });
-  return `M${points.join('L')}Z`;
-})();
+/** One closed line that loops around four dots and encloses a fifth: the smallest kolam, on a 48 × 48 field. */
+export const kolamLine =
+  'M24 15C46 -2 2 -2 24 15C28.5 18.5 29.5 19.5 33 24C50 46 50 2 33 24C29.5 28.5 28.5 29.5 24 33C2 50 46 50 24 33C19.5 29.5 18.5 28.5 15 24C-2 2 -2 46 15 24C18.5 19.5 19.5 18.5 24 15Z';
 
 /** The single motif, for empty states and marks. Decorative. */
 export function KolamMotif({ className, ...props }: ComponentProps<'svg'>) {
   return (
     <svg aria-hidden="true" viewBox="0 0 48 48" fill="none" {...props} className={cx('size-12 text-action', className)}>
       <path d={kolamLine} stroke="currentColor" strokeWidth="2.5" strokeLinejoin="round" />
-      <circle cx="24" cy="24" r="3.5" className="fill-attention" />
+      <path d="M24 8v.01M40 24v.01M24 40v.01M8 24v.01" stroke="currentColor" strokeWidth="3.5" strokeLinecap="round" />
+      <circle cx="24" cy="24" r="3.75" className="fill-attention" />
     </svg>
   );
 }
