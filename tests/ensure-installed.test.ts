@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { root } from './project-fixture';
+
+const lockfile = (version: string) => ({
+  packages: {
+    '': { name: 'fixture' },
+    'node_modules/@fixture/workspace': { resolved: 'workspace', link: true },
+    'node_modules/left': { version, integrity: `sha-${version}` },
+    'node_modules/other-platform': { version: '1.0.0', integrity: 'sha-1', optional: true },
+  },
+});
+const installed = (version: string) => ({
+  packages: { 'node_modules/left': lockfile(version).packages['node_modules/left'] },
+});
+
+let folder: string;
+
+const write = (path: string, content: unknown) =>
+  writeFileSync(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content));
+
+/** Runs the script with an npm that only says what it was asked, and ends with the given code. */
+function ensureInstalled(npmExitCode = 0) {
+  write('npm.mjs', `console.log('npm', ...process.argv.slice(2)); process.exit(${npmExitCode});`);
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/ensure-installed.mjs'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, npm_execpath: join(folder, 'npm.mjs') },
+  });
+  return { status, stdout, stderr };
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sehat-install-'));
+  mkdirSync(join(folder, 'scripts'));
+  for (const name of ['ensure-installed.mjs', 'run-npm.mjs'])
+    copyFileSync(join(root, 'scripts', name), join(folder, 'scripts', name));
+  mkdirSync(join(folder, 'node_modules/left'), { recursive: true });
+  write('package-lock.json', lockfile('1.0.0'));
+  write('node_modules/.package-lock.json', installed('1.0.0'));
+  write('node_modules/left/package.json', {});
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('does nothing when everything is there; a package for another platform may be missing', () => {
+  expect(ensureInstalled()).toEqual({ status: 0, stdout: '', stderr: '' });
+});
+
+describe('runs npm ci and says why', () => {
+  test('when node_modules is missing', () => {
+    rmSync(join(folder, 'node_modules'), { recursive: true });
+    const { status, stdout } = ensureInstalled();
+    expect(stdout).toContain('node_modules is missing');
+    expect(stdout).toContain('npm ci');
+    expect(status).toBe(0);
+  });
+
+  test('when an install was interrupted', () => {
+    rmSync(join(folder, 'node_modules/.package-lock.json'));
+    expect(ensureInstalled().stdout).toContain('the last install was interrupted');
+  });
+
+  test('when the lockfile has moved on', () => {
+    write('package-lock.json', lockfile('1.1.0'));
+    expect(ensureInstalled().stdout).toContain('node_modules/left is not what package-lock.json asks for');
+  });
+
+  test('when a package has lost its files', () => {
+    rmSync(join(folder, 'node_modules/left/package.json'));
+    expect(ensureInstalled().stdout).toContain('node_modules/left is incomplete');
+  });
+
+  test('when the record is cut short', () => {
+    write('node_modules/.package-lock.json', '{"packages":');
+    expect(ensureInstalled().stdout).toContain('the record of the last install cannot be read');
+  });
+});
+
+test('ends with npm’s exit code and a plain sentence when the install fails', () => {
+  rmSync(join(folder, 'node_modules'), { recursive: true });
+  const { status, stderr } = ensureInstalled(3);
+  expect(status).toBe(3);
+  expect(stderr).toContain('Dependencies could not be installed');
+});
