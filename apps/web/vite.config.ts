@@ -11,7 +11,9 @@ function usesEmbeddedBackend(env: Record<string, string | undefined>): boolean {
     const [present, missing] = url
       ? ['VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY']
       : ['VITE_SUPABASE_ANON_KEY', 'VITE_SUPABASE_URL'];
-    throw new Error(`${present} is set but ${missing} is not. Set both to use a real backend, or neither to use the embedded one.`);
+    throw new Error(
+      `${present} is set but ${missing} is not. Set both to use a real backend, or neither to use the embedded one.`,
+    );
   }
   return !url;
 }

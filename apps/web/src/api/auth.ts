@@ -48,7 +48,9 @@ function toSession(answer: v.InferOutput<typeof sessionSchema>): Session {
 /** Password sign-in. Throws `ApiFailure`. */
 export function signIn(credentials: { email: string; password: string }, signal: AbortSignal): Promise<Session> {
   return call(async () => {
-    const answer = await authApi.post('auth/v1/token', { searchParams: { grant_type: 'password' }, json: credentials, signal }).json();
+    const answer = await authApi
+      .post('auth/v1/token', { searchParams: { grant_type: 'password' }, json: credentials, signal })
+      .json();
     return toSession(v.parse(sessionSchema, answer));
   });
 }
@@ -62,7 +64,9 @@ export function signUp(
   return call(async () => {
     const json = { email, password, data: { full_name: name } };
     const answer = v.parse(signUpSchema, await authApi.post('auth/v1/signup', { json, signal }).json());
-    return 'access_token' in answer ? { kind: 'signedIn', session: toSession(answer) } : { kind: 'confirmationSent', email };
+    return 'access_token' in answer
+      ? { kind: 'signedIn', session: toSession(answer) }
+      : { kind: 'confirmationSent', email };
   });
 }
 
@@ -70,7 +74,9 @@ export function signUp(
 export function refreshSession(refreshToken: string, signal: AbortSignal): Promise<Session> {
   return call(async () => {
     const json = { refresh_token: refreshToken };
-    const answer = await authApi.post('auth/v1/token', { searchParams: { grant_type: 'refresh_token' }, json, signal }).json();
+    const answer = await authApi
+      .post('auth/v1/token', { searchParams: { grant_type: 'refresh_token' }, json, signal })
+      .json();
     return toSession(v.parse(sessionSchema, answer));
   });
 }

@@ -39,7 +39,8 @@ interface ErrorBody {
   error?: unknown;
 }
 
-const text = (...candidates: unknown[]) => candidates.find((candidate): candidate is string => typeof candidate === 'string' && candidate !== '');
+const text = (...candidates: unknown[]) =>
+  candidates.find((candidate): candidate is string => typeof candidate === 'string' && candidate !== '');
 
 /** Reads both of GoTrue's error bodies and PostgREST's. A 5xx may carry no JSON at all. */
 function readErrorBody(data: unknown): { code?: string; message?: string } {

@@ -10,7 +10,9 @@ import { Shell } from './shell';
 const auth = startAuth();
 
 const withAccess = (access: Access) =>
-  routeTable.filter((route) => route.access === access).map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />);
+  routeTable
+    .filter((route) => route.access === access)
+    .map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />);
 
 /** The assembled app: providers, shell, routes. */
 export function App() {

@@ -1,4 +1,11 @@
-import { authMessage, provideAuth, type SessionUser, selectFailure, selectIsRestoring, selectUser } from '@sehat/machines/auth';
+import {
+  authMessage,
+  provideAuth,
+  type SessionUser,
+  selectFailure,
+  selectIsRestoring,
+  selectUser,
+} from '@sehat/machines/auth';
 import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext } from 'react';
 import { type ActorRefFrom, createActor } from 'xstate';

@@ -19,14 +19,17 @@ afterEach(() => {
 });
 
 describe('calendarFile', () => {
-  it.each(['Asia/Kolkata', 'America/New_York', 'Pacific/Auckland'])('tells the wall clock of India in a browser of %s', (browserZone) => {
-    process.env.TZ = browserZone;
-    const ics = unfold(calendarFile(entry));
-    expect(ics).toContain('BEGIN:VTIMEZONE\r\nTZID:Asia/Kolkata');
-    expect(ics).toMatch(/^DTSTART;(VALUE=DATE-TIME;)?TZID=Asia\/Kolkata:20260115T090000\r$/m);
-    expect(ics).toMatch(/^DTEND;(VALUE=DATE-TIME;)?TZID=Asia\/Kolkata:20260115T100000\r$/m);
-    expect(ics).toContain('SUMMARY:Video consultation with Dr. Ananya Iyer');
-  });
+  it.each(['Asia/Kolkata', 'America/New_York', 'Pacific/Auckland'])(
+    'tells the wall clock of India in a browser of %s',
+    (browserZone) => {
+      process.env.TZ = browserZone;
+      const ics = unfold(calendarFile(entry));
+      expect(ics).toContain('BEGIN:VTIMEZONE\r\nTZID:Asia/Kolkata');
+      expect(ics).toMatch(/^DTSTART;(VALUE=DATE-TIME;)?TZID=Asia\/Kolkata:20260115T090000\r$/m);
+      expect(ics).toMatch(/^DTEND;(VALUE=DATE-TIME;)?TZID=Asia\/Kolkata:20260115T100000\r$/m);
+      expect(ics).toContain('SUMMARY:Video consultation with Dr. Ananya Iyer');
+    },
+  );
 
   it('stamps in UTC', () => {
     expect(calendarFile({ ...entry, now: new Date('2026-01-10T06:30:00Z') })).toContain('DTSTAMP:20260110T063000Z');

@@ -18,7 +18,9 @@ interface CalendarEntry {
 /** India has kept UTC+05:30 without summer time since 1945: one standard rule is the whole zone. */
 const india: IcsTimezone = {
   id: 'Asia/Kolkata',
-  props: [{ type: 'STANDARD', start: new Date(Date.UTC(1970, 0, 1)), offsetFrom: '+0530', offsetTo: '+0530', name: 'IST' }],
+  props: [
+    { type: 'STANDARD', start: new Date(Date.UTC(1970, 0, 1)), offsetFrom: '+0530', offsetTo: '+0530', name: 'IST' },
+  ],
 };
 
 /** A moment of India's clock. ts-ics writes `local.date`'s UTC fields as the wall clock. */
@@ -33,7 +35,16 @@ function onIndiasClock(date: string, minutes: number): IcsDateObject {
 }
 
 /** One appointment as iCalendar text (RFC 5545) in zone Asia/Kolkata. */
-export function calendarFile({ id, title, description, date, slot, minutes, location, now = new Date() }: CalendarEntry): string {
+export function calendarFile({
+  id,
+  title,
+  description,
+  date,
+  slot,
+  minutes,
+  location,
+  now = new Date(),
+}: CalendarEntry): string {
   const start = slotMinutes(slot);
   return generateIcsCalendar({
     version: '2.0',

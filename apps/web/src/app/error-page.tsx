@@ -7,7 +7,8 @@ export function ErrorPage({ onRetry }: { onRetry: () => void }) {
     <Container className="py-16">
       <ErrorState title="Something went wrong on this page" headingLevel={1} onRetry={onRetry}>
         <p>
-          Try again. If it happens once more, reload the page. Nothing that you have booked is lost. In an emergency call{' '}
+          Try again. If it happens once more, reload the page. Nothing that you have booked is lost. In an emergency
+          call{' '}
           <a href="tel:102" className="text-link underline">
             102
           </a>

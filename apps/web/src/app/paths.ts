@@ -34,7 +34,8 @@ export const blogPostHref = (slug: string) => `/blog/${encodeURIComponent(slug)}
 /** Link to the booking form of one doctor. */
 export const bookAppointmentHref = (doctorId: number) => `/book-appointment/${doctorId}`;
 /** Link to one video call; ids compare as strings. */
-export const videoCallHref = (appointmentId: string | number) => `/video-call/${encodeURIComponent(String(appointmentId))}`;
+export const videoCallHref = (appointmentId: string | number) =>
+  `/video-call/${encodeURIComponent(String(appointmentId))}`;
 
 /** Link with the given non-empty search parameters. */
 export function withSearch(path: string, params: Record<string, string>): string {

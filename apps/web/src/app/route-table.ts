@@ -18,17 +18,52 @@ function route<M>(path: string, access: Access, load: () => Promise<M>, pick: (m
 
 /** The one route table. Every page is a chunk of its own. */
 export const routeTable: readonly AppRoute[] = [
-  route(paths.home, 'open', () => import('../routes/home/route'), (m) => m.HomeRoute),
-  route(paths.signIn, 'open', () => import('../routes/signin/route'), (m) => m.SignInRoute),
-  route(paths.signUp, 'open', () => import('../routes/signup/route'), (m) => m.SignUpRoute),
-  route(paths.dashboard, 'signedIn', () => import('../routes/dashboard/route'), (m) => m.DashboardRoute),
-  route(paths.doctors, 'signedIn', () => import('../routes/doctors/route'), (m) => m.DoctorsRoute),
-  route(paths.bookAppointment, 'signedIn', () => import('../routes/book-appointment/route'), (m) => m.BookAppointmentRoute),
+  route(
+    paths.home,
+    'open',
+    () => import('../routes/home/route'),
+    (m) => m.HomeRoute,
+  ),
+  route(
+    paths.signIn,
+    'open',
+    () => import('../routes/signin/route'),
+    (m) => m.SignInRoute,
+  ),
+  route(
+    paths.signUp,
+    'open',
+    () => import('../routes/signup/route'),
+    (m) => m.SignUpRoute,
+  ),
+  route(
+    paths.dashboard,
+    'signedIn',
+    () => import('../routes/dashboard/route'),
+    (m) => m.DashboardRoute,
+  ),
+  route(
+    paths.doctors,
+    'signedIn',
+    () => import('../routes/doctors/route'),
+    (m) => m.DoctorsRoute,
+  ),
+  route(
+    paths.bookAppointment,
+    'signedIn',
+    () => import('../routes/book-appointment/route'),
+    (m) => m.BookAppointmentRoute,
+  ),
   route(
     paths.appointmentConfirmation,
     'signedIn',
     () => import('../routes/appointment-confirmation/route'),
     (m) => m.AppointmentConfirmationRoute,
   ),
-  route('*', 'open', () => import('../routes/not-found/route'), (m) => m.NotFoundRoute),
+  route(
+    '*',
+    'open',
+    () => import('../routes/not-found/route'),
+    (m) => m.NotFoundRoute,
+  ),
 ];

@@ -32,7 +32,11 @@ export function Shell() {
         links={headerLinks(user)}
         account={<Account session={session} />}
         renderLink={(link, props) =>
-          link.external ? <a href={link.href} {...props} /> : <NavLink to={link.href} end={link.href === paths.home} {...props} />
+          link.external ? (
+            <a href={link.href} {...props} />
+          ) : (
+            <NavLink to={link.href} end={link.href === paths.home} {...props} />
+          )
         }
       />
       <SessionBanner />

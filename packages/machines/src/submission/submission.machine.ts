@@ -53,7 +53,8 @@ export function createSubmissionMachine<Payload, Reason>(send: Send<Payload>, to
         },
       },
       failed: { on: { 'form.submit': 'submitting' } },
-      sent: { type: 'final' },
+      // Not final: XState would print the payload of whatever a stopped actor is still sent.
+      sent: {},
     },
   });
 }

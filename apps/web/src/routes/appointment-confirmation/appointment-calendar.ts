@@ -7,7 +7,9 @@ export function appointmentCalendar({ doctor_name, date, time, preferred_mode }:
   return calendarFile({
     id: `${date}-${time}-${doctor_name}`,
     title: `${video ? 'Video consultation' : 'Appointment'} with ${doctor_name}`,
-    description: video ? 'Open Sehat and choose Join Video Call on your dashboard.' : 'Please arrive 10 minutes early and bring earlier reports.',
+    description: video
+      ? 'Open Sehat and choose Join Video Call on your dashboard.'
+      : 'Please arrive 10 minutes early and bring earlier reports.',
     date,
     slot: time,
     minutes: 60,

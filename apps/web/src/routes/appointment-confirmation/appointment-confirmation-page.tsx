@@ -18,7 +18,12 @@ interface AppointmentConfirmationPageProps {
 }
 
 /** Says that the appointment is booked and what happens next. */
-export function AppointmentConfirmationPage({ appointment, email, onAddToCalendar, onPrint }: AppointmentConfirmationPageProps) {
+export function AppointmentConfirmationPage({
+  appointment,
+  email,
+  onAddToCalendar,
+  onPrint,
+}: AppointmentConfirmationPageProps) {
   return (
     <Container width="text" className="grid gap-6 py-10">
       <PageHeader
@@ -37,7 +42,10 @@ export function AppointmentConfirmationPage({ appointment, email, onAddToCalenda
               { term: 'Doctor', description: appointment.doctor_name },
               { term: 'Date', description: <DateTime value={appointment.date} format="weekday" /> },
               { term: 'Time', description: `${appointment.time} (India)` },
-              { term: 'How', description: appointment.preferred_mode === 'video' ? 'Video Consultation' : 'In-Person Visit' },
+              {
+                term: 'How',
+                description: appointment.preferred_mode === 'video' ? 'Video Consultation' : 'In-Person Visit',
+              },
               { term: 'Patient', description: appointment.full_name },
             ]}
           />

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
 import { useSessionUser } from '../../app/auth-provider';
+import { downloadCalendarFile } from '../../app/download';
 import { Page } from '../../app/page';
 import { AppointmentConfirmationPage } from './appointment-confirmation-page';
 import { readConfirmedAppointment } from './confirmed-appointment';
-import { downloadCalendarFile } from '../../app/download';
 
 /** `/appointment-confirmation` */
 export function AppointmentConfirmationRoute() {

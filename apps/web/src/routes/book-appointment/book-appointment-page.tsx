@@ -81,7 +81,10 @@ export function BookAppointmentPage({ doctor, person, submitting, failure, onSub
   const chosenDate = watch('date');
   const list = formErrors(fieldOrder, errors);
   const title = lacksOneOfTheSeven(getValues()) ? 'Please fill in all required fields' : 'Please check these fields';
-  const control = (name: BookingField) => ({ id: name, required: true, error: errors[name]?.message, ...register(name) });
+  const control = (name: BookingField) => {
+    const { onChange, onBlur, ref } = register(name);
+    return { id: name, name, required: true, error: errors[name]?.message, onChange, onBlur, ref };
+  };
 
   return (
     <Container className="grid gap-10 py-8 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
@@ -107,7 +110,11 @@ export function BookAppointmentPage({ doctor, person, submitting, failure, onSub
               <Select
                 label="Time"
                 placeholder="Choose a time"
-                options={timeSlots.map((slot) => ({ value: slot, label: slot, disabled: isOver(chosenDate || today, slot) && chosenDate === today }))}
+                options={timeSlots.map((slot) => ({
+                  value: slot,
+                  label: slot,
+                  disabled: isOver(chosenDate || today, slot) && chosenDate === today,
+                }))}
                 {...control('time')}
               />
             </div>
@@ -117,7 +124,13 @@ export function BookAppointmentPage({ doctor, person, submitting, failure, onSub
             <TextInput label="Full name" autoComplete="name" {...control('fullName')} />
             <div className="grid gap-5 sm:grid-cols-2">
               <NumberInput label="Age" min={0} max={130} {...control('age')} />
-              <Select label="Gender" placeholder="Choose a gender" options={genders} autoComplete="sex" {...control('gender')} />
+              <Select
+                label="Gender"
+                placeholder="Choose a gender"
+                options={genders}
+                autoComplete="sex"
+                {...control('gender')}
+              />
             </div>
             <TextInput label="Email" type="email" autoComplete="email" {...control('email')} />
             <TextInput label="Phone" type="tel" autoComplete="tel" {...control('phone')} />

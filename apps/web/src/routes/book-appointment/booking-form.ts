@@ -36,7 +36,10 @@ export function bookingSchema(today: string, isSlotOver: (date: string, time: st
       gender: filled('Choose a gender'),
       email: v.pipe(
         filled('Enter an email address'),
-        v.check((email) => email === '' || /^[^\s@]+@[^\s@]+$/.test(email), 'Enter an email address like name@example.com'),
+        v.check(
+          (email) => email === '' || /^[^\s@]+@[^\s@]+$/.test(email),
+          'Enter an email address like name@example.com',
+        ),
       ),
       phone: filled('Enter a phone number'),
       date: v.pipe(

@@ -12,7 +12,9 @@ describe('filterDoctors', () => {
   it('searches names and specialties, whatever case, spaces or title', () => {
     for (const doctor of doctors) {
       expect(filterDoctors(doctors, { ...none, search: `  ${doctor.name.toUpperCase()} ` })).toContainEqual(doctor);
-      expect(filterDoctors(doctors, { ...none, search: doctor.specialty.slice(0, 5).toLowerCase() })).toContainEqual(doctor);
+      expect(filterDoctors(doctors, { ...none, search: doctor.specialty.slice(0, 5).toLowerCase() })).toContainEqual(
+        doctor,
+      );
     }
   });
 

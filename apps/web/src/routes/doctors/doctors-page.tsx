@@ -18,7 +18,10 @@ interface DoctorsPageProps {
   onClear: () => void;
 }
 
-const choices = (all: string, values: readonly string[]) => [{ value: '', label: all }, ...values.map((value) => ({ value, label: value }))];
+const choices = (all: string, values: readonly string[]) => [
+  { value: '', label: all },
+  ...values.map((value) => ({ value, label: value })),
+];
 
 const resultText = (count: number) => (count === 1 ? '1 doctor found' : `${count} doctors found`);
 
@@ -69,9 +72,7 @@ export function DoctorsPage({ doctors, query, onChange, onClear }: DoctorsPagePr
                 headingLevel={2}
                 action={
                   <Button asChild fullWidth>
-                    <RouterLink to={bookAppointmentHref(doctor.id)}>
-                      Book Appointment
-                    </RouterLink>
+                    <RouterLink to={bookAppointmentHref(doctor.id)}>Book Appointment</RouterLink>
                   </Button>
                 }
               />

@@ -25,10 +25,26 @@ const quickLinks = [
 ];
 
 const features = [
-  { title: '24/7 Video Consultations', icon: <Video />, text: 'See a doctor from home, at any hour. You need a phone or a computer with a camera.' },
-  { title: 'Easy Scheduling', icon: <CalendarCheck />, text: 'Choose a doctor, a day and a time. You see at once that it is booked.' },
-  { title: 'Digital Health Records', icon: <FileHeart />, text: 'Prescriptions and reports in one place, ready when a doctor asks for them.' },
-  { title: 'Health Tracking', icon: <Activity />, text: 'Follow sleep, activity and heart health, with goals that you can reach.' },
+  {
+    title: '24/7 Video Consultations',
+    icon: <Video />,
+    text: 'See a doctor from home, at any hour. You need a phone or a computer with a camera.',
+  },
+  {
+    title: 'Easy Scheduling',
+    icon: <CalendarCheck />,
+    text: 'Choose a doctor, a day and a time. You see at once that it is booked.',
+  },
+  {
+    title: 'Digital Health Records',
+    icon: <FileHeart />,
+    text: 'Prescriptions and reports in one place, ready when a doctor asks for them.',
+  },
+  {
+    title: 'Health Tracking',
+    icon: <Activity />,
+    text: 'Follow sleep, activity and heart health, with goals that you can reach.',
+  },
 ];
 
 interface HomePageProps {

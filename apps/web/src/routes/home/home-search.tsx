@@ -32,7 +32,11 @@ export function HomeSearch({ onSearch }: { onSearch: (query: HomeSearchQuery) =>
           labelVisible={false}
           name="search"
         />
-        <Select label="Location" name="location" options={[anywhere, ...locations.map((location) => ({ value: location, label: location }))]} />
+        <Select
+          label="Location"
+          name="location"
+          options={[anywhere, ...locations.map((location) => ({ value: location, label: location }))]}
+        />
         <Button type="submit" size="large" icon={<Search />}>
           Search
         </Button>

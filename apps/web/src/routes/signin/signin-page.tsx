@@ -31,7 +31,15 @@ interface SignInPageProps {
 }
 
 /** Sign in with e-mail and password. */
-export function SignInPage({ error, submitting, adminSite, doctorSite, showDemoAccounts, signUpState, onSubmit }: SignInPageProps) {
+export function SignInPage({
+  error,
+  submitting,
+  adminSite,
+  doctorSite,
+  showDemoAccounts,
+  signUpState,
+  onSubmit,
+}: SignInPageProps) {
   const { register, handleSubmit, setValue, formState } = useForm<Credentials>({
     resolver: valibotResolver(schema),
     defaultValues: { email: '', password: '' },
@@ -55,8 +63,21 @@ export function SignInPage({ error, submitting, adminSite, doctorSite, showDemoA
     >
       {error && <InlineMessage tone="danger">{error}</InlineMessage>}
       <form noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)} className="grid gap-5">
-        <TextInput label="Email" type="email" autoComplete="username" required error={errors.email?.message} {...register('email')} />
-        <PasswordInput label="Password" autoComplete="current-password" required error={errors.password?.message} {...register('password')} />
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <PasswordInput
+          label="Password"
+          autoComplete="current-password"
+          required
+          error={errors.password?.message}
+          {...register('password')}
+        />
         <Button type="submit" size="large" fullWidth loading={submitting} loadingLabel="Signing in...">
           Sign In
         </Button>

@@ -39,7 +39,10 @@ export function SignUpPage({ error, submitting, confirmationSent, signInState, o
   const { errors } = formState;
 
   return (
-    <AccountLayout title="Create your account" lead="It takes a minute, and keeps your appointments and records together.">
+    <AccountLayout
+      title="Create your account"
+      lead="It takes a minute, and keeps your appointments and records together."
+    >
       {error && <InlineMessage tone="danger">{error}</InlineMessage>}
       {confirmationSent && (
         <Banner tone="success" title="Check your e-mail" live>
@@ -48,7 +51,14 @@ export function SignUpPage({ error, submitting, confirmationSent, signInState, o
       )}
       <form noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)} className="grid gap-5">
         <TextInput label="Name" autoComplete="name" required error={errors.name?.message} {...register('name')} />
-        <TextInput label="Email" type="email" autoComplete="email" required error={errors.email?.message} {...register('email')} />
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="email"
+          required
+          error={errors.email?.message}
+          {...register('email')}
+        />
         <PasswordInput
           label="Password"
           hint="At least 6 characters"

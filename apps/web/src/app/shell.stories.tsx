@@ -1,0 +1,70 @@
+import { ToasterProvider } from '@sehat/ui/toaster';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { Route, Routes } from 'react-router-dom';
+import { expect, within } from 'storybook/test';
+import { NotFoundPage } from '../routes/not-found/not-found-page';
+import { withRouter } from '../stories/with-router';
+import { withSession } from '../stories/with-session';
+import { Shell } from './shell';
+
+const asLayout: Decorator = (Story) => (
+  <ToasterProvider>
+    <Routes>
+      <Route element={<Story />}>
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  </ToasterProvider>
+);
+
+const meta = {
+  title: 'Pages/Shell',
+  component: Shell,
+  decorators: [asLayout, withRouter, withSession],
+  parameters: { layout: 'fullscreen', path: '/doctors' },
+} satisfies Meta<typeof Shell>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const open = ['Home', 'About', 'Blog', 'Register as Doctor', 'HealthBot (opens in a new tab)'];
+const member = ['Dashboard', 'Find Doctors', 'Medicines', 'Lab Tests', 'Insurance'];
+
+const headerLinkNames = (canvas: ReturnType<typeof within>) =>
+  within(canvas.getByRole('navigation', { name: 'Main' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+export const SignedOut: Story = {
+  play: async ({ canvas }) => {
+    await expect(headerLinkNames(canvas)).toEqual(open);
+    await expect(canvas.getByRole('link', { name: 'Sign In / Sign Up' })).toHaveAttribute('href', '/signin');
+    await expect(canvas.queryByRole('link', { name: 'Emergency' })).not.toBeInTheDocument();
+    await expect(canvas.getByText(/2024/)).toBeVisible();
+  },
+};
+
+export const Patient: Story = {
+  parameters: { role: 'patient' },
+  play: async ({ canvas }) => {
+    await expect(headerLinkNames(canvas)).toEqual([...open, ...member]);
+    await expect(canvas.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+    await expect(canvas.getByRole('link', { name: 'Emergency' })).toHaveAttribute('href', '/ambulance');
+    await expect(canvas.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect(canvas.getByText('Asha Verma')).toBeVisible();
+  },
+};
+
+export const Doctor: Story = {
+  parameters: { role: 'doctor' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/doctor-dashboard');
+  },
+};
+
+export const Admin: Story = {
+  parameters: { role: 'admin' },
+  play: async ({ canvas }) => {
+    await expect(headerLinkNames(canvas)).toEqual([...open, ...member, 'Admin']);
+  },
+};

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { withRouter } from '../../stories/with-router';
+import { AppointmentConfirmationPage } from './appointment-confirmation-page';
+
+const meta = {
+  title: 'Pages/Appointment Confirmation',
+  component: AppointmentConfirmationPage,
+  decorators: [withRouter],
+  parameters: { layout: 'fullscreen' },
+  args: {
+    appointment: {
+      doctor_name: 'Dr. Ananya Iyer',
+      date: '2026-01-16',
+      time: '9:00 AM',
+      preferred_mode: 'video',
+      full_name: 'Asha Verma',
+      email: 'asha@sehat.example',
+    },
+    email: 'asha@sehat.example',
+    onAddToCalendar: fn(),
+    onPrint: fn(),
+  },
+} satisfies Meta<typeof AppointmentConfirmationPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Video: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(/A confirmation email was sent to/)).toHaveTextContent('asha@sehat.example');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to calendar' }));
+    await expect(args.onAddToCalendar).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Print' }));
+    await expect(args.onPrint).toHaveBeenCalledOnce();
+  },
+};
+
+export const InPerson: Story = {
+  args: {
+    appointment: {
+      doctor_name: 'Dr. Ananya Iyer',
+      date: '2026-01-16',
+      time: '9:00 AM',
+      preferred_mode: 'inPerson',
+      full_name: 'Asha Verma',
+      email: 'asha@sehat.example',
+    },
+  },
+};
+
+export const VisitedDirectly: Story = {
+  args: { appointment: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard');
+    await expect(canvas.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
+  },
+};

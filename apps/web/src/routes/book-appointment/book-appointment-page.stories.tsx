@@ -1,0 +1,109 @@
+import { findDoctor } from '@sehat/catalog/doctors';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { withRouter } from '../../stories/with-router';
+import { BookAppointmentPage } from './book-appointment-page';
+
+const meta = {
+  title: 'Pages/Book Appointment',
+  component: BookAppointmentPage,
+  decorators: [withRouter],
+  parameters: { layout: 'fullscreen' },
+  args: {
+    doctor: findDoctor('1'),
+    person: { fullName: 'Asha Verma', email: 'asha@sehat.example' },
+    submitting: false,
+    failure: null,
+    onSubmit: fn(),
+    now: new Date('2026-01-15T10:30:00+05:30'),
+  },
+} satisfies Meta<typeof BookAppointmentPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const book = { name: 'Book Appointment' };
+
+async function fill(canvas: ReturnType<typeof within>) {
+  await userEvent.type(canvas.getByLabelText('Date'), '2026-01-16');
+  await userEvent.selectOptions(canvas.getByLabelText('Time'), '9:00 AM');
+  await userEvent.type(canvas.getByLabelText('Age'), '34');
+  await userEvent.selectOptions(canvas.getByLabelText('Gender'), 'Female');
+  await userEvent.type(canvas.getByLabelText('Phone'), '98200 12345');
+  await userEvent.type(canvas.getByLabelText('Symptoms'), 'Palpitations since Monday');
+}
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByLabelText('Full name')).toHaveValue('Asha Verma');
+    await expect(canvas.getByLabelText('Email')).toHaveValue('asha@sehat.example');
+    await expect(canvas.getByRole('radio', { name: 'Video Consultation' })).toBeChecked();
+    await fill(canvas);
+    await userEvent.click(canvas.getByRole('button', book));
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      expect.objectContaining({
+        age: '34',
+        date: '2026-01-16',
+        time: '9:00 AM',
+        gender: 'female',
+        preferredMode: 'video',
+      }),
+      expect.anything(),
+    );
+  },
+};
+
+export const FieldsMissing: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', book));
+    const summary = await canvas.findByText('Please fill in all required fields');
+    await expect(summary).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: /Enter the age/ }));
+    await expect(canvas.getByLabelText('Age')).toHaveFocus();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const OnlySymptomsMissing: Story = {
+  play: async ({ canvas }) => {
+    await fill(canvas);
+    await userEvent.clear(canvas.getByLabelText('Symptoms'));
+    await userEvent.click(canvas.getByRole('button', book));
+    await expect(await canvas.findByText('Please check these fields')).toBeVisible();
+    await expect(canvas.queryByText('Please fill in all required fields')).not.toBeInTheDocument();
+  },
+};
+
+export const DateInThePast: Story = {
+  play: async ({ canvas, args }) => {
+    await fill(canvas);
+    await userEvent.clear(canvas.getByLabelText('Date'));
+    await userEvent.type(canvas.getByLabelText('Date'), '2026-01-14');
+    await userEvent.click(canvas.getByRole('button', book));
+    await expect(canvas.getByLabelText('Date')).toHaveAccessibleDescription(/Choose today or a later date/);
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const HoursOfTodayThatHavePassed: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Date'), '2026-01-15');
+    const time = within(canvas.getByLabelText('Time'));
+    await expect(time.getByRole('option', { name: '10:00 AM' })).toBeDisabled();
+    await expect(time.getByRole('option', { name: '11:00 AM' })).toBeEnabled();
+  },
+};
+
+export const Submitting: Story = { args: { submitting: true } };
+
+export const Failed: Story = {
+  args: { failure: 'Failed to book appointment: The server took too long to answer. Please try again.' },
+};
+
+export const DoctorNotFound: Story = {
+  args: { doctor: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Doctor not found')).toBeVisible();
+    await expect(canvas.getByLabelText('Doctor')).toHaveValue('');
+  },
+};

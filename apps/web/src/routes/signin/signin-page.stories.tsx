@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { withRouter } from '../../stories/with-router';
+import { SignInPage } from './signin-page';
+
+const meta = {
+  title: 'Pages/Sign In',
+  component: SignInPage,
+  decorators: [withRouter],
+  parameters: { layout: 'fullscreen' },
+  args: {
+    error: null,
+    submitting: false,
+    adminSite: '/admin',
+    doctorSite: '/doctor-dashboard',
+    showDemoAccounts: true,
+    onSubmit: fn(),
+  },
+} satisfies Meta<typeof SignInPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), ' patient@sehat.example');
+    await userEvent.type(canvas.getByLabelText('Password'), 'sehat-demo{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      { email: 'patient@sehat.example', password: 'sehat-demo' },
+      expect.anything(),
+    );
+  },
+};
+
+export const DemoAccount: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Use Doctor' }));
+    await expect(canvas.getByLabelText('Email')).toHaveValue('doctor@sehat.example');
+    await expect(canvas.getByLabelText('Password')).toHaveValue('sehat-demo');
+  },
+};
+
+export const NothingFilledIn: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }));
+    await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription(/Enter your email/);
+    await expect(canvas.getByLabelText('Email')).toHaveFocus();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Submitting: Story = {
+  args: { submitting: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Signing in...' })).toBeVisible();
+  },
+};
+
+export const Refused: Story = {
+  args: { error: 'Invalid login credentials' },
+};
+
+export const WithARealBackend: Story = {
+  args: { showDemoAccounts: false },
+};

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { withRouter } from '../../stories/with-router';
+import { SignUpPage } from './signup-page';
+
+const meta = {
+  title: 'Pages/Sign Up',
+  component: SignUpPage,
+  decorators: [withRouter],
+  parameters: { layout: 'fullscreen' },
+  args: { error: null, submitting: false, confirmationSent: false, onSubmit: fn() },
+} satisfies Meta<typeof SignUpPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Name'), 'Asha Verma');
+    await userEvent.type(canvas.getByLabelText('Email'), 'asha@sehat.example');
+    await userEvent.type(canvas.getByLabelText('Password'), 'a long password');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      { name: 'Asha Verma', email: 'asha@sehat.example', password: 'a long password' },
+      expect.anything(),
+    );
+  },
+};
+
+export const NothingFilledIn: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }));
+    await expect(canvas.getByLabelText('Name')).toHaveAccessibleDescription(/Enter your name/);
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const CreatingAccount: Story = {
+  args: { submitting: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Creating account...' })).toBeVisible();
+  },
+};
+
+export const AlreadyRegistered: Story = {
+  args: { error: 'User already registered' },
+};
+
+export const ConfirmationSent: Story = {
+  args: { confirmationSent: true },
+};

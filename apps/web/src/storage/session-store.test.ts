@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import type { Session } from '@sehat/machines/auth';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readSession, sessionStore } from './session-store';
+
+const session: Session = {
+  accessToken: 'access',
+  refreshToken: 'refresh',
+  expiresAt: 1_800_000_000,
+  user: { id: 'u1', email: 'asha@sehat.example', name: 'Asha', role: 'patient', avatar: '/images/avatar.svg' },
+};
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe('sessionStore', () => {
+  it('keeps the person under `user`, as specified, and the tokens elsewhere', () => {
+    sessionStore.write(session);
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(session.user);
+    expect(localStorage.getItem('user')).not.toContain('access');
+    expect(readSession()).toEqual(session);
+    sessionStore.clear();
+    expect(localStorage).toHaveLength(0);
+    expect(sessionStore.read()).toBeNull();
+  });
+
+  it.each([
+    ['no tokens', 'sehat.session', null],
+    ['no person', 'user', null],
+    ['broken JSON', 'user', '{'],
+    ['a person of another shape', 'user', '{"id":1}'],
+    ['an unknown role', 'user', JSON.stringify({ ...session.user, role: 'root' })],
+    ['tokens of another shape', 'sehat.session', '[]'],
+    ['an endless expiry', 'sehat.session', '{"accessToken":"a","refreshToken":"b","expiresAt":1e999,"userId":"u1"}'],
+    ["someone else's tokens", 'sehat.session', '{"accessToken":"a","refreshToken":"b","expiresAt":1,"userId":"u2"}'],
+  ])('means signed out with %s', (_, key, value) => {
+    sessionStore.write(session);
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+    expect(sessionStore.read()).toBeNull();
+  });
+
+  it('goes on in memory where the browser refuses to store', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    sessionStore.write(session);
+    expect(sessionStore.read()).toEqual(session);
+    sessionStore.clear();
+    expect(sessionStore.read()).toBeNull();
+  });
+
+  it('tells of changes by other tabs, a clearing of everything included', () => {
+    const changed = vi.fn();
+    const stop = sessionStore.subscribe(changed);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'sehat.session' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+    expect(changed).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(changed.mock.calls.length).toBeGreaterThan(1);
+    stop();
+    changed.mockClear();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
+    expect(changed).not.toHaveBeenCalled();
+  });
+});

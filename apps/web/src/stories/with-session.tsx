@@ -1,0 +1,55 @@
+import { provideAuth, type Role, type Session } from '@sehat/machines/auth';
+import type { Decorator } from '@storybook/react-vite';
+import { useState } from 'react';
+import { createActor } from 'xstate';
+import { AuthProvider } from '../app/auth-provider';
+
+const names: Record<Role, string> = { patient: 'Asha Verma', doctor: 'Dr. Ananya Iyer', admin: 'Ravi Kulkarni' };
+
+/** A session of a sample person, valid for as long as a story is open. */
+export function sampleSession(role: Role): Session {
+  return {
+    accessToken: 'sample-access',
+    refreshToken: 'sample-refresh',
+    expiresAt: 4_102_444_800,
+    user: {
+      id: `sample-${role}`,
+      email: `${role}@sehat.example`,
+      name: names[role],
+      role,
+      avatar: '/images/avatar.svg',
+    },
+  };
+}
+
+/** An auth actor that starts with the given session and can't reach any server. */
+export function startSampleAuth(session: Session | null) {
+  const never = () => new Promise<never>(() => {});
+  return createActor(
+    provideAuth({
+      signIn: never,
+      signUp: never,
+      refresh: never,
+      signOut: async () => {},
+      sessionStore: { read: () => session, write: () => {}, clear: () => {}, subscribe: () => () => {} },
+      visibility: {
+        subscribe(onChange) {
+          onChange(true);
+          return () => {};
+        },
+      },
+      now: () => Date.now(),
+    }),
+  ).start();
+}
+
+/** Runs a story as the person of `parameters.role`, or as nobody. */
+export const withSession: Decorator = (Story, { parameters }) => {
+  const { role } = parameters as { role?: Role };
+  const [actor] = useState(() => startSampleAuth(role ? sampleSession(role) : null));
+  return (
+    <AuthProvider actor={actor}>
+      <Story />
+    </AuthProvider>
+  );
+};
