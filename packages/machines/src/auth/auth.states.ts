@@ -1,0 +1,211 @@
+import { assertEvent, raise } from 'xstate';
+import { authSetup } from './auth.setup';
+import { toFailure } from './auth-error';
+
+export const restoring = authSetup.createStateConfig({
+  invoke: {
+    id: 'restore',
+    src: 'restore',
+    onDone: [
+      {
+        guard: { type: 'isPresent', params: ({ event }) => ({ session: event.output }) },
+        target: '#auth.signedIn',
+        actions: { type: 'adoptSession', params: ({ event }) => ({ session: event.output }) },
+      },
+      { target: '#auth.signedOut' },
+    ],
+    onError: '#auth.signedOut',
+  },
+  on: {
+    'session.changed': { guard: { type: 'isAbsent', params: ({ event }) => event }, target: '#auth.signedOut' },
+  },
+});
+
+const submitting = authSetup.createStateConfig({
+  // One attempt at a time: this forbids what `signedOut` allows.
+  on: { 'signIn.submit': {}, 'signUp.submit': {} },
+  invoke: {
+    id: 'signIn',
+    src: 'signIn',
+    input: ({ event }) => {
+      assertEvent(event, 'signIn.submit');
+      return { email: event.email, password: event.password };
+    },
+    onDone: {
+      target: '#auth.signedIn',
+      actions: [
+        { type: 'adoptSession', params: ({ event }) => ({ session: event.output }) },
+        'keepSession',
+        { type: 'announceSignedIn', params: { by: 'signIn' } },
+      ],
+    },
+    onError: {
+      target: 'failed',
+      actions: { type: 'setFailure', params: ({ event }) => ({ attempt: 'signIn', ...toFailure(event.error) }) },
+    },
+  },
+});
+
+const creatingAccount = authSetup.createStateConfig({
+  // One attempt at a time: this forbids what `signedOut` allows.
+  on: { 'signIn.submit': {}, 'signUp.submit': {} },
+  invoke: {
+    id: 'signUp',
+    src: 'signUp',
+    input: ({ event }) => {
+      assertEvent(event, 'signUp.submit');
+      return { name: event.name, email: event.email, password: event.password };
+    },
+    onDone: [
+      { guard: { type: 'isAbsent', params: ({ event }) => ({ session: event.output }) }, target: 'confirmationSent' },
+      {
+        target: '#auth.signedIn',
+        actions: [
+          { type: 'adoptSession', params: ({ event }) => ({ session: event.output }) },
+          'keepSession',
+          { type: 'announceSignedIn', params: { by: 'signUp' } },
+        ],
+      },
+    ],
+    onError: {
+      target: 'creationFailed',
+      actions: { type: 'setFailure', params: ({ event }) => ({ attempt: 'signUp', ...toFailure(event.error) }) },
+    },
+  },
+});
+
+const problem = authSetup.createStateConfig({ exit: 'clearFailure', on: { 'error.dismiss': 'idle' } });
+
+export const signedOut = authSetup.createStateConfig({
+  entry: 'dropSession',
+  on: { 'signIn.submit': '.submitting', 'signUp.submit': '.creatingAccount' },
+  initial: 'idle',
+  states: {
+    idle: {},
+    submitting,
+    failed: problem,
+    creatingAccount,
+    creationFailed: problem,
+    confirmationSent: { on: { 'error.dismiss': 'idle' } },
+    expired: problem,
+  },
+});
+
+const page = authSetup.createStateConfig({
+  invoke: { id: 'watchPage', src: 'watchPage' },
+  initial: 'visible',
+  states: {
+    visible: {
+      entry: raise({ type: 'session.tick' }),
+      after: { tick: { target: 'visible', reenter: true } },
+      on: { 'page.hidden': 'hidden' },
+    },
+    hidden: { on: { 'page.visible': 'visible' } },
+  },
+});
+
+const refreshing = authSetup.createStateConfig({
+  entry: 'resetRetries',
+  after: { refreshLimit: 'offline' },
+  initial: 'calling',
+  states: {
+    calling: {
+      invoke: {
+        id: 'refresh',
+        src: 'refresh',
+        input: ({ context }) => ({ refreshToken: context.session?.refreshToken ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isSuperseded', params: ({ event }) => event.output },
+            target: '#auth.signedIn.session.fresh',
+            actions: raise(({ event }) => ({ type: 'session.changed', session: event.output.session })),
+          },
+          {
+            target: '#auth.signedIn.session.fresh',
+            actions: [
+              { type: 'adoptSession', params: ({ event }) => ({ session: event.output.session }) },
+              'keepSession',
+            ],
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'canRetry', params: ({ event }) => toFailure(event.error) },
+            target: 'waiting',
+            actions: 'countRetry',
+          },
+          {
+            guard: { type: 'isOutage', params: ({ event }) => toFailure(event.error) },
+            target: '#auth.signedIn.session.offline',
+          },
+          {
+            guard: 'isAccessTokenExpired',
+            target: '#auth.signedOut.expired',
+            actions: [
+              'forgetSession',
+              { type: 'setFailure', params: ({ event }) => ({ attempt: 'session', ...toFailure(event.error) }) },
+              { type: 'announceSignedOut', params: { reason: 'expired' } },
+            ],
+          },
+          { target: '#auth.signedIn.session.fresh' },
+        ],
+      },
+    },
+    waiting: { after: { refreshBackoff: 'calling' } },
+  },
+});
+
+const session = authSetup.createStateConfig({
+  on: {
+    'session.changed': [
+      {
+        guard: { type: 'isAbsent', params: ({ event }) => event },
+        target: '#auth.signedOut',
+        actions: { type: 'announceSignedOut', params: { reason: 'otherTab' } },
+      },
+      {
+        guard: { type: 'isSomeoneElse', params: ({ event }) => event },
+        target: '#auth.signedIn',
+        actions: [
+          { type: 'adoptSession', params: ({ event }) => event },
+          { type: 'announceSignedIn', params: { by: 'otherTab' } },
+        ],
+      },
+      {
+        guard: { type: 'hasNewTokens', params: ({ event }) => event },
+        target: '.fresh',
+        actions: { type: 'adoptSession', params: ({ event }) => event },
+      },
+      { actions: { type: 'adoptSession', params: ({ event }) => event } },
+    ],
+  },
+  initial: 'fresh',
+  states: {
+    fresh: { on: { 'session.tick': { guard: 'isRefreshDue', target: 'refreshing' } } },
+    refreshing,
+    offline: { on: { 'session.tick': { guard: 'isRefreshDue', target: 'refreshing' } } },
+  },
+});
+
+export const signedIn = authSetup.createStateConfig({
+  type: 'parallel',
+  on: {
+    'signOut.request': {
+      target: '#auth.signingOut',
+      actions: ['forgetSession', { type: 'announceSignedOut', params: { reason: 'requested' } }],
+    },
+  },
+  states: { page, session },
+});
+
+export const signingOut = authSetup.createStateConfig({
+  invoke: {
+    id: 'signOut',
+    src: 'signOut',
+    input: ({ context }) => ({ accessToken: context.session?.accessToken ?? '' }),
+    onDone: '#auth.signedOut',
+    onError: '#auth.signedOut',
+  },
+  after: { signOutLimit: '#auth.signedOut' },
+  on: { 'signIn.submit': '#auth.signedOut.submitting', 'signUp.submit': '#auth.signedOut.creatingAccount' },
+});

@@ -1,0 +1,76 @@
+import { setImmediate } from 'node:timers/promises';
+
+/** A call that was made and not yet answered. */
+export interface PendingCall {
+  name: string;
+  input: unknown;
+  signal: AbortSignal | undefined;
+  resolve(output: unknown): void;
+  reject(error: unknown): void;
+}
+
+/** Lets everything that follows from settled promises happen. */
+export const settled = (): Promise<void> => setImmediate();
+
+/**
+ * Promises in the test's hand: whatever is to answer slowly, never, or with an error is opened here, and the test answers it.
+ * A call whose signal is aborted is no longer pending.
+ */
+export class PendingCalls {
+  readonly #pending = new Set<PendingCall>();
+  readonly #made: { name: string; input: unknown }[] = [];
+
+  /** Makes a call; the promise settles when the test says so. */
+  open<Output>(name: string, input?: unknown, signal?: AbortSignal): Promise<Output> {
+    return new Promise<Output>((resolve, reject) => {
+      const call: PendingCall = {
+        name,
+        input,
+        signal,
+        resolve: (output) => {
+          this.#pending.delete(call);
+          resolve(output as Output);
+        },
+        reject: (error) => {
+          this.#pending.delete(call);
+          reject(error);
+        },
+      };
+      signal?.addEventListener('abort', () => this.#pending.delete(call), { once: true });
+      this.#pending.add(call);
+      this.#made.push({ name, input });
+    });
+  }
+
+  /** The calls that wait for an answer, oldest first. */
+  get pending(): readonly PendingCall[] {
+    return [...this.#pending];
+  }
+
+  /** Every call that was ever made of this name, oldest first. */
+  made(name: string): readonly { name: string; input: unknown }[] {
+    return this.#made.filter((call) => call.name === name);
+  }
+
+  /** The oldest pending call of this name. Throws when there is none. */
+  take(name: string): PendingCall {
+    const call = this.pending.find((candidate) => candidate.name === name);
+    if (!call)
+      throw new Error(
+        `No call "${name}" is pending; pending: ${this.pending.map((other) => other.name).join(', ') || 'none'}.`,
+      );
+    return call;
+  }
+
+  /** Answers the oldest pending call of this name and waits until everything that follows has happened. */
+  resolve(name: string, output?: unknown): Promise<void> {
+    this.take(name).resolve(output);
+    return settled();
+  }
+
+  /** Fails the oldest pending call of this name and waits until everything that follows has happened. */
+  reject(name: string, error: unknown): Promise<void> {
+    this.take(name).reject(error);
+    return settled();
+  }
+}

@@ -1,0 +1,106 @@
+import { type Actor, type AnyStateMachine, createActor, type EventFromLogic, fromCallback, fromPromise } from 'xstate';
+import { Coverage } from './coverage';
+import { answersTo, type MachineModel, type Move, START } from './machine-model';
+import { PendingCalls, settled } from './pending-calls';
+import { TestClock } from './test-clock';
+
+/** One machine running under control: its time, its calls and its surroundings are in the test's hand. */
+export interface Rig<Machine extends AnyStateMachine, World> {
+  actor: Actor<Machine>;
+  calls: PendingCalls;
+  clock: TestClock;
+  world: World;
+  /** What was emitted so far, oldest first. */
+  emitted: { type: string }[];
+  now(): number;
+  /** Answers that the pending calls may get now. */
+  answers(): Move<never>[];
+  /** Makes something happen and all that follows from it, then checks the invariants. Throws with the whole history when one is broken. */
+  play(move: Move<EventFromLogic<Machine>>): Promise<void>;
+  stop(): void;
+}
+
+/** The machine with its calls held open and its listeners silent. */
+function underControl<Machine extends AnyStateMachine>(
+  machine: Machine,
+  model: MachineModel<Machine>,
+  calls: PendingCalls,
+): Machine {
+  const held = Object.keys(model.calls).map((name) => [
+    name,
+    fromPromise<unknown, unknown>(({ input, signal }) => calls.open(name, input, signal)),
+  ]);
+  const silent = model.listeners.map((name) => [name, fromCallback(() => {})]);
+  return machine.provide({ actors: Object.fromEntries([...held, ...silent]) as never }) as Machine;
+}
+
+/** Starts a machine under control. */
+export function startRig<Machine extends AnyStateMachine, World>(
+  model: MachineModel<Machine, World>,
+  coverage = new Coverage(),
+): Rig<Machine, World> {
+  const clock = new TestClock();
+  const calls = new PendingCalls();
+  const world = model.world();
+  const now = () => START + clock.now();
+  const machine = underControl(model.machine({ now, world }), model as MachineModel<Machine>, calls);
+  const emitted: { type: string }[] = [];
+  const history: string[] = [];
+  let crash: { error: unknown } | null = null;
+
+  const actor = createActor(machine, { clock, inspect: coverage.inspect, input: model.input });
+  actor.on('*', (event) => emitted.push(event));
+  actor.subscribe({
+    error: (error: unknown) => {
+      crash = { error };
+    },
+  });
+  actor.start();
+
+  const happened = () => `${model.name}, after: ${history.join(' → ') || 'the start'}`;
+  const check = () => {
+    if (crash) throw new Error(`The machine failed. ${happened()}`, { cause: crash.error });
+    const situation = { snapshot: actor.getSnapshot(), emitted, now, world };
+    for (const [sentence, holds] of Object.entries(model.invariants)) {
+      if (!holds(situation)) throw new Error(`Broken: "${sentence}". ${happened()}`);
+    }
+  };
+  check();
+
+  const happen = (move: Move<EventFromLogic<Machine>>) => {
+    switch (move.kind) {
+      case 'send':
+        model.happens?.(world, move.event);
+        actor.send(move.event);
+        return;
+      case 'resolve':
+        calls.take(move.call).resolve(move.output);
+        return;
+      case 'reject':
+        calls.take(move.call).reject(move.error);
+        return;
+      case 'wait':
+        if (move.ms === undefined) clock.runNext();
+        else clock.advance(move.ms);
+    }
+  };
+
+  return {
+    actor,
+    calls,
+    clock,
+    world,
+    emitted,
+    now,
+    answers: () => calls.pending.flatMap(({ name }) => answersTo(name, model.calls[name], now())),
+    async play(move) {
+      history.push(move.label);
+      happen(move);
+      await settled();
+      check();
+    },
+    stop: () => {
+      actor.stop();
+    },
+  };
+}
