@@ -1,0 +1,61 @@
+import { cva } from 'class-variance-authority';
+import { X } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { IconButton } from '../icon-button/icon-button';
+import { type Tone, ToneIcon } from '../tone/tone';
+
+const banner = cva('hairline flex items-start gap-3 rounded-card border-current/35 py-1.5 ps-4 pe-4 text-body', {
+  variants: {
+    tone: {
+      success: 'bg-success-soft text-on-success-soft',
+      info: 'bg-info-soft text-on-info-soft',
+      warning: 'bg-attention-soft text-on-attention-soft',
+      danger: 'bg-danger-soft text-on-danger-soft',
+    },
+    dismissable: { true: 'pe-1.5' },
+  },
+  defaultVariants: { tone: 'info' },
+});
+
+export interface BannerProps extends Omit<ComponentProps<'div'>, 'title' | 'role'> {
+  /** @default 'info' */
+  tone?: Tone;
+  /** The message in a few words; `children` then say what to do. */
+  title?: ReactNode;
+  /** Shows a close button and answers it. */
+  onDismiss?: () => void;
+  dismissLabel?: string;
+  /** Announces the banner as it appears: dangers at once, all others politely. Leave out where the page has it from the start. */
+  live?: boolean;
+}
+
+/** A message about the whole page or a large part of it. Stays until it no longer holds or is dismissed. */
+export function Banner({
+  tone = 'info',
+  title,
+  onDismiss,
+  dismissLabel = 'Dismiss',
+  live = false,
+  className,
+  children,
+  ...props
+}: BannerProps) {
+  const role = tone === 'danger' ? 'alert' : 'status';
+  return (
+    <div {...props} role={live ? role : undefined} className={banner({ tone, dismissable: !!onDismiss, className })}>
+      <ToneIcon tone={tone} className="mt-3 text-current" />
+      <div className="min-w-0 grow py-2 [&_a]:text-current [&_a]:underline [&_a]:underline-offset-4">
+        {title ? <p className="font-semibold">{title}</p> : null}
+        {children}
+      </div>
+      {onDismiss ? (
+        <IconButton
+          label={dismissLabel}
+          icon={<X />}
+          className="text-current hover:bg-surface hover:text-ink"
+          onClick={onDismiss}
+        />
+      ) : null}
+    </div>
+  );
+}

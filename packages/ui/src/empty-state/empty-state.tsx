@@ -1,0 +1,41 @@
+import { cx } from 'class-variance-authority';
+import type { ComponentProps, ReactNode } from 'react';
+import { KolamMotif } from '../kolam/kolam';
+
+export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** What there is none of, as a statement: `No upcoming appointments`. */
+  title: ReactNode;
+  /** @default 2 */
+  headingLevel?: 1 | 2 | 3 | 4;
+  /** The way on: one button or link, at most two. */
+  action?: ReactNode;
+  /** A decorative drawing in place of the kolam; `null` for none. */
+  illustration?: ReactNode;
+}
+
+/** Says that there is nothing here (yet), why, and what to do next. */
+export function EmptyState({
+  title,
+  headingLevel = 2,
+  action,
+  illustration,
+  className,
+  children,
+  ...props
+}: EmptyStateProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div {...props} className={cx('flex flex-col items-center px-4 py-10 text-center', className)}>
+      {illustration === null ? null : <div className="mb-5">{illustration ?? <KolamMotif className="size-16" />}</div>}
+      {/* A page's title takes the focus after a route change. */}
+      <Heading
+        tabIndex={headingLevel === 1 ? -1 : undefined}
+        className={cx('font-semibold', headingLevel === 1 ? 'text-title' : 'text-subheading')}
+      >
+        {title}
+      </Heading>
+      {children ? <div className="mt-2 max-w-[45ch] text-body text-pretty text-ink-muted">{children}</div> : null}
+      {action ? <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { cva } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+import { type Tone, ToneIcon } from '../tone/tone';
+
+const inlineMessage = cva('flex items-start gap-2 font-medium', {
+  variants: {
+    tone: {
+      success: 'text-on-success-soft',
+      info: 'text-on-info-soft',
+      warning: 'text-on-attention-soft',
+      danger: 'text-danger-ink',
+    },
+    size: { small: 'text-small', medium: 'text-body' },
+  },
+  defaultVariants: { tone: 'info', size: 'medium' },
+});
+
+export interface InlineMessageProps extends Omit<ComponentProps<'div'>, 'role'> {
+  /** @default 'info' */
+  tone?: Tone;
+  /** @default 'medium' */
+  size?: 'small' | 'medium';
+  /** Announces the message as it appears: dangers at once, all others politely. Only one place on a page may announce the same thing. */
+  live?: boolean;
+}
+
+/** A short message beside what it is about, without a box of its own. */
+export function InlineMessage({
+  tone = 'info',
+  size,
+  live = false,
+  className,
+  children,
+  ...props
+}: InlineMessageProps) {
+  const role = tone === 'danger' ? 'alert' : 'status';
+  return (
+    <div {...props} role={live ? role : undefined} className={inlineMessage({ tone, size, className })}>
+      <ToneIcon tone={tone} className="mt-[0.2em] text-current" />
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}

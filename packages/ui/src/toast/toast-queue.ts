@@ -1,0 +1,103 @@
+import type { Tone } from '../tone/tone';
+
+/** How long a notification stays, in milliseconds. */
+export const toastDuration = 3000;
+
+export interface ToastAction {
+  label: string;
+  onSelect: () => void;
+}
+
+export interface ToastOptions {
+  /** One plain sentence. */
+  message: string;
+  /** @default 'info' */
+  tone?: Tone;
+  /** A shortcut, never the only way: the notification goes by itself. */
+  action?: ToastAction;
+}
+
+export interface Toast extends ToastOptions {
+  id: string;
+  tone: Tone;
+}
+
+/** Why time stands still for all notifications: nobody sees them yet, the pointer or the focus is on one, or the window is hidden. */
+export type PauseReason = 'unseen' | 'pointer' | 'focus' | 'hidden';
+
+export interface Toaster {
+  /** Shows a notification and answers its id. */
+  notify: (options: ToastOptions) => string;
+  dismiss: (id: string) => void;
+  pause: (reason: PauseReason) => void;
+  resume: (reason: PauseReason) => void;
+  getToasts: () => readonly Toast[];
+  subscribe: (listener: () => void) => () => void;
+}
+
+interface Countdown {
+  left: number;
+  startedAt: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** The notifications of a page and their clocks. Framework-free: `ToastRegion` shows them. */
+export function createToaster({ duration = toastDuration } = {}): Toaster {
+  let toasts: readonly Toast[] = [];
+  let lastId = 0;
+  const countdowns = new Map<string, Countdown>();
+  const pauses = new Set<PauseReason>(['unseen']);
+  const listeners = new Set<() => void>();
+
+  const publish = (next: readonly Toast[]) => {
+    toasts = next;
+    for (const listener of listeners) listener();
+  };
+
+  const run = (id: string, countdown: Countdown) => {
+    countdown.startedAt = performance.now();
+    countdown.timer = setTimeout(() => dismiss(id), countdown.left);
+  };
+
+  const dismiss = (id: string) => {
+    clearTimeout(countdowns.get(id)?.timer);
+    if (!countdowns.delete(id)) return;
+    if (countdowns.size === 0) {
+      // Neither leave nor blur fires for an element that is removed from under the pointer or the focus.
+      pauses.delete('pointer');
+      pauses.delete('focus');
+    }
+    publish(toasts.filter((toast) => toast.id !== id));
+  };
+
+  return {
+    notify: (options) => {
+      lastId += 1;
+      const id = `toast-${lastId}`;
+      const countdown: Countdown = { left: duration, startedAt: 0, timer: undefined };
+      countdowns.set(id, countdown);
+      if (pauses.size === 0) run(id, countdown);
+      publish([...toasts, { ...options, id, tone: options.tone ?? 'info' }]);
+      return id;
+    },
+    dismiss,
+    pause: (reason) => {
+      const wasRunning = pauses.size === 0;
+      pauses.add(reason);
+      if (!wasRunning) return;
+      for (const countdown of countdowns.values()) {
+        clearTimeout(countdown.timer);
+        countdown.left = Math.max(0, countdown.left - (performance.now() - countdown.startedAt));
+      }
+    },
+    resume: (reason) => {
+      if (!pauses.delete(reason) || pauses.size > 0) return;
+      for (const [id, countdown] of countdowns) run(id, countdown);
+    },
+    getToasts: () => toasts,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,169 @@
+import { X } from 'lucide-react';
+import { type RefObject, useCallback, useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { ToneIcon } from '../tone/tone';
+import { toastMarker } from './toast-marker';
+import type { Toast, Toaster } from './toast-queue';
+
+/** The stack runs while it is on screen and the window is visible. */
+function useSeen(toaster: Toaster) {
+  useEffect(() => {
+    const follow = () => (document.hidden ? toaster.pause('hidden') : toaster.resume('hidden'));
+    follow();
+    toaster.resume('unseen');
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      toaster.pause('unseen');
+    };
+  }, [toaster]);
+}
+
+/** Pauses while the pointer or the focus is on a notification, and remembers where the focus came from. Answers the way back. */
+function usePauses(toaster: Toaster, region: RefObject<HTMLElement | null>) {
+  const origin = useRef<EventTarget | null>(null);
+  useEffect(() => {
+    const element = region.current;
+    if (!element) return undefined;
+    const staysInside = ({ relatedTarget }: FocusEvent) =>
+      relatedTarget instanceof Node && element.contains(relatedTarget);
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    element.addEventListener('pointerenter', () => toaster.pause('pointer'), { signal });
+    element.addEventListener('pointerleave', () => toaster.resume('pointer'), { signal });
+    element.addEventListener(
+      'focusin',
+      (event) => {
+        if (!staysInside(event)) origin.current = event.relatedTarget;
+        toaster.pause('focus');
+      },
+      { signal },
+    );
+    element.addEventListener('focusout', (event) => staysInside(event) || toaster.resume('focus'), { signal });
+    return () => listeners.abort();
+  }, [toaster, region]);
+
+  return useCallback(() => {
+    if (origin.current instanceof HTMLElement && origin.current.isConnected) origin.current.focus();
+    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  }, []);
+}
+
+interface KeyActions {
+  goBack: () => void;
+  dismissFocused: () => void;
+}
+
+/** F8 goes to the notifications and back; Escape dismisses the one that has the focus. */
+function useKeys(region: RefObject<HTMLElement | null>, { goBack, dismissFocused }: KeyActions) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isInside = region.current?.contains(document.activeElement) ?? false;
+      if (event.key === 'F8') {
+        event.preventDefault();
+        if (isInside) goBack();
+        else region.current?.focus();
+      }
+      if (event.key === 'Escape' && isInside) dismissFocused();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
+}
+
+interface ToastCardProps {
+  toast: Toast;
+  dismissLabel: string;
+  onDismiss: () => void;
+}
+
+const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault();
+
+function ToastCard({ toast, dismissLabel, onDismiss }: ToastCardProps) {
+  const messageId = useId();
+  return (
+    <li
+      data-toast-id={toast.id}
+      className="hairline pointer-events-auto flex items-start gap-3 rounded-card border-line-strong bg-surface py-1.5 ps-4 pe-1.5 text-ink shadow-overlay transition-[opacity,translate] duration-calm ease-out starting:-translate-y-2 starting:opacity-0"
+    >
+      <ToneIcon tone={toast.tone} className="mt-2.5" />
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 py-2 text-small">
+        <p id={messageId} className="min-w-0 font-medium">
+          {toast.message}
+        </p>
+        {toast.action ? (
+          <button
+            type="button"
+            className="min-h-6 cursor-pointer rounded-control font-semibold text-link underline underline-offset-4"
+            onMouseDown={keepFocus}
+            onClick={() => {
+              toast.action?.onSelect();
+              onDismiss();
+            }}
+          >
+            {toast.action.label}
+          </button>
+        ) : null}
+      </div>
+      <button
+        type="button"
+        aria-label={dismissLabel}
+        aria-describedby={messageId}
+        className="grid size-10 shrink-0 cursor-pointer place-items-center rounded-control text-ink-muted hover:bg-surface-sunken hover:text-ink"
+        onMouseDown={keepFocus}
+        onClick={onDismiss}
+      >
+        <X aria-hidden="true" className="size-[1.125em]" />
+      </button>
+    </li>
+  );
+}
+
+export interface ToastRegionProps {
+  toaster: Toaster;
+  /** Names the list and tells the key that leads to it. */
+  label?: string;
+  dismissLabel?: string;
+}
+
+/** Shows a toaster's notifications, top right. `ToasterProvider` loads and places it. */
+export function ToastRegion({ toaster, label = 'Notifications (F8)', dismissLabel = 'Dismiss' }: ToastRegionProps) {
+  const toasts = useSyncExternalStore(toaster.subscribe, toaster.getToasts, toaster.getToasts);
+  const region = useRef<HTMLElement>(null);
+  const goBack = usePauses(toaster, region);
+  useSeen(toaster);
+
+  const dismiss = (id: string) => {
+    if (region.current?.contains(document.activeElement)) {
+      const cards = [...region.current.querySelectorAll<HTMLElement>('[data-toast-id]')];
+      const index = cards.findIndex((card) => card.dataset.toastId === id);
+      const neighbour = cards[index + 1] ?? cards[index - 1];
+      if (neighbour) neighbour.querySelector<HTMLElement>('button:last-of-type')?.focus();
+      else goBack();
+    }
+    toaster.dismiss(id);
+  };
+
+  const dismissFocused = () => {
+    const focused = document.activeElement?.closest<HTMLElement>('[data-toast-id]')?.dataset.toastId;
+    const id = focused ?? toasts.at(-1)?.id;
+    if (id) dismiss(id);
+    else goBack();
+  };
+  useKeys(region, { goBack, dismissFocused });
+
+  return (
+    <section
+      {...toastMarker}
+      ref={region}
+      aria-label={label}
+      tabIndex={-1}
+      className="pointer-events-none fixed end-0 top-16 z-toast max-h-[calc(100dvh-4rem)] w-full max-w-104 rounded-card p-4 pe-[max(1rem,env(safe-area-inset-right))] outline-offset-[-4px] has-[li]:overflow-y-auto"
+    >
+      <ol className="grid gap-2">
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} onDismiss={() => dismiss(toast.id)} />
+        ))}
+      </ol>
+    </section>
+  );
+}

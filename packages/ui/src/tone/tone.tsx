@@ -1,0 +1,29 @@
+import { cva } from 'class-variance-authority';
+import { CircleCheck, Info, OctagonAlert, TriangleAlert } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+/** What a message means for the person who reads it. */
+export type Tone = 'success' | 'info' | 'warning' | 'danger';
+
+const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: OctagonAlert };
+
+const toneIcon = cva('size-[1.25em] shrink-0', {
+  variants: {
+    tone: {
+      success: 'text-on-success-soft',
+      info: 'text-on-info-soft',
+      warning: 'text-on-attention-soft',
+      danger: 'text-danger-ink',
+    },
+  },
+});
+
+export interface ToneIconProps extends Omit<ComponentProps<'svg'>, 'ref'> {
+  tone: Tone;
+}
+
+/** The sign of a tone: each has a shape of its own, so that colour never carries the meaning alone. */
+export function ToneIcon({ tone, className, ...props }: ToneIconProps) {
+  const Icon = icons[tone];
+  return <Icon aria-hidden="true" className={toneIcon({ tone, className })} {...props} />;
+}
