@@ -1,0 +1,160 @@
+import { constantFrom } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { assign, setup } from 'xstate';
+import { missingActor } from '../injection/missing';
+import type { MachineModel } from './machine-model';
+import { PendingCalls, settled } from './pending-calls';
+import { provePaths } from './prove-paths';
+import { proveRandomWalks } from './random-walk';
+import { startRig } from './rig';
+import { TestClock } from './test-clock';
+
+type LampEvent = { type: 'press' } | { type: 'break' };
+
+/** A lamp that warms up for a while, asks for permission, and counts how often it was lit. */
+const lamp = setup({
+  types: { context: {} as { lit: number }, events: {} as LampEvent },
+  actors: { permit: missingActor<boolean>('permit') },
+  guards: { isPermitted: (_, { permitted }: { permitted: boolean }) => permitted, never: () => false },
+  delays: { warmUp: 1_000, patience: 5_000 },
+}).createMachine({
+  id: 'lamp',
+  context: { lit: 0 },
+  initial: 'off',
+  states: {
+    off: { on: { press: 'asking', break: { guard: 'never', target: 'broken' } } },
+    asking: {
+      invoke: {
+        id: 'permit',
+        src: 'permit',
+        onDone: [
+          { guard: { type: 'isPermitted', params: ({ event }) => ({ permitted: event.output }) }, target: 'warming' },
+          { target: 'off' },
+        ],
+        onError: 'off',
+      },
+      after: { patience: 'off' },
+    },
+    warming: { after: { warmUp: 'on' } },
+    on: { entry: assign({ lit: ({ context }) => context.lit + 1 }), on: { press: 'off' } },
+    broken: {},
+  },
+});
+
+const lampModel: MachineModel<typeof lamp, null> = {
+  name: 'lamp',
+  world: () => null,
+  machine: () => lamp,
+  events: [{ type: 'press' }, { type: 'break' }],
+  calls: { permit: { resolve: () => [true, false], reject: () => [new Error('no')] } },
+  listeners: [],
+  invariants: { 'never broken': ({ snapshot }) => !snapshot.matches('broken') },
+};
+
+describe('provePaths', () => {
+  test('goes through all that can be reached, and names what cannot', async () => {
+    const report = await provePaths(lampModel);
+    expect(report.states).toEqual({ covered: 5, total: 6, missing: ['lamp.broken'] });
+    expect(report.transitions).toEqual({ covered: 7, total: 8, missing: ['lamp.off · break [0]'] });
+    expect(report.text).toContain('lamp: 5/6 states, 7/8 transitions');
+  });
+
+  test('tells the shortest way to a broken invariant', async () => {
+    const model = {
+      ...lampModel,
+      invariants: {
+        'never lit': ({ snapshot }: { snapshot: { context: { lit: number } } }) => snapshot.context.lit === 0,
+      },
+    };
+    await expect(provePaths(model)).rejects.toThrow(
+      'Broken: "never lit". lamp, after: send press #0 → resolve permit #0 → wait',
+    );
+  });
+});
+
+describe('proveRandomWalks', () => {
+  test('takes the steps it was asked for', async () => {
+    expect(
+      await proveRandomWalks(lampModel, constantFrom(...lampModel.events), { seed: 1, steps: 500 }),
+    ).toBeGreaterThanOrEqual(500);
+  });
+
+  test('finds a broken invariant and shrinks the way to it', async () => {
+    const model = {
+      ...lampModel,
+      invariants: {
+        'lit once at most': ({ snapshot }: { snapshot: { context: { lit: number } } }) => snapshot.context.lit < 2,
+      },
+    };
+    const failure = await proveRandomWalks(model, constantFrom(...model.events), { seed: 1 }).catch(String);
+    expect(failure).toContain('Property failed after');
+    expect(failure).toMatch(/seed: 1,.*Shrunk/s);
+  });
+});
+
+describe('startRig', () => {
+  test('an answer that nobody waits for is a mistake of the test', async () => {
+    const rig = startRig(lampModel);
+    await expect(rig.play({ kind: 'resolve', label: 'resolve permit', call: 'permit', output: true })).rejects.toThrow(
+      'No call "permit" is pending',
+    );
+    rig.stop();
+  });
+
+  test('a call whose state was left is no longer pending', async () => {
+    const rig = startRig(lampModel);
+    await rig.play({ kind: 'send', label: 'press', event: { type: 'press' } });
+    expect(rig.answers().map(({ label }) => label)).toEqual([
+      'resolve permit #0',
+      'resolve permit #1',
+      'reject permit #0',
+    ]);
+    await rig.play({ kind: 'wait', label: 'wait' });
+    expect(rig.answers()).toEqual([]);
+    rig.stop();
+  });
+});
+
+describe('TestClock', () => {
+  test('fires an interval as often as a real clock would', () => {
+    const clock = new TestClock();
+    const fired: number[] = [];
+    const again = () => {
+      fired.push(clock.now());
+      clock.setTimeout(again, 30);
+    };
+    clock.setTimeout(again, 30);
+    clock.advance(100);
+    expect(fired).toEqual([30, 60, 90]);
+    expect(clock.now()).toBe(100);
+    expect(clock.nextDue).toBe(120);
+  });
+
+  test('a cancelled timer never fires', () => {
+    const clock = new TestClock();
+    const id = clock.setTimeout(() => expect.unreachable(), 10);
+    clock.clearTimeout(id);
+    expect(clock.runNext()).toBe(false);
+    clock.advance(20);
+    expect(clock.nextDue).toBeNull();
+  });
+});
+
+describe('PendingCalls', () => {
+  test('answers the oldest call of a name first', async () => {
+    const calls = new PendingCalls();
+    const answers = Promise.all([calls.open('book', 1), calls.open('book', 2)]);
+    await calls.resolve('book', 'first');
+    await calls.resolve('book', 'second');
+    expect(await answers).toEqual(['first', 'second']);
+    expect(calls.made('book').map(({ input }) => input)).toEqual([1, 2]);
+  });
+
+  test('rejects with whatever it is given', async () => {
+    const calls = new PendingCalls();
+    const answer = calls.open('book').catch((error: unknown) => error);
+    await calls.reject('book', 'down');
+    await settled();
+    expect(await answer).toBe('down');
+  });
+});
