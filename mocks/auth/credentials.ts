@@ -33,7 +33,9 @@ export function assertUsableEmail(email: string): void {
 
 /** The body, read as the schema says; anything else is the service's `bad_json`. */
 export function parseBody<Schema extends v.GenericSchema>(schema: Schema, text: string): v.InferOutput<Schema> {
-  const parsed = v.safeParse(schema, readJson(text));
+  const json = readJson(text);
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw badJson('not an object');
+  const parsed = v.safeParse(schema, json);
   if (parsed.success) return parsed.output;
   throw badJson(parsed.issues[0].message);
 }

@@ -18,7 +18,7 @@ type SignUp = v.InferOutput<typeof signUpSchema>;
 export async function signUp(call: AuthCall): Promise<Response> {
   const { environment, document, issuer, confirmsByEmail } = call;
   const body = parseBody(signUpSchema, call.body);
-  if (body.email === '' && body.password === '') {
+  if (body.email === '') {
     throw unprocessable('anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
   }
   assertUsablePassword(body.password);

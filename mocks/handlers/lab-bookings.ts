@@ -41,7 +41,7 @@ export function answerLabBooking(backend: Backend, request: Request): Promise<Re
       const userId = await signedInUser(() => callerOf(backend, document, bearerOf(backend, request)));
       if (userId === null) return refusal(401, 'Sign in to book a lab test');
       const parsed = v.safeParse(bookingSchema, readJson(body), { abortEarly: true });
-      if (!parsed.success) return refusal(400, parsed.issues[0].message);
+      if (!parsed.success) return refusal(400, complaintOf(parsed.issues[0]));
       const booking = parsed.output;
       const objection = objectionTo(booking, localDate(backend.environment.now()));
       if (objection) return refusal(400, objection);
@@ -62,6 +62,12 @@ async function signedInUser(identify: () => Promise<{ userId: string | null }>):
     if (error instanceof RestError) return null;
     throw error;
   }
+}
+
+function complaintOf(issue: v.BaseIssue<unknown>): string {
+  const field = v.getDotPath(issue);
+  if (field === null) return 'a booking is required';
+  return issue.received === 'undefined' ? `${field} is required` : issue.message;
 }
 
 const refusal = (status: number, message: string) => Response.json({ message }, { status });

@@ -67,7 +67,7 @@ export function parseScenario(text: string): Scenario {
     .split(',')
     .map((word) => word.trim())
     .filter((word) => word !== '' && word !== 'none')
-    .flatMap((word) => NAMED_SCENARIOS[word]?.split(',') ?? [word]);
+    .flatMap((word) => NAMED_SCENARIOS.get(word)?.split(',') ?? [word]);
   return {
     faults: words.filter((word) => word !== CONFIRMS_BY_EMAIL).map(parseFault),
     confirmsByEmail: words.includes(CONFIRMS_BY_EMAIL),
@@ -83,7 +83,7 @@ function parseFault(word: string): Fault {
   const kind = kindOf(faultName);
   if (!endpoint || !kind || (methodName !== undefined && !method)) {
     throw new RangeError(
-      `Unknown scenario "${word}". Known: ${[...Object.keys(NAMED_SCENARIOS), CONFIRMS_BY_EMAIL].join(', ')}; or ` +
+      `Unknown scenario "${word}". Known: ${[...NAMED_SCENARIOS.keys(), CONFIRMS_BY_EMAIL].join(', ')}; or ` +
         `endpoint[.method]:fault[(number)] with endpoint ${ENDPOINTS.join('|')}, method ${METHODS.join('|')}, ` +
         `fault ${Object.values(FAULTS).flat().join('|')}.`,
     );

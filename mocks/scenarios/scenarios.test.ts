@@ -1,0 +1,145 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createTestBackend, outcome, read, type Tokens } from '../testing/test-backend';
+import { NAMED_SCENARIOS } from './named-scenarios';
+import { parseScenario } from './scenario';
+
+const credentials = { body: { email: 'patient@sehat.example', password: 'sehat-demo' } };
+const grant = 'token?grant_type=password';
+
+describe('parseScenario', () => {
+  it('reads endpoints, methods, faults and numbers', () => {
+    const { faults } = parseScenario('appointments.post:500(2), lab:hang ,auth:latency(3000),rest:slow');
+    expect(faults).toEqual([
+      { endpoint: 'appointments', method: 'post', kind: 'serverError', delay: 0, remaining: 2 },
+      { endpoint: 'lab', method: null, kind: 'hang', delay: 0, remaining: Number.POSITIVE_INFINITY },
+      { endpoint: 'auth', method: null, kind: 'latency', delay: 3000, remaining: Number.POSITIVE_INFINITY },
+      { endpoint: 'rest', method: null, kind: 'latency', delay: 2000, remaining: Number.POSITIVE_INFINITY },
+    ]);
+  });
+
+  it.each(['', 'none', ' , '])('takes "%s" for peace', (text) => {
+    expect(parseScenario(text)).toEqual({ faults: [], confirmsByEmail: false });
+  });
+
+  it.each([...NAMED_SCENARIOS.keys()])('knows %s', (name) => {
+    expect(parseScenario(name).faults).not.toEqual([]);
+  });
+
+  it('mixes names, faults and the confirmation mail', () => {
+    const scenario = parseScenario('slowLab,confirmEmail,user:503');
+    expect(scenario.faults.map(({ endpoint }) => endpoint)).toEqual(['lab', 'user']);
+    expect(scenario.confirmsByEmail).toBe(true);
+  });
+
+  it.each(['nonsense', 'auth:418', 'moon:500', 'auth.steal:500', 'lab:latency(x)', 'constructor', 'appointments'])(
+    'refuses "%s" and says what it knows',
+    (text) => {
+      expect(() => parseScenario(text)).toThrow(RangeError);
+      expect(() => parseScenario(text)).toThrow(/Unknown scenario ".*appointmentsDown.*latency/);
+    },
+  );
+});
+
+describe('faults', () => {
+  it.each([
+    ['auth:500', 500, { code: 'unexpected_failure', message: expect.any(String) as string }],
+    ['auth:429', 429, { code: 'over_request_rate_limit', message: 'Request rate limit reached' }],
+    ['signin:rateLimit', 429, { code: 'over_request_rate_limit', message: 'Request rate limit reached' }],
+    ['all:serverError', 500, { code: 'unexpected_failure', message: expect.any(String) as string }],
+  ])('of %s answer a sign-in with %i', async (scenario, status, body) => {
+    const { auth } = createTestBackend({ scenario });
+    expect(await outcome(await auth(grant, credentials))).toEqual([status, body]);
+  });
+
+  it('of the auth service keep to the error body asked for', async () => {
+    const { auth } = createTestBackend({ scenario: 'auth:429' });
+    const answer = await auth(grant, { ...credentials, headers: { 'X-Supabase-Api-Version': '' } });
+    expect(await answer.json()).toEqual({
+      code: 429,
+      error_code: 'over_request_rate_limit',
+      msg: 'Request rate limit reached',
+    });
+  });
+
+  it.each([
+    ['auth:503', 503],
+    ['auth:504', 504],
+  ])('of %s come from the gateway, without JSON', async (scenario, status) => {
+    const { auth } = createTestBackend({ scenario });
+    const answer = await auth(grant, credentials);
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([status, 'text/html']);
+    expect(await answer.text()).toContain('<html>');
+  });
+
+  it.each([
+    ['appointmentsDown', 500, 'XX000'],
+    ['appointments:503', 503, 'PGRST002'],
+    ['rest:timeout', 504, 'PGRST003'],
+  ])('of %s answer rows with %i', async (scenario, status, code) => {
+    const { rest } = createTestBackend({ scenario });
+    const answer = await rest('appointments?select=id');
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ code, details: null, hint: null });
+  });
+
+  it.each([
+    ['labDown', 500],
+    ['lab:429', 429],
+    ['lab:503', 503],
+  ])('of %s answer a lab booking with %i', async (scenario, status) => {
+    const { bookLab } = createTestBackend({ scenario });
+    expect((await bookLab({ body: {} })).status).toBe(status);
+  });
+
+  it('strike the endpoint and the method they name, and no other', async () => {
+    const { auth, rest, signIn } = createTestBackend({ scenario: 'bookingFails,refresh:503,signup:500' });
+    const { access_token: token, refresh_token } = await signIn('patient@sehat.example');
+    expect((await rest('appointments', { token, body: {} })).status).toBe(500);
+    expect((await rest('appointments?select=id', { token })).status).toBe(200);
+    expect((await rest('doctors?select=full_name', { token })).status).toBe(200);
+    expect((await auth('token?grant_type=refresh_token', { body: { refresh_token } })).status).toBe(503);
+    expect((await auth('user', { token })).status).toBe(200);
+    expect((await auth('signup', { body: {} })).status).toBe(500);
+  });
+
+  it('strike as often as they say', async () => {
+    const { auth } = createTestBackend({ scenario: 'signin:500(2)' });
+    const statuses = [];
+    for (let call = 0; call < 3; call += 1) statuses.push((await auth(grant, credentials)).status);
+    expect(statuses).toEqual([500, 500, 200]);
+  });
+
+  it('offline is a network error', async () => {
+    const { auth } = createTestBackend({ scenario: 'authOffline' });
+    expect((await auth(grant, credentials)).type).toBe('error');
+  });
+
+  it('malformed answers are cut off, after the work was done', async () => {
+    const { backend, auth, rest, signIn } = createTestBackend();
+    const { access_token: token } = await signIn('patient@sehat.example');
+    backend.scenario = parseScenario('malformedAnswer');
+    const answer = await auth('user', { token });
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'application/json']);
+    await expect(answer.json()).rejects.toThrow(SyntaxError);
+    const emptyOne = await auth('logout', { method: 'POST', token });
+    expect(emptyOne.status).toBe(200);
+    await expect(emptyOne.json()).rejects.toThrow(SyntaxError);
+    backend.scenario = parseScenario('');
+    expect((await rest('appointments?select=id', { token })).status).toBe(401);
+  });
+
+  it('latency waits, then answers as usual', async () => {
+    const sleep = vi.fn<(milliseconds: number) => Promise<void>>(async () => undefined);
+    const { auth } = createTestBackend({ scenario: 'all:latency(1500),auth:latency(10)', sleep });
+    const session = await read<Tokens>(await auth(grant, credentials));
+    expect(session.access_token).toEqual(expect.any(String));
+    expect(sleep.mock.calls.map(([milliseconds]) => milliseconds)).toEqual([1500, 10]);
+  });
+
+  it('latency and failure go together', async () => {
+    const sleep = vi.fn<() => Promise<void>>(async () => undefined);
+    const { auth } = createTestBackend({ scenario: 'slow,signin:500', sleep });
+    expect((await auth(grant, credentials)).status).toBe(500);
+    expect(sleep).toHaveBeenCalledOnce();
+  });
+});

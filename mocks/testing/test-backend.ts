@@ -1,0 +1,87 @@
+import { type Backend, type BackendOptions, createBackend, EMBEDDED_API_KEY } from '../backend';
+import { answerAuth } from '../handlers/auth';
+import { answerLabBooking } from '../handlers/lab-bookings';
+import { answerRest } from '../handlers/rest';
+import type { DocumentStorage } from '../store/document-store';
+
+const ORIGIN = 'https://sehat.example';
+
+/** A quiet moment before any test's dates: 15 January 2026, 10:00 in India. */
+export const START = Date.UTC(2026, 0, 15, 4, 30);
+
+export interface Tokens {
+  access_token: string;
+  refresh_token: string;
+  expires_in: number;
+  expires_at: number;
+  user: Record<string, unknown>;
+}
+
+interface Call {
+  method?: string;
+  body?: unknown;
+  /** Sent as it is, instead of `body`. */
+  text?: string;
+  token?: string;
+  headers?: Record<string, string>;
+  /** Leave the public key out. */
+  withoutKey?: boolean;
+}
+
+/** A backend on a hand-moved clock with quick password hashes, and a client that speaks to it. */
+export function createTestBackend(options: BackendOptions = {}) {
+  const clock = { now: START };
+  const backend = createBackend({
+    storage: null,
+    now: () => clock.now,
+    passwordIterations: 1000,
+    ...options,
+  });
+  return { backend, clock, ...createClient(backend) };
+}
+
+function createClient(backend: Backend) {
+  const request = (path: string, call: Call, headers: Record<string, string>) =>
+    new Request(ORIGIN + path, {
+      method: call.method ?? (call.body === undefined && call.text === undefined ? 'GET' : 'POST'),
+      body: call.text ?? (call.body === undefined ? undefined : JSON.stringify(call.body)),
+      headers: {
+        'Content-Type': 'application/json',
+        ...(call.withoutKey ? {} : { apikey: EMBEDDED_API_KEY }),
+        ...(call.token === undefined ? {} : { Authorization: `Bearer ${call.token}` }),
+        ...headers,
+        ...call.headers,
+      },
+    });
+
+  const auth = (path: string, call: Call = {}) =>
+    answerAuth(backend, request(`/auth/v1/${path}`, call, { 'X-Supabase-Api-Version': '2024-01-01' }));
+  const rest = (path: string, call: Call = {}) => answerRest(backend, request(`/rest/v1/${path}`, call, {}));
+  const bookLab = (call: Call) => answerLabBooking(backend, request('/api/lab/bookings', call, {}));
+  const signIn = async (email: string, password = 'sehat-demo'): Promise<Tokens> =>
+    read(await auth('token?grant_type=password', { body: { email, password } }));
+  const signUp = async (email: string, data = {}): Promise<Tokens> =>
+    read(await auth('signup', { body: { email, password: 'a-good-one', data } }));
+
+  return { auth, rest, bookLab, signIn, signUp };
+}
+
+/** The answer's JSON, as the test expects it to be shaped. */
+export const read = async <T>(answer: Response): Promise<T> => (await answer.json()) as T;
+
+/** Status and JSON body together, for one assertion. */
+export const outcome = async (answer: Response): Promise<unknown[]> => {
+  const text = await answer.text();
+  return [answer.status, text === '' ? null : (JSON.parse(text) as unknown)];
+};
+
+/** Web storage in memory, with its text at hand. */
+export function createTestStorage(initial: Record<string, string> = {}) {
+  const items = new Map(Object.entries(initial));
+  const storage: DocumentStorage = {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  };
+  return { ...storage, items };
+}
