@@ -84,7 +84,7 @@ export function HomePage({ onSearch }: HomePageProps) {
         <Section title="Featured expert" divider>
           <ExpertCard
             name={featuredExpert.name}
-            role={featuredExpert.title}
+            post={featuredExpert.title}
             hospital={featuredExpert.hospital}
             image={featuredExpert.image}
             action={

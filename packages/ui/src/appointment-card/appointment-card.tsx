@@ -1,0 +1,99 @@
+import { cx } from 'class-variance-authority';
+import { Clock, MapPin, Video } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Badge, type BadgeProps } from '../badge/badge';
+import { Card, CardAction, CardTitle } from '../card/card';
+import { DateTime } from '../date-time/date-time';
+import { formatDateTime, isDateTime } from '../format/format';
+import type { HeadingLevel } from '../section/section';
+
+/** Where the patient and the doctor meet. */
+export type AppointmentMode = 'video' | 'inPerson';
+export type AppointmentStatus = 'booked' | 'upcoming' | 'completed' | 'cancelled';
+
+const modes = {
+  video: { label: 'Video Consultation', Icon: Video },
+  inPerson: { label: 'In-Person Visit', Icon: MapPin },
+};
+
+const statuses: Record<AppointmentStatus, { label: string; tone: BadgeProps['tone'] }> = {
+  booked: { label: 'Booked', tone: 'success' },
+  upcoming: { label: 'Upcoming', tone: 'info' },
+  completed: { label: 'Completed', tone: 'neutral' },
+  cancelled: { label: 'Cancelled', tone: 'danger' },
+};
+
+export interface AppointmentCardProps extends Omit<ComponentProps<'div'>, 'children'> {
+  doctorName: string;
+  specialty?: string;
+  /** ISO date. */
+  date: string;
+  /** A time of day: `14:30` or ready text such as `2:30 PM`. */
+  time: string;
+  mode: AppointmentMode;
+  status?: AppointmentStatus;
+  /** What can be done now; a single element is described by the doctor's name. */
+  actions?: ReactNode;
+  headingLevel?: HeadingLevel;
+}
+
+/** The leaf of a tear-off calendar. Decorative: the day stands beside it in words. */
+function CalendarLeaf({ date }: { date: string }) {
+  if (!isDateTime(date)) return null;
+  const [day, month] = formatDateTime(date, 'date').split(' ');
+  return (
+    <span
+      aria-hidden="true"
+      className="grid min-w-18 shrink-0 content-start self-start overflow-hidden rounded-control hairline border-line text-center"
+    >
+      <span className="bg-action px-2 py-0.5 text-small font-semibold text-on-action">{month}</span>
+      <span className="px-2 pt-2 pb-1 text-title leading-none font-bold tabular-nums">{day}</span>
+      <span className="mx-auto mb-2 w-8 border-t-[3px] border-dotted border-attention" />
+    </span>
+  );
+}
+
+/** One appointment: with whom, when and how. */
+export function AppointmentCard({
+  doctorName,
+  specialty,
+  date,
+  time,
+  mode,
+  status,
+  actions,
+  headingLevel = 3,
+  className,
+  ...props
+}: AppointmentCardProps) {
+  const titleId = useId();
+  const { label, Icon } = modes[mode];
+  return (
+    <Card as="article" aria-labelledby={titleId} {...props} className={cx('flex flex-col gap-4', className)}>
+      <div className="flex flex-wrap gap-4">
+        <CalendarLeaf date={date} />
+        <div className="min-w-0 flex-1 basis-40">
+          <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+            <CardTitle id={titleId} level={headingLevel} className="min-w-0">
+              {doctorName}
+            </CardTitle>
+            {status ? <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge> : null}
+          </div>
+          {specialty ? <p className="font-medium text-link">{specialty}</p> : null}
+          <p className="mt-2 flex gap-2 text-small">
+            <Clock aria-hidden="true" className="mt-[0.2em] size-[1.15em] shrink-0 text-ink-muted" />
+            <span className="flex min-w-0 flex-wrap gap-x-3">
+              <DateTime value={date} format="weekday" />
+              <DateTime value={time} format="time" />
+            </span>
+          </p>
+          <p className="mt-1 flex gap-2 text-small">
+            <Icon aria-hidden="true" className="mt-[0.2em] size-[1.15em] shrink-0 text-ink-muted" />
+            <span className="min-w-0">{label}</span>
+          </p>
+        </div>
+      </div>
+      {actions ? <CardAction describedBy={titleId}>{actions}</CardAction> : null}
+    </Card>
+  );
+}

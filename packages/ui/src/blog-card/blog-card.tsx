@@ -1,0 +1,61 @@
+import { cx } from 'class-variance-authority';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Badge } from '../badge/badge';
+import { Card, CardAction, CardTitle } from '../card/card';
+import { DateTime } from '../date-time/date-time';
+import type { HeadingLevel } from '../section/section';
+
+export interface BlogCardProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
+  category: string;
+  title: string;
+  excerpt: string;
+  author: string;
+  /** ISO date of publication. */
+  date: string;
+  /** URL of a 3:2 picture. */
+  image: string;
+  /** The link to the article; a single element is described by the title. */
+  action?: ReactNode;
+  headingLevel?: HeadingLevel;
+}
+
+/** An article, as it stands in a list of them. */
+export function BlogCard({
+  category,
+  title,
+  excerpt,
+  author,
+  date,
+  image,
+  action,
+  headingLevel = 3,
+  className,
+  ...props
+}: BlogCardProps) {
+  const titleId = useId();
+  return (
+    <Card as="article" aria-labelledby={titleId} padding="none" {...props} className={cx('flex flex-col', className)}>
+      <img
+        src={image}
+        alt=""
+        width={600}
+        height={400}
+        loading="lazy"
+        decoding="async"
+        className="aspect-[3/2] w-full rounded-t-[0.65rem] bg-attention-soft object-cover"
+      />
+      <div className="flex flex-1 flex-col items-start gap-2 p-5">
+        <Badge tone="action">{category}</Badge>
+        <CardTitle id={titleId} level={headingLevel}>
+          {title}
+        </CardTitle>
+        <p className="text-small text-ink-muted">{excerpt}</p>
+        <p className="mt-auto flex flex-wrap gap-x-3 pt-2 text-small">
+          <span className="font-medium">{author}</span>
+          <DateTime value={date} className="text-ink-muted" />
+        </p>
+        {action ? <CardAction describedBy={titleId}>{action}</CardAction> : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+
+const container = cva('mx-auto w-full px-4 sm:px-6 lg:px-8', {
+  variants: {
+    width: { content: 'max-w-content', text: 'max-w-[calc(65ch+4rem)]', form: 'max-w-[40rem]' },
+  },
+  defaultVariants: { width: 'content' },
+});
+
+export interface ContainerProps extends ComponentProps<'div'>, VariantProps<typeof container> {}
+
+/** Centres the page's content and keeps it off the screen's edges: `content` for pages, `text` for reading, `form` for one column of fields. */
+export function Container({ width, className, ...props }: ContainerProps) {
+  return <div className={container({ width, className })} {...props} />;
+}

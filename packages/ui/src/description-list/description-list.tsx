@@ -1,0 +1,36 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { ComponentProps, ReactNode } from 'react';
+
+const list = cva('min-w-0', {
+  variants: {
+    layout: {
+      rows: 'divide-y-2 divide-dotted divide-line',
+      columns: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-4',
+    },
+  },
+  defaultVariants: { layout: 'rows' },
+});
+
+const pair: Record<NonNullable<DescriptionListProps['layout']>, string> = {
+  rows: 'flex flex-wrap gap-x-6 py-2.5 first:pt-0 last:pb-0',
+  columns: '',
+};
+
+export interface DescriptionListProps extends Omit<ComponentProps<'dl'>, 'children'>, VariantProps<typeof list> {
+  /** What is told, in order. */
+  items: readonly { term: string; description: ReactNode }[];
+}
+
+/** Facts about one thing, each a name and a value: one under the other, or side by side in `columns`. */
+export function DescriptionList({ items, layout, className, ...props }: DescriptionListProps) {
+  return (
+    <dl {...props} className={list({ layout, className })}>
+      {items.map(({ term, description }) => (
+        <div key={term} className={pair[layout ?? 'rows']}>
+          <dt className="min-w-0 shrink-0 basis-36 text-small text-ink-muted">{term}</dt>
+          <dd className="min-w-0 flex-1 basis-40 font-medium">{description}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,71 @@
+import { cx } from 'class-variance-authority';
+import { Hospital, MapPin } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Badge } from '../badge/badge';
+import { Card, CardAction, CardTitle } from '../card/card';
+import { Portrait } from '../portrait/portrait';
+import { Rating } from '../rating/rating';
+import type { HeadingLevel } from '../section/section';
+
+export interface DoctorCardProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Full name with title. */
+  name: string;
+  specialty: string;
+  hospital: string;
+  /** City. */
+  location: string;
+  /** Mean rating out of 5.0; 0 while nobody has rated. */
+  rating: number;
+  /** When the doctor sees patients, in words. */
+  availability: string;
+  /** URL of a square portrait. */
+  image: string;
+  /** What can be done with this doctor; a single element is described by the doctor's name. */
+  action?: ReactNode;
+  headingLevel?: HeadingLevel;
+}
+
+/** A doctor, as patients choose between them. */
+export function DoctorCard({
+  name,
+  specialty,
+  hospital,
+  location,
+  rating,
+  availability,
+  image,
+  action,
+  headingLevel = 3,
+  className,
+  ...props
+}: DoctorCardProps) {
+  const titleId = useId();
+  return (
+    <Card as="article" aria-labelledby={titleId} {...props} className={cx('flex flex-col gap-4', className)}>
+      <div className="flex flex-wrap gap-x-5 gap-y-4">
+        <Portrait src={image} className="mt-2" />
+        <div className="min-w-0 flex-1 basis-36">
+          <CardTitle id={titleId} level={headingLevel}>
+            {name}
+          </CardTitle>
+          <p className="font-medium text-link">{specialty}</p>
+          <p className="mt-2 flex gap-2 text-small">
+            <Hospital aria-hidden="true" className="mt-[0.2em] size-[1.15em] shrink-0 text-ink-muted" />
+            <span className="min-w-0">{hospital}</span>
+          </p>
+          <p className="mt-1 flex gap-2 text-small text-ink-muted">
+            <MapPin aria-hidden="true" className="mt-[0.2em] size-[1.15em] shrink-0" />
+            <span className="min-w-0">{location}</span>
+          </p>
+        </div>
+      </div>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-dotted border-line-strong/50 pt-4">
+        <Rating value={rating} />
+        <Badge tone="success" dot>
+          {availability}
+        </Badge>
+      </div>
+      {action ? <CardAction describedBy={titleId}>{action}</CardAction> : null}
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { cx } from 'class-variance-authority';
+import { Award, MapPin } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Card, CardAction, CardTitle } from '../card/card';
+import { KolamMotif } from '../kolam/kolam';
+import { Portrait } from '../portrait/portrait';
+import { Rating } from '../rating/rating';
+import type { HeadingLevel } from '../section/section';
+
+export interface ExpertCardProps extends Omit<ComponentProps<'div'>, 'role'> {
+  /** Full name with title. */
+  name: string;
+  /** The post that the person holds: `Chief of Cardiology`. */
+  post: string;
+  hospital: string;
+  /** City. */
+  location?: string;
+  /** URL of a square portrait. */
+  image: string;
+  /** Mean rating out of 5.0. */
+  rating?: number;
+  /** Years of practice. */
+  experienceYears?: number;
+  /** What can be done; a single element is described by the expert's name. */
+  action?: ReactNode;
+  headingLevel?: HeadingLevel;
+}
+
+function Facts({ rating, experienceYears }: Pick<ExpertCardProps, 'rating' | 'experienceYears'>) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-1 text-small">
+      {rating === undefined ? null : <Rating value={rating} display="stars" />}
+      {experienceYears === undefined ? null : (
+        <span className="flex items-center gap-1.5">
+          <Award aria-hidden="true" className="size-[1.25em] shrink-0 text-ink-muted" />
+          {experienceYears} years of practice
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Introduces one person at length; the children say in a sentence or two who that is. */
+export function ExpertCard({
+  name,
+  post,
+  hospital,
+  location,
+  image,
+  rating,
+  experienceYears,
+  action,
+  headingLevel = 3,
+  className,
+  children,
+  ...props
+}: ExpertCardProps) {
+  const titleId = useId();
+  return (
+    <Card
+      as="article"
+      tone="action"
+      padding="none"
+      aria-labelledby={titleId}
+      {...props}
+      className={cx('overflow-hidden', className)}
+    >
+      <KolamMotif className="pointer-events-none absolute -end-16 -bottom-20 hidden size-72 opacity-15 md:block" />
+      <div className="relative flex flex-col gap-6 p-5 pt-8 md:flex-row md:items-center md:gap-12 md:p-10">
+        <Portrait src={image} size="huge" className="max-w-40 md:max-w-60" />
+        <div className="flex min-w-0 flex-1 flex-col items-start gap-3">
+          <p className="font-semibold text-on-action-soft">{post}</p>
+          <CardTitle id={titleId} level={headingLevel} className="text-title">
+            {name}
+          </CardTitle>
+          <p className="flex gap-2 text-small">
+            <MapPin aria-hidden="true" className="mt-[0.2em] size-[1.25em] shrink-0 text-ink-muted" />
+            <span className="min-w-0">{location ? `${hospital}, ${location}` : hospital}</span>
+          </p>
+          <Facts rating={rating} experienceYears={experienceYears} />
+          {children ? <div className="max-w-text">{children}</div> : null}
+          {action ? <CardAction describedBy={titleId}>{action}</CardAction> : null}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { cx } from 'class-variance-authority';
+import type { ComponentProps, ReactNode } from 'react';
+import { Card, CardTitle } from '../card/card';
+import { IconTile, type IconTileProps } from '../icon-tile/icon-tile';
+import type { HeadingLevel } from '../section/section';
+
+export interface FeatureCardProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** A decorative icon. */
+  icon: ReactNode;
+  title: ReactNode;
+  tone?: IconTileProps['tone'];
+  headingLevel?: HeadingLevel;
+}
+
+/** One thing that the product does, in a sentence or two. */
+export function FeatureCard({ icon, title, tone, headingLevel = 3, className, children, ...props }: FeatureCardProps) {
+  return (
+    <Card {...props} className={cx('flex flex-col items-start gap-3', className)}>
+      <IconTile tone={tone} className="-ms-1">
+        {icon}
+      </IconTile>
+      <CardTitle level={headingLevel}>{title}</CardTitle>
+      <div className="text-small text-ink-muted">{children}</div>
+    </Card>
+  );
+}

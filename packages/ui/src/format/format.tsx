@@ -1,0 +1,104 @@
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
+const numbers = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+
+const datePart = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const weekdayPart = new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone: 'UTC' });
+const timePart = new Intl.DateTimeFormat('en-IN', {
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h12',
+  timeZone: 'UTC',
+});
+
+const localDate = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?$/;
+const localTime = /^(\d{2}):(\d{2})(?::\d{2})?$/;
+const zoned = /^\d{4}-\d{2}-\d{2}T.+(?:Z|[+-]\d{2}:?\d{2})$/;
+
+/** What a value tells: a day, a time of day, or both. */
+export type DateTimeFormat = 'date' | 'time' | 'dateTime' | 'weekday';
+
+const checked = (year: number, month: number, day: number, hour: number, minute: number): Date | null => {
+  const date = new Date(Date.UTC(year, month - 1, day, hour, minute));
+  const kept = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && hour < 24 && minute < 60;
+  return kept ? date : null;
+};
+
+/** Wall-clock time as a Date whose UTC fields are what the clock shows, so that no time zone can shift it. */
+function wallClock(value: string): Date | null {
+  const date = localDate.exec(value);
+  if (date) {
+    const [, year, month, day, hour = '0', minute = '0'] = date;
+    return checked(Number(year), Number(month), Number(day), Number(hour), Number(minute));
+  }
+  const time = localTime.exec(value);
+  if (time) return checked(1970, 1, 1, Number(time[1]), Number(time[2]));
+  if (!zoned.test(value)) return null;
+  const instant = new Date(value);
+  if (Number.isNaN(instant.getTime())) return null;
+  return new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000);
+}
+
+/** Whole rupees with Indian grouping: `1000000` → `₹10,00,000`. */
+export function formatMoney(amount: number): string {
+  return rupees.format(amount);
+}
+
+/** A number with Indian grouping and at most two decimals: `123456.5` → `1,23,456.5`. */
+export function formatNumber(value: number): string {
+  return numbers.format(value);
+}
+
+/** `2026-01-15` → `15 Jan 2026`. Text that is no ISO date comes back unchanged. */
+export function formatDate(value: string): string {
+  const date = wallClock(value);
+  return date ? datePart.format(date) : value;
+}
+
+/** `14:30`, or an ISO date with a time, → `2:30 PM`. Other text comes back unchanged. */
+export function formatTime(value: string): string {
+  const date = wallClock(value);
+  return date ? timePart.format(date).toUpperCase() : value;
+}
+
+/** `2026-01-15` → `Thu, 15 Jan 2026`. Other text comes back unchanged. */
+export function formatWeekday(value: string): string {
+  const date = wallClock(value);
+  return date ? `${weekdayPart.format(date)}, ${datePart.format(date)}` : value;
+}
+
+/**
+ * An ISO date, time or both, as people in India write it. Values without a zone are wall-clock times and never shift; values with one are
+ * shown in the reader's own zone. Text that is none of these comes back unchanged.
+ */
+export function formatDateTime(value: string, format: DateTimeFormat): string {
+  switch (format) {
+    case 'date':
+      return formatDate(value);
+    case 'time':
+      return formatTime(value);
+    case 'weekday':
+      return formatWeekday(value);
+    case 'dateTime': {
+      const date = wallClock(value);
+      return date ? `${datePart.format(date)}, ${timePart.format(date).toUpperCase()}` : value;
+    }
+  }
+}
+
+/** Whether the text is something that an HTML `datetime` attribute may hold. */
+export function isDateTime(value: string): boolean {
+  return wallClock(value) !== null;
+}
+
+const honorific = /^(?:dr|mr|mrs|ms|prof|shri|smt|डॉ|श्री|श्रीमती)\.?\s+/iu;
+
+/** At most two letters that stand for a person: `Dr. Asha Rao` → `AR`. Empty for an empty name. */
+export function initials(name: string): string {
+  const words = name.trim().replace(honorific, '').split(/\s+/u).filter(Boolean);
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
+  const letters = new Intl.Segmenter('hi', { granularity: 'grapheme' });
+  return chosen
+    .map((word = '') => [...letters.segment(word)][0]?.segment ?? '')
+    .join('')
+    .toUpperCase();
+}

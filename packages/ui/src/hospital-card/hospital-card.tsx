@@ -1,0 +1,83 @@
+import { cx } from 'class-variance-authority';
+import { MapPin, Navigation } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Card, CardAction, CardTitle } from '../card/card';
+import { formatNumber } from '../format/format';
+import type { HeadingLevel } from '../section/section';
+import { Stack } from '../stack/stack';
+import { Tag } from '../tag/tag';
+
+export interface HospitalCardProps extends Omit<ComponentProps<'div'>, 'children'> {
+  name: string;
+  /** City or address. */
+  location?: string;
+  /** URL of a 3:2 picture. */
+  image?: string;
+  specialties?: readonly string[];
+  /** How far away, in kilometres. */
+  distanceKm?: number;
+  /** What can be done; a single element is described by the hospital's name. */
+  action?: ReactNode;
+  headingLevel?: HeadingLevel;
+}
+
+function Specialties({ items }: { items: readonly string[] }) {
+  return (
+    <Stack as="ul" direction="row" wrap gap={2} aria-label="Specialties" className="mt-auto pt-2">
+      {items.map((item) => (
+        <li key={item} className="max-w-full">
+          <Tag>{item}</Tag>
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+/** A hospital: where it is, what it treats, how far away. */
+export function HospitalCard({
+  name,
+  location,
+  image,
+  specialties,
+  distanceKm,
+  action,
+  headingLevel = 3,
+  className,
+  ...props
+}: HospitalCardProps) {
+  const titleId = useId();
+  return (
+    <Card as="article" aria-labelledby={titleId} padding="none" {...props} className={cx('flex flex-col', className)}>
+      {image ? (
+        <img
+          src={image}
+          alt=""
+          width={600}
+          height={400}
+          loading="lazy"
+          decoding="async"
+          className="aspect-[3/2] w-full rounded-t-[0.65rem] bg-action-soft object-cover"
+        />
+      ) : null}
+      <div className="flex flex-1 flex-col gap-1.5 p-5">
+        <CardTitle id={titleId} level={headingLevel}>
+          {name}
+        </CardTitle>
+        {location ? (
+          <p className="flex gap-2 text-small text-ink-muted">
+            <MapPin aria-hidden="true" className="mt-[0.2em] size-[1.15em] shrink-0" />
+            <span className="min-w-0">{location}</span>
+          </p>
+        ) : null}
+        {distanceKm === undefined ? null : (
+          <p className="flex gap-2 text-small text-ink-muted">
+            <Navigation aria-hidden="true" className="mt-[0.2em] size-[1.15em] shrink-0" />
+            <span className="tabular-nums">{formatNumber(distanceKm)} km away</span>
+          </p>
+        )}
+        {specialties?.length ? <Specialties items={specialties} /> : null}
+        {action ? <CardAction describedBy={titleId}>{action}</CardAction> : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+
+const tile = cva('relative inline-grid shrink-0 place-items-center', {
+  variants: {
+    size: {
+      medium: 'size-14 [&>span>svg]:size-6',
+      large: 'size-18 [&>span>svg]:size-8',
+    },
+    tone: {
+      action: 'text-on-action-soft [--tile:var(--action-soft)]',
+      attention: 'text-on-attention-soft [--tile:var(--attention-soft)]',
+      danger: 'text-on-danger-soft [--tile:var(--danger-soft)]',
+      info: 'text-on-info-soft [--tile:var(--info-soft)]',
+    },
+  },
+  defaultVariants: { size: 'medium', tone: 'action' },
+});
+
+export interface IconTileProps extends ComponentProps<'span'>, VariantProps<typeof tile> {}
+
+/** An icon in the eye of a kolam: one line around it, with a dot on each side. Decorative; the words beside it carry the meaning. */
+export function IconTile({ size, tone, className, children, ...props }: IconTileProps) {
+  return (
+    <span aria-hidden="true" {...props} className={tile({ size, tone, className })}>
+      <svg viewBox="0 0 56 56" fill="none" className="absolute inset-0 size-full">
+        <path
+          d="M28 5c4 0 5 3 8 6s8 2 11 5 2 8 4 12-1 8-4 12-8 2-11 5-4 6-8 6-5-3-8-6-8-2-11-5-2-8-4-12 1-8 4-12 8-2 11-5 4-6 8-6Z"
+          fill="var(--tile)"
+          stroke="currentColor"
+          strokeOpacity=".45"
+          strokeWidth="1.25"
+        />
+        <path
+          d="M8.5 8.5v.01M47.5 8.5v.01M47.5 47.5v.01M8.5 47.5v.01"
+          stroke="currentColor"
+          strokeWidth="3"
+          strokeLinecap="round"
+        />
+      </svg>
+      <span className="relative inline-grid">{children}</span>
+    </span>
+  );
+}

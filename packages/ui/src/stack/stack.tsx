@@ -1,0 +1,47 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+
+const stack = cva('flex min-w-0', {
+  variants: {
+    direction: {
+      column: 'flex-col',
+      row: 'flex-row',
+      responsive: 'flex-col md:flex-row',
+    },
+    gap: {
+      0: 'gap-0',
+      1: 'gap-1',
+      2: 'gap-2',
+      3: 'gap-3',
+      4: 'gap-4',
+      5: 'gap-5',
+      6: 'gap-6',
+      8: 'gap-8',
+      10: 'gap-10',
+      12: 'gap-12',
+      16: 'gap-16',
+    },
+    align: {
+      start: 'items-start',
+      center: 'items-center',
+      end: 'items-end',
+      stretch: 'items-stretch',
+      baseline: 'items-baseline',
+    },
+    justify: { start: 'justify-start', center: 'justify-center', end: 'justify-end', between: 'justify-between' },
+    wrap: { true: 'flex-wrap', false: '' },
+  },
+  defaultVariants: { direction: 'column', gap: 4 },
+});
+
+export interface StackProps extends ComponentProps<'div'>, VariantProps<typeof stack> {
+  /** The element; a list keeps its role with `ul` or `ol` around `li`. */
+  as?: 'div' | 'ul' | 'ol' | 'section' | 'header' | 'footer' | 'nav' | 'span';
+}
+
+/** Puts things one after another with an even gap, in steps of the 4 px grid. `responsive` turns from column to row at 48rem. */
+export function Stack({ as = 'div', direction, gap, align, justify, wrap, className, ...props }: StackProps) {
+  const Root = as as 'div';
+  const listRole = as === 'ul' || as === 'ol' ? { role: 'list' } : {};
+  return <Root {...listRole} className={stack({ direction, gap, align, justify, wrap, className })} {...props} />;
+}
