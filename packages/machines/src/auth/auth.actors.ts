@@ -1,5 +1,14 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { AuthDeps, AuthEvent, Credentials, NewAccount, RefreshOutcome, Session, SessionStore } from './auth.types';
+import type {
+  AuthDeps,
+  AuthEvent,
+  Credentials,
+  NewAccount,
+  RefreshOutcome,
+  Session,
+  SessionStore,
+  SignedUp,
+} from './auth.types';
 
 /** A store that never throws, and remembers for this page what the browser refused to keep. */
 export function resilientStore(store: SessionStore): SessionStore {
@@ -59,7 +68,12 @@ async function refreshAndLook(
 export const authActors = (deps: AuthDeps, store: SessionStore) => ({
   restore: fromPromise<Session | null>(() => Promise.resolve(store.read())),
   signIn: fromPromise<Session, Credentials>(({ input, signal }) => deps.signIn(input, signal)),
-  signUp: fromPromise<Session | null, NewAccount>(({ input, signal }) => deps.signUp(input, signal)),
+  signUp: fromPromise<SignedUp, NewAccount>(async ({ input, signal }) => {
+    const outcome = await deps.signUp(input, signal);
+    return outcome.kind === 'signedIn'
+      ? { session: outcome.session, confirmationEmail: null }
+      : { session: null, confirmationEmail: outcome.email };
+  }),
   refresh: fromPromise<RefreshOutcome, { refreshToken: string }>(({ input, signal }) =>
     refreshAndLook(deps, store, input.refreshToken, signal),
   ),

@@ -19,6 +19,7 @@ export type {
   Session,
   SessionStore,
   SessionUser,
+  SignUpOutcome,
 } from './auth.types';
 export { AuthError, authMessage } from './auth-error';
 
@@ -28,7 +29,7 @@ export { AuthError, authMessage } from './auth-error';
  */
 export const authMachine = authSetup.createMachine({
   id: 'auth',
-  context: { session: null, failure: null, retries: 0 },
+  context: { session: null, failure: null, confirmationEmail: null, retries: 0 },
   invoke: { id: 'watchSession', src: 'watchSession' },
   on: {
     'session.changed': {
@@ -81,6 +82,9 @@ export const selectIsSubmitting = (snapshot: AuthSnapshot): boolean =>
 /** Whether an account was created whose e-mail address must be confirmed before its owner can sign in. */
 export const selectIsConfirmationSent = (snapshot: AuthSnapshot): boolean =>
   snapshot.matches({ signedOut: 'confirmationSent' });
+
+/** The address whose confirmation is waited for, or null. */
+export const selectConfirmationEmail = (snapshot: AuthSnapshot): string | null => snapshot.context.confirmationEmail;
 
 /** Whether new tokens are being fetched: wait for this to end before a call with an expired access token. */
 export const selectIsRefreshing = (snapshot: AuthSnapshot): boolean =>

@@ -88,7 +88,13 @@ export const authModel: MachineModel<typeof authMachine, { store: MemoryStore }>
       resolve: (now) => [sessionOf('asha', 3600, { now }), sessionOf('asha', 100, { now })],
       reject: () => [rejected, unavailable],
     },
-    signUp: { resolve: (now) => [sessionOf('asha', 3600, { now }), null], reject: () => [rejected, unavailable] },
+    signUp: {
+      resolve: (now) => [
+        { session: sessionOf('asha', 3600, { now }), confirmationEmail: null },
+        { session: null, confirmationEmail: 'asha@sehat.example' },
+      ],
+      reject: () => [rejected, unavailable],
+    },
     refresh: {
       resolve: (now) => [
         renewed(sessionOf('asha', 3600, { now, tokens: 'renewed' })),
@@ -105,6 +111,8 @@ export const authModel: MachineModel<typeof authMachine, { store: MemoryStore }>
     return [session?.user.id, life, Math.min(retries, 1)];
   },
   invariants: {
+    'an address to confirm is kept while it is waited for, and no longer': ({ snapshot }) =>
+      (snapshot.context.confirmationEmail !== null) === snapshot.matches({ signedOut: 'confirmationSent' }),
     'never signed in without a session': ({ snapshot }) =>
       !snapshot.matches('signedIn') || snapshot.context.session !== null,
     'no session once signed out': ({ snapshot }) => !snapshot.matches('signedOut') || snapshot.context.session === null,

@@ -10,6 +10,7 @@ import type {
   NewAccount,
   RefreshOutcome,
   Session,
+  SignedUp,
 } from './auth.types';
 import { backoff, canRetry, hasSameTokens, REFRESH_LIMIT_MS, SIGN_OUT_LIMIT_MS, TICK_MS } from './session-rules';
 
@@ -31,7 +32,7 @@ export const authSetup = setup({
   actors: {
     restore: missingActor<Session | null>('restore'),
     signIn: missingActor<Session, Credentials>('signIn'),
-    signUp: missingActor<Session | null, NewAccount>('signUp'),
+    signUp: missingActor<SignedUp, NewAccount>('signUp'),
     refresh: missingActor<RefreshOutcome, { refreshToken: string }>('refresh'),
     signOut: missingActor<void, { accessToken: string }>('signOut'),
     watchSession: missingListener('watchSession'),
@@ -44,6 +45,8 @@ export const authSetup = setup({
     dropSession: assign({ session: null }),
     setFailure: assign((_, failure: FailedAttempt) => ({ failure })),
     clearFailure: assign({ failure: null }),
+    setConfirmationEmail: assign((_, { confirmationEmail }: SignedUp) => ({ confirmationEmail })),
+    clearConfirmationEmail: assign({ confirmationEmail: null }),
     countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
     resetRetries: assign({ retries: 0 }),
     announceSignedIn: emit(({ context }, { by }: { by: SignedInBy }) => ({

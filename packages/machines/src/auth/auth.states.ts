@@ -57,11 +57,15 @@ const creatingAccount = authSetup.createStateConfig({
       return { name: event.name, email: event.email, password: event.password };
     },
     onDone: [
-      { guard: { type: 'isAbsent', params: ({ event }) => ({ session: event.output }) }, target: 'confirmationSent' },
+      {
+        guard: { type: 'isAbsent', params: ({ event }) => event.output },
+        target: 'confirmationSent',
+        actions: { type: 'setConfirmationEmail', params: ({ event }) => event.output },
+      },
       {
         target: '#auth.signedIn',
         actions: [
-          { type: 'adoptSession', params: ({ event }) => ({ session: event.output }) },
+          { type: 'adoptSession', params: ({ event }) => event.output },
           'keepSession',
           { type: 'announceSignedIn', params: { by: 'signUp' } },
         ],
@@ -86,7 +90,7 @@ export const signedOut = authSetup.createStateConfig({
     failed: problem,
     creatingAccount,
     creationFailed: problem,
-    confirmationSent: { on: { 'error.dismiss': 'idle' } },
+    confirmationSent: { exit: 'clearConfirmationEmail', on: { 'error.dismiss': 'idle' } },
     expired: problem,
   },
 });

@@ -29,6 +29,9 @@ export interface NewAccount extends Credentials {
   name: string;
 }
 
+/** A sign-up gives a session, or, where addresses are confirmed first, only an e-mail to that address. */
+export type SignUpOutcome = { kind: 'signedIn'; session: Session } | { kind: 'confirmationSent'; email: string };
+
 /**
  * Why a call failed. `message` is the service's own text where it gave one.
  * - `rejected`: refused (4xx); asking again will not help.
@@ -65,8 +68,7 @@ export interface PageVisibility {
 /** What the auth machine needs from the outside. Calls reject with `AuthError`; any other error counts as `unavailable`. */
 export interface AuthDeps {
   signIn(credentials: Credentials, signal: AbortSignal): Promise<Session>;
-  /** Null where the address must be confirmed first: an e-mail was sent instead of a session. */
-  signUp(account: NewAccount, signal: AbortSignal): Promise<Session | null>;
+  signUp(account: NewAccount, signal: AbortSignal): Promise<SignUpOutcome>;
   /** Trades a refresh token for a new session. Must not retry: the machine does. */
   refresh(refreshToken: string, signal: AbortSignal): Promise<Session>;
   /** Tells the server. Never aborted, so that it also reaches the server of a person who signs in again right away. */
@@ -77,6 +79,9 @@ export interface AuthDeps {
   now(): number;
 }
 
+/** What a sign-up came to: one of the two is there. */
+export type SignedUp = Pick<AuthContext, 'session' | 'confirmationEmail'>;
+
 /** What a refresh came to: new tokens, or the finding that the stored session was cleared or replaced meanwhile. */
 export type RefreshOutcome = { kind: 'renewed'; session: Session } | { kind: 'superseded'; session: Session | null };
 
@@ -85,6 +90,8 @@ export interface AuthContext {
   session: Session | null;
   /** Why the last attempt failed, while the machine is in a failed state. */
   failure: FailedAttempt | null;
+  /** Where the confirmation e-mail went, while the machine is in `confirmationSent`. */
+  confirmationEmail: string | null;
   /** Retries of the refresh under way. */
   retries: number;
 }
