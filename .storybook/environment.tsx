@@ -21,8 +21,8 @@ export const globalTypes: Preview['globalTypes'] = {
       icon: 'paragraph',
       dynamicTitle: true,
       items: [
-        { value: '100%', title: 'Text 100 %' },
-        { value: '200%', title: 'Text 200 %' },
+        { value: 'normal', title: 'Text 100 %' },
+        { value: 'double', title: 'Text 200 %' },
       ],
     },
   },
@@ -56,7 +56,7 @@ export const withEnvironment: Decorator = (Story, { globals }) => {
   const direction = globals['direction'] === 'rtl' ? 'rtl' : 'ltr';
   return (
     <Direction.Provider dir={direction}>
-      <Environment direction={direction} textSize={globals['textSize'] === '200%' ? '200%' : ''} />
+      <Environment direction={direction} textSize={globals['textSize'] === 'double' ? '200%' : ''} />
       <Story />
     </Direction.Provider>
   );

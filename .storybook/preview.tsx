@@ -7,7 +7,7 @@ import { globalTypes, viewports, withEnvironment } from './environment';
 const preview: Preview = {
   tags: ['autodocs'],
   globalTypes,
-  initialGlobals: { direction: 'ltr', textSize: '100%' },
+  initialGlobals: { direction: 'ltr', textSize: 'normal' },
   parameters: {
     layout: 'padded',
     docs: { page: DocsPage },

@@ -18,7 +18,7 @@ const button = cva(
           'border-line-strong bg-surface text-ink hover:border-action hover:bg-action-soft hover:text-on-action-soft',
         quiet: 'border-transparent bg-transparent text-link hover:bg-action-soft hover:text-on-action-soft',
         danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-hover',
-        attention: 'border-transparent bg-attention text-on-attention hover:bg-attention-hover',
+        attention: 'border-attention-line bg-attention text-on-attention hover:bg-attention-hover',
       },
       size: {
         small: 'min-h-9 gap-1.5 px-3 py-1 text-small',

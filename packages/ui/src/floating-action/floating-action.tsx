@@ -59,7 +59,7 @@ export function FloatingAction({
       {badge === undefined || badge === null || badge === '' ? null : (
         <span
           aria-hidden="true"
-          className="absolute -end-1 -top-1.5 min-w-6 rounded-full hairline border-surface bg-attention px-1.5 text-center text-caption leading-relaxed font-bold text-on-attention tabular-nums"
+          className="absolute -end-1 -top-1.5 min-w-6 rounded-full border border-attention-line bg-attention px-1.5 text-center text-caption leading-relaxed font-bold text-on-attention tabular-nums"
         >
           {badge}
         </span>

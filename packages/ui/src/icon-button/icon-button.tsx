@@ -58,7 +58,7 @@ export function IconButton({
       {badge === undefined || badge === null || badge === '' ? null : (
         <span
           aria-hidden="true"
-          className="absolute -end-1 -top-1 min-w-5 rounded-full hairline border-surface bg-attention px-1 text-center text-caption leading-snug font-semibold text-on-attention tabular-nums"
+          className="absolute -end-1 -top-1 min-w-5 rounded-full border border-attention-line bg-attention px-1 text-center text-caption leading-snug font-semibold text-on-attention tabular-nums"
         >
           {badge}
         </span>

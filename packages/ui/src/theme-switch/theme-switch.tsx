@@ -40,11 +40,11 @@ export function ThemeSwitch({
   return (
     <fieldset {...props} className={cx('min-w-0', className)}>
       <legend className="mb-2 text-small font-semibold">{legend}</legend>
-      <div className="flex w-fit max-w-full flex-wrap gap-1 rounded-card hairline border-line-strong bg-surface p-1">
+      <div className="grid w-fit max-w-full grid-cols-1 gap-1 min-[20rem]:grid-cols-2 sm:flex sm:flex-wrap rounded-card hairline border-line-strong bg-surface p-1">
         {choices.map(({ value: choice, Icon }) => (
           <label
             key={choice}
-            className="relative flex min-h-10 cursor-pointer items-center gap-2 rounded-control hairline border-transparent px-3 text-small font-medium transition-colors duration-quick hover:bg-action-soft hover:text-on-action-soft has-checked:border-action has-checked:bg-action-soft has-checked:text-on-action-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="relative flex min-h-10 cursor-pointer items-center gap-2 rounded-control hairline border-transparent px-3 text-small font-medium transition-colors duration-quick hover:bg-action-soft hover:text-on-action-soft has-checked:border-action has-checked:bg-action-soft has-checked:text-on-action-soft has-checked:forced-selected has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { fallbackFonts } from '../../scripts/fallback-fonts.mjs';
+
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+
+test('the fallback faces are those that the fonts’ metrics give', () => {
+  expect(read('./fallback-fonts.css')).toBe(fallbackFonts());
+});
+
+test('every fallback face is in the font stack', () => {
+  const [, stack = ''] = read('./tokens.css').match(/--font-sans: ([^;]+);/) ?? [];
+  const families = new Set([...fallbackFonts().matchAll(/font-family: ("[^"]+")/g)].map(([, family = '']) => family));
+  expect(families.size).toBe(3);
+  for (const family of families) expect(stack).toContain(family);
+});
+
+test('a face covers each weight that we use', () => {
+  expect(fallbackFonts().match(/font-family: "Anek Fallback";\n {2}font-weight: [^;]+/g)).toHaveLength(3);
+});
