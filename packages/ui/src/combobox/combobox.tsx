@@ -4,7 +4,7 @@ import { type ComponentProps, useEffect, useId } from 'react';
 import { bareControl, ControlBox } from '../field/control-box';
 import { Field, type FieldOwnProps, splitFieldProps } from '../field/field';
 import type { ComboboxOption } from './match-options';
-import { Listbox, Popup } from './popup';
+import { EmptyPopup, ListboxPopup } from './popup';
 import { useCombobox } from './use-combobox';
 
 const english = {
@@ -56,22 +56,17 @@ export function Combobox({ options, value, onValueChange, name, words, ...props 
             aria-controls={hasList ? listId : undefined}
             aria-activedescendant={activeId}
           />
-          {box.isOpen ? (
-            <Popup>
-              {hasList ? (
-                <Listbox
-                  id={listId}
-                  label={text.list}
-                  options={box.shown}
-                  value={value}
-                  activeIndex={box.activeIndex}
-                  onChoose={box.choose}
-                />
-              ) : (
-                <p className="px-2.5 py-2 text-ink-muted text-small">{text.none(box.text)}</p>
-              )}
-            </Popup>
+          {hasList ? (
+            <ListboxPopup
+              id={listId}
+              label={text.list}
+              options={box.shown}
+              value={value}
+              activeIndex={box.activeIndex}
+              onChoose={box.choose}
+            />
           ) : null}
+          {box.isOpen && !hasList ? <EmptyPopup>{text.none(box.text)}</EmptyPopup> : null}
           <output className="sr-only">
             {hasList ? text.count(box.shown.length) : null}
             {box.isOpen && !hasList ? text.none(box.text) : null}
@@ -99,6 +94,8 @@ function ComboboxInput({ box, onClick, onKeyDown, onBlur, ...input }: ComboboxIn
         type="text"
         role="combobox"
         aria-autocomplete="list"
+        aria-expanded={input['aria-expanded']}
+        aria-controls={input['aria-controls']}
         value={box.text}
         onChange={(event) => box.type(event.target.value)}
         onClick={(event) => {

@@ -10,14 +10,15 @@ function placeByRoom(popup: HTMLDivElement | null) {
   popup.toggleAttribute('data-above', below < popup.offsetHeight + 16 && control.top > below);
 }
 
-/** As wide as the control it belongs to, below it or above it. */
-export function Popup({ children }: { children: ReactNode }) {
+// As wide as the control it belongs to, below it or above it.
+const popup =
+  'hairline absolute inset-x-0 top-full z-floating mt-1.5 max-h-[min(18rem,45dvh)] overflow-y-auto overscroll-contain rounded-control border-line-strong bg-surface p-1 text-ink shadow-overlay data-above:top-auto data-above:bottom-full data-above:mt-0 data-above:mb-1.5';
+
+/** Says in the popup's place that there is nothing to choose. */
+export function EmptyPopup({ children }: { children: ReactNode }) {
   return (
-    <div
-      ref={placeByRoom}
-      className="hairline absolute inset-x-0 top-full z-floating mt-1.5 max-h-[min(18rem,45dvh)] overflow-y-auto overscroll-contain rounded-control border-line-strong bg-surface p-1 text-ink shadow-overlay data-above:top-auto data-above:bottom-full data-above:mt-0 data-above:mb-1.5"
-    >
-      {children}
+    <div ref={placeByRoom} className={popup}>
+      <p className="px-2.5 py-2 text-ink-muted text-small">{children}</p>
     </div>
   );
 }
@@ -32,9 +33,9 @@ interface ListboxProps {
 }
 
 /** The options. Focus stays in the input: `aria-activedescendant` points here. */
-export function Listbox({ id, label, options, value, activeIndex, onChoose }: ListboxProps) {
+export function ListboxPopup({ id, label, options, value, activeIndex, onChoose }: ListboxProps) {
   return (
-    <div id={id} role="listbox" aria-label={label}>
+    <div ref={placeByRoom} id={id} role="listbox" aria-label={label} className={popup}>
       {options.map((option, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys are handled by the input, which keeps the focus
         <div

@@ -58,7 +58,7 @@ export function SearchField({
           <button
             type="button"
             onClick={clear}
-            className="m-0.5 grid w-10 shrink-0 cursor-pointer place-items-center rounded-[6px] text-ink-muted hover:bg-action-soft hover:text-on-action-soft focus-visible:outline-offset-0 peer-placeholder-shown:invisible peer-read-only:invisible peer-disabled:invisible"
+            className="m-0.5 grid w-10 shrink-0 cursor-pointer place-items-center rounded-[6px] text-ink-muted hover:bg-action-soft hover:text-on-action-soft focus-visible:outline-offset-0 peer-read-only:hidden peer-placeholder-shown:hidden peer-disabled:hidden"
           >
             <X aria-hidden className="size-[1.25em]" />
             <span className="sr-only">{clearLabel}</span>

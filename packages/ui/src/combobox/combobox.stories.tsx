@@ -1,0 +1,303 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Button } from '../button/button';
+import type { ComponentGuide } from '../component-guide/component-guide';
+import { Combobox, type ComboboxProps } from './combobox';
+
+const guide = {
+  when: ['For one of a long list that people know by name: a city, a hospital, a doctor.'],
+  whenNot: [
+    'For up to about 15 choices: use Select, which phones show in their own way.',
+    'For free text: use TextInput. What is not in the list is no answer here.',
+  ],
+  keyboard: [
+    { keys: 'Letters', effect: 'Narrow the list; the number of suggestions is announced.' },
+    { keys: 'Arrow down', effect: 'Opens the list at the chosen or first suggestion; then moves on, going round.' },
+    { keys: 'Arrow up', effect: 'Opens the list at the last suggestion; then moves back, going round.' },
+    { keys: 'Alt and arrow down', effect: 'Opens the list without moving into it.' },
+    { keys: 'Alt and arrow up', effect: 'Closes the list.' },
+    { keys: 'Enter', effect: 'Takes the marked suggestion and closes; with the list closed, sends the form.' },
+    { keys: 'Escape', effect: 'Closes the list; with the list closed, empties the field.' },
+    { keys: 'Home, End, arrow left, arrow right', effect: 'Go back to the text and move the caret.' },
+    { keys: 'Tab', effect: 'Leaves; text that names a suggestion in full counts as chosen.' },
+  ],
+  gaps: [
+    'One choice only.',
+    'The list must be at hand: no loading of suggestions.',
+    'Lists of more than a few hundred are not virtualised.',
+    'An ancestor that hides its overflow cuts the open list off.',
+  ],
+} satisfies ComponentGuide;
+
+const cities = [
+  'Ahmedabad',
+  'Bangalore',
+  'Bhopal',
+  'Chandigarh',
+  'Chennai',
+  'Delhi',
+  'Guwahati',
+  'Hyderabad',
+  'Jaipur',
+  'Kochi',
+  'Kolkata',
+  'Lucknow',
+  'Mumbai',
+  'Navi Mumbai',
+  'Pune',
+].map((label) => ({ value: label.toLowerCase().replace(' ', '-'), label }));
+
+function Kept({ value, onValueChange, ...props }: ComboboxProps) {
+  const [chosen, setChosen] = useState(value);
+  return (
+    <Combobox
+      {...props}
+      value={chosen}
+      onValueChange={(next) => {
+        setChosen(next);
+        onValueChange(next);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Components/Forms/Combobox',
+  component: Combobox,
+  parameters: { guide },
+  args: { label: 'City', options: cities, value: '', onValueChange: fn(), className: 'max-w-80' },
+  argTypes: { options: { control: false } },
+  render: (args) => <Kept {...args} />,
+} satisfies Meta<typeof Combobox>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    const box = canvas.getByRole('combobox', { name: 'City' });
+    await expect(box).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.type(box, 'mum');
+    await expect(box).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getAllByRole('option').map((option) => option.textContent)).toEqual(['Mumbai', 'Navi Mumbai']);
+    await expect(canvas.getByRole('status')).toHaveTextContent('2 suggestions');
+    await expect(box).not.toHaveAttribute('aria-activedescendant');
+
+    await userEvent.keyboard('{ArrowDown}');
+    const mumbai = canvas.getByRole('option', { name: 'Mumbai' });
+    await expect(box).toHaveAttribute('aria-activedescendant', mumbai.id);
+    await expect(box).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(box).toHaveValue('Mumbai');
+    await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('mumbai');
+  },
+};
+
+export const WithArrowKeys: Story = {
+  args: { value: 'delhi' },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('combobox', { name: 'City' });
+    const active = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent;
+    await userEvent.tab();
+    await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument();
+
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(active()).toBe('Delhi');
+    await expect(canvas.getByRole('option', { name: 'Delhi' })).toHaveAttribute('aria-selected', 'true');
+    await expect(canvas.getAllByRole('option')).toHaveLength(cities.length);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(active()).toBe('Chennai');
+    await userEvent.keyboard('{Home}');
+    await expect(box).not.toHaveAttribute('aria-activedescendant');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(active()).toBe('Pune');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(active()).toBe('Ahmedabad');
+    await userEvent.keyboard('{End}');
+    await expect(box).not.toHaveAttribute('aria-activedescendant');
+
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument();
+    await expect(box).toHaveValue('Delhi');
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await expect(canvas.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+    await expect(box).not.toHaveAttribute('aria-activedescendant');
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await expect(box).toHaveValue('');
+  },
+};
+
+export const WithPointer: Story = {
+  play: async ({ args, canvas }) => {
+    const box = canvas.getByRole('combobox', { name: 'City' });
+    await userEvent.click(box);
+    await userEvent.click(canvas.getByRole('option', { name: 'Kochi' }));
+    await expect(box).toHaveValue('Kochi');
+    await expect(box).toHaveFocus();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('kochi');
+    await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument();
+  },
+};
+
+export const NotInTheList: Story = {
+  play: async ({ args, canvas }) => {
+    const box = canvas.getByRole('combobox', { name: 'City' });
+    await userEvent.type(box, 'Nagpur');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Nothing in the list matches “Nagpur”');
+    await expect(box).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.tab();
+    await expect(box).toHaveValue('Nagpur');
+    await expect(box).toHaveAccessibleDescription('Error: “Nagpur” is not in the list. Choose one of the suggestions.');
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+  },
+};
+
+export const TypedInFull: Story = {
+  args: { value: 'pune' },
+  play: async ({ args, canvas }) => {
+    const box = canvas.getByRole('combobox', { name: 'City' });
+    await userEvent.clear(box);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('');
+    await userEvent.type(box, 'jaipur');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('jaipur');
+    await userEvent.tab();
+    await expect(box).toBeValid();
+  },
+};
+
+const onSubmit = fn();
+export const InAForm: Story = {
+  args: { name: 'city' },
+  render: (args) => (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(new FormData(event.currentTarget).get('city'));
+      }}
+    >
+      <Kept {...args} />
+      <Button type="submit">Search</Button>
+    </form>
+  ),
+  play: async ({ canvas }) => {
+    onSubmit.mockClear();
+    await userEvent.type(canvas.getByRole('combobox', { name: 'City' }), 'koch{ArrowDown}{Enter}');
+    await expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(onSubmit).toHaveBeenCalledWith('kochi');
+  },
+};
+
+export const FitsANarrowScreen: Story = {
+  args: { options: [...cities, { value: 'tvm', label: 'Thiruvananthapuram Medical College and District Hospital' }] },
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  decorators: [
+    (Story) => (
+      <div className="flex min-h-[36rem] flex-col justify-end">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'City' }));
+    const list = canvas.getByRole('listbox').getBoundingClientRect();
+    await expect(list.left).toBeGreaterThanOrEqual(0);
+    await expect(list.right).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+export const States: Story = {
+  render: (args) => (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Kept {...args} label="Empty" placeholder="Type a city" />
+      <Kept {...args} label="Filled" value="mumbai" />
+      <Kept {...args} label="Optional" optionalLabel hint="Where you would like to be seen" />
+      <Kept {...args} label="Wrong" error="Choose a city" />
+      <Kept {...args} label="Read only" readOnly value="mumbai" />
+      <Kept {...args} label="Disabled" disabled value="mumbai" />
+    </div>
+  ),
+};
+
+export const Open: Story = {
+  args: {
+    value: 'chennai',
+    options: cities.map(({ value, label }) => ({ value, label, disabled: value === 'bhopal' })),
+  },
+  decorators: [
+    (Story) => (
+      <div className="min-h-96">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'City' }));
+    const bhopal = canvas.getByRole('option', { name: 'Bhopal' });
+    await expect(bhopal).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(bhopal);
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(canvas.getByRole('listbox')).toBeVisible();
+  },
+};
+
+export const Disabled: Story = {
+  args: { disabled: true, value: 'pune' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: 'City' })).toBeDisabled();
+  },
+};
+
+export const ReadOnly: Story = {
+  args: { readOnly: true, value: 'pune' },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('combobox', { name: 'City' });
+    await userEvent.click(box);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument();
+    await expect(box).toHaveValue('Pune');
+  },
+};
+
+export const LongHindi: Story = {
+  args: {
+    label: 'जिस शहर या ज़िले में आप डॉक्टर खोज रहे हैं',
+    hint: 'नाम के कुछ अक्षर लिखें और सूची में से चुनें',
+    options: [
+      { value: 'tvm', label: 'तिरुवनंतपुरम ज़िला और उसके आसपास के सभी उपनगरीय क्षेत्र' },
+      { value: 'vns', label: 'वाराणसी' },
+      { value: 'vis', label: 'विशाखापट्टनम' },
+    ],
+    words: { list: 'सुझाव', count: (count) => `${count} सुझाव` },
+  },
+  decorators: [
+    (Story) => (
+      <div lang="hi" className="min-h-80 max-w-72">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'व');
+    await expect(canvas.getByRole('status')).toHaveTextContent('3 सुझाव');
+    await expect(canvas.getAllByRole('option')[0]).toHaveTextContent('वाराणसी');
+  },
+};
+
+export const RightToLeft: Story = {
+  args: {
+    label: 'شہر',
+    options: [
+      { value: 'lko', label: 'لکھنؤ' },
+      { value: 'hyd', label: 'حیدرآباد' },
+    ],
+    value: 'lko',
+  },
+  globals: { direction: 'rtl' },
+};

@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import type { ComponentGuide } from '../component-guide/component-guide';
+import { DateInput } from './date-input';
+
+const guide = {
+  when: [
+    'For a day near today, such as an appointment: the browser brings a calendar in the person’s own language.',
+    'With min and max as local days (YYYY-MM-DD), and a hint that says the same in words.',
+  ],
+  whenNot: [
+    'For a time of day: use Select or RadioGroup with the slots.',
+    'For a date of birth: three NumberInputs are quicker than leafing through years.',
+  ],
+  keyboard: [
+    { keys: 'Digits', effect: 'Fill in day, month and year in turn.' },
+    { keys: 'Arrow up, arrow down', effect: 'Change the part that has the focus.' },
+    { keys: 'Arrow left, arrow right', effect: 'Move between day, month and year.' },
+    { keys: 'Space', effect: 'Opens the calendar (Chrome and Edge; Alt and arrow down in others).' },
+  ],
+  gaps: [
+    'The order of day, month and year follows the browser’s language, not the page’s: give examples with the month in words.',
+    'A day outside min and max can still be typed: check it when the form is sent.',
+  ],
+} satisfies ComponentGuide;
+
+const meta = {
+  title: 'Components/Forms/DateInput',
+  component: DateInput,
+  parameters: { guide },
+  args: { label: 'Date', onChange: fn() },
+  argTypes: { min: { control: 'text' }, max: { control: 'text' } },
+} satisfies Meta<typeof DateInput>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  args: { hint: 'Day, month and year, for example 15 Jan 2026', min: '2026-01-15', className: 'max-w-80' },
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByLabelText('Date');
+    await userEvent.tab();
+    await expect(input).toHaveFocus();
+    await fireEvent.change(input, { target: { value: '2026-01-20' } });
+    await expect(input).toHaveValue('2026-01-20');
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await expect(input).toHaveAccessibleDescription('Day, month and year, for example 15 Jan 2026');
+  },
+};
+
+export const WithLimits: Story = {
+  args: { min: '2026-01-15', max: '2026-04-15', hint: 'Between 15 Jan and 15 Apr 2026', defaultValue: '2026-01-14' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText<HTMLInputElement>('Date');
+    await expect(input.validity.rangeUnderflow).toBe(true);
+    await fireEvent.change(input, { target: { value: '2026-04-16' } });
+    await expect(input.validity.rangeOverflow).toBe(true);
+    await fireEvent.change(input, { target: { value: '2026-04-15' } });
+    await expect(input.validity.valid).toBe(true);
+  },
+};
+
+export const States: Story = {
+  render: (args) => (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <DateInput {...args} label="Empty" />
+      <DateInput {...args} label="Filled" defaultValue="2026-01-15" />
+      <DateInput {...args} label="Optional" optionalLabel hint="The day that suits you best" />
+      <DateInput {...args} label="Wrong" defaultValue="2025-01-15" error="Choose today or a later day" />
+      <DateInput {...args} label="Read only" readOnly defaultValue="2026-01-15" />
+      <DateInput {...args} label="Disabled" disabled defaultValue="2026-01-15" />
+    </div>
+  ),
+};
+
+export const WithError: Story = {
+  args: { required: true, defaultValue: '2025-01-15', min: '2026-01-15', error: 'Choose today or a later day' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('Date');
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+    await expect(input).toHaveAccessibleDescription('Error: Choose today or a later day');
+  },
+};
+
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Date')).toBeDisabled();
+  },
+};
+
+export const LongHindi: Story = {
+  args: {
+    label: 'जिस दिन आप डॉक्टर से मिलना चाहते हैं वह तारीख़',
+    hint: 'आज या आज के बाद का कोई दिन चुनें; रविवार को क्लिनिक बंद रहता है',
+    error: 'कृपया आज या आज के बाद की तारीख़ चुनें',
+  },
+  decorators: [
+    (Story) => (
+      <div lang="hi" className="max-w-80">
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const RightToLeft: Story = {
+  args: { label: 'تاریخ', hint: 'آج یا آج کے بعد کا دن' },
+  globals: { direction: 'rtl' },
+};

@@ -1,0 +1,141 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import type { ComponentGuide } from '../component-guide/component-guide';
+import { bareControl, ControlBox } from './control-box';
+import { Field } from './field';
+
+const guide = {
+  when: [
+    'To give a control of your own the label, hint and error that all fields share.',
+    'Mark the few fields that may be left empty with optionalLabel; leave the labels of required ones plain.',
+  ],
+  whenNot: [
+    'Around TextInput, Select and the other inputs: they bring their Field along.',
+    'Around several radios or checkboxes: use RadioGroup or CheckboxGroup, which have a legend.',
+  ],
+  gaps: [
+    'Errors are not announced by themselves while someone types: move the focus with FormErrorSummary on sending.',
+  ],
+} satisfies ComponentGuide;
+
+const meta = {
+  title: 'Components/Forms/Field',
+  component: Field,
+  parameters: { guide },
+  args: {
+    label: 'Registration number',
+    children: (control) => (
+      <ControlBox>
+        <input {...control} className={bareControl} />
+      </ControlBox>
+    ),
+  },
+  argTypes: { children: { control: false } },
+} satisfies Meta<typeof Field>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Registration number' });
+    await userEvent.click(canvas.getByText('Registration number'));
+    await expect(input).toHaveFocus();
+    await expect(input).toHaveAttribute('aria-invalid', 'false');
+    await expect(input).not.toHaveAttribute('aria-describedby');
+  },
+};
+
+export const WithHint: Story = {
+  args: { hint: 'As on your state medical council certificate' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Registration number' })).toHaveAccessibleDescription(
+      'As on your state medical council certificate',
+    );
+  },
+};
+
+export const Optional: Story = {
+  args: { label: 'Other certifications', optionalLabel: true },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Other certifications' });
+    await expect(input).toHaveAccessibleDescription('(optional)');
+    await expect(input).not.toBeRequired();
+  },
+};
+
+export const Required: Story = {
+  args: { required: true },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Registration number' });
+    await expect(input).toBeRequired();
+    await expect(input).toHaveAttribute('aria-invalid', 'false');
+  },
+};
+
+export const WithError: Story = {
+  args: {
+    hint: 'As on your state medical council certificate',
+    error: 'Enter your registration number',
+    required: true,
+  },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Registration number' });
+    await expect(input).toBeInvalid();
+    await expect(input).toHaveAccessibleDescription(
+      'As on your state medical council certificate Error: Enter your registration number',
+    );
+  },
+};
+
+export const LabelOutOfSight: Story = {
+  args: { label: 'Location', labelVisible: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Location' })).toBeVisible();
+  },
+};
+
+export const NeighboursStayInLine: Story = {
+  render: (args) => (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field {...args} label="Qualifications" hint="Degrees, separated by commas" error="Enter your qualifications" />
+      <Field {...args} label="Specialization" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('textbox');
+    await expect(first?.getBoundingClientRect().top).toBeCloseTo(second?.getBoundingClientRect().top ?? 0, 0);
+  },
+};
+
+export const LongHindi: Story = {
+  args: {
+    label: 'राज्य चिकित्सा परिषद द्वारा जारी किया गया पंजीकरण क्रमांक',
+    hint: 'यह क्रमांक आपके पंजीकरण प्रमाणपत्र के ऊपरी दाएँ कोने में छपा होता है',
+    error: 'कृपया अपना पंजीकरण क्रमांक ठीक वैसे ही लिखें जैसे प्रमाणपत्र पर छपा है',
+    optionalLabel: '(वैकल्पिक)',
+  },
+  decorators: [
+    (Story) => (
+      <div lang="hi" className="max-w-80">
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const RightToLeft: Story = {
+  args: {
+    label: 'رجسٹریشن نمبر',
+    hint: 'جیسا آپ کے سرٹیفکیٹ پر لکھا ہے',
+    error: 'اپنا رجسٹریشن نمبر درج کریں',
+    optionalLabel: '(اختیاری)',
+  },
+  globals: { direction: 'rtl' },
+  decorators: [
+    (Story) => (
+      <div lang="ur">
+        <Story />
+      </div>
+    ),
+  ],
+};

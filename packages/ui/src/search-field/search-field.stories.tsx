@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import type { ComponentGuide } from '../component-guide/component-guide';
+import { SearchField } from './search-field';
+
+const guide = {
+  when: [
+    'For words to look for, in a form with role="search" or filtering a list as people type.',
+    'With the number of results announced beside it.',
+  ],
+  whenNot: ['To choose from a known list: use Combobox or Select.'],
+  keyboard: [
+    { keys: 'Enter', effect: 'Sends the search.' },
+    { keys: 'Escape', effect: 'Empties the field (Chrome, Edge and Safari).' },
+    { keys: 'Tab', effect: 'To the clear button, which is there as soon as something is typed.' },
+  ],
+  gaps: ['No suggestions.'],
+} satisfies ComponentGuide;
+
+const meta = {
+  title: 'Components/Forms/SearchField',
+  component: SearchField,
+  parameters: { guide },
+  args: { label: 'Search by name or specialty', onChange: fn(), onClear: fn() },
+} satisfies Meta<typeof SearchField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('searchbox', { name: 'Search by name or specialty' });
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+    await userEvent.type(field, 'heart');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
+    await expect(field).toHaveValue('');
+    await expect(field).toHaveFocus();
+    await expect(args.onClear).toHaveBeenCalledOnce();
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+};
+
+function Controlled() {
+  const [words, setWords] = useState('');
+  return (
+    <div className="grid gap-2">
+      <SearchField label="Search medicines" value={words} onChange={(event) => setWords(event.target.value)} />
+      <output className="text-small">{words ? `Looking for ${words}` : 'Showing all medicines'}</output>
+    </div>
+  );
+}
+
+export const ClearingTellsTheOwner: Story = {
+  render: () => <Controlled />,
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search medicines' }), 'omeprazole');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Looking for omeprazole');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Showing all medicines');
+  },
+};
+
+export const LabelOutOfSight: Story = {
+  args: {
+    label: 'Search doctors, specialties...',
+    placeholder: 'Search doctors, specialties...',
+    labelVisible: false,
+  },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('searchbox', { name: 'Search doctors, specialties...' });
+    await expect(field).toHaveAttribute('placeholder', 'Search doctors, specialties...');
+  },
+};
+
+export const States: Story = {
+  render: (args) => (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <SearchField {...args} label="Empty" />
+      <SearchField {...args} label="Filled" defaultValue="cardiology" />
+      <SearchField {...args} label="With hint" hint="A name, a specialty or a hospital" />
+      <SearchField {...args} label="Wrong" defaultValue="a" error="Type at least two letters" />
+      <SearchField {...args} label="Read only" readOnly defaultValue="cardiology" />
+      <SearchField {...args} label="Disabled" disabled defaultValue="cardiology" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button', { name: 'Clear search' })).toHaveLength(2);
+  },
+};
+
+export const LongHindi: Story = {
+  args: {
+    label: 'डॉक्टर का नाम, विशेषज्ञता या अस्पताल लिखकर खोजें',
+    defaultValue: 'अखिल भारतीय आयुर्विज्ञान संस्थान, नई दिल्ली',
+    clearLabel: 'खोज मिटाएँ',
+  },
+  decorators: [
+    (Story) => (
+      <div lang="hi" className="max-w-72">
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const RightToLeft: Story = {
+  args: { label: 'ڈاکٹر تلاش کریں', defaultValue: 'دل', clearLabel: 'صاف کریں' },
+  globals: { direction: 'rtl' },
+};

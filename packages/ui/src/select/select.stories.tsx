@@ -1,0 +1,138 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import type { ComponentGuide } from '../component-guide/component-guide';
+import { Select } from './select';
+
+const guide = {
+  when: [
+    'For one of about 5 to 15 known choices: a specialty, a city, a time slot.',
+    'In a filter, where everything but the choice should stay out of sight.',
+  ],
+  whenNot: [
+    'For up to four choices that deserve to be compared: use RadioGroup.',
+    'For more than about 15, or where people know the name already: use Combobox.',
+    'For several choices at once: use CheckboxGroup.',
+  ],
+  keyboard: [
+    { keys: 'Space, arrow down', effect: 'Opens the list (arrow keys choose at once on some systems).' },
+    { keys: 'Arrow up, arrow down', effect: 'Move through the options.' },
+    { keys: 'Letters', effect: 'Jump to the option that begins with them.' },
+    { keys: 'Enter', effect: 'Chooses and closes.' },
+    { keys: 'Escape', effect: 'Closes without choosing.' },
+  ],
+  gaps: [
+    'The open list is the browser’s: it follows the theme’s colours but not its shape.',
+    'No groups of options.',
+    'A select cannot be read only: show the answer as text instead.',
+  ],
+} satisfies ComponentGuide;
+
+const specialties = ['Cardiology', 'Dermatology', 'Neurology', 'Orthopedics', 'Pediatrics'].map((label) => ({
+  value: label,
+  label,
+}));
+
+const meta = {
+  title: 'Components/Forms/Select',
+  component: Select,
+  parameters: { guide },
+  args: { label: 'Specialty', options: specialties, onChange: fn() },
+} satisfies Meta<typeof Select>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  args: { className: 'max-w-80' },
+  play: async ({ args, canvas }) => {
+    const select = canvas.getByRole('combobox', { name: 'Specialty' });
+    await userEvent.tab();
+    await expect(select).toHaveFocus();
+    await userEvent.selectOptions(select, 'Neurology');
+    await expect(select).toHaveValue('Neurology');
+    await expect(args.onChange).toHaveBeenCalledOnce();
+  },
+};
+
+export const WithPlaceholder: Story = {
+  args: { placeholder: 'Choose a specialty', className: 'max-w-80', defaultValue: '' },
+  play: async ({ canvas }) => {
+    const select = canvas.getByRole('combobox', { name: 'Specialty' });
+    await expect(select).toHaveDisplayValue('Choose a specialty');
+    await userEvent.selectOptions(select, 'Pediatrics');
+    await expect(select).toHaveDisplayValue('Pediatrics');
+    await userEvent.selectOptions(select, '');
+    await expect(select).toHaveValue('');
+  },
+};
+
+export const States: Story = {
+  render: (args) => (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Select {...args} label="Empty" placeholder="Choose a specialty" />
+      <Select {...args} label="Filled" defaultValue="Cardiology" />
+      <Select {...args} label="Optional" optionalLabel placeholder="Any hospital" />
+      <Select {...args} label="With hint" hint="The field of medicine that fits best" />
+      <Select {...args} label="Wrong" placeholder="Choose a specialty" error="Choose a specialty" />
+      <Select {...args} label="Disabled" disabled />
+    </div>
+  ),
+};
+
+export const OptionNotAvailable: Story = {
+  args: {
+    label: 'Time slot',
+    options: [
+      { value: '8', label: '8:00 AM' },
+      { value: '9', label: '9:00 AM (taken)', disabled: true },
+      { value: '10', label: '10:00 AM' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('option', { name: '9:00 AM (taken)' })).toBeDisabled();
+  },
+};
+
+export const WithError: Story = {
+  args: { required: true, placeholder: 'Choose a specialty', error: 'Choose a specialty' },
+  play: async ({ canvas }) => {
+    const select = canvas.getByRole('combobox', { name: 'Specialty' });
+    await expect(select).toBeInvalid();
+    await expect(select).toHaveAccessibleDescription('Error: Choose a specialty');
+  },
+};
+
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Specialty' })).toBeDisabled();
+  },
+};
+
+export const LongHindi: Story = {
+  args: {
+    label: 'आप किस प्रकार के विशेषज्ञ डॉक्टर से परामर्श लेना चाहते हैं',
+    hint: 'निश्चित न हों तो सामान्य चिकित्सक चुनें; वे आपको सही विशेषज्ञ के पास भेजेंगे',
+    options: [
+      { value: 'cardio', label: 'हृदय रोग विशेषज्ञ (कार्डियोलॉजिस्ट) और हृदय शल्य चिकित्सक' },
+      { value: 'general', label: 'सामान्य चिकित्सक' },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div lang="hi" className="max-w-72">
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const RightToLeft: Story = {
+  args: {
+    label: 'شعبہ',
+    options: [
+      { value: 'heart', label: 'امراض قلب' },
+      { value: 'skin', label: 'امراض جلد' },
+    ],
+  },
+  globals: { direction: 'rtl' },
+};

@@ -1,0 +1,121 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import type { ComponentGuide } from '../component-guide/component-guide';
+import { StarRating, type StarRatingProps } from './star-rating';
+
+const guide = {
+  when: ['To ask how good something was, from 1 to 5 stars.'],
+  whenNot: [
+    'To show a rating that was given: use Rating.',
+    'To ask how much, how often or how strong: use RadioGroup with words.',
+  ],
+  keyboard: [
+    { keys: 'Tab', effect: 'To the chosen star, or to the first; then out.' },
+    { keys: 'Arrow keys', effect: 'One star more or less, going round.' },
+    { keys: 'Space', effect: 'Chooses the star that has the focus.' },
+  ],
+  gaps: ['No half stars.', 'A rating cannot be taken back, only changed.'],
+} satisfies ComponentGuide;
+
+function Kept({ value, onValueChange, ...props }: StarRatingProps) {
+  const [rating, setRating] = useState(value);
+  return (
+    <StarRating
+      {...props}
+      value={rating}
+      onValueChange={(next) => {
+        setRating(next);
+        onValueChange(next);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Components/Forms/StarRating',
+  component: StarRating,
+  parameters: { guide },
+  args: { label: 'Rating', value: null, onValueChange: fn() },
+  render: (args) => <Kept {...args} />,
+} satisfies Meta<typeof StarRating>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('radiogroup', { name: 'Rating' })).toBeVisible();
+    await expect(canvas.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+    ]);
+    await userEvent.click(canvas.getByRole('radio', { name: '4 stars' }));
+    await expect(canvas.getByRole('radio', { name: '4 stars' })).toBeChecked();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(4);
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: '5 stars' })).toBeChecked();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: '1 star' })).toBeChecked();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(1);
+  },
+};
+
+export const Values: Story = {
+  render: (args) => (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {[null, 1, 2, 3, 4, 5].map((value) => (
+        <StarRating key={value} {...args} label={value === null ? 'Not rated yet' : `Rated ${value}`} value={value} />
+      ))}
+    </div>
+  ),
+};
+
+export const PointingPreviews: Story = {
+  args: { value: 2 },
+  play: async ({ args, canvas }) => {
+    await fireEvent.pointerEnter(canvas.getByRole('radio', { name: '4 stars' }), { pointerType: 'mouse' });
+    await expect(canvas.getByRole('radio', { name: '2 stars' })).toBeChecked();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+  },
+};
+
+export const WithError: Story = {
+  args: { id: 'rating', required: true, error: 'Choose from 1 to 5 stars' },
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('radiogroup', { name: 'Rating' });
+    await expect(group).toHaveAttribute('aria-invalid', 'true');
+    await expect(group).toHaveAccessibleDescription('Error: Choose from 1 to 5 stars');
+    await expect(canvas.getByRole('radio', { name: '1 star' })).toHaveAttribute('id', 'rating');
+  },
+};
+
+export const Disabled: Story = {
+  args: { disabled: true, value: 3 },
+  play: async ({ canvas }) => {
+    for (const star of canvas.getAllByRole('radio')) await expect(star).toBeDisabled();
+  },
+};
+
+export const LongHindi: Story = {
+  args: {
+    label: 'डॉक्टर के साथ आपका परामर्श कुल मिलाकर कैसा रहा',
+    hint: 'पाँच सितारे यानी बहुत अच्छा, एक सितारा यानी बिल्कुल अच्छा नहीं',
+    value: 4,
+    starLabel: (count) => (count === 1 ? '1 सितारा' : `${count} सितारे`),
+  },
+  decorators: [
+    (Story) => (
+      <div lang="hi" className="max-w-80">
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const RightToLeft: Story = {
+  args: { label: 'درجہ بندی', value: 2, starLabel: (count) => `${count} ستارے` },
+  globals: { direction: 'rtl' },
+};
