@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { launchOptions } from './scripts/browser.mjs';
 
 process.env.TZ = 'Asia/Kolkata';
+process.env.STORYBOOK_DISABLE_TELEMETRY = '1';
 
 export default defineConfig({
   test: {
@@ -14,7 +15,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['packages/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.{ts,tsx}',
+            'mocks/**/*.test.ts',
+            'apps/web/src/**/*.test.{ts,tsx}',
+            'tests/**/*.test.ts',
+          ],
           testTimeout: 20_000,
         },
       },

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -18,7 +19,7 @@ if (unknown.length > 0) {
 const env = {
   ...process.env,
   PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,
-  ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined }),
+  ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
 };
 
 /** Runs one check to its end. A check that cannot be started, or that a signal ends, has failed. */
@@ -43,7 +44,8 @@ const results = await Promise.all((asked.length > 0 ? asked : all).map(run));
 const failed = results.filter(({ passed }) => !passed);
 
 for (const { name, output } of failed) {
-  console.log(`\n── ${name} · ${scripts[`check:${name}`]} ──\n${output.trim()}`);
+  const text = process.stdout.isTTY ? output : stripVTControlCharacters(output);
+  console.log(`\n── ${name} · ${scripts[`check:${name}`]} ──\n${text.trim()}`);
 }
 const seconds = ((performance.now() - from) / 1000).toFixed(1);
 const verdict =
