@@ -12,12 +12,12 @@ interface AccountLayoutProps {
 /** The frame of the sign-in and sign-up pages: a narrow form, and help beside or below it. */
 export function AccountLayout({ title, lead, children, aside }: AccountLayoutProps) {
   return (
-    <Container className="grid justify-center gap-10 py-10 md:grid-cols-[minmax(0,26rem)_minmax(0,22rem)] md:py-16">
-      <div className="grid content-start gap-6">
+    <Container className="grid justify-center gap-10 pb-12 md:grid-cols-[minmax(0,26rem)_minmax(0,22rem)] md:py-8">
+      <div className="grid content-start gap-5">
         <PageHeader title={title} lead={lead} />
         {children}
       </div>
-      {aside && <div className="grid content-start md:pt-4">{aside}</div>}
+      {aside && <div className="grid content-start md:pt-12">{aside}</div>}
     </Container>
   );
 }

@@ -25,7 +25,7 @@ export function AppointmentConfirmationPage({
   onPrint,
 }: AppointmentConfirmationPageProps) {
   return (
-    <Container width="text" className="grid gap-6 py-10">
+    <Container width="text" className="grid gap-6 pb-12">
       <PageHeader
         eyebrow="Booked"
         title="Appointment confirmed"

@@ -87,11 +87,11 @@ export function BookAppointmentPage({ doctor, person, submitting, failure, onSub
   };
 
   return (
-    <Container className="grid gap-10 py-8 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
+    <Container className="grid gap-10 pb-12 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
       <div className="grid content-start gap-6">
         <PageHeader title="Book Appointment" lead="Tell us who is coming and when. It takes about two minutes." />
         {!doctor && (
-          <Banner tone="attention" title="Doctor not found">
+          <Banner tone="warning" title="Doctor not found">
             The doctor was not found. Choose one from the list below.
           </Banner>
         )}

@@ -73,7 +73,7 @@ function Appointments({ appointments }: Pick<DashboardPageProps, 'appointments'>
 /** The patient's dashboard. */
 export function DashboardPage({ name, appointments }: DashboardPageProps) {
   return (
-    <Container className="py-8">
+    <Container className="pb-12">
       <PageHeader
         title={`Namaste, ${name}`}
         lead="What is coming up, and what your doctors have sent you."

@@ -28,7 +28,7 @@ const resultText = (count: number) => (count === 1 ? '1 doctor found' : `${count
 /** Find a Doctor: three filters that live in the URL, and the doctors that they leave. */
 export function DoctorsPage({ doctors, query, onChange, onClear }: DoctorsPageProps) {
   return (
-    <Container className="py-8">
+    <Container className="pb-12">
       <PageHeader title="Find a Doctor" lead="Search by name or specialty, then choose a time that suits you." />
       <search className="mt-6 grid items-end gap-4 md:grid-cols-[1fr_14rem_14rem]">
         <SearchField

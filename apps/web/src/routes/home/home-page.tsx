@@ -63,7 +63,7 @@ export function HomePage({ onSearch }: HomePageProps) {
         <HomeSearch onSearch={onSearch} />
       </Hero>
       <Container>
-        <nav aria-label="Quick links">
+        <nav aria-label="Quick links" className="mt-8">
           <Grid min="13rem" gap={4}>
             {quickLinks.map(({ label, href, icon }) => (
               <QuickLink key={href} icon={icon} label={label} asChild>
