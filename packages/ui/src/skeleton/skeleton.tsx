@@ -1,19 +1,16 @@
-import { cva } from 'class-variance-authority';
+import { cva, cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
-const skeleton = cva(
-  'block animate-pulse bg-line contrast-more:border contrast-more:bg-transparent forced-colors:border',
-  {
-    variants: {
-      shape: {
-        text: 'h-[0.7em] rounded-tag not-last:mb-[0.9em] last:not-only:w-3/5',
-        rect: 'h-32 w-full rounded-card',
-        circle: 'size-12 rounded-full',
-      },
+const skeleton = cva('block animate-pulse bg-ink/12 forced-colors:border', {
+  variants: {
+    shape: {
+      text: 'h-[0.7em] rounded-tag not-last:mb-[0.9em] last:not-only:w-3/5',
+      rect: 'h-32 w-full rounded-card',
+      circle: 'size-12 rounded-full',
     },
-    defaultVariants: { shape: 'text' },
   },
-);
+  defaultVariants: { shape: 'text' },
+});
 
 export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** @default 'text' */
@@ -29,7 +26,7 @@ export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> 
 export function Skeleton({ shape = 'text', lines = 1, className, ...props }: SkeletonProps) {
   if (shape !== 'text') return <span aria-hidden="true" {...props} className={skeleton({ shape, className })} />;
   return (
-    <span aria-hidden="true" {...props} className={['block py-[0.45em]', className].filter(Boolean).join(' ')}>
+    <span aria-hidden="true" {...props} className={cx('block py-[0.45em]', className)}>
       {Array.from({ length: lines }, (_, line) => (
         <span key={line} className={skeleton({ shape })} />
       ))}

@@ -1,0 +1,86 @@
+import { cx } from 'class-variance-authority';
+import { AlertDialog as RadixAlertDialog } from 'radix-ui';
+import { type ReactElement, type ReactNode, useRef } from 'react';
+import { Button } from '../button/button';
+import { useModalFocus } from '../dialog/use-modal-focus';
+import { ToneIcon } from '../tone/tone';
+
+export interface AlertDialogProps {
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** The question: `Cancel this appointment?` */
+  title: ReactNode;
+  /** What follows from saying yes, and whether it can be undone. */
+  description: ReactNode;
+  /** The deed itself, as a verb: `Cancel appointment`. Never `OK` or `Yes`. */
+  confirmLabel: string;
+  /** @default 'Go back' */
+  cancelLabel?: string;
+  /** Does it. The dialog closes. */
+  onConfirm: () => void;
+  /** `danger` for what destroys or cannot be undone. @default 'default' */
+  tone?: 'default' | 'danger';
+  /** A button that opens it. Not needed when `open` is steered from outside. */
+  trigger?: ReactElement;
+  className?: string;
+  /** More than the description says, for example what would be lost. */
+  children?: ReactNode;
+}
+
+/** Asks before something that matters. Only an answer closes it: a press outside does not. */
+export function AlertDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = 'Go back',
+  onConfirm,
+  tone = 'default',
+  trigger,
+  className,
+  children,
+}: AlertDialogProps) {
+  const cancelRef = useRef<HTMLButtonElement>(null);
+  const { contentRef, ...autoFocus } = useModalFocus({ initialFocusRef: cancelRef });
+  const isDanger = tone === 'danger';
+  return (
+    <RadixAlertDialog.Root open={open} onOpenChange={onOpenChange}>
+      {trigger ? <RadixAlertDialog.Trigger asChild>{trigger}</RadixAlertDialog.Trigger> : null}
+      <RadixAlertDialog.Portal>
+        <RadixAlertDialog.Overlay className="fixed inset-0 z-overlay bg-overlay transition-opacity duration-calm ease-out starting:opacity-0" />
+        <RadixAlertDialog.Content
+          {...autoFocus}
+          ref={contentRef}
+          className={cx(
+            'hairline fixed inset-0 z-overlay m-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md overflow-y-auto overscroll-contain rounded-card border-line-strong bg-surface p-6 text-ink shadow-overlay outline-none transition-[opacity,translate] duration-calm ease-out starting:translate-y-3 starting:opacity-0',
+            className,
+          )}
+        >
+          <div className="flex items-start gap-3">
+            {isDanger ? <ToneIcon tone="danger" className="mt-1 text-subheading" /> : null}
+            <RadixAlertDialog.Title className="text-subheading font-semibold text-balance">
+              {title}
+            </RadixAlertDialog.Title>
+          </div>
+          <RadixAlertDialog.Description className="mt-2 text-body text-pretty text-ink-muted">
+            {description}
+          </RadixAlertDialog.Description>
+          {children ? <div className="mt-4">{children}</div> : null}
+          <div className="mt-6 flex flex-wrap justify-end gap-3 *:max-sm:grow">
+            <RadixAlertDialog.Cancel asChild>
+              <Button ref={cancelRef} variant="secondary">
+                {cancelLabel}
+              </Button>
+            </RadixAlertDialog.Cancel>
+            <RadixAlertDialog.Action asChild>
+              <Button variant={isDanger ? 'danger' : 'primary'} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </RadixAlertDialog.Action>
+          </div>
+        </RadixAlertDialog.Content>
+      </RadixAlertDialog.Portal>
+    </RadixAlertDialog.Root>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../button/button';
+import type { ComponentGuide } from '../component-guide/component-guide';
+import { Popover } from './popover';
+
+const guide = {
+  when: ['A little more about something on the page, or two or three settings, at the button that asks for it.'],
+  whenNot: [
+    'A few words only: use Tooltip, or better, say them on the page.',
+    'A list of actions: use DropdownMenu.',
+    'A task: use Dialog.',
+  ],
+  keyboard: [
+    { keys: 'Enter or Space', effect: 'On the button: opens and moves into the panel; again: closes.' },
+    { keys: 'Tab', effect: 'Moves through the panel and on to the page, which stays usable.' },
+    { keys: 'Esc', effect: 'Closes; focus returns to the button.' },
+  ],
+} satisfies ComponentGuide;
+
+const meta = {
+  title: 'Components/Overlays/Popover',
+  component: Popover,
+  parameters: { guide, docs: { story: { inline: false, height: '320px' } } },
+  args: {
+    trigger: <Button variant="secondary">What does NABL mean?</Button>,
+    title: 'NABL accreditation',
+    children: <p>The national board checks each year that this laboratory measures correctly and reports on time.</p>,
+    onOpenChange: fn(),
+  },
+} satisfies Meta<typeof Popover>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'What does NABL mean?' });
+    await userEvent.click(trigger);
+    const panel = await screen.findByRole('dialog', { name: 'NABL accreditation' });
+    await userEvent.click(within(panel).getByRole('button', { name: 'Close' }));
+    await isGone();
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ args, canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'What does NABL mean?' });
+    trigger.focus();
+    await userEvent.keyboard('{Enter}');
+    const panel = await screen.findByRole('dialog');
+    await waitFor(() => expect(panel).toHaveFocus());
+    await expect(trigger).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.tab();
+    await expect(within(panel).getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await isGone();
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+  },
+};
+
+export const ClosesByAPressOutside: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'What does NABL mean?' }));
+    await screen.findByRole('dialog');
+    await userEvent.click(document.body);
+    await isGone();
+  },
+};
+
+export const Open: Story = { args: { open: true } };
+
+/** Four sides; where there is no room it turns to the other. */
+export const Sides: Story = {
+  render: (args) => (
+    <div className="grid min-h-96 place-items-center">
+      <Popover {...args} open side="right" align="center" trigger={<Button variant="secondary">On the right</Button>} />
+    </div>
+  ),
+};
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: {
+    open: true,
+    title: 'NABL کی منظوری',
+    trigger: <Button variant="secondary">NABL کیا ہے؟</Button>,
+    lang: 'ur',
+    children: 'قومی بورڈ ہر سال اس لیبارٹری کی جانچ کرتا ہے۔',
+    closeLabel: 'بند کریں',
+  },
+};
+
+export const LongHindi: Story = {
+  args: {
+    lang: 'hi',
+    open: true,
+    trigger: <Button variant="secondary">NABL मान्यता क्या है?</Button>,
+    title: 'NABL मान्यता का क्या अर्थ है और यह क्यों ज़रूरी है',
+    closeLabel: 'बंद करें',
+    children: <p>राष्ट्रीय बोर्ड हर साल जाँच करता है कि यह प्रयोगशाला सही माप लेती है और रिपोर्ट समय पर देती है।</p>,
+  },
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+};

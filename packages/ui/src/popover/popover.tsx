@@ -1,0 +1,69 @@
+import { cx } from 'class-variance-authority';
+import { X } from 'lucide-react';
+import { Popover as RadixPopover } from 'radix-ui';
+import { type ComponentProps, type ReactElement, type ReactNode, useId, useRef } from 'react';
+import { IconButton } from '../icon-button/icon-button';
+import { isInsideToasts } from '../toast/toast-marker';
+
+export interface PopoverProps
+  extends Omit<ComponentProps<typeof RadixPopover.Content>, 'title' | 'asChild' | 'forceMount' | 'ref'> {
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** The button that opens it. */
+  trigger: ReactElement;
+  /** Names it; shown at its head. */
+  title: ReactNode;
+  /** @default 'Close' */
+  closeLabel?: string;
+}
+
+/** A small panel beside the button that opened it: a little more about something, or a few settings. The page stays usable. */
+export function Popover({
+  open,
+  onOpenChange,
+  trigger,
+  title,
+  closeLabel = 'Close',
+  className,
+  children,
+  ...props
+}: PopoverProps) {
+  const titleId = useId();
+  const contentRef = useRef<HTMLDivElement>(null);
+  return (
+    <RadixPopover.Root open={open} onOpenChange={onOpenChange}>
+      <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
+      <RadixPopover.Portal>
+        <RadixPopover.Content
+          aria-labelledby={titleId}
+          sideOffset={8}
+          collisionPadding={16}
+          align="start"
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            contentRef.current?.focus();
+          }}
+          onInteractOutside={(event) => {
+            if (isInsideToasts(event.target)) event.preventDefault();
+          }}
+          {...props}
+          ref={contentRef}
+          className={cx(
+            'hairline z-overlay max-h-(--radix-popover-content-available-height) w-80 max-w-[calc(100vw-2rem)] origin-(--radix-popover-content-transform-origin) overflow-y-auto rounded-card border-line-strong bg-surface text-ink shadow-overlay outline-none transition-[opacity,scale] duration-quick ease-out starting:scale-96 starting:opacity-0',
+            className,
+          )}
+        >
+          <div className="flex items-start gap-2 ps-4 pe-1.5 pt-1.5">
+            <h2 id={titleId} className="min-w-0 grow py-2 text-body font-semibold">
+              {title}
+            </h2>
+            <RadixPopover.Close asChild>
+              <IconButton size="small" label={closeLabel} icon={<X />} className="my-0.5" />
+            </RadixPopover.Close>
+          </div>
+          <div className="px-4 pb-4 text-small">{children}</div>
+        </RadixPopover.Content>
+      </RadixPopover.Portal>
+    </RadixPopover.Root>
+  );
+}

@@ -1,0 +1,70 @@
+import { cva, cx } from 'class-variance-authority';
+import { type ComponentProps, useId } from 'react';
+
+const bar = cva('block h-full rounded-full forced-colors:bg-[Highlight]', {
+  variants: {
+    tone: { action: 'bg-action', attention: 'bg-rating', danger: 'bg-danger' },
+  },
+  defaultVariants: { tone: 'action' },
+});
+
+export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children' | 'role'> {
+  /** How far, from 0 to `max`. Left out: under way, nobody knows how far. */
+  value?: number;
+  /** @default 100 */
+  max?: number;
+  /** What progresses; the accessible name. */
+  label: string;
+  /** Keeps the name for assistive technology and shows only the bar. @default false */
+  labelHidden?: boolean;
+  /** The value in words, where the percentage says too little: `2 of 3 files`. */
+  valueText?: string;
+  /** @default 'action' */
+  tone?: 'action' | 'attention' | 'danger';
+}
+
+/** How far something has come, or how full it is. */
+export function Progress({
+  value,
+  max = 100,
+  label,
+  labelHidden = false,
+  valueText,
+  tone,
+  className,
+  ...props
+}: ProgressProps) {
+  const labelId = useId();
+  const isKnown = value !== undefined;
+  const share = isKnown && max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
+  const inWords = valueText ?? (isKnown ? `${Math.round(share * 100)}%` : undefined);
+  return (
+    <div {...props} className={cx('text-small', className)}>
+      <div className={labelHidden ? 'sr-only' : 'mb-1.5 flex items-baseline justify-between gap-4'}>
+        <span id={labelId} className="font-medium">
+          {label}
+        </span>
+        {inWords ? (
+          <span aria-hidden="true" className="shrink-0 text-ink-muted tabular-nums">
+            {inWords}
+          </span>
+        ) : null}
+      </div>
+      <div
+        role="progressbar"
+        aria-labelledby={labelId}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={isKnown ? Math.min(max, Math.max(0, value)) : undefined}
+        aria-valuetext={inWords}
+        className="hairline h-3 overflow-hidden rounded-full border-line-strong bg-surface-sunken"
+      >
+        {isKnown ? (
+          <span className={bar({ tone })} style={{ inlineSize: `${share * 100}%` }} />
+        ) : (
+          <span className={cx(bar({ tone }), 'w-1/4 animate-sweep motion-reduce:w-full motion-reduce:opacity-40')} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createToaster, type Toaster, toastDuration } from './toast-queue';
+
+const messages = (toaster: Toaster) => toaster.getToasts().map(({ message }) => message);
+
+function seen() {
+  const toaster = createToaster();
+  toaster.resume('unseen');
+  return toaster;
+}
+
+describe('the toaster', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('keeps a notification for exactly 3000 ms', () => {
+    const toaster = seen();
+    toaster.notify({ message: 'Added to cart' });
+    vi.advanceTimersByTime(2999);
+    expect(messages(toaster)).toEqual(['Added to cart']);
+    vi.advanceTimersByTime(1);
+    expect(messages(toaster)).toEqual([]);
+    expect(toastDuration).toBe(3000);
+  });
+
+  it('takes another duration', () => {
+    const toaster = createToaster({ duration: 50 });
+    toaster.resume('unseen');
+    toaster.notify({ message: 'Added to cart' });
+    vi.advanceTimersByTime(50);
+    expect(messages(toaster)).toEqual([]);
+  });
+
+  it('stacks in the order of arrival, each with a clock of its own', () => {
+    const toaster = seen();
+    toaster.notify({ message: 'Added to cart' });
+    vi.advanceTimersByTime(1000);
+    toaster.notify({ message: 'Added to cart' });
+    toaster.notify({ message: 'Removed from cart', tone: 'success' });
+    expect(messages(toaster)).toEqual(['Added to cart', 'Added to cart', 'Removed from cart']);
+    vi.advanceTimersByTime(2000);
+    expect(messages(toaster)).toEqual(['Added to cart', 'Removed from cart']);
+    vi.advanceTimersByTime(1000);
+    expect(messages(toaster)).toEqual([]);
+  });
+
+  it('does not count the time in which nobody sees it', () => {
+    const toaster = createToaster();
+    toaster.notify({ message: 'Demo data reset' });
+    vi.advanceTimersByTime(60_000);
+    expect(messages(toaster)).toEqual(['Demo data reset']);
+    toaster.resume('unseen');
+    vi.advanceTimersByTime(3000);
+    expect(messages(toaster)).toEqual([]);
+  });
+
+  it.each(['pointer', 'focus', 'hidden'] as const)('stands still for %s and then has its rest left', (reason) => {
+    const toaster = seen();
+    toaster.notify({ message: 'Added to cart' });
+    vi.advanceTimersByTime(2000);
+    toaster.pause(reason);
+    vi.advanceTimersByTime(60_000);
+    toaster.resume(reason);
+    vi.advanceTimersByTime(999);
+    expect(messages(toaster)).toEqual(['Added to cart']);
+    vi.advanceTimersByTime(1);
+    expect(messages(toaster)).toEqual([]);
+  });
+
+  it('runs again only when every reason to pause is gone', () => {
+    const toaster = seen();
+    toaster.notify({ message: 'Added to cart' });
+    toaster.pause('pointer');
+    toaster.pause('focus');
+    toaster.pause('focus');
+    toaster.resume('pointer');
+    vi.advanceTimersByTime(60_000);
+    expect(messages(toaster)).toEqual(['Added to cart']);
+    toaster.resume('focus');
+    vi.advanceTimersByTime(3000);
+    expect(messages(toaster)).toEqual([]);
+  });
+
+  it('gives one that arrives during a pause its whole time', () => {
+    const toaster = seen();
+    toaster.pause('hidden');
+    toaster.notify({ message: 'Call ended. Please provide your feedback.' });
+    vi.advanceTimersByTime(10_000);
+    toaster.resume('hidden');
+    vi.advanceTimersByTime(2999);
+    expect(messages(toaster)).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(messages(toaster)).toHaveLength(0);
+  });
+
+  it('dismisses one and leaves the others their time', () => {
+    const toaster = seen();
+    const first = toaster.notify({ message: 'Contact added' });
+    toaster.notify({ message: 'Contact removed' });
+    vi.advanceTimersByTime(1000);
+    toaster.dismiss(first);
+    toaster.dismiss(first);
+    expect(messages(toaster)).toEqual(['Contact removed']);
+    vi.advanceTimersByTime(2000);
+    expect(messages(toaster)).toEqual([]);
+  });
+
+  it('forgets pointer and focus when the last one is dismissed under them', () => {
+    const toaster = seen();
+    toaster.pause('pointer');
+    toaster.pause('focus');
+    toaster.dismiss(toaster.notify({ message: 'Added to cart' }));
+    toaster.notify({ message: 'Removed from cart' });
+    vi.advanceTimersByTime(3000);
+    expect(messages(toaster)).toEqual([]);
+  });
+
+  it('tells its listeners of each change, and no more once they have left', () => {
+    const toaster = seen();
+    const listener = vi.fn<() => void>();
+    const leave = toaster.subscribe(listener);
+    toaster.dismiss(toaster.notify({ message: 'Added to cart' }));
+    expect(listener).toHaveBeenCalledTimes(2);
+    leave();
+    toaster.notify({ message: 'Added to cart' });
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves no timer behind', () => {
+    const toaster = seen();
+    toaster.dismiss(toaster.notify({ message: 'Added to cart' }));
+    toaster.notify({ message: 'Added to cart' });
+    toaster.pause('hidden');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../button/button';
+import type { ComponentGuide } from '../component-guide/component-guide';
+import { createToaster } from '../toast/toast-queue';
+import { ToasterProvider, useToaster } from './toaster';
+
+const guide = {
+  when: ['Once, around the whole app. Any component below it notifies with useToaster().notify({ message, tone }).'],
+  whenNot: ['A second time further in: there would be two live regions and two stacks over each other.'],
+  gaps: ['Until what shows the notifications has been fetched they wait; their clock starts when they are seen.'],
+} satisfies ComponentGuide;
+
+function AddToCart() {
+  const { notify } = useToaster();
+  return <Button onClick={() => notify({ message: 'Added to cart', tone: 'success' })}>Add to Cart</Button>;
+}
+
+const meta = {
+  title: 'Components/Feedback/ToasterProvider',
+  component: ToasterProvider,
+  parameters: { guide, docs: { story: { inline: false, height: '240px' } } },
+  args: { children: <AddToCart /> },
+} satisfies Meta<typeof ToasterProvider>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The live region stands in the page before anything is said, and holds each message once. */
+export const Default: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const live = canvasElement.querySelectorAll('[aria-live="polite"]');
+    await expect(live).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to Cart' }));
+    await waitFor(() => expect(screen.getAllByText('Added to cart')).toHaveLength(1));
+    await expect(live[0]).toContainElement(screen.getByText('Added to cart'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add to Cart' }));
+    await waitFor(() => expect(screen.getAllByText('Added to cart')).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByText('Added to cart')).toBeNull(), { timeout: 6000 });
+  },
+};
+
+const outside = createToaster({ duration: 2 ** 31 - 1 });
+
+/** A toaster made outside React can notify too, even before the page stands. */
+export const FromOutside: Story = {
+  args: { toaster: outside, children: null },
+  beforeEach: () => {
+    const id = outside.notify({
+      message: 'Your browser is not storing the cart. It will be lost when you close this page.',
+      tone: 'warning',
+    });
+    return () => outside.dismiss(id);
+  },
+  play: async () => {
+    const region = within(await screen.findByRole('region', { name: 'Notifications (F8)' }));
+    await waitFor(() => expect(region.getByText(/not storing the cart/)).toBeVisible());
+  },
+};
+
+const hindi = createToaster({ duration: 2 ** 31 - 1 });
+
+export const LongHindi: Story = {
+  args: { toaster: hindi, children: null },
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  beforeEach: () => {
+    const id = hindi.notify({
+      message: 'आपका ब्राउज़र कार्ट को सहेज नहीं रहा है। पेज बंद करने पर कार्ट खाली हो जाएगा।',
+      tone: 'warning',
+    });
+    return () => hindi.dismiss(id);
+  },
+};
