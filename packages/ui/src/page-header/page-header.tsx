@@ -28,7 +28,7 @@ export function PageHeader({
   return (
     <header
       {...props}
-      className={cx('flex flex-wrap items-end justify-between gap-x-8 gap-y-5 py-8 md:py-10', className)}
+      className={cx('flex flex-wrap items-end justify-between gap-x-8 gap-y-5 pt-8 pb-6 md:pt-10', className)}
     >
       <div className="min-w-0 flex-1 basis-80">
         {eyebrow ? (

@@ -144,7 +144,7 @@ export function BookAppointmentPage({ doctor, person, submitting, failure, onSub
         </form>
       </div>
       {doctor && (
-        <aside aria-label="Your doctor" className="hidden content-start lg:grid">
+        <aside aria-label="Your doctor" className="hidden content-start lg:grid lg:pt-10">
           <DoctorCard
             name={doctor.name}
             specialty={doctor.specialty}
