@@ -1,0 +1,110 @@
+import { cva, cx } from 'class-variance-authority';
+import { type ComponentProps, lazy, Suspense, useId } from 'react';
+import { formatNumber } from '../format/format';
+import { Table } from '../table/table';
+import { type ChartData, seriesColour } from './chart-data';
+
+const Plot = lazy(() => import('./chart-plot').then((module) => ({ default: module.ChartPlot })));
+const Spark = lazy(() => import('./chart-plot').then((module) => ({ default: module.SparkPlot })));
+
+export interface ChartProps extends Omit<ComponentProps<'figure'>, 'title' | 'children'>, ChartData {
+  /** What the chart shows; the name of its table. */
+  title: string;
+  /** Shows the table to everyone, under the drawing. */
+  tableVisible?: boolean;
+}
+
+const key = cva('inline-block w-6 border-t-[3px] align-middle', {
+  variants: { index: { 0: 'border-solid', 1: 'border-dashed', 2: 'border-dotted' } },
+});
+
+function Legend({ series }: Pick<ChartProps, 'series'>) {
+  return (
+    <ul aria-hidden="true" className="mb-2 flex flex-wrap gap-x-5 gap-y-1 text-small">
+      {series.map(({ name }, index) => (
+        <li key={name} className="flex items-center gap-2">
+          <span
+            className={cx(seriesColour[index], key({ index: index === 1 ? 1 : index === 2 ? 2 : 0 }), 'border-current')}
+          />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Figures({ title, labels, series, unit, goal }: Omit<ChartProps, 'kind'>) {
+  const inUnit = (value: number | undefined) =>
+    value === undefined ? '' : [formatNumber(value), unit].filter(Boolean).join(' ');
+  return (
+    <Table
+      caption={goal ? `${title} (${goal.label}: ${inUnit(goal.value)})` : title}
+      density="compact"
+      rows={labels.map((label, index) => ({ label, index }))}
+      rowKey={({ label }) => label}
+      columns={[
+        { key: 'label', header: 'When', rowHeader: true, cell: ({ label }) => label },
+        ...series.map(({ name, values }) => ({
+          key: name,
+          header: name,
+          align: 'end' as const,
+          cell: ({ index }: { index: number }) => inUnit(values[index]),
+        })),
+      ]}
+    />
+  );
+}
+
+/** Values over time or side by side, drawn as lines or bars. The drawing loads when it is needed; the same figures stand in a table. */
+export function Chart({
+  kind,
+  title,
+  labels,
+  series,
+  unit,
+  goal,
+  tableVisible = false,
+  className,
+  ...props
+}: ChartProps) {
+  const titleId = useId();
+  return (
+    <figure aria-labelledby={titleId} {...props} className={cx('relative min-w-0', className)}>
+      <figcaption id={titleId} className="mb-1 font-semibold">
+        {title}
+        {unit ? <span className="font-normal text-ink-muted"> ({unit})</span> : null}
+      </figcaption>
+      {series.length > 1 ? <Legend series={series} /> : null}
+      <div aria-hidden="true" className="h-64">
+        <Suspense>
+          <Plot kind={kind} labels={labels} series={series} goal={goal} />
+        </Suspense>
+      </div>
+      <div className={tableVisible ? 'mt-4' : 'sr-only'}>
+        <Figures title={title} labels={labels} series={series} unit={unit} goal={goal} />
+      </div>
+    </figure>
+  );
+}
+
+export interface SparklineProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** What the line says, in words: `Heart rate, steady at 72 bpm`. */
+  label: string;
+  values: readonly number[];
+}
+
+/** The shape of a trend beside its figure, in a line of text. */
+export function Sparkline({ label, values, className, ...props }: SparklineProps) {
+  return (
+    <span
+      role="img"
+      aria-label={label}
+      {...props}
+      className={cx('inline-block h-8 w-24 align-middle text-link', className)}
+    >
+      <Suspense>
+        <Spark values={values} />
+      </Suspense>
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+
+const ring = cva('inline-grid justify-items-center gap-2 text-center', {
+  variants: {
+    tone: { action: '[--arc:var(--action)]', attention: '[--arc:var(--rating)]', danger: '[--arc:var(--danger)]' },
+    size: { small: 'w-20 text-small', medium: 'w-28', large: 'w-40' },
+  },
+  defaultVariants: { tone: 'action', size: 'medium' },
+});
+
+const figure = { small: 'text-subheading', medium: 'text-heading', large: 'text-title' };
+
+export interface ScoreRingProps extends Omit<ComponentProps<'div'>, 'children'>, VariantProps<typeof ring> {
+  /** From 0 to `max`; beyond is shown as the end. */
+  value: number;
+  max?: number;
+  /** What is scored; the meter's name. */
+  label: string;
+  /** Leaves the label to screen readers, where a heading beside the ring says the same. */
+  labelHidden?: boolean;
+}
+
+/** A score as a line drawn along a ring of dots, with the figure in its middle. */
+export function ScoreRing({
+  value,
+  max = 100,
+  label,
+  labelHidden = false,
+  tone,
+  size,
+  className,
+  ...props
+}: ScoreRingProps) {
+  const shown = Math.min(Math.max(value, 0), max);
+  return (
+    <div
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={shown}
+      aria-valuetext={`${shown} out of ${max}`}
+      {...props}
+      className={ring({ tone, size, className })}
+    >
+      <span className="relative grid aspect-square w-full place-items-center">
+        <svg viewBox="0 0 100 100" fill="none" strokeLinecap="round" className="absolute inset-0 size-full -rotate-90">
+          <circle
+            cx="50"
+            cy="50"
+            r="44"
+            pathLength="120"
+            stroke="var(--line-strong)"
+            strokeWidth="3"
+            strokeDasharray=".01 2.99"
+          />
+          {shown > 0 ? (
+            <circle
+              cx="50"
+              cy="50"
+              r="44"
+              pathLength="100"
+              stroke="var(--arc)"
+              strokeWidth="8"
+              strokeDasharray={`${(shown / max) * 100} 100`}
+            />
+          ) : null}
+        </svg>
+        <span className={`relative leading-none font-bold tabular-nums ${figure[size ?? 'medium']}`}>{shown}</span>
+      </span>
+      {labelHidden ? null : <span className="font-medium">{label}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { cva, cx, type VariantProps } from 'class-variance-authority';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useOverflow } from './use-overflow';
+
+const cell = cva('align-top', {
+  variants: {
+    density: { comfortable: 'px-4 py-3', compact: 'px-3 py-1.5 text-small' },
+    align: { start: 'text-start', end: 'text-end tabular-nums' },
+  },
+  defaultVariants: { density: 'comfortable', align: 'start' },
+});
+
+export interface TableColumn<Row> {
+  key: string;
+  header: string;
+  /** What stands in the column for a row. */
+  cell: (row: Row) => ReactNode;
+  /** Figures and money go to the end, so that their digits line up. */
+  align?: 'start' | 'end';
+  /** The column that names the row, read out with each of its cells. */
+  rowHeader?: boolean;
+}
+
+export interface TableProps<Row>
+  extends Omit<ComponentProps<'div'>, 'children'>,
+    Pick<VariantProps<typeof cell>, 'density'> {
+  /** What the table shows; its name. */
+  caption: string;
+  /** Keeps the caption for screen readers alone, where a heading above says the same. */
+  captionHidden?: boolean;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  /** What tells rows apart. */
+  rowKey: (row: Row) => string | number;
+  /** Shown in place of rows while there are none. */
+  empty?: ReactNode;
+}
+
+function Head<Row>({ columns, density }: Pick<TableProps<Row>, 'columns' | 'density'>) {
+  return (
+    <thead>
+      <tr className="bg-surface-sunken">
+        {columns.map(({ key, header, align }) => (
+          <th key={key} scope="col" className={cell({ density, align, className: 'text-small font-semibold' })}>
+            {header}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** Rows of equal things to compare. Wider than its place, it scrolls sideways by itself, by keyboard too. */
+export function Table<Row>({
+  caption,
+  captionHidden = false,
+  columns,
+  rows,
+  rowKey,
+  density,
+  empty = 'Nothing here yet.',
+  className,
+  ...props
+}: TableProps<Row>) {
+  const captionId = useId();
+  const [box, overflows] = useOverflow<HTMLDivElement>();
+  const scrolling = overflows ? { role: 'region', tabIndex: 0, 'aria-labelledby': captionId } : {};
+  return (
+    <div
+      {...scrolling}
+      {...props}
+      ref={box}
+      className={cx('max-w-full overflow-x-auto rounded-card hairline border-line bg-surface', className)}
+    >
+      <table className="w-full border-collapse">
+        <caption
+          id={captionId}
+          className={captionHidden ? 'sr-only' : cell({ density, className: 'text-start font-semibold' })}
+        >
+          {caption}
+        </caption>
+        <Head columns={columns} density={density} />
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className="border-t border-line">
+              {columns.map(({ key, cell: content, align, rowHeader }) =>
+                rowHeader ? (
+                  <th key={key} scope="row" className={cell({ density, align, className: 'font-medium' })}>
+                    {content(row)}
+                  </th>
+                ) : (
+                  <td key={key} className={cell({ density, align })}>
+                    {content(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+          {rows.length === 0 ? (
+            <tr className="border-t border-line">
+              <td colSpan={columns.length} className={cell({ density, className: 'text-ink-muted' })}>
+                {empty}
+              </td>
+            </tr>
+          ) : null}
+        </tbody>
+      </table>
+    </div>
+  );
+}
