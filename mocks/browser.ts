@@ -23,7 +23,7 @@ export function startEmbeddedBackend(options: EmbeddedBackendOptions = {}): Prom
 }
 
 async function start({
-  scenario = new URLSearchParams(location.search).get('scenario') ?? '',
+  scenario = new URL(openedAddress()).searchParams.get('scenario') ?? '',
   workerUrl = '/mockServiceWorker.js',
 }: EmbeddedBackendOptions): Promise<void> {
   applyScenario(scenario);
@@ -33,6 +33,9 @@ async function start({
     serviceWorker: { url: workerUrl },
   });
 }
+
+/** The address that the page was opened with: a redirect to the sign-in page may have dropped its query by now. */
+const openedAddress = (): string => performance.getEntriesByType('navigation')[0]?.name ?? location.href;
 
 /** A mistyped scenario is said, and must not take the whole backend down. */
 function applyScenario(scenario: string): void {

@@ -75,6 +75,6 @@ function resolveClaims(
   if (claims.exp * 1000 <= environment.now()) return { kind: 'expired' };
   const account = document.accounts.find(({ id }) => id === claims.sub);
   if (!account) return { kind: 'userGone' };
-  const session = document.sessions.find(({ id, userId }) => id === claims.session_id && userId === account.id);
+  const session = document.sessions.find(({ id }) => id === claims.session_id);
   return session ? { kind: 'valid', account, session } : { kind: 'sessionGone' };
 }

@@ -1,6 +1,7 @@
 import { doctors } from '@sehat/catalog/doctors';
 import { describe, expect, it } from 'vitest';
 import { createTestBackend, createTestStorage, outcome, read, START } from '../testing/test-backend';
+import { isOwn } from './ownership';
 
 const demoDoctor = doctors[0]?.name ?? '';
 
@@ -371,4 +372,9 @@ describe('lab_bookings', () => {
       expect(await answer.json()).toMatchObject({ code: '23514' });
     },
   );
+});
+
+it('owns nothing without an account, not even what nobody owns', () => {
+  expect(isOwn({ user_id: null }, { role: 'anonymous', userId: null })).toBe(false);
+  expect(isOwn({ user_id: 'a' }, { role: 'patient', userId: 'a' })).toBe(true);
 });
