@@ -5,7 +5,9 @@ import { proveRandomWalks } from '../testing/random-walk';
 import { authModel, password } from './auth.model';
 import type { AuthEvent } from './auth.types';
 
-test('every state and transition is reached by a shortest path, and the invariants hold on the way', async () => {
+test('every state and transition is reached by a shortest path, and the invariants hold on the way', {
+  timeout: 60_000,
+}, async () => {
   const report = await provePaths(authModel);
   process.stdout.write(report.text);
   expect(report.states.missing).toEqual([]);
@@ -38,6 +40,6 @@ const event = oneof(
 test.each([
   ['a fixed', 7],
   ['a fresh', undefined],
-])('ten thousand random steps under %s seed', async (_, seed) => {
+])('ten thousand random steps under %s seed', { timeout: 60_000 }, async (_, seed) => {
   expect(await proveRandomWalks(authModel, event, { seed })).toBeGreaterThanOrEqual(10_000);
 });

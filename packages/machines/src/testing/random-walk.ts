@@ -20,7 +20,17 @@ function toMove<Event extends { type: string }>(
 ): Move<Event> | undefined {
   if (step === 'wait') return { kind: 'wait', label: 'wait' };
   if ('ms' in step) return { kind: 'wait', label: `wait ${step.ms} ms`, ms: step.ms };
-  if ('send' in step) return { kind: 'send', label: `send ${stringify(step.send)}`, event: step.send };
+  if ('send' in step) {
+    const event = step.send;
+    return {
+      kind: 'send',
+      event,
+      // Costly for large payloads, and only read when something breaks.
+      get label() {
+        return `send ${stringify(event)}`;
+      },
+    };
+  }
   return answers[step.answer % Math.max(answers.length, 1)];
 }
 

@@ -45,7 +45,7 @@ export function startRig<Machine extends AnyStateMachine, World>(
   const now = () => START + clock.now();
   const machine = underControl(model.machine({ now, world }), model as MachineModel<Machine>, calls);
   const emitted: { type: string }[] = [];
-  const history: string[] = [];
+  const history: Move<EventFromLogic<Machine>>[] = [];
   let crash: { error: unknown } | null = null;
 
   const actor = createActor(machine, { clock, inspect: coverage.inspect, input: model.input });
@@ -57,7 +57,7 @@ export function startRig<Machine extends AnyStateMachine, World>(
   });
   actor.start();
 
-  const happened = () => `${model.name}, after: ${history.join(' → ') || 'the start'}`;
+  const happened = () => `${model.name}, after: ${history.map(({ label }) => label).join(' → ') || 'the start'}`;
   const check = () => {
     if (crash) throw new Error(`The machine failed. ${happened()}`, { cause: crash.error });
     const situation = { snapshot: actor.getSnapshot(), emitted, now, world };
@@ -94,7 +94,7 @@ export function startRig<Machine extends AnyStateMachine, World>(
     now,
     answers: () => calls.pending.flatMap(({ name }) => answersTo(name, model.calls[name], now())),
     async play(move) {
-      history.push(move.label);
+      history.push(move);
       happen(move);
       await settled();
       check();
