@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { createTestBackend, outcome, read, type Tokens } from '../testing/test-backend';
+import { decodeBase64Url, encodeBase64Url, fromUtf8, utf8 } from './base64url';
+
+const claimsOf = (token: string) =>
+  JSON.parse(fromUtf8(decodeBase64Url(token.split('.')[1] ?? ''))) as Record<string, unknown>;
+const refresh = (token: string) => ({ body: { refresh_token: token } });
+const grantByRefresh = 'token?grant_type=refresh_token';
+const grantByPassword = 'token?grant_type=password';
+
+describe('the password grant', () => {
+  it.each([
+    ['a wrong password', { email: 'patient@sehat.example', password: 'wrong' }],
+    ['an unknown e-mail', { email: 'nobody@sehat.example', password: 'sehat-demo' }],
+    ['no password', { email: 'patient@sehat.example' }],
+  ])('answers %s alike', async (_case, body) => {
+    const { auth } = createTestBackend();
+    expect(await outcome(await auth(grantByPassword, { body }))).toEqual([
+      400,
+      { code: 'invalid_credentials', message: 'Invalid login credentials' },
+    ]);
+  });
+
+  it('wants an e-mail', async () => {
+    const { auth } = createTestBackend();
+    expect(await outcome(await auth(grantByPassword, { body: { password: 'x' } }))).toEqual([
+      400,
+      { code: 'validation_failed', message: 'missing email or phone' },
+    ]);
+  });
+
+  it.each(['token', 'token?grant_type=magic'])('refuses %s', async (path) => {
+    const { auth } = createTestBackend();
+    expect(await outcome(await auth(path, { body: {} }))).toEqual([
+      400,
+      { code: 'invalid_credentials', message: 'unsupported_grant_type' },
+    ]);
+  });
+
+  it.each([
+    ['patient@sehat.example', 'patient'],
+    ['Doctor@Sehat.Example', 'doctor'],
+    ['admin@sehat.example', 'admin'],
+  ])('signs the demo account %s in', async (email, role) => {
+    const { signIn } = createTestBackend();
+    const { user } = await signIn(email);
+    expect(user).toMatchObject({ email: email.toLowerCase(), app_metadata: { role }, user_metadata: { role } });
+  });
+});
+
+describe('the refresh grant', () => {
+  it('rotates the token and opens no new session', async () => {
+    const { auth, signIn, clock } = createTestBackend();
+    const first = await signIn('patient@sehat.example');
+    clock.now += 1_800_000;
+    const second = await read<Tokens>(await auth(grantByRefresh, refresh(first.refresh_token)));
+    expect(second.refresh_token).not.toBe(first.refresh_token);
+    expect(second.expires_at).toBe(first.expires_at + 1800);
+    expect(claimsOf(second.access_token)['session_id']).toBe(claimsOf(first.access_token)['session_id']);
+  });
+
+  it('gives the active token again to the client that lost the answer', async () => {
+    const { auth, signIn } = createTestBackend();
+    const first = await signIn('patient@sehat.example');
+    const second = await read<Tokens>(await auth(grantByRefresh, refresh(first.refresh_token)));
+    const again = await read<Tokens>(await auth(grantByRefresh, refresh(first.refresh_token)));
+    expect(again.refresh_token).toBe(second.refresh_token);
+    const third = await auth(grantByRefresh, refresh(second.refresh_token));
+    expect(third.status).toBe(200);
+  });
+
+  it('revokes the whole family when an older token comes back', async () => {
+    const { auth, signIn } = createTestBackend();
+    const first = await signIn('patient@sehat.example');
+    const second = await read<Tokens>(await auth(grantByRefresh, refresh(first.refresh_token)));
+    const third = await read<Tokens>(await auth(grantByRefresh, refresh(second.refresh_token)));
+    const refused = [400, { code: 'refresh_token_already_used', message: 'Invalid Refresh Token: Already Used' }];
+    expect(await outcome(await auth(grantByRefresh, refresh(first.refresh_token)))).toEqual(refused);
+    expect(await outcome(await auth(grantByRefresh, refresh(third.refresh_token)))).toEqual(refused);
+    expect(await outcome(await auth(grantByRefresh, refresh(second.refresh_token)))).toEqual(refused);
+  });
+
+  it('leaves the other sessions of a revoked family alone', async () => {
+    const { auth, signIn } = createTestBackend();
+    const [first, other] = [await signIn('patient@sehat.example'), await signIn('patient@sehat.example')];
+    const second = await read<Tokens>(await auth(grantByRefresh, refresh(first.refresh_token)));
+    await auth(grantByRefresh, refresh(second.refresh_token));
+    await auth(grantByRefresh, refresh(first.refresh_token));
+    expect((await auth(grantByRefresh, refresh(other.refresh_token))).status).toBe(200);
+  });
+
+  it.each(['unknown', 'a.b', `${encodeBase64Url(utf8('x:1'))}.${encodeBase64Url(utf8('y'))}`, '.', 'é.é'])(
+    'does not know %s',
+    async (token) => {
+      const { auth } = createTestBackend();
+      expect(await outcome(await auth(grantByRefresh, refresh(token)))).toEqual([
+        400,
+        { code: 'refresh_token_not_found', message: 'Invalid Refresh Token: Refresh Token Not Found' },
+      ]);
+    },
+  );
+
+  it('does not accept a token whose counter was edited', async () => {
+    const { auth, signIn } = createTestBackend();
+    const [content = '', signature] = (await signIn('patient@sehat.example')).refresh_token.split('.');
+    const edited = fromUtf8(decodeBase64Url(content)).replace(/:0$/, ':1');
+    const answer = await auth(grantByRefresh, refresh(`${encodeBase64Url(utf8(edited))}.${signature}`));
+    expect(await answer.json()).toMatchObject({ code: 'refresh_token_not_found' });
+  });
+
+  it('wants a token, in OAuth words', async () => {
+    const { auth } = createTestBackend();
+    expect(await outcome(await auth(grantByRefresh, { body: {} }))).toEqual([
+      400,
+      { error: 'invalid_request', error_description: 'refresh_token required' },
+    ]);
+  });
+});

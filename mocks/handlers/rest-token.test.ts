@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { outcome } from '../testing/test-backend';
+import { open, refusal } from '../testing/visits';
+
+describe('the token', () => {
+  it('must be a JSON Web Token', async () => {
+    const answer = await open().rest('visits?select=id', { token: 'nonsense' });
+    expect(answer.headers.get('WWW-Authenticate')).toContain('invalid_token');
+    expect(await outcome(answer)).toEqual([401, refusal('PGRST301', 'Expected 3 parts in JWT; got 1')]);
+  });
+
+  it('must be genuine', async () => {
+    const { access_token } = await open().signIn('patient@sehat.example');
+    expect(await outcome(await open().rest('visits?select=id', { token: access_token }))).toEqual([
+      401,
+      refusal('PGRST301', 'No suitable key or wrong key type'),
+    ]);
+  });
+
+  it('must not have expired, nor its session have ended', async () => {
+    const { auth, rest, signIn, clock } = open();
+    const { access_token: token } = await signIn('patient@sehat.example');
+    const { access_token: ended } = await signIn('patient@sehat.example');
+    await auth('logout?scope=local', { method: 'POST', token: ended });
+    expect(await (await rest('visits?select=id', { token: ended })).json()).toMatchObject({ code: 'PGRST303' });
+    clock.now += 3_600_000;
+    expect(await outcome(await rest('visits?select=id', { token }))).toEqual([401, refusal('PGRST303', 'JWT expired')]);
+  });
+
+  it('comes before everything else, and the public key is none', async () => {
+    const { rest } = open();
+    expect((await rest('nurses', { text: '{', token: 'nonsense' })).status).toBe(401);
+    expect((await rest('visits?select=id', { token: 'embedded-demo-key' })).status).toBe(200);
+    expect(await outcome(await rest('visits?select=id', { withoutKey: true }))).toEqual([
+      401,
+      { message: 'No API key found in request', hint: 'No `apikey` request header or url param was found.' },
+    ]);
+  });
+});

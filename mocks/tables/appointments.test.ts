@@ -1,0 +1,122 @@
+import { doctors } from '@sehat/catalog/doctors';
+import { describe, expect, it } from 'vitest';
+import { book, booking, cast, demoDoctor, denied, rowRefused, rowsOf } from '../testing/table-roles';
+import { outcome, START } from '../testing/test-backend';
+
+describe('appointments', () => {
+  it('are nothing to anonymous callers', async () => {
+    const { rest } = await cast();
+    expect(await outcome(await rest('appointments', { body: booking }))).toEqual(denied('appointments', 401));
+    expect(await outcome(await rest('appointments?select=id'))).toEqual(denied('appointments', 401));
+    const patch = { method: 'PATCH', body: { status: 'completed' } };
+    expect(await outcome(await rest('appointments', patch))).toEqual(denied('appointments', 401));
+  });
+
+  it('are a patient’s own to insert and read', async () => {
+    const people = await cast();
+    expect((await people.rest('appointments', { token: people.patient, body: booking })).status).toBe(201);
+    const own = await rowsOf(people, 'appointments?select=*', people.patient);
+    expect(own).toEqual([
+      {
+        ...booking,
+        id: expect.any(String) as string,
+        user_id: expect.any(String) as string,
+        created_at: new Date(START).toISOString(),
+      },
+    ]);
+    expect(await rowsOf(people, 'appointments?select=id', people.stranger)).toEqual([]);
+  });
+
+  it('belong to who sends them and begin now, whatever is sent', async () => {
+    const people = await cast();
+    const { user } = await people.signIn('patient@sehat.example');
+    const forged = { user_id: '00000000-0000-4000-8000-000000000000', created_at: '2001-01-01T00:00:00Z' };
+    await book(people, people.patient, forged);
+    expect(await rowsOf(people, 'appointments?select=user_id,created_at', people.patient)).toEqual([
+      { user_id: user['id'], created_at: new Date(START).toISOString() },
+    ]);
+  });
+
+  it('begin as booked', async () => {
+    const { rest, patient } = await cast();
+    const body = { ...booking, status: 'completed' };
+    expect(await outcome(await rest('appointments', { token: patient, body }))).toEqual(
+      rowRefused('appointments', 403),
+    );
+  });
+
+  it.each([
+    ['phone', null, '23502'],
+    ['age', 'young', '22P02'],
+    ['date', 'soon', '22007'],
+    ['age', -1, '23514'],
+    ['age', 151, '23514'],
+    ['gender', 'unknown', '23514'],
+    ['preferred_mode', 'telepathy', '23514'],
+    ['full_name', '  ', '23514'],
+    ['doctor_name', '', '23514'],
+    ['colour', 'red', 'PGRST204'],
+  ])('refuse %s %j', async (column, value, code) => {
+    const { rest, patient } = await cast();
+    const answer = await rest('appointments', { token: patient, body: { ...booking, [column]: value } });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code });
+  });
+
+  it('are completed by their patient, and changed in no other way', async () => {
+    const people = await cast();
+    const id = await book(people, people.patient);
+    const patch = (body: object, token = people.patient) =>
+      people.rest(`appointments?id=eq.${id}`, { method: 'PATCH', token, body });
+    const status = async () => (await rowsOf(people, 'appointments?select=status', people.patient))[0]?.['status'];
+
+    expect(await outcome(await patch({ date: '2026-02-02' }))).toEqual(denied('appointments', 403));
+    expect(await outcome(await patch({ status: 'booked' }))).toEqual(rowRefused('appointments', 403));
+    expect((await patch({ status: 'completed' }, people.stranger)).status).toBe(204);
+    expect(await status()).toBe('booked');
+    expect((await patch({ status: 'completed' })).status).toBe(204);
+    expect(await status()).toBe('completed');
+    const deletion = await people.rest(`appointments?id=eq.${id}`, { method: 'DELETE', token: people.patient });
+    expect(await outcome(deletion)).toEqual(denied('appointments', 403));
+  });
+
+  it('are seen and completed by the doctor whose verified name they carry', async () => {
+    const people = await cast();
+    const seeded = await rowsOf(people, 'appointments?select=doctor_name', people.doctor);
+    expect(seeded.length).toBeGreaterThan(0);
+    expect(seeded.every((row) => row['doctor_name'] === demoDoctor)).toBe(true);
+
+    const id = await book(people, people.patient);
+    await book(people, people.patient, { doctor_name: doctors[1]?.name });
+    const seen = await rowsOf(people, 'appointments?select=id,doctor_name', people.doctor);
+    expect(seen).toHaveLength(seeded.length + 1);
+    const completion = { method: 'PATCH', token: people.doctor, body: { status: 'completed' } };
+    expect((await people.rest(`appointments?id=eq.${id}`, completion)).status).toBe(204);
+    expect(await rowsOf(people, `appointments?id=eq.${id}&select=status`, people.patient)).toEqual([
+      { status: 'completed' },
+    ]);
+    const insert = await people.rest('appointments', { token: people.doctor, body: booking });
+    expect(await outcome(insert)).toEqual(rowRefused('appointments', 403));
+  });
+
+  it('are not seen by a doctor whose verification ended', async () => {
+    const people = await cast();
+    const ending = { method: 'PATCH', token: people.admin, body: { verified: false } };
+    expect((await people.rest(`doctors?full_name=eq.${encodeURIComponent(demoDoctor)}`, ending)).status).toBe(204);
+    expect(await rowsOf(people, 'appointments?select=id', people.doctor)).toEqual([]);
+  });
+
+  it('are all the admin’s', async () => {
+    const people = await cast();
+    const id = await book(people, people.patient);
+    const [before] = await rowsOf(people, `appointments?id=eq.${id}&select=user_id,created_at`, people.admin);
+    const patch = { date: '2026-02-02', user_id: null, created_at: '2001-01-01T00:00:00Z', status: 'booked' };
+    const change = { method: 'PATCH', token: people.admin, body: patch };
+    expect((await people.rest(`appointments?id=eq.${id}`, change)).status).toBe(204);
+    expect(await rowsOf(people, `appointments?id=eq.${id}&select=date,user_id,created_at`, people.admin)).toEqual([
+      { date: '2026-02-02', ...before },
+    ]);
+    expect((await people.rest(`appointments?id=eq.${id}`, { method: 'DELETE', token: people.admin })).status).toBe(204);
+    expect(await rowsOf(people, `appointments?id=eq.${id}&select=id`, people.admin)).toEqual([]);
+  });
+});

@@ -1,0 +1,154 @@
+import { doctors } from '@sehat/catalog/doctors';
+import { describe, expect, it } from 'vitest';
+import { book, cast, demoDoctor, denied, rowRefused, rowsOf } from '../testing/table-roles';
+import { createTestBackend, createTestStorage, outcome, START } from '../testing/test-backend';
+
+const registration = {
+  full_name: 'Dr. New',
+  email: 'dr.new@sehat.example',
+  contact_number: '+91 98765 43210',
+  password: 'doctors-own-secret',
+  specialization: 'Neurology',
+  registration_number: 'MCI-1',
+  bio: 'Bio',
+  certifications_url: 'https://example.com/a',
+  experience_certificates_url: 'https://example.com/b',
+  qualifications: 'MBBS',
+  other_certifications: 'None',
+  availability_status: 'Available',
+  rating: 0,
+  verified: false,
+  created_at: '2026-01-15T04:30:00.000Z',
+};
+
+describe('doctors', () => {
+  it('may be registered by anybody, always unverified and unrated', async () => {
+    const people = await cast();
+    const boast = { ...registration, verified: true, rating: 5, created_at: '2001-01-01T00:00:00Z', user_id: null };
+    const answer = await people.rest('doctors', { body: boast });
+    expect([answer.status, await answer.text()]).toEqual([201, '']);
+    const patch = { email: 'other@sehat.example', registration_number: 'MCI-2' };
+    expect((await people.rest('doctors', { token: people.patient, body: { ...boast, ...patch } })).status).toBe(201);
+    const rows = await rowsOf(
+      people,
+      'doctors?select=verified,rating,created_at&specialization=eq.Neurology',
+      people.admin,
+    );
+    const fresh = { verified: false, rating: 0, created_at: new Date(START).toISOString() };
+    expect(rows).toEqual([fresh, fresh]);
+  });
+
+  it('are registered with the database’s own idea of what it sets, even null', async () => {
+    const { rest } = await cast();
+    const body = { ...registration, verified: null, rating: null, created_at: null };
+    expect((await rest('doctors', { body })).status).toBe(201);
+  });
+
+  it('are registered without asking for the row back', async () => {
+    const people = await cast();
+    const ask = { body: registration, headers: { Prefer: 'return=representation' } };
+    expect(await outcome(await people.rest('doctors?select=id', ask))).toEqual(denied('doctors', 401));
+    expect(await outcome(await people.rest('doctors', { ...ask, token: people.patient }))).toEqual(
+      denied('doctors', 403),
+    );
+    const publicOnly = await people.rest('doctors?select=id', { ...ask, token: people.patient });
+    expect(await outcome(publicOnly)).toEqual(rowRefused('doctors', 403));
+  });
+
+  it.each([
+    ['email', { registration_number: 'MCI-2', email: 'Dr.New@Sehat.Example' }, 'doctors_email_key'],
+    ['registration number', { email: 'other@sehat.example' }, 'doctors_registration_number_key'],
+  ])('have one %s each', async (_case, changes, constraint) => {
+    const { rest } = await cast();
+    await rest('doctors', { body: registration });
+    expect(await outcome(await rest('doctors', { body: { ...registration, ...changes } }))).toEqual([
+      409,
+      {
+        code: '23505',
+        details: null,
+        hint: null,
+        message: `duplicate key value violates unique constraint "${constraint}"`,
+      },
+    ]);
+  });
+
+  it.each([
+    ['bio', null, '23502'],
+    ['bio', ' ', '23514'],
+    ['email', 'nowhere', '23514'],
+    ['password', '', '23514'],
+    ['password', 'अ'.repeat(25), '23514'],
+    ['rating', 'good', '22P02'],
+    ['certificationsUrl', 'x', 'PGRST204'],
+  ])('refuse %s %j', async (column, value, code) => {
+    const { rest } = await cast();
+    const answer = await rest('doctors', { body: { ...registration, [column]: value } });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code });
+  });
+
+  it('show patients the public columns of the verified ones, and anonymous callers nothing', async () => {
+    const people = await cast();
+    await people.rest('doctors', { body: registration });
+    expect(await rowsOf(people, 'doctors?select=full_name,specialization,rating', people.patient)).toEqual([
+      { full_name: demoDoctor, specialization: doctors[0]?.specialty, rating: doctors[0]?.rating },
+    ]);
+    for (const column of ['email', 'contact_number', 'registration_number', 'password', 'user_id', '*']) {
+      const answer = await people.rest(`doctors?select=${column}`, { token: people.patient });
+      expect(await outcome(answer)).toEqual(denied('doctors', 403));
+    }
+    expect(await outcome(await people.rest('doctors?select=full_name'))).toEqual(denied('doctors', 401));
+  });
+
+  it('hide the password from every role, in filters and orders too', async () => {
+    const people = await cast();
+    for (const token of [people.patient, people.doctor, people.admin]) {
+      for (const query of ['select=password', 'select=*', 'select=id&password=like.*', 'select=id&order=password']) {
+        expect(await outcome(await people.rest(`doctors?${query}`, { token }))).toEqual(denied('doctors', 403));
+      }
+    }
+  });
+
+  it('keep the password as a hash only', async () => {
+    const storage = createTestStorage();
+    const { rest } = createTestBackend({ storage });
+    await rest('doctors', { body: registration });
+    const stored = [...storage.items.values()].join();
+    expect(stored).toContain('dr.new@sehat.example');
+    expect(stored).not.toContain(registration.password);
+  });
+
+  it('are read and edited by themselves, but for what others say of them', async () => {
+    const people = await cast();
+    await people.rest('doctors', { body: registration });
+    expect(await rowsOf(people, 'doctors?select=email,contact_number', people.doctor)).toHaveLength(1);
+    const edit = (body: object) => people.rest('doctors', { method: 'PATCH', token: people.doctor, body });
+    expect((await edit({ bio: 'Now with evening hours.' })).status).toBe(204);
+    expect(await outcome(await edit({ verified: true }))).toEqual(denied('doctors', 403));
+    expect(await outcome(await edit({ rating: 5 }))).toEqual(denied('doctors', 403));
+    const rows = await rowsOf(people, 'doctors?select=bio,verified&order=created_at', people.admin);
+    expect(rows.filter(({ bio }) => bio === 'Now with evening hours.')).toEqual([
+      { bio: 'Now with evening hours.', verified: true },
+    ]);
+  });
+
+  it('lose their verification with the name that was verified', async () => {
+    const people = await cast();
+    const takeover = { method: 'PATCH', token: people.doctor, body: { full_name: doctors[1]?.name } };
+    await book(people, people.patient, { doctor_name: doctors[1]?.name });
+    expect((await people.rest('doctors', takeover)).status).toBe(204);
+    expect(await rowsOf(people, 'doctors?select=verified', people.doctor)).toEqual([{ verified: false }]);
+    expect(await rowsOf(people, 'appointments?select=id', people.doctor)).toEqual([]);
+  });
+
+  it('are verified by the admin', async () => {
+    const people = await cast();
+    await people.rest('doctors', { body: registration });
+    const verification = { method: 'PATCH', body: { verified: true } };
+    const path = 'doctors?registration_number=eq.MCI-1';
+    expect((await people.rest('doctors?id=not.is.null', { ...verification, token: people.patient })).status).toBe(403);
+    expect((await people.rest(path, { ...verification, token: people.admin })).status).toBe(204);
+    const seen = await rowsOf(people, 'doctors?select=full_name', people.patient);
+    expect(seen.map((row) => row['full_name'])).toContain('Dr. New');
+  });
+});
