@@ -23,7 +23,11 @@ const config: StorybookConfig = {
       shouldExtractLiteralValuesFromEnum: true,
     },
   },
-  viteFinal: (vite) => mergeConfig(vite, { plugins: [tailwindcss(), msw({ mode: 'worker-only' })] }),
+  viteFinal: (vite) =>
+    mergeConfig(vite, {
+      define: { __EMBEDDED_BACKEND__: 'true' },
+      plugins: [tailwindcss(), msw({ mode: 'worker-only' })],
+    }),
 };
 
 export default config;

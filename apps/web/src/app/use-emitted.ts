@@ -13,10 +13,8 @@ export function useEmitted<L extends AnyActorLogic>(actor: Actor<L>, handlers: H
   });
   useEffect(() => {
     const subscription = actor.on('*', (event) => {
-      const handler = latest.current[event.type as EmittedFrom<L>['type']] as
-        | ((event: EmittedFrom<L>) => void)
-        | undefined;
-      handler?.(event as EmittedFrom<L>);
+      const handler = latest.current[event.type as EmittedFrom<L>['type']];
+      handler?.(event);
     });
     return () => subscription.unsubscribe();
   }, [actor]);

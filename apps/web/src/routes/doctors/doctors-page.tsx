@@ -30,7 +30,7 @@ export function DoctorsPage({ doctors, query, onChange, onClear }: DoctorsPagePr
   return (
     <Container className="pb-12">
       <PageHeader title="Find a Doctor" lead="Search by name or specialty, then choose a time that suits you." />
-      <search className="grid items-end gap-4 md:grid-cols-[1fr_14rem_14rem]">
+      <div role="search" className="grid items-end gap-4 md:grid-cols-[1fr_14rem_14rem]">
         <SearchField
           label="Search by name or specialty"
           value={query.search}
@@ -49,7 +49,7 @@ export function DoctorsPage({ doctors, query, onChange, onClear }: DoctorsPagePr
           options={choices('All locations', locations)}
           onChange={(event) => onChange({ location: event.currentTarget.value })}
         />
-      </search>
+      </div>
       <p role="status" className="mt-6 text-ink-muted">
         {resultText(doctors.length)}
       </p>

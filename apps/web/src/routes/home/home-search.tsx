@@ -14,33 +14,35 @@ const anywhere = { value: '', label: 'All locations' };
 /** The search of the home page: nothing in it is required. */
 export function HomeSearch({ onSearch }: { onSearch: (query: HomeSearchQuery) => void }) {
   const submit = (form: FormData) => {
-    const field = (name: string) => String(form.get(name) ?? '').trim();
+    const field = (name: string) => {
+      const value = form.get(name);
+      return typeof value === 'string' ? value.trim() : '';
+    };
     onSearch({ search: field('search'), location: field('location') });
   };
   return (
-    <search>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit(new FormData(event.currentTarget));
-        }}
-        className="grid items-end gap-3 sm:grid-cols-[1fr_12rem_auto]"
-      >
-        <SearchField
-          label="Search doctors, specialties..."
-          placeholder="Search doctors, specialties..."
-          labelVisible={false}
-          name="search"
-        />
-        <Select
-          label="Location"
-          name="location"
-          options={[anywhere, ...locations.map((location) => ({ value: location, label: location }))]}
-        />
-        <Button type="submit" size="large" icon={<Search />}>
-          Search
-        </Button>
-      </form>
-    </search>
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(new FormData(event.currentTarget));
+      }}
+      className="grid items-end gap-3 sm:grid-cols-[1fr_12rem_auto]"
+    >
+      <SearchField
+        label="Search doctors, specialties..."
+        placeholder="Search doctors, specialties..."
+        labelVisible={false}
+        name="search"
+      />
+      <Select
+        label="Location"
+        name="location"
+        options={[anywhere, ...locations.map((location) => ({ value: location, label: location }))]}
+      />
+      <Button type="submit" size="large" icon={<Search />}>
+        Search
+      </Button>
+    </form>
   );
 }
