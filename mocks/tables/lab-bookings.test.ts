@@ -1,4 +1,3 @@
-import { doctors } from '@sehat/catalog/doctors';
 import { describe, expect, it } from 'vitest';
 import { cast, denied, rowRefused, rowsOf } from '../testing/table-roles';
 import { outcome } from '../testing/test-backend';
