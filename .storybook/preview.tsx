@@ -1,4 +1,4 @@
-import '@sehat/ui/tokens.css';
+import './preview.css';
 import { withThemeByDataAttribute } from '@storybook/addon-themes';
 import type { Preview } from '@storybook/react-vite';
 import { DocsPage } from './docs-page';

@@ -6,7 +6,7 @@ import { colourPairs, decorativeColours } from './colour-pairs';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 const sheets = { colours: read('./colours.css'), contrast: read('./contrast-theme.css') };
-const tokens = read('./tokens.css');
+const tokens = read('./theme.css');
 
 const semanticNames = [...tokens.matchAll(/--color-([\w-]+): var\(--\1\);/g)].map(([, name = '']) => name);
 

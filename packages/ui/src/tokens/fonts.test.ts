@@ -9,7 +9,7 @@ test('the fallback faces are those that the fonts’ metrics give', () => {
 });
 
 test('every fallback face is in the font stack', () => {
-  const [, stack = ''] = read('./tokens.css').match(/--font-sans:\s*([^;]+);/) ?? [];
+  const [, stack = ''] = read('./theme.css').match(/--font-sans:\s*([^;]+);/) ?? [];
   const families = new Set([...fallbackFonts().matchAll(/font-family: ("[^"]+")/g)].map(([, family = '']) => family));
   expect(families.size).toBe(3);
   for (const family of families) expect(stack).toContain(family);
