@@ -1,6 +1,7 @@
 import { ToasterProvider } from '@sehat/ui/toaster';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { AuthProvider, startAuth } from './auth-provider';
+import { CartProvider, startCart } from './cart-provider';
 import { ErrorBoundary } from './error-boundary';
 import { ErrorPage } from './error-page';
 import { RequireUser } from './guards';
@@ -8,6 +9,7 @@ import { type Access, routeTable } from './route-table';
 import { Shell } from './shell';
 
 const auth = startAuth();
+const cart = startCart();
 
 const withAccess = (access: Access) =>
   routeTable
@@ -20,15 +22,17 @@ export function App() {
     <ErrorBoundary fallback={(_, retry) => <ErrorPage onRetry={retry} />}>
       <AuthProvider actor={auth}>
         <ToasterProvider>
-          <BrowserRouter>
-            <Routes>
-              <Route element={<Shell />}>
-                {withAccess('open')}
-                <Route element={<RequireUser />}>{withAccess('signedIn')}</Route>
-                <Route element={<RequireUser role="admin" />}>{withAccess('admin')}</Route>
-              </Route>
-            </Routes>
-          </BrowserRouter>
+          <CartProvider actor={cart}>
+            <BrowserRouter>
+              <Routes>
+                <Route element={<Shell />}>
+                  {withAccess('open')}
+                  <Route element={<RequireUser />}>{withAccess('signedIn')}</Route>
+                  <Route element={<RequireUser role="admin" />}>{withAccess('admin')}</Route>
+                </Route>
+              </Routes>
+            </BrowserRouter>
+          </CartProvider>
         </ToasterProvider>
       </AuthProvider>
     </ErrorBoundary>

@@ -1,13 +1,29 @@
+import { selectUnits } from '@sehat/machines/cart';
 import { FloatingAction } from '@sehat/ui/floating-action';
+import { useSelector } from '@xstate/react';
 import { ShoppingCart, Siren } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
+import { useCart } from './cart-provider';
 import { paths } from './paths';
+
+const cartLabel = (units: number) => {
+  if (units === 0) return 'Cart';
+  return units === 1 ? 'Cart, 1 item' : `Cart, ${units} items`;
+};
 
 /** The two things that are always within a signed-in person's reach. */
 export function FloatingActions() {
+  const units = useSelector(useCart(), selectUnits);
   return (
     <>
-      <FloatingAction label="Cart" icon={<ShoppingCart />} tone="surface" position="start" asChild>
+      <FloatingAction
+        label={cartLabel(units)}
+        icon={<ShoppingCart />}
+        badge={units > 0 ? units : undefined}
+        tone="surface"
+        position="start"
+        asChild
+      >
         <RouterLink to={paths.cart} />
       </FloatingAction>
       <FloatingAction label="Emergency" text="Emergency" icon={<Siren />} tone="danger" position="end" asChild>

@@ -1,26 +1,24 @@
-import { ToasterProvider } from '@sehat/ui/toaster';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
 import { expect, within } from 'storybook/test';
 import { NotFoundPage } from '../routes/not-found/not-found-page';
+import { withCart } from '../stories/with-cart';
 import { withRouter } from '../stories/with-router';
 import { withSession } from '../stories/with-session';
 import { Shell } from './shell';
 
 const asLayout: Decorator = (Story) => (
-  <ToasterProvider>
-    <Routes>
-      <Route element={<Story />}>
-        <Route path="*" element={<NotFoundPage />} />
-      </Route>
-    </Routes>
-  </ToasterProvider>
+  <Routes>
+    <Route element={<Story />}>
+      <Route path="*" element={<NotFoundPage />} />
+    </Route>
+  </Routes>
 );
 
 const meta = {
   title: 'Pages/Shell',
   component: Shell,
-  decorators: [asLayout, withRouter, withSession],
+  decorators: [asLayout, withRouter, withCart, withSession],
   parameters: { layout: 'fullscreen', path: '/doctors' },
 } satisfies Meta<typeof Shell>;
 
@@ -52,6 +50,21 @@ export const Patient: Story = {
     await expect(canvas.getByRole('link', { name: 'Emergency' })).toHaveAttribute('href', '/ambulance');
     await expect(canvas.getByRole('button', { name: 'Logout' })).toBeVisible();
     await expect(canvas.getByText('Asha Verma')).toBeVisible();
+  },
+};
+
+const paracetamol = {
+  id: 'med-paracetamol',
+  name: 'Paracetamol 500mg',
+  price: 50,
+  type: 'medicine',
+  requiresPrescription: false,
+};
+
+export const WithThingsInTheCart: Story = {
+  parameters: { role: 'patient', cart: [{ ...paracetamol, quantity: 3 }] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Cart, 3 items' })).toHaveAttribute('href', '/cart');
   },
 };
 

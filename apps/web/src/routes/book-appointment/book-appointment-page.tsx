@@ -15,7 +15,7 @@ import { RadioGroup } from '@sehat/ui/radio-group';
 import { Select } from '@sehat/ui/select';
 import { TextArea } from '@sehat/ui/text-area';
 import { TextInput } from '@sehat/ui/text-input';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { isSlotOver, localDate } from '../../app/local-date';
 import { formErrors } from '../form-errors';
 import { type BookingField, type BookingValues, bookingSchema, lacksOneOfTheSeven } from './booking-form';
@@ -61,7 +61,13 @@ const fieldOrder: readonly BookingField[] = [
 export function BookAppointmentPage({ doctor, person, submitting, failure, onSubmit, now }: BookAppointmentPageProps) {
   const today = localDate(now);
   const isOver = (date: string, time: string) => isSlotOver(date, time, now);
-  const { register, handleSubmit, watch, getValues, formState } = useForm<BookingValues>({
+  const {
+    register,
+    handleSubmit,
+    control: form,
+    getValues,
+    formState,
+  } = useForm<BookingValues>({
     resolver: valibotResolver(bookingSchema(today, isOver)),
     shouldFocusError: false,
     defaultValues: {
@@ -78,7 +84,7 @@ export function BookAppointmentPage({ doctor, person, submitting, failure, onSub
     },
   });
   const { errors, submitCount } = formState;
-  const chosenDate = watch('date');
+  const chosenDate = useWatch({ control: form, name: 'date' });
   const list = formErrors(fieldOrder, errors);
   const title = lacksOneOfTheSeven(getValues()) ? 'Please fill in all required fields' : 'Please check these fields';
   const control = (name: BookingField) => {

@@ -1,0 +1,29 @@
+import { provideCart } from '@sehat/machines/cart';
+import { useToaster } from '@sehat/ui/toaster';
+import { createContext, type ReactNode, useContext } from 'react';
+import { type Actor, createActor } from 'xstate';
+import { cartStore } from '../storage/cart-store';
+import { useEmitted } from './use-emitted';
+
+type CartActor = Actor<ReturnType<typeof provideCart>>;
+
+const CartContext = createContext<CartActor | null>(null);
+
+/** Starts the one cart actor of this page. */
+export function startCart(): CartActor {
+  return createActor(provideCart({ store: cartStore })).start();
+}
+
+/** Gives the cart to everything below it, and tells the person what happens to it, on whatever page they are. */
+export function CartProvider({ actor, children }: { actor: CartActor; children: ReactNode }) {
+  const { notify } = useToaster();
+  useEmitted(actor, { notification: ({ tone, message }) => notify({ tone, message }) });
+  return <CartContext value={actor}>{children}</CartContext>;
+}
+
+/** The cart actor. Throws outside `CartProvider`. */
+export function useCart(): CartActor {
+  const actor = useContext(CartContext);
+  if (!actor) throw new Error('useCart must be used within CartProvider');
+  return actor;
+}
