@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
-import { kolamLine } from '../kolam/kolam';
+import { kolamLine } from '../kolam/kolam-line';
 
 const spinner = cva('inline-flex items-center gap-3 text-ink-muted', {
   variants: {
