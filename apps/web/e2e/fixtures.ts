@@ -80,7 +80,7 @@ export const test = base.extend<Fixtures>({
     await use(async (entries) => {
       await context.addInitScript(
         (items: [string, string][]) => {
-          if (sessionStorage.getItem('seeded')) return;
+          if (!location.protocol.startsWith('http') || sessionStorage.getItem('seeded')) return;
           sessionStorage.setItem('seeded', 'yes');
           for (const [key, value] of items) localStorage.setItem(key, value);
         },

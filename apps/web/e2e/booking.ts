@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures';
+
+/** A date in India so many days from now, as a date input takes it. */
+export const dateInDays = (days: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(
+    new Date(Date.now() + days * 24 * 60 * 60 * 1000),
+  );
+
+/** The next date whose day and month are the same number: typing it comes out right in every order of a date's parts. */
+export function nextUnmistakableDate() {
+  const tomorrow = dateInDays(1);
+  const year = Number(tomorrow.slice(0, 4));
+  const dates = [year, year + 1].flatMap((y) =>
+    Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0')).map((twice) => ({
+      typed: `${twice}${twice}${y}`,
+      value: `${y}-${twice}-${twice}`,
+    })),
+  );
+  const date = dates.find(({ value }) => value >= tomorrow);
+  if (!date) throw new Error('A year without dates.');
+  return date;
+}
+
+/** A doctor whom no sample appointment names, as found by `search`. */
+export const doctor = { name: 'Dr. Tsering Dolma', path: '/book-appointment/7', search: 'tsering' };
+
+/** What a person types into the booking form; name and e-mail come from the session. */
+export const visit = {
+  date: dateInDays(2),
+  time: '10:00 AM',
+  age: '34',
+  phone: '98200 12345',
+  symptoms: 'Headache since Monday',
+};
+
+/** Fills in all that the form does not know yet. */
+export async function fillBooking(page: Page) {
+  await page.getByLabel('Date', { exact: true }).fill(visit.date);
+  await page.getByLabel('Time', { exact: true }).selectOption(visit.time);
+  await page.getByLabel('Age', { exact: true }).fill(visit.age);
+  await page.getByLabel('Gender', { exact: true }).selectOption('female');
+  await page.getByLabel('Phone', { exact: true }).fill(visit.phone);
+  await page.getByLabel('Symptoms', { exact: true }).fill(visit.symptoms);
+}
+
+/** Everything typed is still in the form. */
+export async function expectNothingLost(page: Page) {
+  await expect(page.getByLabel('Date', { exact: true })).toHaveValue(visit.date);
+  await expect(page.getByLabel('Time', { exact: true })).toHaveValue(visit.time);
+  await expect(page.getByLabel('Age', { exact: true })).toHaveValue(visit.age);
+  await expect(page.getByLabel('Gender', { exact: true })).toHaveValue('female');
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue(visit.phone);
+  await expect(page.getByLabel('Symptoms', { exact: true })).toHaveValue(visit.symptoms);
+}
+
+export const bookButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Book Appointment' });
+
+/** The cards of the dashboard's Upcoming Appointments with the doctor of these journeys. */
+export const bookedVisits = (page: Page) =>
+  page.getByRole('region', { name: 'Upcoming Appointments' }).getByRole('listitem').filter({ hasText: doctor.name });

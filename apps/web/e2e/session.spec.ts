@@ -1,0 +1,115 @@
+import { accounts, demoPassword, expect, test } from './fixtures';
+
+test('a wrong password is said twice and announced once, and the e-mail stays', async ({ page, complaints }) => {
+  complaints.allow(/status of 400/);
+  await page.goto('/signin');
+  await page.getByLabel('Email', { exact: true }).fill(accounts.patient.email);
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByText('Invalid login credentials')).toHaveCount(2);
+  await expect(page.getByRole('alert').filter({ hasText: 'Invalid login credentials' })).toHaveCount(1);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(accounts.patient.email);
+
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('Invalid login credentials')).toHaveCount(0);
+});
+
+test('with the service unreachable, sign-in shows the fallback text', async ({ page, complaints }) => {
+  complaints.allow(/Failed to load resource/);
+  await page.goto('/signin?scenario=authOffline');
+  await page.getByLabel('Email', { exact: true }).fill(accounts.patient.email);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByText('Failed to sign in. Please try again.').first()).toBeVisible();
+});
+
+test('an address that is taken is refused with the reason', async ({ page, complaints }) => {
+  complaints.allow(/status of 422/);
+  await page.goto('/signup');
+  await page.getByLabel('Name', { exact: true }).fill('Asha Verma');
+  await page.getByLabel('Email', { exact: true }).fill(accounts.patient.email);
+  await page.getByLabel('Password', { exact: true }).fill('another-password');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('User already registered').first()).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Asha Verma');
+});
+
+test('a guarded page sends to sign-in and back, with its query', async ({ page }) => {
+  await page.goto('/doctors?specialty=Cardiology');
+  await expect(page).toHaveURL(/\/signin$/);
+  await page.getByLabel('Email', { exact: true }).fill(accounts.patient.email);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(/\/doctors\?specialty=Cardiology$/);
+});
+
+test('a reload keeps the session and never shows the sign-in page', async ({ page, signIn }) => {
+  await signIn();
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
+  await page.goto('/dashboard');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Asha Verma');
+  expect(visited).not.toContain('/signin');
+});
+
+test('tokens and passwords stay out of everything but the session’s own key', async ({ page, signIn }) => {
+  await signIn();
+  const stored = await page.evaluate(() => Object.entries(localStorage) as [string, string][]);
+  const read = (key: string) => JSON.parse(stored.find(([name]) => name === key)?.[1] ?? 'null') as unknown;
+  const { accessToken } = read('sehat.session') as { accessToken: string };
+  expect(accessToken).toMatch(/^ey/);
+  for (const [key, value] of stored) {
+    expect(value, key).not.toContain(demoPassword);
+    if (key !== 'sehat.session') expect(value, key).not.toContain(accessToken);
+  }
+  expect(read('user')).toMatchObject({ email: accounts.patient.email, role: 'patient' });
+  expect(page.url()).not.toContain(accessToken);
+});
+
+test('a mangled session means signed out, not a crash', async ({ page, seed }) => {
+  await seed({ user: '{"id":', 'sehat.session': '[]' });
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/signin$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
+});
+
+test('signing out in one tab signs out the other', async ({ page, context, signIn }) => {
+  await signIn();
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+  await expect(other).toHaveURL(/\/signin$/);
+  await expect(other.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+});
+
+test('each role has its own links', async ({ page, signIn }) => {
+  const link = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+  await signIn('patient');
+  await expect(link('Dashboard')).toHaveAttribute('href', '/dashboard');
+  await expect(link('Admin')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(link('Dashboard')).toHaveCount(0);
+  await signIn('doctor');
+  await expect(link('Dashboard')).toHaveAttribute('href', '/doctor-dashboard');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await signIn('admin');
+  await expect(link('Admin')).toHaveAttribute('href', '/admin');
+});
+
+test('resetting the demo data signs out and forgets new accounts', async ({ page, signUp, complaints }) => {
+  complaints.allow(/status of 400/);
+  const account = await signUp();
+  await page.getByRole('button', { name: 'Reset demo data' }).click();
+  await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+  await page.goto('/signin');
+  await page.getByLabel('Email', { exact: true }).fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByText('Invalid login credentials').first()).toBeVisible();
+});
