@@ -1,0 +1,286 @@
+import { labTests } from '@sehat/catalog/lab-tests';
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { PendingCalls, settled } from '../testing/pending-calls';
+import { TestClock } from '../testing/test-clock';
+import {
+  type LabBookingEmitted,
+  LabBookingError,
+  type LabField,
+  type LabForm,
+  problemMessage,
+  provideLabBooking,
+  selectFailure,
+  selectForm,
+  selectIsBooking,
+  selectProblem,
+  selectTotal,
+} from './lab-booking.machine';
+import { completeForm, TODAY } from './lab-booking.model';
+
+/** The machine on the real wiring of `provideLabBooking`, with the call held open and a simulated clock. */
+function start(draft: unknown = completeForm) {
+  const calls = new PendingCalls();
+  const clock = new TestClock();
+  const labs = createActor(
+    provideLabBooking({ book: (booking, signal) => calls.open('book', booking, signal), today: () => TODAY }),
+    {
+      clock,
+      input: { draft },
+    },
+  );
+  const emitted: LabBookingEmitted[] = [];
+  labs.on('*', (event) => emitted.push(event));
+  labs.start();
+  return {
+    labs,
+    calls,
+    clock,
+    emitted,
+    form: () => selectForm(labs.getSnapshot()),
+    total: () => selectTotal(labs.getSnapshot()),
+    problem: () => selectProblem(labs.getSnapshot()),
+    isBooking: () => selectIsBooking(labs.getSnapshot()),
+    submit: () => labs.send({ type: 'booking.submit' }),
+    set: (field: LabField, value: string) => labs.send({ type: 'field.set', field, value }),
+  };
+}
+
+const without = (...fields: LabField[]): LabForm => ({
+  ...completeForm,
+  ...Object.fromEntries(fields.map((field) => [field, ''])),
+});
+
+describe('filling', () => {
+  test('begins empty, in lab mode', () => {
+    const { form, total } = start(null);
+    expect(form()).toEqual({
+      mode: 'lab',
+      selectedLab: '',
+      name: '',
+      age: '',
+      gender: '',
+      address: '',
+      date: '',
+      time: '',
+      tests: [],
+    });
+    expect(total()).toBe(0);
+  });
+
+  test('a draft is taken over as far as it is valid', () => {
+    const { form } = start({
+      ...completeForm,
+      mode: 'home',
+      gender: 'x',
+      time: '3:15 AM',
+      selectedLab: 7,
+      tests: ['ecg', 'cbc', 'cbc', 'x', null],
+    });
+    expect(form()).toEqual({ ...completeForm, mode: 'home', gender: '', time: '', selectedLab: '', tests: ['cbc'] });
+  });
+
+  test('a click chooses a test, another one takes it back, and the total follows', () => {
+    const { labs, form, total } = start(null);
+    labs.send({ type: 'test.toggle', test: 'mri-brain' });
+    labs.send({ type: 'test.toggle', test: 'cbc' });
+    expect(form().tests).toEqual(['cbc', 'mri-brain']);
+    expect(total()).toBe(8500);
+    labs.send({ type: 'test.toggle', test: 'mri-brain' });
+    expect(total()).toBe(500);
+  });
+
+  test('all fifteen tests together cost what they cost', () => {
+    const { labs, total } = start(null);
+    for (const { id } of labTests) labs.send({ type: 'test.toggle', test: id });
+    expect(total()).toBe(30_300);
+  });
+
+  test('home collection drops the lab-only tests, names them, and takes no other', () => {
+    const { labs, form, total, emitted } = start();
+    labs.send({ type: 'mode.set', mode: 'home' });
+    expect(form().tests).toEqual(['cbc']);
+    expect(total()).toBe(500);
+    expect(emitted).toEqual([
+      {
+        type: 'testsDropped',
+        tests: ['ecg'],
+        message: 'Removed from your selection: ECG. It is done at the lab only.',
+      },
+    ]);
+    labs.send({ type: 'test.toggle', test: 'ecg' });
+    expect(form().tests).toEqual(['cbc']);
+  });
+
+  test('several dropped tests are told together', () => {
+    const { labs, emitted } = start({ ...completeForm, tests: ['ecg', 'ct-scan'] });
+    labs.send({ type: 'mode.set', mode: 'home' });
+    expect(emitted).toMatchObject([
+      { message: 'Removed from your selection: ECG, CT Scan. They are done at the lab only.' },
+    ]);
+  });
+
+  test('a change of mode that costs nothing is silent, and keeps what was typed for the other', () => {
+    const { labs, form, emitted } = start({ ...completeForm, tests: ['cbc'] });
+    labs.send({ type: 'mode.set', mode: 'home' });
+    labs.send({ type: 'mode.set', mode: 'lab' });
+    expect(form()).toEqual({ ...completeForm, tests: ['cbc'] });
+    expect(emitted).toEqual([]);
+  });
+});
+
+describe('invalid', () => {
+  test.each<[string, unknown, LabField[]]>([
+    ['everything', null, ['selectedLab', 'name', 'age', 'gender', 'date', 'time']],
+    ['the lab of a visit', without('selectedLab'), ['selectedLab']],
+    ['the address of a collection', { ...without('address'), mode: 'home' }, ['address']],
+    ['a name of blanks', { ...completeForm, name: '  ' }, ['name']],
+    ['date, time, age and gender', without('date', 'time', 'age', 'gender'), ['age', 'gender', 'date', 'time']],
+  ])('missing: %s', (_, draft, fields) => {
+    const { submit, problem, calls } = start(draft);
+    submit();
+    expect(problem()).toEqual({ kind: 'missing', fields });
+    expect(calls.pending).toEqual([]);
+  });
+
+  test.each([without('address'), { ...without('selectedLab'), mode: 'home', tests: ['cbc'] }])(
+    'what the mode does not ask for may be empty',
+    (draft) => {
+      const { submit, isBooking } = start(draft);
+      submit();
+      expect(isBooking()).toBe(true);
+    },
+  );
+
+  test('the messages come in their order: fields first, then tests', () => {
+    const { labs, submit, set, problem } = start({ ...without('name'), tests: [] });
+    const message = () => {
+      const found = problem();
+      return found && problemMessage(found);
+    };
+    submit();
+    expect(message()).toBe('Please fill all required fields');
+    set('name', 'Asha');
+    expect(message()).toBe('Please select at least one test');
+    labs.send({ type: 'test.toggle', test: 'cbc' });
+    expect(message()).toBeNull();
+    submit();
+    expect(selectIsBooking(labs.getSnapshot())).toBe(true);
+  });
+
+  test.each<[Partial<LabForm>, unknown]>([
+    [{ date: '2026-01-14' }, { field: 'date', issue: 'past' }],
+    [{ date: '2026-02-30' }, { field: 'date', issue: 'notADate' }],
+    [{ date: 'tomorrow' }, { field: 'date', issue: 'notADate' }],
+    [{ age: 'thirty' }, { field: 'age', issue: 'notANumber' }],
+    [{ age: '1e999' }, { field: 'age', issue: 'notANumber' }],
+  ])('%o', (change, issue) => {
+    const { submit, problem } = start({ ...completeForm, ...change });
+    submit();
+    expect(problem()).toEqual({ kind: 'invalid', fields: [issue] });
+  });
+
+  test.each<Partial<LabForm>>([{ date: TODAY }, { age: '0' }, { age: '0.5' }, { age: '140' }])(
+    '%o is allowed',
+    (change) => {
+      const { submit, isBooking } = start({ ...completeForm, ...change });
+      submit();
+      expect(isBooking()).toBe(true);
+    },
+  );
+});
+
+describe('booking', () => {
+  test('a visit to a lab sends exactly this', () => {
+    const { submit, calls } = start({ ...completeForm, name: ' Asha Verma ' });
+    submit();
+    expect(calls.made('book')).toEqual([
+      {
+        name: 'book',
+        input: {
+          name: 'Asha Verma',
+          age: 34,
+          gender: 'female',
+          location: 'lab',
+          selectedLab: 'delhi-lab-2',
+          address: '',
+          date: '2026-01-16',
+          time: '9:00 AM',
+          tests: ['cbc', 'ecg'],
+        },
+      },
+    ]);
+  });
+
+  test('a collection at home sends the address and no lab', () => {
+    const { submit, calls } = start({ ...completeForm, mode: 'home' });
+    submit();
+    expect(calls.take('book').input).toMatchObject({
+      location: 'home',
+      selectedLab: '',
+      address: '12 Lodhi Road, New Delhi',
+      tests: ['cbc'],
+    });
+  });
+
+  test('neither a second submission nor an edit gets through', () => {
+    const { labs, submit, set, calls, form } = start();
+    submit();
+    submit();
+    set('name', 'Someone else');
+    labs.send({ type: 'test.toggle', test: 'cbc' });
+    labs.send({ type: 'mode.set', mode: 'home' });
+    expect(calls.made('book')).toHaveLength(1);
+    expect(form()).toEqual(completeForm);
+  });
+});
+
+describe('booked', () => {
+  test('hands the booking over, once, and books no more', async () => {
+    const { labs, submit, calls, emitted } = start();
+    submit();
+    await calls.resolve('book');
+    submit();
+    expect(labs.getSnapshot().value).toBe('booked');
+    expect(emitted).toEqual([{ type: 'booked', booking: calls.made('book')[0]?.input }]);
+    expect(calls.made('book')).toHaveLength(1);
+  });
+});
+
+describe('failed', () => {
+  test.each<[unknown, unknown]>([
+    [new LabBookingError({ kind: 'signedOut' }), { kind: 'signedOut' }],
+    [
+      new LabBookingError({ kind: 'rejected', message: 'unknown lab: 9' }),
+      { kind: 'rejected', message: 'unknown lab: 9' },
+    ],
+    [new TypeError('Failed to fetch'), { kind: 'unavailable' }],
+  ])('%o: the reason is told, and what was typed stays', async (error, failure) => {
+    const { labs, submit, calls, emitted, form } = start();
+    submit();
+    await calls.reject('book', error);
+    expect(selectFailure(labs.getSnapshot())).toEqual(failure);
+    expect(emitted).toEqual([{ type: 'failed', failure }]);
+    expect(form()).toEqual(completeForm);
+  });
+
+  test('a call that hangs is given up, and can be tried again', async () => {
+    const { labs, submit, calls, clock, isBooking } = start();
+    submit();
+    clock.advance(30_000);
+    await settled();
+    expect(selectFailure(labs.getSnapshot())).toEqual({ kind: 'unavailable' });
+    expect(calls.pending).toEqual([]);
+    submit();
+    expect(isBooking()).toBe(true);
+    expect(selectFailure(labs.getSnapshot())).toBeNull();
+  });
+
+  test('the failure stays while the form is edited', async () => {
+    const { labs, submit, set, calls } = start();
+    submit();
+    await calls.reject('book', new Error('down'));
+    set('name', 'Asha V.');
+    expect(selectFailure(labs.getSnapshot())).toEqual({ kind: 'unavailable' });
+  });
+});

@@ -1,0 +1,142 @@
+import { genders } from '@sehat/catalog/genders';
+import { type LabTest, type LabTestId, labTests } from '@sehat/catalog/lab-tests';
+import { labs } from '@sehat/catalog/labs';
+import { timeSlots } from '@sehat/catalog/time-slots';
+import type { LabBooking, LabField, LabForm, LabMode, LabProblem } from './lab-booking.types';
+
+const emptyForm: LabForm = {
+  mode: 'lab',
+  selectedLab: '',
+  name: '',
+  age: '',
+  gender: '',
+  address: '',
+  date: '',
+  time: '',
+  tests: [],
+};
+
+type Test = LabTest & { readonly id: LabTestId };
+const allTests: readonly Test[] = labTests;
+
+const isText = (value: string) => typeof value === 'string';
+const isOneOf = (choices: readonly string[]) => (value: string) => value === '' || choices.includes(value);
+
+const accepts: Record<LabField, (value: string) => boolean> = {
+  selectedLab: isOneOf(labs.map(({ id }) => id)),
+  name: isText,
+  age: isText,
+  gender: isOneOf(genders.map(({ value }) => value)),
+  address: isText,
+  date: isText,
+  time: isOneOf(timeSlots),
+};
+
+/** The fields in the order of the page. */
+const fields: readonly LabField[] = ['selectedLab', 'name', 'age', 'gender', 'address', 'date', 'time'];
+
+/** Whether there is such a field and it takes this value. */
+export const isFieldValue = (field: string, value: string): boolean =>
+  Object.hasOwn(accepts, field) && accepts[field as LabField](value);
+
+export const isMode = (mode: unknown): mode is LabMode => mode === 'lab' || mode === 'home';
+
+/** Whether a test can be chosen in this mode. */
+export const isSelectable = ({ homeAvailable }: Pick<LabTest, 'homeAvailable'>, mode: LabMode): boolean =>
+  mode === 'lab' || homeAvailable;
+
+const chosen = (mode: LabMode, isChosen: (id: LabTestId) => boolean): LabTestId[] =>
+  allTests.filter((test) => isSelectable(test, mode) && isChosen(test.id)).map(({ id }) => id);
+
+export const canToggle = ({ mode }: LabForm, id: string): boolean =>
+  allTests.some((test) => test.id === id && isSelectable(test, mode));
+
+export const withTestToggled = (form: LabForm, toggled: LabTestId): LabForm => ({
+  ...form,
+  tests: chosen(form.mode, (id) => form.tests.includes(id) !== (id === toggled)),
+});
+
+/** The form in another mode, without the tests that this mode does not offer. */
+export const withMode = (form: LabForm, mode: LabMode): LabForm => ({
+  ...form,
+  mode,
+  tests: chosen(mode, (id) => form.tests.includes(id)),
+});
+
+/** The chosen tests that a mode does not offer. */
+export const testsLostIn = (form: LabForm, mode: LabMode): LabTestId[] => {
+  const kept = withMode(form, mode).tests;
+  return form.tests.filter((id) => !kept.includes(id));
+};
+
+/** What to tell a person whose chosen tests were dropped. */
+export function droppedMessage(dropped: readonly LabTestId[]): string {
+  const names = allTests.filter(({ id }) => dropped.includes(id)).map(({ name }) => name);
+  return `Removed from your selection: ${names.join(', ')}. ${names.length === 1 ? 'It is' : 'They are'} done at the lab only.`;
+}
+
+/** The form in a value of any shape: what is valid in it, and nothing else. */
+export function toForm(draft: unknown): LabForm {
+  if (typeof draft !== 'object' || draft === null) return emptyForm;
+  const values = draft as Record<string, unknown>;
+  const form: Record<string, unknown> = { ...emptyForm };
+  for (const field of fields) {
+    const value = values[field];
+    if (typeof value === 'string' && isFieldValue(field, value)) form[field] = value;
+  }
+  const tests: unknown[] = Array.isArray(values['tests']) ? values['tests'] : [];
+  const mode = isMode(values['mode']) ? values['mode'] : emptyForm.mode;
+  return { ...emptyForm, ...form, mode, tests: chosen(mode, (id) => tests.includes(id)) };
+}
+
+/** What the chosen tests cost together, in whole rupees. */
+export const testsTotal = (tests: readonly LabTestId[]): number =>
+  allTests.reduce((sum, { id, price }) => (tests.includes(id) ? sum + price : sum), 0);
+
+const isRequired = (field: LabField, mode: LabMode) => field !== (mode === 'lab' ? 'address' : 'selectedLab');
+
+const isDate = (text: string) => {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+};
+
+/** Why a form cannot be sent: the first reason in the specification's order, or null. `today` is the local date, `YYYY-MM-DD`. */
+export function findProblem(form: LabForm, today: string): LabProblem | null {
+  const missing = fields.filter((field) => isRequired(field, form.mode) && form[field].trim() === '');
+  if (missing.length > 0) return { kind: 'missing', fields: missing };
+  if (form.tests.length === 0) return { kind: 'noTests' };
+  const invalid: Extract<LabProblem, { kind: 'invalid' }>['fields'][number][] = [];
+  if (!Number.isFinite(Number(form.age))) invalid.push({ field: 'age', issue: 'notANumber' });
+  if (!isDate(form.date)) invalid.push({ field: 'date', issue: 'notADate' });
+  else if (form.date < today) invalid.push({ field: 'date', issue: 'past' });
+  return invalid.length > 0 ? { kind: 'invalid', fields: invalid } : null;
+}
+
+/** What to tell the person about a problem. */
+export function problemMessage(problem: LabProblem): string {
+  switch (problem.kind) {
+    case 'missing':
+      return 'Please fill all required fields';
+    case 'noTests':
+      return 'Please select at least one test';
+    case 'invalid':
+      return 'Please check these fields';
+  }
+}
+
+/** What is sent for a form without a problem. */
+export function toBooking(form: LabForm): LabBooking {
+  const { gender, time } = form;
+  if (gender === '' || time === '') throw new Error('A form with a problem cannot be booked.');
+  return {
+    name: form.name.trim(),
+    age: Number(form.age),
+    gender,
+    location: form.mode,
+    selectedLab: form.mode === 'lab' ? form.selectedLab : '',
+    address: form.mode === 'home' ? form.address.trim() : '',
+    date: form.date,
+    time,
+    tests: form.tests,
+  };
+}
