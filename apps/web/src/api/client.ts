@@ -1,8 +1,8 @@
 import ky, { isHTTPError, isKyError, isTimeoutError, type KyInstance } from 'ky';
 import { backendReady } from '../app/embedded-backend';
 import { config } from '../app/env';
-import { sessionStore } from '../storage/session-store';
 import { ApiFailure } from './api-failure';
+import { currentSession } from './current-session';
 
 /** Calls that take longer than this fail as a time-out. */
 export const timeoutMs = 15_000;
@@ -18,12 +18,12 @@ const base = ky.create({
 /** Calls of the auth service; the version header selects its error body. */
 export const authApi: KyInstance = base.extend({ headers: { 'X-Supabase-Api-Version': '2024-01-01' } });
 
-/** Calls as the signed-in person. The token is read from storage each time: another tab may have refreshed it. */
+/** Calls as the signed-in person, with tokens that are fresh at the time of the call. */
 export const dataApi: KyInstance = base.extend({
   hooks: {
     beforeRequest: [
-      ({ request }) => {
-        const session = sessionStore.read();
+      async ({ request }) => {
+        const session = await currentSession();
         if (session) request.headers.set('Authorization', `Bearer ${session.accessToken}`);
       },
     ],

@@ -3,21 +3,29 @@ import {
   provideAuth,
   type SessionUser,
   selectFailure,
+  selectIsRefreshing,
   selectIsRestoring,
+  selectSession,
   selectUser,
 } from '@sehat/machines/auth';
 import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext } from 'react';
-import { type ActorRefFrom, createActor } from 'xstate';
+import { type Actor, createActor, waitFor } from 'xstate';
+import { provideCurrentSession } from '../api/current-session';
 import { authDeps } from './auth-deps';
 
-type AuthActor = ActorRefFrom<ReturnType<typeof provideAuth>>;
+type AuthActor = Actor<ReturnType<typeof provideAuth>>;
 
 const AuthContext = createContext<AuthActor | null>(null);
 
-/** Starts the one auth actor of this page. */
+const isSettled = (snapshot: ReturnType<AuthActor['getSnapshot']>) =>
+  !selectIsRestoring(snapshot) && !selectIsRefreshing(snapshot);
+
+/** Starts the one auth actor of this page; calls wait while it restores or refreshes the session. */
 export function startAuth(): AuthActor {
-  return createActor(provideAuth(authDeps)).start();
+  const actor = createActor(provideAuth(authDeps)).start();
+  provideCurrentSession(async () => selectSession(await waitFor(actor, isSettled)));
+  return actor;
 }
 
 /** Gives the auth actor to everything below it. */

@@ -2,9 +2,9 @@ import { AppHeader } from '@sehat/ui/app-header';
 import { Brand } from '@sehat/ui/brand';
 import { SkipLink } from '@sehat/ui/skip-link';
 import { Suspense } from 'react';
-import { NavLink, Outlet, Link as RouterLink, useLocation } from 'react-router-dom';
+import { NavLink, Outlet, Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { Account } from './account';
-import { useSession } from './auth-provider';
+import { useAuth, useSession } from './auth-provider';
 import { ErrorBoundary } from './error-boundary';
 import { ErrorPage } from './error-page';
 import { FloatingActions } from './floating-actions';
@@ -13,12 +13,21 @@ import { PageSkeleton } from './page-skeleton';
 import { paths } from './paths';
 import { SessionBanner } from './session-banner';
 import { ShellFooter } from './shell-footer';
+import { useEmitted } from './use-emitted';
 
 /** What surrounds every page. */
 export function Shell() {
   const session = useSession();
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   const user = session.status === 'signedIn' ? session.user : null;
+
+  useEmitted(useAuth(), {
+    // Before the guard could note the page to come back to: the next person to sign in starts afresh.
+    signedOut: ({ reason }) => {
+      if (reason === 'requested') void navigate(paths.signIn);
+    },
+  });
 
   return (
     <>
