@@ -10,7 +10,7 @@ const isWhole = (value: unknown, min: number, max: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
 
 /** The product in a value of any shape, without whatever else it holds; null when it is none. */
-export function toProduct(value: unknown): CartProduct | null {
+function toProduct(value: unknown): CartProduct | null {
   if (typeof value !== 'object' || value === null) return null;
   const { id, name, price, type, requiresPrescription } = value as Record<string, unknown>;
   if (

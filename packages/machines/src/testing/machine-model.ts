@@ -48,8 +48,6 @@ export type Move<Event> =
   | { kind: 'reject'; label: string; call: string; error: unknown }
   | { kind: 'wait'; label: string; ms?: number };
 
-export type MoveOf<Model extends MachineModel> = Move<EventFromLogic<ReturnType<Model['machine']>>>;
-
 /** Ten in the morning of 15 January 2026 in India: what the test's clock shows when it starts. */
 export const START = Date.UTC(2026, 0, 15, 4, 30);
 
