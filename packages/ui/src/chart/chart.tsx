@@ -1,7 +1,7 @@
 import { cva, cx } from 'class-variance-authority';
 import { type ComponentProps, lazy, Suspense, useId } from 'react';
 import { formatNumber } from '../format/format';
-import { Table } from '../table/table';
+import { BareTable, Table } from '../table/table';
 import { type ChartData, seriesColour } from './chart-data';
 
 const Plot = lazy(() => import('./chart-plot').then((module) => ({ default: module.ChartPlot })));
@@ -33,25 +33,31 @@ function Legend({ series }: Pick<ChartProps, 'series'>) {
   );
 }
 
-function Figures({ title, labels, series, unit, goal }: Omit<ChartProps, 'kind'>) {
+function Figures({ title, labels, series, unit, goal, tableVisible }: Omit<ChartProps, 'kind'>) {
   const inUnit = (value: number | undefined) =>
     value === undefined ? '' : [formatNumber(value), unit].filter(Boolean).join(' ');
-  return (
-    <Table
-      caption={goal ? `${title} (${goal.label}: ${inUnit(goal.value)})` : title}
-      density="compact"
-      rows={labels.map((label, index) => ({ label, index }))}
-      rowKey={({ label }) => label}
-      columns={[
-        { key: 'label', header: 'When', rowHeader: true, cell: ({ label }) => label },
-        ...series.map(({ name, values }) => ({
-          key: name,
-          header: name,
-          align: 'end' as const,
-          cell: ({ index }: { index: number }) => inUnit(values[index]),
-        })),
-      ]}
-    />
+  const table = {
+    caption: goal ? `${title} (${goal.label}: ${inUnit(goal.value)})` : title,
+    density: 'compact' as const,
+    rows: labels.map((label, index) => ({ label, index })),
+    rowKey: ({ label }: { label: string }) => label,
+    columns: [
+      { key: 'label', header: 'When', rowHeader: true, cell: ({ label }: { label: string }) => label },
+      ...series.map(({ name, values }) => ({
+        key: name,
+        header: name,
+        align: 'end' as const,
+        cell: ({ index }: { index: number }) => inUnit(values[index]),
+      })),
+    ],
+  };
+  // Hidden, the table must not scroll: a box that scrolls is a stop for the keyboard.
+  return tableVisible ? (
+    <Table {...table} className="mt-4" />
+  ) : (
+    <div className="sr-only">
+      <BareTable {...table} />
+    </div>
   );
 }
 
@@ -80,9 +86,7 @@ export function Chart({
           <Plot kind={kind} labels={labels} series={series} goal={goal} />
         </Suspense>
       </div>
-      <div className={tableVisible ? 'mt-4' : 'sr-only'}>
-        <Figures title={title} labels={labels} series={series} unit={unit} goal={goal} />
-      </div>
+      <Figures title={title} labels={labels} series={series} unit={unit} goal={goal} tableVisible={tableVisible} />
     </figure>
   );
 }

@@ -63,11 +63,11 @@ export function ExpertCard({
       padding="none"
       aria-labelledby={titleId}
       {...props}
-      className={cx('overflow-hidden', className)}
+      className={cx('@container overflow-hidden', className)}
     >
-      <KolamMotif className="pointer-events-none absolute -end-16 -bottom-20 hidden size-72 opacity-15 md:block" />
-      <div className="relative flex flex-col gap-6 p-5 pt-8 md:flex-row md:items-center md:gap-12 md:p-10">
-        <Portrait src={image} size="huge" className="max-w-40 md:max-w-60" />
+      <KolamMotif className="pointer-events-none absolute -end-16 -bottom-20 hidden size-72 opacity-15 @2xl:block" />
+      <div className="relative flex flex-col gap-6 p-5 pt-8 @2xl:flex-row @2xl:items-center @2xl:gap-12 @2xl:p-10">
+        <Portrait src={image} size="huge" className="max-w-40 @2xl:max-w-60" />
         <div className="flex min-w-0 flex-1 flex-col items-start gap-3">
           <p className="font-semibold text-on-action-soft">{post}</p>
           <CardTitle id={titleId} level={headingLevel} className="text-title">

@@ -50,15 +50,69 @@ function Head<Row>({ columns, density }: Pick<TableProps<Row>, 'columns' | 'dens
   );
 }
 
-/** Rows of equal things to compare. Wider than its place, it scrolls sideways by itself, by keyboard too. */
-export function Table<Row>({
+export type BareTableProps<Row> = Pick<
+  TableProps<Row>,
+  'caption' | 'captionHidden' | 'columns' | 'rows' | 'rowKey' | 'density' | 'empty' | 'className'
+> & { captionId?: string };
+
+/** The table without a box that scrolls: for where it is certain to fit, or is only read out. */
+export function BareTable<Row>({
   caption,
+  captionId,
   captionHidden = false,
   columns,
   rows,
   rowKey,
   density,
   empty = 'Nothing here yet.',
+  className,
+}: BareTableProps<Row>) {
+  return (
+    <table className={cx('w-full border-collapse', className)}>
+      <caption
+        id={captionId}
+        className={captionHidden ? 'sr-only' : cell({ density, className: 'text-start font-semibold' })}
+      >
+        {caption}
+      </caption>
+      <Head columns={columns} density={density} />
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} className="border-t border-line">
+            {columns.map(({ key, cell: content, align, rowHeader }) =>
+              rowHeader ? (
+                <th key={key} scope="row" className={cell({ density, align, className: 'font-medium' })}>
+                  {content(row)}
+                </th>
+              ) : (
+                <td key={key} className={cell({ density, align })}>
+                  {content(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+        {rows.length === 0 ? (
+          <tr className="border-t border-line">
+            <td colSpan={columns.length} className={cell({ density, className: 'text-ink-muted' })}>
+              {empty}
+            </td>
+          </tr>
+        ) : null}
+      </tbody>
+    </table>
+  );
+}
+
+/** Rows of equal things to compare. Wider than its place, it scrolls sideways by itself, by keyboard too. */
+export function Table<Row>({
+  caption,
+  captionHidden,
+  columns,
+  rows,
+  rowKey,
+  density,
+  empty,
   className,
   ...props
 }: TableProps<Row>) {
@@ -72,39 +126,7 @@ export function Table<Row>({
       ref={box}
       className={cx('max-w-full overflow-x-auto rounded-card hairline border-line bg-surface', className)}
     >
-      <table className="w-full border-collapse">
-        <caption
-          id={captionId}
-          className={captionHidden ? 'sr-only' : cell({ density, className: 'text-start font-semibold' })}
-        >
-          {caption}
-        </caption>
-        <Head columns={columns} density={density} />
-        <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)} className="border-t border-line">
-              {columns.map(({ key, cell: content, align, rowHeader }) =>
-                rowHeader ? (
-                  <th key={key} scope="row" className={cell({ density, align, className: 'font-medium' })}>
-                    {content(row)}
-                  </th>
-                ) : (
-                  <td key={key} className={cell({ density, align })}>
-                    {content(row)}
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-          {rows.length === 0 ? (
-            <tr className="border-t border-line">
-              <td colSpan={columns.length} className={cell({ density, className: 'text-ink-muted' })}>
-                {empty}
-              </td>
-            </tr>
-          ) : null}
-        </tbody>
-      </table>
+      <BareTable {...{ caption, captionId, captionHidden, columns, rows, rowKey, density, empty }} />
     </div>
   );
 }

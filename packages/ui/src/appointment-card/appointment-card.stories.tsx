@@ -1,0 +1,119 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Button } from '../button/button';
+import type { ComponentGuide } from '../component-guide/component-guide';
+import { Grid } from '../grid/grid';
+import { AppointmentCard } from './appointment-card';
+
+const guide = {
+  when: ['For appointments on dashboards and in telemedicine.'],
+  whenNot: ['For many past appointments: use Table.'],
+  keyboard: [{ keys: 'Tab', effect: 'Goes to the action, which is described by the name of the doctor.' }],
+} satisfies ComponentGuide;
+
+const join = (
+  <Button asChild>
+    <a href="#call">Join Video Call</a>
+  </Button>
+);
+
+const meta = {
+  title: 'Care/Appointment card',
+  component: AppointmentCard,
+  parameters: { guide },
+  args: {
+    doctorName: 'Dr. Ananya Iyer',
+    specialty: 'Cardiology',
+    date: '2026-01-15',
+    time: '10:00 AM',
+    mode: 'video',
+    status: 'upcoming',
+    actions: join,
+  },
+  decorators: [
+    (Story) => (
+      <div className="max-w-[28rem]">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof AppointmentCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const card = within(canvas.getByRole('article', { name: 'Dr. Ananya Iyer' }));
+    for (const text of ['Cardiology', 'Thu, 15 Jan 2026', '10:00 AM', 'Video Consultation', 'Upcoming'])
+      await expect(card.getByText(text)).toBeVisible();
+    await expect(card.getByRole('link', { name: 'Join Video Call' })).toHaveAccessibleDescription('Dr. Ananya Iyer');
+  },
+};
+
+export const Modes: Story = {
+  render: (args) => (
+    <div className="grid gap-4">
+      <AppointmentCard {...args} mode="video" />
+      <AppointmentCard {...args} mode="inPerson" time="14:30" actions={undefined} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('In-Person Visit')).toBeVisible();
+    await expect(canvas.getByText('2:30 PM')).toBeVisible();
+  },
+};
+
+export const Statuses: Story = {
+  decorators: [
+    (Story) => (
+      <div className="w-[calc(100vw-4rem)]">
+        <Story />
+      </div>
+    ),
+  ],
+  render: (args) => (
+    <Grid columns={2}>
+      {(['booked', 'upcoming', 'completed', 'cancelled'] as const).map((status) => (
+        <AppointmentCard key={status} {...args} status={status} actions={undefined} />
+      ))}
+    </Grid>
+  ),
+  play: async ({ canvas }) => {
+    for (const text of ['Booked', 'Upcoming', 'Completed', 'Cancelled'])
+      await expect(canvas.getByText(text)).toBeVisible();
+  },
+};
+
+export const DayNotSettled: Story = {
+  args: { date: 'Day to be agreed', time: 'Morning', status: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Day to be agreed')).toBeVisible();
+  },
+};
+
+export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <div className="w-64">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('article');
+    await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth);
+  },
+};
+
+export const LongHindi: Story = {
+  args: {
+    doctorName: 'डॉ. लक्ष्मीनारायण विश्वनाथ चतुर्वेदी',
+    specialty: 'हृदय रोग एवं रक्तचाप विशेषज्ञ',
+    actions: <Button>वीडियो कॉल में शामिल हों</Button>,
+  },
+  render: (args) => (
+    <div lang="hi">
+      <AppointmentCard {...args} />
+    </div>
+  ),
+};

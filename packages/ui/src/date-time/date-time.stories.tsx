@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import type { ComponentGuide } from '../component-guide/component-guide';
+import { Stack } from '../stack/stack';
+import { DateTime } from './date-time';
+
+const guide = {
+  when: ['For every day and time that a person reads.'],
+  whenNot: ['To enter a date: use DateInput.', 'In text for attributes and messages: use the functions of `format`.'],
+  gaps: ['Months are written in English, as the product is.', 'No relative times ("in two hours").'],
+} satisfies ComponentGuide;
+
+const meta = {
+  title: 'Components/Data/DateTime',
+  component: DateTime,
+  parameters: { guide },
+  args: { value: '2026-01-15' },
+} satisfies Meta<typeof DateTime>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('15 Jan 2026')).toHaveAttribute('datetime', '2026-01-15');
+  },
+};
+
+export const Formats: Story = {
+  args: { value: '2026-01-15T14:30' },
+  render: (args) => (
+    <Stack gap={2}>
+      {(['date', 'weekday', 'time', 'dateTime'] as const).map((format) => (
+        <DateTime key={format} {...args} format={format} />
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    for (const text of ['15 Jan 2026', 'Thu, 15 Jan 2026', '2:30 PM', '15 Jan 2026, 2:30 PM'])
+      await expect(canvas.getByText(text)).toBeVisible();
+  },
+};
+
+export const TextThatIsNoDate: Story = {
+  args: { value: 'Monday to Friday' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Monday to Friday')).not.toHaveAttribute('datetime');
+  },
+};
+
+export const LongHindi: Story = {
+  render: (args) => (
+    <p lang="hi" className="max-w-64">
+      आपकी अगली अपॉइंटमेंट <DateTime {...args} format="weekday" /> को <DateTime value="14:30" format="time" /> बजे तय की गई
+      है।
+    </p>
+  ),
+};

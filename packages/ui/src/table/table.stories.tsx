@@ -1,0 +1,139 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { Badge } from '../badge/badge';
+import type { ComponentGuide } from '../component-guide/component-guide';
+import { DateTime } from '../date-time/date-time';
+import { Money } from '../money/money';
+import { Table } from './table';
+
+const guide = {
+  when: [
+    'For rows of equal things to compare or look up: records, orders, patients.',
+    'Compact for doctors and admins.',
+  ],
+  whenNot: [
+    'For the facts of one thing: use DescriptionList.',
+    'For things that patients choose between: use cards in a Grid.',
+  ],
+  keyboard: [
+    { keys: 'Tab', effect: 'Goes to a table that is wider than its place.' },
+    { keys: '← →', effect: 'Scroll it sideways.' },
+  ],
+  gaps: ['No sorting, selection or paging.'],
+} satisfies ComponentGuide;
+
+interface Order {
+  id: number;
+  medicine: string;
+  maker: string;
+  ordered: string;
+  status: 'Delivered' | 'On its way';
+  price: number;
+}
+
+const orders: Order[] = [
+  { id: 1, medicine: 'Paracetamol 500mg', maker: 'Cipla', ordered: '2026-01-12', status: 'On its way', price: 50 },
+  { id: 2, medicine: 'Amoxicillin 250mg', maker: 'Sun Pharma', ordered: '2025-12-30', status: 'Delivered', price: 120 },
+  { id: 3, medicine: 'Metformin 500mg', maker: 'Lupin', ordered: '2025-12-02', status: 'Delivered', price: 1075 },
+];
+
+function OrderTable(props: Partial<Parameters<typeof Table<Order>>[0]>) {
+  return (
+    <Table<Order>
+      caption="Orders of the last three months"
+      rows={orders}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'medicine', header: 'Medicine', rowHeader: true, cell: ({ medicine }) => medicine },
+        { key: 'maker', header: 'Manufacturer', cell: ({ maker }) => maker },
+        { key: 'ordered', header: 'Ordered', cell: ({ ordered }) => <DateTime value={ordered} /> },
+        {
+          key: 'status',
+          header: 'Status',
+          cell: ({ status }) => <Badge tone={status === 'Delivered' ? 'success' : 'info'}>{status}</Badge>,
+        },
+        { key: 'price', header: 'Price', align: 'end', cell: ({ price }) => <Money amount={price} /> },
+      ]}
+      {...props}
+    />
+  );
+}
+
+const meta = {
+  title: 'Components/Data/Table',
+  component: OrderTable,
+  parameters: { guide },
+} satisfies Meta<typeof OrderTable>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: 'Orders of the last three months' })).toBeVisible();
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(5);
+    await expect(canvas.getByRole('rowheader', { name: 'Paracetamol 500mg' })).toBeVisible();
+    await expect(canvas.getByRole('cell', { name: '₹1,075' })).toBeVisible();
+    await expect(canvas.queryByRole('region')).toBeNull();
+  },
+};
+
+export const Densities: Story = {
+  render: () => (
+    <div className="grid gap-8">
+      <OrderTable caption="Comfortable" density="comfortable" />
+      <OrderTable caption="Compact" density="compact" />
+    </div>
+  ),
+};
+
+export const CaptionHidden: Story = {
+  args: { captionHidden: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: 'Orders of the last three months' })).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  args: { rows: [], empty: 'You have not ordered anything yet.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('cell', { name: 'You have not ordered anything yet.' })).toBeVisible();
+  },
+};
+
+export const WiderThanItsPlace: Story = {
+  render: (args) => (
+    <div className="w-72">
+      <OrderTable {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const region = await canvas.findByRole('region', { name: 'Orders of the last three months' });
+    await userEvent.tab();
+    await expect(region).toHaveFocus();
+    region.scrollLeft = 60;
+    await waitFor(() => expect(region.scrollLeft).toBe(60));
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const LongHindi: Story = {
+  args: {
+    caption: 'पिछले तीन महीनों में मँगवाई गई दवाइयों की सूची',
+    rows: [
+      {
+        id: 1,
+        medicine: 'पैरासिटामोल 500 मिलीग्राम की गोलियाँ',
+        maker: 'सिप्ला लिमिटेड',
+        ordered: '2026-01-12',
+        status: 'Delivered',
+        price: 50,
+      },
+    ],
+  },
+  render: (args) => (
+    <div lang="hi">
+      <OrderTable {...args} />
+    </div>
+  ),
+};
