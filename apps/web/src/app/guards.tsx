@@ -5,6 +5,9 @@ import { PageSkeleton } from './page-skeleton';
 import { paths } from './paths';
 import { returnState } from './return-to';
 
+/** True while the router is on its way to another page (its updates are transitions): signing out has chosen where to go already. */
+const isLeaving = (pathname: string) => window.location.pathname !== pathname;
+
 /**
  * Lets a signed-in person through, of the given role if there is one; waits for the stored session to be restored before it decides.
  * The role only steers what is shown: data is guarded by the database's row rules.
@@ -12,7 +15,7 @@ import { returnState } from './return-to';
 export function RequireUser({ role }: { role?: Role }) {
   const session = useSession();
   const location = useLocation();
-  if (session.status === 'restoring') return <PageSkeleton />;
+  if (session.status === 'restoring' || isLeaving(location.pathname)) return <PageSkeleton />;
   if (session.status === 'signedOut') return <Navigate to={paths.signIn} replace state={returnState(location)} />;
   if (role && session.user.role !== role) return <Navigate to={paths.home} replace />;
   return <Outlet />;
