@@ -52,3 +52,8 @@ export const blogPosts = [
 
 /** The slug of one of the posts. */
 export type BlogSlug = (typeof blogPosts)[number]['slug'];
+
+/** The post with this slug; undefined for any other. */
+export function findBlogPost(slug: string | undefined): (typeof blogPosts)[number] | undefined {
+  return blogPosts.find((post) => post.slug === slug);
+}

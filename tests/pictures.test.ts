@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { blogPosts } from '@sehat/catalog/blog-posts';
+import { doctors } from '@sehat/catalog/doctors';
+import { partnerHospitals } from '@sehat/catalog/hospitals';
+import { medicines } from '@sehat/catalog/medicines';
+import { describe, expect, it } from 'vitest';
+
+const site = join(import.meta.dirname, '../apps/web/public');
+const read = (path: string) => readFileSync(join(site, path), 'utf8');
+const drawings = readdirSync(join(site, 'images'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.svg'))
+  .map((name) => `/images/${name}`);
+
+const named: string[] = [...doctors, ...partnerHospitals, ...blogPosts, ...medicines].map((entry) => entry.image);
+
+/** Bytes that a drawing may weigh. */
+const budget = (path: string) => {
+  if (path.startsWith('/images/doctors/')) return 6 * 1024;
+  return path === '/images/hero.svg' ? 25 * 1024 : 12 * 1024;
+};
+
+describe('pictures', () => {
+  it('exist for every entry of the catalogue, and no drawing lies about unused', () => {
+    expect([...named, '/images/avatar.svg', '/images/hero.svg'].toSorted()).toEqual(drawings.toSorted());
+  });
+
+  it.each(drawings)('%s is light, sized, and needs nothing from outside', (path) => {
+    const drawing = read(path);
+    expect(drawing.length).toBeLessThanOrEqual(budget(path));
+    expect(drawing).toMatch(
+      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 (\d+) (\d+)" width="\1" height="\2">/,
+    );
+    expect(drawing).not.toMatch(/<script|<image|<foreignObject|href="(?!#)|url\((?!#)|\son\w+=/);
+    const ids = [...drawing.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+  });
+
+  it('are listed with their licence', () => {
+    const licence = read('/images/LICENSE.md');
+    for (const path of drawings) {
+      const [, folder, name] = path.split('/').slice(1);
+      expect(licence).toContain(name ? `\`${folder}/*.svg\`` : `\`${folder}\``);
+    }
+  });
+
+  it('include every icon that the manifest names', () => {
+    const { icons } = JSON.parse(read('/site.webmanifest')) as { icons: { src: string }[] };
+    expect(icons.length).toBeGreaterThan(3);
+    expect(icons.filter(({ src }) => !existsSync(join(site, src)))).toEqual([]);
+  });
+});
