@@ -16,7 +16,8 @@ function toAuthFailure(error: unknown): AuthFailure {
     case 'malformed':
       return { kind: 'unreadable' };
     case 'server':
-      return { kind: retryable(error.status) ? 'unavailable' : 'rejected', message };
+      // Only a refusal (4xx) may end a session.
+      return { kind: retryable(error.status) ? 'unavailable' : 'unreadable', message };
     case 'rejected':
       return { kind: 'rejected', message };
   }

@@ -9,7 +9,7 @@ import {
   selectUser,
 } from '@sehat/machines/auth';
 import { useSelector } from '@xstate/react';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { type Actor, createActor, waitFor } from 'xstate';
 import { provideCurrentSession } from '../api/current-session';
 import { authDeps } from './auth-deps';
@@ -62,4 +62,10 @@ export function useSessionUser(): SessionUser {
 export function useAuthError(): string | null {
   const failure = useSelector(useAuth(), selectFailure);
   return failure ? authMessage(failure) : null;
+}
+
+/** Forgets the failure of an attempt when the person leaves the page on which it was made. */
+export function useDismissOnLeave() {
+  const auth = useAuth();
+  useEffect(() => () => auth.send({ type: 'error.dismiss' }), [auth]);
 }

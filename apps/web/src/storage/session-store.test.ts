@@ -62,7 +62,7 @@ describe('sessionStore', () => {
     expect(changed.mock.calls.length).toBeGreaterThan(1);
     stop();
     changed.mockClear();
-    window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'sehat.session' }));
     expect(changed).not.toHaveBeenCalled();
   });
 });

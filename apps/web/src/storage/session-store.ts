@@ -38,8 +38,9 @@ export const sessionStore: SessionStore = {
   write(session) {
     const { user, ...tokens } = session;
     try {
-      tokenStore.write({ ...tokens, userId: user.id });
+      // Other tabs watch the tokens: whoever reads on their change finds the person in place.
       userStore.write(user);
+      tokenStore.write({ ...tokens, userId: user.id });
       memory = null;
     } catch {
       memory = session;
@@ -50,10 +51,5 @@ export const sessionStore: SessionStore = {
     userStore.clear();
     tokenStore.clear();
   },
-  subscribe(listener) {
-    const stops = [userStore.subscribe(listener), tokenStore.subscribe(listener)];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  },
+  subscribe: tokenStore.subscribe,
 };

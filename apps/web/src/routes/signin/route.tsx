@@ -2,7 +2,7 @@ import { selectIsSubmitting } from '@sehat/machines/auth';
 import { useSelector } from '@xstate/react';
 import { useLocation } from 'react-router-dom';
 import { afterSignIn } from '../../app/after-sign-in';
-import { useAuth, useAuthError, useSession } from '../../app/auth-provider';
+import { useAuth, useAuthError, useDismissOnLeave, useSession } from '../../app/auth-provider';
 import { config } from '../../app/env';
 import { Leave } from '../../app/leave';
 import { Page } from '../../app/page';
@@ -15,6 +15,7 @@ export function SignInRoute() {
   const session = useSession();
   const submitting = useSelector(auth, selectIsSubmitting);
   const error = useAuthError();
+  useDismissOnLeave();
   const { state } = useLocation() as { state: unknown };
 
   if (session.status === 'signedIn') return <Leave to={afterSignIn(session.user, readReturnTo(state))} />;

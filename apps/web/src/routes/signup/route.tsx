@@ -1,7 +1,7 @@
 import { selectIsConfirmationSent, selectIsSubmitting } from '@sehat/machines/auth';
 import { useSelector } from '@xstate/react';
 import { useLocation } from 'react-router-dom';
-import { useAuth, useAuthError, useSession } from '../../app/auth-provider';
+import { useAuth, useAuthError, useDismissOnLeave, useSession } from '../../app/auth-provider';
 import { Leave } from '../../app/leave';
 import { Page } from '../../app/page';
 import { paths } from '../../app/paths';
@@ -15,6 +15,7 @@ export function SignUpRoute() {
   const submitting = useSelector(auth, selectIsSubmitting);
   const confirmationSent = useSelector(auth, selectIsConfirmationSent);
   const error = useAuthError();
+  useDismissOnLeave();
   const { state } = useLocation() as { state: unknown };
 
   if (session.status === 'signedIn') return <Leave to={readReturnTo(state) ?? paths.dashboard} />;
