@@ -3,6 +3,8 @@ import { launchOptions } from '../../scripts/browser.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 const baseURL = `http://127.0.0.1:${port}`;
+// A build of its own: another `E2E_PORT` runs beside this one, and `dist` stays what `npm run build` made.
+const site = `../../node_modules/.cache/sehat-e2e-${port}`;
 
 /** Journeys through the production build, served as the static site that it is. */
 export default defineConfig({
@@ -26,7 +28,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   webServer: {
-    command: `npm run --silent build && vite preview --host 127.0.0.1 --port ${port} --strictPort`,
+    command: `vite build --outDir ${site} --emptyOutDir --logLevel warn && vite preview --outDir ${site} --host 127.0.0.1 --port ${port} --strictPort`,
+    cwd: import.meta.dirname,
     url: baseURL,
     reuseExistingServer: false,
     timeout: 120_000,
