@@ -59,7 +59,7 @@ export function AlertDialog({
         >
           <div className="flex items-start gap-3">
             {isDanger ? <ToneIcon tone="danger" className="mt-1 text-subheading" /> : null}
-            <RadixAlertDialog.Title className="text-subheading font-semibold text-balance">
+            <RadixAlertDialog.Title className="min-w-0 text-subheading font-semibold text-balance">
               {title}
             </RadixAlertDialog.Title>
           </div>

@@ -4,18 +4,21 @@ import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from '../icon-button/icon-button';
 import { type Tone, ToneIcon } from '../tone/tone';
 
-const banner = cva('hairline flex items-start gap-3 rounded-card border-current/35 py-1.5 ps-4 pe-4 text-body', {
-  variants: {
-    tone: {
-      success: 'bg-success-soft text-on-success-soft',
-      info: 'bg-info-soft text-on-info-soft',
-      warning: 'bg-attention-soft text-on-attention-soft',
-      danger: 'bg-danger-soft text-on-danger-soft',
+const banner = cva(
+  'hairline flex items-start gap-3 rounded-card border-current/40 in-data-[theme=contrast]:border-current py-1.5 ps-4 pe-4 text-body',
+  {
+    variants: {
+      tone: {
+        success: 'bg-success-soft text-on-success-soft',
+        info: 'bg-info-soft text-on-info-soft',
+        warning: 'bg-attention-soft text-on-attention-soft',
+        danger: 'bg-danger-soft text-on-danger-soft',
+      },
+      dismissable: { true: 'pe-1.5' },
     },
-    dismissable: { true: 'pe-1.5' },
+    defaultVariants: { tone: 'info' },
   },
-  defaultVariants: { tone: 'info' },
-});
+);
 
 export interface BannerProps extends Omit<ComponentProps<'div'>, 'title' | 'role'> {
   /** @default 'info' */

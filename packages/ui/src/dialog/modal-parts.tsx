@@ -33,7 +33,7 @@ export function ModalFrame({ title, description, closeLabel, footer, children }:
       <div
         className={`z-1 flex items-start gap-3 border-b bg-surface pt-[max(0.75rem,env(safe-area-inset-top))] pb-3 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-0 ${inset}`}
       >
-        <RadixDialog.Title className="min-w-0 grow py-1.5 text-subheading font-semibold text-balance">
+        <RadixDialog.Title className="min-w-0 grow py-2 text-subheading font-semibold text-balance">
           {title}
         </RadixDialog.Title>
         <RadixDialog.Close asChild>
@@ -50,7 +50,7 @@ export function ModalFrame({ title, description, closeLabel, footer, children }:
       </div>
       {footer ? (
         <div
-          className={`z-1 flex flex-wrap justify-end gap-3 border-t bg-surface pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0 ${inset}`}
+          className={`z-1 flex flex-wrap justify-end gap-3 border-t *:max-sm:grow bg-surface pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0 ${inset}`}
         >
           {footer}
         </div>

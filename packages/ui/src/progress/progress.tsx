@@ -62,7 +62,12 @@ export function Progress({
         {isKnown ? (
           <span className={bar({ tone })} style={{ inlineSize: `${share * 100}%` }} />
         ) : (
-          <span className={cx(bar({ tone }), 'w-1/4 animate-sweep motion-reduce:w-full motion-reduce:opacity-40')} />
+          <span
+            className={cx(
+              bar({ tone }),
+              'w-1/4 animate-sweep motion-safe:rtl:ms-[75%] motion-reduce:mx-auto motion-reduce:w-1/2',
+            )}
+          />
         )}
       </div>
     </div>

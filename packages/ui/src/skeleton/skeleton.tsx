@@ -5,8 +5,9 @@ const skeleton = cva('block animate-pulse bg-ink/12 forced-colors:border', {
   variants: {
     shape: {
       text: 'h-[0.7em] rounded-tag not-last:mb-[0.9em] last:not-only:w-3/5',
-      rect: 'h-32 w-full rounded-card',
-      circle: 'size-12 rounded-full',
+      // No weight of their own, so that a class name can give another size.
+      rect: '[:where(&)]:h-32 [:where(&)]:w-full [:where(&)]:rounded-card',
+      circle: 'rounded-full [:where(&)]:size-12',
     },
   },
   defaultVariants: { shape: 'text' },

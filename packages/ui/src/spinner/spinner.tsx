@@ -30,7 +30,7 @@ export function Spinner({ label, labelVisible = false, size, className, ...props
           stroke="currentColor"
           strokeWidth="3"
           strokeLinecap="round"
-          className="animate-draw motion-reduce:hidden"
+          className="animate-draw"
         />
         <circle cx="24" cy="24" r="3.5" className="fill-attention" />
       </svg>

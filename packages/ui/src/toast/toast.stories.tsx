@@ -153,6 +153,20 @@ export const PausesUnderThePointer: Story = {
   },
 };
 
+/** Dismissing removes the notification from under the pointer; the others run on once the pointer is elsewhere. */
+export const RunsOnAfterADismissal: Story = {
+  args: { toaster: brief },
+  play: async ({ canvas }) => {
+    brief.notify({ message: 'Contact added' });
+    brief.notify({ message: 'Contact removed' });
+    await userEvent.hover(await within(region()).findByText('Contact added'));
+    await userEvent.click(dismissOf('Contact added'));
+    await outlives(brief, 'Contact removed');
+    await userEvent.hover(canvas.getByRole('button', { name: 'Add to Cart' }));
+    await waitFor(() => expect(shown()).toBe(0));
+  },
+};
+
 export const PausesWithFocus: Story = {
   args: { toaster: brief },
   play: async ({ canvas }) => {

@@ -1,3 +1,4 @@
+import { cva } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { ToneIcon } from '../tone/tone';
@@ -28,8 +29,16 @@ function usePauses(toaster: Toaster, region: RefObject<HTMLElement | null>) {
       relatedTarget instanceof Node && element.contains(relatedTarget);
     const listeners = new AbortController();
     const { signal } = listeners;
-    element.addEventListener('pointerenter', () => toaster.pause('pointer'), { signal });
-    element.addEventListener('pointerleave', () => toaster.resume('pointer'), { signal });
+    // On the document: no leave is told to a list whose item was removed from under the pointer.
+    document.addEventListener(
+      'pointerover',
+      ({ target }) =>
+        target instanceof Node && element.contains(target) ? toaster.pause('pointer') : toaster.resume('pointer'),
+      { signal },
+    );
+    document.addEventListener('pointerout', ({ relatedTarget }) => relatedTarget ?? toaster.resume('pointer'), {
+      signal,
+    });
     element.addEventListener(
       'focusin',
       (event) => {
@@ -76,6 +85,12 @@ interface ToastCardProps {
   onDismiss: () => void;
 }
 
+const chip = cva('my-1 grid size-8 shrink-0 place-items-center rounded-full text-small', {
+  variants: {
+    tone: { success: 'bg-success-soft', info: 'bg-info-soft', warning: 'bg-attention-soft', danger: 'bg-danger-soft' },
+  },
+});
+
 const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault();
 
 function ToastCard({ toast, dismissLabel, onDismiss }: ToastCardProps) {
@@ -83,9 +98,11 @@ function ToastCard({ toast, dismissLabel, onDismiss }: ToastCardProps) {
   return (
     <li
       data-toast-id={toast.id}
-      className="hairline pointer-events-auto flex items-start gap-3 rounded-card border-line-strong bg-surface py-1.5 ps-4 pe-1.5 text-ink shadow-overlay transition-[opacity,translate] duration-calm ease-out starting:-translate-y-2 starting:opacity-0"
+      className="hairline pointer-events-auto flex items-start gap-2.5 rounded-card border-line-strong bg-surface py-1 ps-2.5 pe-1 text-ink shadow-raised transition-[opacity,translate] duration-calm ease-out starting:-translate-y-2 starting:opacity-0"
     >
-      <ToneIcon tone={toast.tone} className="mt-2.5" />
+      <span className={chip({ tone: toast.tone })}>
+        <ToneIcon tone={toast.tone} />
+      </span>
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 py-2 text-small">
         <p id={messageId} className="min-w-0 font-medium">
           {toast.message}
@@ -159,7 +176,7 @@ export function ToastRegion({ toaster, label = 'Notifications (F8)', dismissLabe
       tabIndex={-1}
       className="pointer-events-none fixed end-0 top-16 z-toast max-h-[calc(100dvh-4rem)] w-full max-w-104 rounded-card p-4 pe-[max(1rem,env(safe-area-inset-right))] outline-offset-[-4px] has-[li]:overflow-y-auto"
     >
-      <ol className="grid gap-2">
+      <ol className="grid grid-cols-1 gap-2">
         {toasts.map((toast) => (
           <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} onDismiss={() => dismiss(toast.id)} />
         ))}
