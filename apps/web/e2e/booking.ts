@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
 
 /** A date in India so many days from now, as a date input takes it. */
-export const dateInDays = (days: number) =>
+const dateInDays = (days: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(
     new Date(Date.now() + days * 24 * 60 * 60 * 1000),
   );
