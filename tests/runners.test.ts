@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { root } from './project-fixture';
+
+let folder: string;
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'sehat-runners-')));
+  mkdirSync(join(folder, 'scripts'));
+  for (const name of ['check.mjs', 'test.mjs', 'run-npm.mjs']) {
+    cpSync(join(root, 'scripts', name), join(folder, 'scripts', name));
+  }
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs one of the project's runners in a project with these scripts. */
+function run(script: string, scripts: Record<string, string>, ...args: string[]) {
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'fixture', private: true, scripts }));
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${script}`, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return { status, output: stdout + stderr };
+}
+
+const says = (text: string, code = 0) => `node -e "console.log('${text}'); process.exit(${code})"`;
+
+describe('npm run check', () => {
+  test('passes when every check does, and keeps their words to itself', () => {
+    const { status, output } = run('check.mjs', { 'check:a': says('chatter'), 'check:b': says('chatter') });
+    expect(output).toContain('All 2 checks pass');
+    expect(output).not.toContain('chatter');
+    expect(status).toBe(0);
+  });
+
+  test('fails when one does, runs the others all the same, and shows what it said', () => {
+    const { status, output } = run('check.mjs', { 'check:a': says('the reason', 3), 'check:b': says('chatter') });
+    expect(output).toContain('✗ a');
+    expect(output).toContain('✓ b');
+    expect(output).toContain('the reason');
+    expect(output).toContain('1 of 2 checks failed: a');
+    expect(status).toBe(1);
+  });
+
+  test('fails when a check cannot be started', () => {
+    expect(run('check.mjs', { 'check:a': 'no-such-program-anywhere' }).status).toBe(1);
+  });
+
+  test('runs the checks that are asked for, and refuses those that do not exist', () => {
+    const scripts = { 'check:a': says('fine'), 'check:b': says('broken', 1) };
+    expect(run('check.mjs', scripts, 'a').status).toBe(0);
+    const { status, output } = run('check.mjs', scripts, 'c');
+    expect(output).toContain('No such check: c. There are: a, b.');
+    expect(status).toBe(2);
+  });
+});
+
+/** A part of the tests that writes the report it is asked for and ends with a code. */
+const writeReports = `
+import { writeFileSync } from 'node:fs';
+const [unit, code] = process.argv.slice(2);
+const file = process.argv.find((arg) => arg.startsWith('--outputFile.json='))?.split('=')[1];
+if (file) writeFileSync(file, JSON.stringify({ numPassedTests: 5, numFailedTests: Number(unit) }));
+else writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, JSON.stringify({ stats: { expected: 3, flaky: 1, unexpected: Number(unit) } }));
+process.exit(Number(code));
+`;
+
+describe('npm test', () => {
+  const part = (failed: number, code: number) => `node part.mjs ${failed} ${code}`;
+  const passing = {
+    check: says('checked'),
+    'test:unit': part(0, 0),
+    'test:stories': part(0, 0),
+    'test:e2e': part(0, 0),
+  };
+  beforeEach(() => writeFileSync(join(folder, 'part.mjs'), writeReports));
+
+  test('adds up what passed, and says how long each part took', () => {
+    const { status, output } = run('test.mjs', passing);
+    expect(output).toContain('15 passed, 0 failed in');
+    expect(output).toMatch(/✓ test:e2e +\d+ s +4 passed, 0 failed/);
+    expect(status).toBe(0);
+  });
+
+  test('runs every part and fails when one has failed', () => {
+    const { status, output } = run('test.mjs', { ...passing, 'test:unit': part(2, 1) });
+    expect(output).toContain('15 passed, 2 failed in');
+    expect(output).toMatch(/✗ test:unit/);
+    expect(output).toMatch(/✓ test:e2e/);
+    expect(status).toBe(1);
+  });
+
+  test('counts a part that crashed, or whose code and report disagree, as failed', () => {
+    const { status, output } = run('test.mjs', {
+      ...passing,
+      'test:stories': says('no report', 1),
+      'test:e2e': part(0, 1),
+    });
+    expect(output).toMatch(/✗ test:stories +\d+ s +0 passed, 1 failed/);
+    expect(output).toMatch(/✗ test:e2e +\d+ s +4 passed, 1 failed/);
+    expect(status).toBe(1);
+  });
+});
