@@ -7,6 +7,8 @@ import type { ComboboxOption } from './match-options';
 import { EmptyPopup, ListboxPopup } from './popup';
 import { useCombobox } from './use-combobox';
 
+export type { ComboboxOption };
+
 const english = {
   list: 'Suggestions',
   count: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
@@ -113,10 +115,9 @@ function ComboboxInput({ box, onClick, onKeyDown, onBlur, ...input }: ComboboxIn
         className={cx(bareControl, 'pe-10')}
       />
       {input.readOnly ? null : (
-        <ChevronDown
-          aria-hidden
-          className="pointer-events-none absolute inset-y-0 end-3 my-auto size-[1.25em] text-ink-muted"
-        />
+        <span className="pointer-events-none absolute inset-y-0 end-3 grid place-items-center text-ink-muted">
+          <ChevronDown aria-hidden className="size-[1.25em]" />
+        </span>
       )}
     </ControlBox>
   );

@@ -55,8 +55,9 @@ export function ChoiceGroup({
     >
       <legend
         className={cx(
-          'flex-wrap items-baseline gap-x-1.5 pb-1.5 text-body text-ink',
-          legendVisible ? 'flex' : 'sr-only',
+          'flex-wrap items-baseline gap-x-1.5 pb-1 text-body text-ink',
+          // Floated, a legend is laid out like any other element: the error's edge runs past it.
+          legendVisible ? 'float-start flex w-full' : 'sr-only',
         )}
       >
         <span id={`${id}-legend`} className="font-semibold">
@@ -64,7 +65,7 @@ export function ChoiceGroup({
         </span>
         {optionalLabel ? <OptionalMark id={`${id}-optional`}>{optionalLabel}</OptionalMark> : null}
       </legend>
-      <div className="flex flex-col gap-1.5">
+      <div className="clear-both flex flex-col gap-1.5">
         {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
         {error ? <ErrorText id={`${id}-error`}>{error}</ErrorText> : null}
         {children}

@@ -23,7 +23,7 @@ const mark = cva(
     variants: {
       type: {
         radio:
-          'rounded-full checked:border-[7px] checked:border-action disabled:checked:border-ink-muted disabled:checked:border-solid',
+          'rounded-full checked:border-[0.4375rem] checked:border-action disabled:checked:border-ink-muted disabled:checked:border-solid',
         checkbox:
           'rounded-tag checked:border-action checked:bg-action indeterminate:border-action indeterminate:bg-action disabled:checked:border-ink-muted disabled:checked:bg-ink-muted',
       },

@@ -34,7 +34,7 @@ export function ControlBox({ start, end, readOnly, className, children }: Contro
       {start}
       {children}
       {readOnly ? (
-        <span className="grid shrink-0 place-items-center pe-3 text-ink-muted">
+        <span className="grid h-10.5 shrink-0 place-items-center self-start pe-3 text-ink-muted">
           <Lock aria-hidden className="size-[1.1em]" />
         </span>
       ) : null}

@@ -55,7 +55,7 @@ export function Field({
   const errorId = `${id}-error`;
   const optionalId = `${id}-optional`;
   return (
-    <div data-field="" className={cx('flex min-w-0 flex-col gap-1.5', className)}>
+    <div data-field="" className={cx('flex min-w-0 flex-col gap-1', className)}>
       <div className={cx(!labelVisible && 'sr-only', 'flex flex-wrap items-baseline gap-x-1.5')}>
         <label htmlFor={id} className="font-semibold text-body text-ink">
           {label}
@@ -65,7 +65,7 @@ export function Field({
       {hint ? <Hint id={hintId}>{hint}</Hint> : null}
       {error ? <ErrorText id={errorId}>{error}</ErrorText> : null}
       {/* Neighbours in a grid row keep their boxes on one line whichever of them has a hint or an error. */}
-      <div className="mt-auto">
+      <div className="mt-auto pt-0.5">
         {children({
           id,
           'aria-describedby': joinIds(

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
-import type { RefusedFile } from './check-file';
-import { FileDrop } from './file-drop';
+import { FileDrop, type RefusedFile } from './file-drop';
 
 const guide = {
   when: [

@@ -4,6 +4,8 @@ import { type ComponentProps, type DragEvent, useState } from 'react';
 import { Field, type FieldOwnProps, splitFieldProps } from '../field/field';
 import { checkFile, type Refusal, type RefusedFile } from './check-file';
 
+export type { RefusedFile };
+
 const english = {
   choose: 'Choose files',
   drop: 'or drop them here',
@@ -80,7 +82,9 @@ export function FileDrop({ accept, maxBytes, onFiles, multiple = true, words, ..
               className="peer absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
             />
             <span className="pointer-events-none flex flex-col items-center gap-2 text-ink peer-disabled:text-ink-muted">
-              <FileUp aria-hidden strokeWidth={1.5} className="size-9 text-link" />
+              <span className="text-link">
+                <FileUp aria-hidden strokeWidth={1.5} className="size-9" />
+              </span>
               <span>
                 <span className="font-semibold text-link underline underline-offset-4">{text.choose}</span>{' '}
                 <span className="text-ink-muted">{drop.isOver ? text.dropNow : text.drop}</span>

@@ -46,11 +46,11 @@ export function SegmentedControl({
   const baseId = id ?? ownId;
   return (
     <ChoiceGroup id={baseId} role="radiogroup" {...group}>
-      <div className="hairline grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-1 rounded-control border-line-strong bg-surface-sunken p-1">
+      <div className="hairline flex flex-wrap gap-1 rounded-control border-line-strong bg-surface-sunken p-1">
         {options.map((option, index) => (
           <label
             key={option.value}
-            className="relative flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-[6px] px-3 py-2 text-center font-semibold text-body text-ink transition-colors duration-quick hover:bg-action-soft hover:text-on-action-soft has-checked:bg-action has-checked:text-on-action has-disabled:cursor-not-allowed has-disabled:text-ink-muted has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none"
+            className="relative flex min-h-11 min-w-fit flex-1 cursor-pointer items-center justify-center gap-2 rounded-[6px] px-3 py-2 text-center font-semibold text-body text-ink transition-colors duration-quick hover:bg-action-soft hover:text-on-action-soft has-checked:bg-action has-checked:text-on-action has-disabled:cursor-not-allowed has-disabled:text-ink-muted has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none"
           >
             <input
               id={index === 0 ? baseId : `${baseId}-${index + 1}`}

@@ -41,10 +41,10 @@ export function Select({ options, placeholder, ...props }: SelectProps) {
               </option>
             ))}
           </select>
-          <ChevronDown
-            aria-hidden
-            className="pointer-events-none absolute inset-y-0 end-3 my-auto size-[1.25em] text-ink-muted"
-          />
+          {/* The colour sits on the span: forced colours leave an svg's own colour alone. */}
+          <span className="pointer-events-none absolute inset-y-0 end-3 grid place-items-center text-ink-muted">
+            <ChevronDown aria-hidden className="size-[1.25em]" />
+          </span>
         </ControlBox>
       )}
     </Field>

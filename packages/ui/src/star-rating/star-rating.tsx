@@ -40,14 +40,14 @@ export function StarRating({
   return (
     <ChoiceGroup id={baseId} role="radiogroup" legend={label} {...group}>
       <div className="flex flex-wrap items-center gap-x-3">
-        <div className="-ms-2 flex" onPointerLeave={() => setPointed(null)}>
+        <div className="-ms-2 grid w-56 max-w-full grid-cols-5" onPointerLeave={() => setPointed(null)}>
           {stars.map((count) => (
             <label
               key={count}
               onPointerEnter={(event) => {
                 if (event.pointerType === 'mouse') setPointed(count);
               }}
-              className="relative grid size-11 cursor-pointer place-items-center rounded-control has-disabled:cursor-not-allowed has-focus-visible:outline-3 has-focus-visible:outline-focus"
+              className="relative grid aspect-square cursor-pointer place-items-center rounded-control has-disabled:cursor-not-allowed has-focus-visible:outline-3 has-focus-visible:outline-focus"
             >
               <input
                 id={count === 1 ? baseId : `${baseId}-${count}`}
@@ -60,14 +60,14 @@ export function StarRating({
                 className="peer absolute inset-0 size-full cursor-[inherit] appearance-none opacity-0 outline-none"
               />
               <span className="sr-only">{starLabel(count)}</span>
-              <Star
-                aria-hidden
-                strokeWidth={1.75}
+              <span
                 className={cx(
-                  'pointer-events-none size-8 transition-transform duration-quick peer-hover:scale-110 peer-disabled:text-line-strong',
-                  count <= lit ? 'fill-current text-rating' : 'text-line-strong',
+                  'pointer-events-none size-[72%] transition-transform duration-quick peer-hover:scale-110 peer-disabled:text-line-strong',
+                  count <= lit ? 'text-rating' : 'text-line-strong',
                 )}
-              />
+              >
+                <Star aria-hidden strokeWidth={1.75} className={cx('size-full', count <= lit && 'fill-current')} />
+              </span>
             </label>
           ))}
         </div>

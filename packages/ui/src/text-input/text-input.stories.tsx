@@ -123,6 +123,6 @@ export const LongHindi: Story = {
 };
 
 export const RightToLeft: Story = {
-  args: { label: 'فون نمبر', prefix: '+91', error: 'اپنا فون نمبر درج کریں', type: 'tel' },
+  args: { label: 'فون نمبر', prefix: <bdi dir="ltr">+91</bdi>, error: 'اپنا فون نمبر درج کریں', type: 'tel' },
   globals: { direction: 'rtl' },
 };
