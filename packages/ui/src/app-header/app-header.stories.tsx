@@ -50,7 +50,7 @@ const renderLink: RenderHeaderLink = (link, { children, ...props }) => (
 );
 
 const person = (name: string, logout = 'Logout') => (
-  <div className="flex items-center gap-3">
+  <div className="flex flex-wrap items-center gap-3">
     <span
       aria-hidden="true"
       className="grid size-9 place-items-center rounded-full bg-action-soft font-semibold text-on-action-soft"

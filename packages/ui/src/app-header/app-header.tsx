@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { Menu } from 'lucide-react';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../button/button';
 import type { AppHeaderLink, RenderHeaderLink } from './app-header.types';
 import { HeaderLinks } from './header-links';
@@ -44,16 +44,14 @@ export function AppHeader({
   ...props
 }: AppHeaderProps) {
   const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
-  const openerRef = useRef<HTMLButtonElement>(null);
   return (
     <header {...props} className={cx('z-header border-b border-line bg-surface print:hidden', className)}>
       <div className="mx-auto max-w-content px-4 sm:px-6">
-        <div className="flex min-h-16 items-center justify-between gap-4 lg:min-h-18">
+        <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 lg:min-h-18">
           {brand}
           <div className="flex items-center gap-3">
             {account ? <div className="hidden md:block">{account}</div> : null}
             <Button
-              ref={openerRef}
               variant="secondary"
               className="lg:hidden"
               icon={<Menu aria-hidden="true" />}
@@ -80,7 +78,6 @@ export function AppHeader({
             navLabel={navLabel}
             closeLabel={closeLabel}
             account={account}
-            openerRef={openerRef}
             links={links}
             renderLink={renderLink}
             externalHint={externalHint}
