@@ -1,0 +1,67 @@
+import { line } from '../cart/cart.model';
+import { cartTotal } from '../cart/cart-items';
+import type { MachineModel } from '../testing/machine-model';
+import { type checkoutMachine, provideCheckout } from './checkout.machine';
+import type { CheckoutEmitted, CheckoutEvent, CheckoutForm } from './checkout.types';
+
+/** A form that can be sent, with the blanks that people leave around their answers. */
+export const completeForm: CheckoutForm = {
+  name: ' Asha Verma ',
+  email: 'asha@sehat.example',
+  phone: '98200 12345',
+  address: '12 Lodhi Road',
+  city: 'New Delhi',
+  pincode: ' 110003',
+  paymentMethod: 'upi',
+};
+
+const events: readonly CheckoutEvent[] = [
+  { type: 'cart.changed', items: [] },
+  { type: 'cart.changed', items: [line(0, 2)] },
+  { type: 'cart.changed', items: [line(0), line(1, 3)] },
+  { type: 'order.place', form: completeForm },
+  { type: 'order.place', form: { ...completeForm, pincode: '  ' } },
+];
+
+interface World {
+  /** How often the cart was cleared. */
+  cleared: number;
+}
+
+const placedOrders = (emitted: readonly { type: string }[]) =>
+  (emitted as readonly CheckoutEmitted[]).flatMap((event) => (event.type === 'placed' ? [event.order] : []));
+
+/** The checkout machine and everything that can happen to it. */
+export const checkoutModel: MachineModel<typeof checkoutMachine, World> = {
+  name: 'checkout',
+  world: () => ({ cleared: 0 }),
+  machine: ({ now, world }) =>
+    provideCheckout({
+      watchCart: () => () => {},
+      clearCart: () => {
+        world.cleared += 1;
+      },
+      newOrderNumber: () => 'SEH-20260115-4F7K',
+      now,
+    }),
+  events,
+  listeners: ['watchCart'],
+  calls: {},
+  fingerprint: ({ context }) => context.items.map(({ id, quantity }) => [id, quantity]),
+  invariants: {
+    'an order is placed once, and only in the placed state': ({ snapshot, emitted }) =>
+      placedOrders(emitted).length === (snapshot.matches('placed') ? 1 : 0),
+    'the cart is cleared once, and only by an order': ({ snapshot, world }) =>
+      world.cleared === (snapshot.matches('placed') ? 1 : 0),
+    'nobody is both turned away and served': ({ snapshot, emitted }) =>
+      emitted.filter(({ type }) => type === 'turnedAway').length === (snapshot.matches('turnedAway') ? 1 : 0),
+    'an order is for something, and its total is the sum of its lines': ({ emitted }) =>
+      placedOrders(emitted).every(({ items, total }) => items.length > 0 && total === cartTotal(items)),
+    'an order has every answer': ({ emitted }) =>
+      placedOrders(emitted).every(({ form }) =>
+        Object.values<string>({ ...form }).every((answer) => answer.trim() !== ''),
+      ),
+    'there is a form only for something to order': ({ snapshot }) =>
+      !snapshot.matches('filling') || snapshot.context.items.length > 0,
+  },
+};
