@@ -5,7 +5,7 @@ import { ApiFailure } from './api-failure';
 import { currentSession } from './current-session';
 
 /** Calls that take longer than this fail as a time-out. */
-export const timeoutMs = 15_000;
+const timeoutMs = 15_000;
 
 const base = ky.create({
   prefix: config.backendUrl || globalThis.location?.origin,
@@ -53,7 +53,7 @@ function readErrorBody(data: unknown): { code?: string; message?: string } {
 }
 
 /** Turns whatever ky threw into the one failure type that the app knows. An abort stays an abort. */
-export function toApiFailure(error: unknown): unknown {
+function toApiFailure(error: unknown): unknown {
   if (error instanceof ApiFailure) return error;
   if (isHTTPError(error)) {
     const { status } = error.response;

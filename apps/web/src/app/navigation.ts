@@ -24,7 +24,7 @@ const memberLinks: readonly NavigationLink[] = [
 ];
 
 /** Where a person's own Dashboard link leads. */
-export const dashboardPath = (user: SessionUser) => (user.role === 'doctor' ? paths.doctorDashboard : paths.dashboard);
+const dashboardPath = (user: SessionUser) => (user.role === 'doctor' ? paths.doctorDashboard : paths.dashboard);
 
 /** The header's links for a person, or for nobody signed in, in the order of the specification. */
 export function headerLinks(user: SessionUser | null): NavigationLink[] {

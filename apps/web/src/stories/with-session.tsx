@@ -7,7 +7,7 @@ import { AuthProvider } from '../app/auth-provider';
 const names: Record<Role, string> = { patient: 'Asha Verma', doctor: 'Dr. Ananya Iyer', admin: 'Ravi Kulkarni' };
 
 /** A session of a sample person, valid for as long as a story is open. */
-export function sampleSession(role: Role): Session {
+function sampleSession(role: Role): Session {
   return {
     accessToken: 'sample-access',
     refreshToken: 'sample-refresh',

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Route, Routes } from 'react-router-dom';
+import { expect, userEvent, within } from 'storybook/test';
+import { AppointmentConfirmationRoute } from '../../routes/appointment-confirmation/route';
+import { BookAppointmentRoute } from '../../routes/book-appointment/route';
+import { loadBackend, withBackend } from '../with-backend';
+import { withCart } from '../with-cart';
+import { withRouter } from '../with-router';
+
+function Journey() {
+  return (
+    <Routes>
+      <Route path="/book-appointment/:doctorId" element={<BookAppointmentRoute />} />
+      <Route path="/appointment-confirmation" element={<AppointmentConfirmationRoute />} />
+    </Routes>
+  );
+}
+
+const meta = {
+  title: 'Journeys/Book an appointment',
+  component: Journey,
+  loaders: [loadBackend],
+  decorators: [withCart, withRouter, withBackend],
+  parameters: { layout: 'fullscreen', path: '/book-appointment/1' },
+} satisfies Meta<typeof Journey>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function book(canvas: ReturnType<typeof within>) {
+  await userEvent.type(await canvas.findByLabelText('Date'), '2099-01-15');
+  await userEvent.selectOptions(canvas.getByLabelText('Time'), '9:00 AM');
+  await userEvent.type(canvas.getByLabelText('Age'), '34');
+  await userEvent.selectOptions(canvas.getByLabelText('Gender'), 'Female');
+  await userEvent.type(canvas.getByLabelText('Phone'), '98200 12345');
+  await userEvent.type(canvas.getByLabelText('Symptoms'), 'Palpitations since Monday');
+  await userEvent.click(canvas.getByRole('button', { name: 'Book Appointment' }));
+}
+
+export const Booked: Story = {
+  play: async ({ canvas }) => {
+    await book(canvas);
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Appointment confirmed' })).toBeVisible();
+    await expect(canvas.getByText('Dr. Ananya Iyer')).toBeVisible();
+  },
+};
+
+export const RefusedByTheServer: Story = {
+  parameters: { scenario: 'appointments:500' },
+  play: async ({ canvas }) => {
+    await book(canvas);
+    const [failure] = await canvas.findAllByText(/^Failed to book appointment: /);
+    await expect(failure).toBeVisible();
+    await expect(canvas.getByLabelText('Symptoms')).toHaveValue('Palpitations since Monday');
+  },
+};
+
+export const Offline: Story = {
+  parameters: { scenario: 'appointments:offline' },
+  play: async ({ canvas }) => {
+    await book(canvas);
+    const [failure] = await canvas.findAllByText(/You are offline/);
+    await expect(failure).toBeVisible();
+    await expect(canvas.getByLabelText('Phone')).toHaveValue('98200 12345');
+  },
+};
