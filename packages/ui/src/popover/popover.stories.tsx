@@ -84,14 +84,7 @@ export const Sides: Story = {
 
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
-  args: {
-    open: true,
-    title: 'NABL کی منظوری',
-    trigger: <Button variant="secondary">NABL کیا ہے؟</Button>,
-    lang: 'ur',
-    children: 'قومی بورڈ ہر سال اس لیبارٹری کی جانچ کرتا ہے۔',
-    closeLabel: 'بند کریں',
-  },
+  args: { open: true },
 };
 
 export const LongHindi: Story = {

@@ -77,7 +77,6 @@ export const OutOfBounds: Story = {
 
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
-  args: { label: 'روزانہ قدم', valueText: '6,400 / 10,000', lang: 'ur' },
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar');
     const filled = bar.firstElementChild?.getBoundingClientRect();

@@ -29,16 +29,11 @@ function usePauses(toaster: Toaster, region: RefObject<HTMLElement | null>) {
       relatedTarget instanceof Node && element.contains(relatedTarget);
     const listeners = new AbortController();
     const { signal } = listeners;
-    // On the document: no leave is told to a list whose item was removed from under the pointer.
-    document.addEventListener(
-      'pointerover',
-      ({ target }) =>
-        target instanceof Node && element.contains(target) ? toaster.pause('pointer') : toaster.resume('pointer'),
-      { signal },
-    );
-    document.addEventListener('pointerout', ({ relatedTarget }) => relatedTarget ?? toaster.resume('pointer'), {
-      signal,
-    });
+    const isInside = ({ target }: Event) => target instanceof Node && element.contains(target);
+    element.addEventListener('pointerenter', () => toaster.pause('pointer'), { signal });
+    element.addEventListener('pointerleave', () => toaster.resume('pointer'), { signal });
+    // No leave is told to a list whose item was removed from under the pointer: the next move elsewhere says it.
+    document.addEventListener('pointermove', (event) => isInside(event) || toaster.resume('pointer'), { signal });
     element.addEventListener(
       'focusin',
       (event) => {
