@@ -1,0 +1,29 @@
+import { anything, constantFrom, oneof } from 'fast-check';
+import { expect, test } from 'vitest';
+import { provePaths } from '../testing/prove-paths';
+import { proveRandomWalks } from '../testing/random-walk';
+import { dashboardModel } from './dashboard.model';
+import type { DashboardEvent } from './dashboard.types';
+
+test('every state and transition is reached by a shortest path, and the invariants hold on the way', {
+  timeout: 60_000,
+}, async () => {
+  const report = await provePaths(dashboardModel);
+  process.stdout.write(report.text);
+  expect(report.states.missing).toEqual([]);
+  expect(report.transitions.missing).toEqual([]);
+});
+
+const hostile = oneof(
+  constantFrom('prescription.downloaded', 'visit', '__proto__', 'toString').map((type) => ({ type })),
+  anything().map((payload) => ({ type: 'analysis.request', payload })),
+).map((event) => event as DashboardEvent);
+
+const event = oneof(constantFrom(...dashboardModel.events), hostile);
+
+test.each([
+  ['a fixed', 7],
+  ['a fresh', undefined],
+])('ten thousand random steps under %s seed', { timeout: 60_000 }, async (_, seed) => {
+  expect(await proveRandomWalks(dashboardModel, event, { seed })).toBeGreaterThanOrEqual(10_000);
+});
