@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { tokensWith, tokenValue } from './read-tokens';
+import { Specimen } from './specimen';
+
+const meta = { title: 'Foundations/Space and shape' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const unit = Number.parseFloat(tokenValue('spacing'));
+const steps = [
+  [1, 'Between an icon and its label'],
+  [2, 'Between a label and its field'],
+  [3, 'Within a control'],
+  [4, 'Between fields; around the page on phones'],
+  [6, 'Within a card; around the page'],
+  [8, 'Between groups of fields'],
+  [12, 'Between parts of a page'],
+  [16, 'Before the footer'],
+] as const;
+
+/** Everything stands on a 4 px grid. A step is a multiple of it, in rem, so that space grows with text. */
+export const Default: Story = {
+  name: 'Space',
+  render: () => (
+    <Specimen title="Space" lead={`One step is ${tokenValue('spacing')}. These are the steps in use.`}>
+      <ul className="grid gap-3">
+        {steps.map(([step, use]) => (
+          <li key={step} className="flex flex-wrap items-center gap-4 text-small">
+            <span className="w-24 shrink-0 tabular-nums">
+              {step} · {step * unit * 16} px
+            </span>
+            <span
+              className="h-5 rounded-tag border border-action bg-action-soft"
+              style={{ width: `${step * unit}rem` }}
+            />
+            <span className="text-ink-muted">{use}</span>
+          </li>
+        ))}
+      </ul>
+    </Specimen>
+  ),
+};
+
+export const Radius: Story = {
+  render: () => (
+    <Specimen title="Radius">
+      <ul className="flex flex-wrap gap-6">
+        {tokensWith('radius-')
+          .filter(({ name }) => name !== 'radius-*')
+          .map(({ name, value }) => (
+            <li key={name} className="text-small">
+              <div
+                className="mb-2 size-28 border-2 border-action bg-action-soft"
+                style={{ borderRadius: `var(--${name})` }}
+              />
+              {name}
+              <span className="block text-caption text-ink-muted">{value}</span>
+            </li>
+          ))}
+      </ul>
+    </Specimen>
+  ),
+};
+
+/** Hairlines first. A shadow only where something lies above the page. */
+export const BordersAndShadows: Story = {
+  render: () => (
+    <Specimen
+      title="Borders and shadows"
+      lead="A hairline separates, a strong line bounds what can be used, a shadow lifts."
+    >
+      <ul className="flex flex-wrap gap-8 text-small">
+        <li className="grid h-28 w-44 place-items-center rounded-card hairline bg-surface">hairline, line</li>
+        <li className="grid h-28 w-44 place-items-center rounded-card hairline border-line-strong bg-surface">
+          hairline, line-strong
+        </li>
+        {tokensWith('shadow-')
+          .filter(({ name }) => name !== 'shadow-*')
+          .map(({ name, value }) => (
+            <li
+              key={name}
+              className="grid h-28 w-44 place-items-center rounded-card bg-surface"
+              style={{ boxShadow: value }}
+            >
+              {name}
+            </li>
+          ))}
+      </ul>
+    </Specimen>
+  ),
+};

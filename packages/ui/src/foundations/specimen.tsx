@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+
+/** A part of a foundations page: a heading, a line on what it is for, the specimens. */
+export function Specimen({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="mb-12">
+      <h2 className="text-heading font-semibold">{title}</h2>
+      {lead ? <p className="mt-1 max-w-text text-ink-muted">{lead}</p> : null}
+      <div className="mt-5">{children}</div>
+    </section>
+  );
+}
+
+/** A plain table; the first cell of a row names it. */
+export function SpecimenTable({
+  caption,
+  columns,
+  rows,
+}: {
+  caption: string;
+  columns: string[];
+  rows: { key: string; cells: ReactNode[] }[];
+}) {
+  return (
+    <table className="w-full border-collapse text-start text-small">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="border-b border-line-strong">
+          {columns.map((column) => (
+            <th key={column} scope="col" className="py-2 pe-5 text-start font-semibold">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells: [head, ...cells] }) => (
+          <tr key={key} className="border-b align-middle">
+            <th scope="row" className="py-2.5 pe-5 text-start font-medium">
+              {head}
+            </th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]} className="py-2.5 pe-5">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
