@@ -64,7 +64,7 @@ export function HomePage({ onSearch }: HomePageProps) {
       </Hero>
       <Container>
         <nav aria-label="Quick links" className="mt-8">
-          <Grid min="13rem" gap={4}>
+          <Grid columns={4} gap={4}>
             {quickLinks.map(({ label, href, icon }) => (
               <QuickLink key={href} icon={icon} label={label} asChild>
                 <RouterLink to={href} />
@@ -72,7 +72,7 @@ export function HomePage({ onSearch }: HomePageProps) {
             ))}
           </Grid>
         </nav>
-        <Section title="Care that fits your day" divider>
+        <Section title="Care that fits your day">
           <Grid min="15rem" gap={6}>
             {features.map(({ title, icon, text }) => (
               <FeatureCard key={title} icon={icon} title={title}>
@@ -96,7 +96,7 @@ export function HomePage({ onSearch }: HomePageProps) {
             {featuredExpert.bio}
           </ExpertCard>
         </Section>
-        <Section title="Partner hospitals" divider>
+        <Section title="Partner hospitals">
           <Grid min="18rem" gap={6}>
             {partnerHospitals.map(({ id, name, location, image, specialties }) => (
               <HospitalCard key={id} name={name} location={location} image={image} specialties={specialties} />
