@@ -26,7 +26,7 @@ export function SkipLink({ href, className, onClick, children = 'Skip to main co
         focusTarget(event);
       }}
       className={cx(
-        'fixed start-4 top-3 z-toast -translate-y-[200%] rounded-control hairline border-focus bg-surface px-4 py-2.5 font-semibold text-link shadow-overlay transition-transform duration-quick focus:translate-y-0',
+        'fixed start-4 top-3 z-toast -translate-y-[200%] rounded-control hairline border-focus bg-surface px-4 py-2.5 font-semibold text-link transition-transform duration-quick focus:translate-y-0 focus:shadow-overlay',
         className,
       )}
     >
