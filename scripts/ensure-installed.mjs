@@ -41,7 +41,7 @@ function reasonToInstall() {
 const reason = reasonToInstall();
 if (reason) {
   console.log(`Installing dependencies with npm ci: ${reason}.`);
-  const status = await runNpm(['ci', '--no-audit', '--no-fund']);
+  const status = await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   if (status !== 0) {
     console.error('\nDependencies could not be installed; the reason stands above. Nothing was started.');
     process.exit(status);
