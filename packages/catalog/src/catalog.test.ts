@@ -14,9 +14,10 @@ import { insurancePlans } from './insurance-plans';
 import { labTests } from './lab-tests';
 import { labs } from './labs';
 import { medicalRecords } from './medical-records';
-import { medicines, prescribedMedicineIds } from './medicines';
+import { medicines } from './medicines';
 import { paymentMethods } from './payment-methods';
 import { sampleAppointments } from './sample-appointments';
+import { samplePrescription } from './sample-care';
 import { timeSlots } from './time-slots';
 import { vitals } from './vitals';
 
@@ -136,8 +137,13 @@ describe('pharmacy', () => {
   });
 
   it('has the four prescribed medicines at 50, 120, 85 and 45 rupees', () => {
-    const prices = prescribedMedicineIds.map((id) => medicines.find((medicine) => medicine.id === id)?.price);
-    expect(prices).toEqual([50, 120, 85, 45]);
+    const prescribed = samplePrescription.medicines.map(({ medicine }) => medicines.find(({ id }) => id === medicine));
+    expect(prescribed.map((medicine) => medicine?.price)).toEqual([50, 120, 85, 45]);
+  });
+
+  it('has a prescription by a doctor of the catalogue', () => {
+    expect(doctors.map(({ name }) => name)).toContain(samplePrescription.doctor);
+    expect(samplePrescription.issuedOn).toSatisfy(isIsoDate);
   });
 
   it('takes card, UPI and cash', () => {

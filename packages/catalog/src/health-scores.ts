@@ -7,6 +7,8 @@ export interface HealthScore {
   /** The last six months' scores in percent, oldest first; the last one is `score`. */
   readonly trend: readonly number[];
   readonly summary: string;
+  /** How to read a score whose name says the opposite of what its figure does. */
+  readonly reading?: string;
   readonly recommendations: readonly string[];
 }
 
@@ -22,7 +24,7 @@ export interface HealthGoal {
 }
 
 /** The six sample scores of the insights page. */
-export const healthScores = [
+export const healthScores: readonly HealthScore[] = [
   {
     id: 'overall',
     label: 'Overall Health',
@@ -81,13 +83,15 @@ export const healthScores = [
     score: 65,
     trend: [60, 63, 61, 62, 64, 65],
     summary: 'A little calmer than six months ago. Evenings are the hardest part of the day.',
+    reading:
+      'As with the other scores, higher is better: 100 stands for hardly any stress, a low score for much of it.',
     recommendations: [
       'Take short breaks from the screen',
       'Try ten slow breaths before bed',
       'Talk to someone whom you trust',
     ],
   },
-] as const satisfies readonly HealthScore[];
+];
 
 /** The fixed goals of the insights page. */
 export const healthGoals = [

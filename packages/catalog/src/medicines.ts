@@ -81,11 +81,3 @@ export type MedicineId = (typeof medicines)[number]['id'];
 
 /** Every category, in the order of the catalogue. */
 export const medicineCategories: readonly string[] = [...new Set(medicines.map((medicine) => medicine.category))];
-
-/** What the dashboard's sample prescription orders. */
-export const prescribedMedicineIds: readonly MedicineId[] = [
-  'med-paracetamol',
-  'med-amoxicillin',
-  'med-omeprazole',
-  'med-cetirizine',
-];

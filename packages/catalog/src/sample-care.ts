@@ -1,15 +1,66 @@
 import type { LabTestId } from './lab-tests';
 import type { LabId } from './labs';
+import type { MedicineId } from './medicines';
 import type { TimeSlot } from './time-slots';
 
-/** The sample patient's prescription. */
+/** One line of a prescription. */
+interface PrescribedMedicine {
+  readonly medicine: MedicineId;
+  readonly dose: string;
+  /** When to take it, in words. */
+  readonly when: string;
+  readonly duration: string;
+}
+
+interface Prescription {
+  /** Name of a doctor of the catalogue. */
+  readonly doctor: string;
+  readonly patient: string;
+  /** ISO date. It is printed in the file, so it does not move with today. */
+  readonly issuedOn: string;
+  readonly issuedAt: TimeSlot;
+  readonly reason: string;
+  readonly medicines: readonly PrescribedMedicine[];
+  readonly advice: readonly string[];
+  /** At the root of the site; `scripts/make-prescription.mjs` makes it from what is written here. */
+  readonly file: string;
+}
+
+/** The sample patient's prescription. The dashboard orders its medicines. */
 export const samplePrescription = {
-  /** Days before today. */
-  issuedDaysAgo: 1,
+  doctor: 'Dr. Meera Nair',
+  patient: 'Sample Patient, 34 years',
+  issuedOn: '2026-01-14',
   issuedAt: '11:00 AM',
-  /** File at the root of the site. */
+  reason: 'Infected insect bite with itching',
+  medicines: [
+    {
+      medicine: 'med-paracetamol',
+      dose: '1 tablet',
+      when: 'For pain or fever, after food. At least 6 hours apart, at most 4 a day.',
+      duration: 'When needed, up to 3 days',
+    },
+    {
+      medicine: 'med-amoxicillin',
+      dose: '1 capsule',
+      when: 'Morning, afternoon and night, after food.',
+      duration: '5 days, to the end',
+    },
+    {
+      medicine: 'med-omeprazole',
+      dose: '1 capsule',
+      when: 'Morning, half an hour before breakfast.',
+      duration: '5 days',
+    },
+    { medicine: 'med-cetirizine', dose: '1 tablet', when: 'Night. It can make you sleepy.', duration: '5 days' },
+  ],
+  advice: [
+    'Wash the bite with soap and water twice a day and keep it dry.',
+    'Tell the doctor before you begin if penicillin has ever given you a rash or trouble with breathing.',
+    'Come back if the redness spreads, or if the fever lasts longer than three days.',
+  ],
   file: '/prescription.pdf',
-} as const satisfies { issuedDaysAgo: number; issuedAt: TimeSlot; file: string };
+} as const satisfies Prescription;
 
 /** The sample patient's booked laboratory visit. */
 export const sampleLabVisit = {
