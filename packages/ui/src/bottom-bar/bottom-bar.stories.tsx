@@ -1,0 +1,120 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ShoppingCart } from 'lucide-react';
+import { expect, waitFor } from 'storybook/test';
+import { Button } from '../button/button';
+import type { ComponentGuide } from '../component-guide/component-guide';
+import { FloatingAction } from '../floating-action/floating-action';
+import { Money } from '../money/money';
+import { BottomBar } from './bottom-bar';
+
+const guide = {
+  when: ['On phones and tablets, for the one thing that the page leads to: the total of the cart and the way on.'],
+  whenNot: [
+    'For things that must be within reach on every page: use FloatingAction.',
+    'From 64rem on there is room beside the content: the bar is absent there, so offer the same in a panel.',
+  ],
+  gaps: ['One to a page. It leaves with the page’s content: it does not cover the footer.'],
+} satisfies ComponentGuide;
+
+const content = (
+  <>
+    <p className="font-semibold">
+      3 items · <Money amount={215} />
+    </p>
+    <Button>View cart</Button>
+  </>
+);
+
+const shelf = [
+  'Paracetamol 500mg',
+  'Amoxicillin 250mg',
+  'Omeprazole 20mg',
+  'Cetirizine 10mg',
+  'Metformin 500mg',
+  'Aspirin 75mg',
+  'Ibuprofen 400mg',
+  'Pantoprazole 40mg',
+];
+
+const meta = {
+  title: 'Components/Layout/BottomBar',
+  component: BottomBar,
+  parameters: { guide, layout: 'fullscreen' },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: { label: 'Your cart', children: content },
+  render: (args) => (
+    <>
+      <ul className="grid gap-4 p-4">
+        {shelf.map((name) => (
+          <li key={name} className="hairline rounded-card bg-surface p-8">
+            {name}
+          </li>
+        ))}
+      </ul>
+      <BottomBar {...args} />
+    </>
+  ),
+} satisfies Meta<typeof BottomBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const footprint = () => getComputedStyle(document.documentElement).getPropertyValue('--bottom-bar');
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('region', { name: 'Your cart' });
+    await expect(Math.round(bar.getBoundingClientRect().bottom)).toBe(window.innerHeight);
+    await waitFor(() => expect(footprint()).toBe(`${bar.offsetHeight}px`));
+  },
+};
+
+/** What floats stands above the bar. */
+export const WithFloatingAction: Story = {
+  render: (args, context) => (
+    <>
+      {meta.render(args)}
+      {context.viewMode === 'story' ? (
+        <FloatingAction
+          label="Cart, 3 items"
+          icon={<ShoppingCart />}
+          badge={3}
+          tone="surface"
+          position="start"
+          href="#cart"
+        />
+      ) : null}
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('region', { name: 'Your cart' }).getBoundingClientRect();
+    const action = canvas.getByRole('link', { name: 'Cart, 3 items' });
+    await waitFor(() => expect(action.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.top));
+  },
+};
+
+export const AbsentWhereThereIsRoom: Story = {
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('region', { name: 'Your cart' })).toBeNull();
+    await waitFor(() => expect(footprint()).toBe('0px'));
+  },
+};
+
+export const LargeText: Story = { globals: { textSize: 'double', viewport: { value: 'phone', isRotated: false } } };
+
+export const RightToLeft: Story = { globals: { direction: 'rtl', viewport: { value: 'phone', isRotated: false } } };
+
+export const LongHindi: Story = {
+  args: {
+    lang: 'hi',
+    label: 'आपका कार्ट',
+    children: (
+      <>
+        <p className="font-semibold">
+          आपके कार्ट में 3 दवाइयाँ · <Money amount={215} />
+        </p>
+        <Button>पूरा कार्ट देखें</Button>
+      </>
+    ),
+  },
+};

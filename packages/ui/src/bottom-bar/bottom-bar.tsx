@@ -1,0 +1,46 @@
+import { cx } from 'class-variance-authority';
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+
+export interface BottomBarProps extends ComponentProps<'div'> {
+  /** Names the bar. */
+  label: string;
+}
+
+/** Tells the page how much of the window's foot the bar takes, so that floating actions stand above it and focus is not hidden behind it. */
+function useFootprint() {
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!element) return undefined;
+    const root = document.documentElement.style;
+    const measure = () => root.setProperty('--bottom-bar', `${element.offsetHeight}px`);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      root.removeProperty('--bottom-bar');
+    };
+  }, []);
+  return bar;
+}
+
+/** What matters most on this page, at the foot of a small screen for as long as the page's content is in sight. Absent from 64rem on. */
+export function BottomBar({ label, className, children, ...props }: BottomBarProps) {
+  const bar = useFootprint();
+  return (
+    <section
+      {...props}
+      ref={bar}
+      aria-label={label}
+      className={cx(
+        'sticky inset-x-0 bottom-0 z-floating border-t border-line-strong bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] text-ink shadow-overlay sm:px-6 lg:hidden print:hidden',
+        className,
+      )}
+    >
+      <div className="mx-auto flex max-w-content flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        {children}
+      </div>
+    </section>
+  );
+}

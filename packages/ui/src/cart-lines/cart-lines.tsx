@@ -1,0 +1,130 @@
+import { cx } from 'class-variance-authority';
+import { type ComponentProps, memo, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
+import { CartLine, type CartLineProps } from '../cart-line/cart-line';
+import { Stack } from '../stack/stack';
+
+/** A thing in the cart. `id` and `type` together tell it from all others. */
+export interface CartLinesItem {
+  id: string;
+  type: string;
+  name: string;
+  /** Whole rupees for one unit. */
+  price: number;
+  quantity: number;
+}
+
+export interface CartLinesProps<Item extends CartLinesItem>
+  extends Omit<ComponentProps<'div'>, 'children'>,
+    Pick<CartLineProps, 'density' | 'max' | 'words'> {
+  /** Names the list. */
+  label: string;
+  /** An unchanged item must be the same object: its line is then not drawn again. */
+  items: readonly Item[];
+  /** 0 takes the line away. */
+  onQuantityChange: (item: Item, quantity: number) => void;
+  /** Gives each line a button that takes it away. */
+  onRemove?: (item: Item) => void;
+  /** Shown when there are none. Its first element with `tabIndex={-1}` takes the focus when the last line was taken away here. */
+  whenEmpty?: ReactNode;
+}
+
+const keyOf = ({ id, type }: CartLinesItem) => JSON.stringify([id, type]);
+
+/** From here on lines out of sight are not laid out. */
+const MANY = 30;
+
+/** After a line was taken away here, the focus goes to the one in its place, else to the last one, else to what says that there is none. */
+function useFocusAfterRemoval(items: readonly CartLinesItem[]) {
+  const root = useRef<HTMLDivElement>(null);
+  const removed = useRef<{ key: string; index: number } | null>(null);
+  useLayoutEffect(() => {
+    const gone = removed.current;
+    removed.current = null;
+    if (!gone || items.some((item) => keyOf(item) === gone.key)) return;
+    const lines = root.current?.querySelectorAll<HTMLElement>(':scope > ul > li') ?? [];
+    const next = lines[Math.min(gone.index, lines.length - 1)];
+    (next ?? root.current?.querySelector<HTMLElement>('[tabindex="-1"]'))?.focus();
+  }, [items]);
+  const noteRemoval = (item: CartLinesItem) => {
+    removed.current = { key: keyOf(item), index: items.indexOf(item) };
+  };
+  return { root, noteRemoval };
+}
+
+interface LineProps extends Pick<CartLineProps, 'density' | 'max' | 'words'> {
+  item: CartLinesItem;
+  onQuantityChange: (item: CartLinesItem, quantity: number) => void;
+  onRemove: ((item: CartLinesItem) => void) | undefined;
+  many: boolean;
+}
+
+const Line = memo(function Line({ item, onQuantityChange, onRemove, many, ...line }: LineProps) {
+  return (
+    <li
+      tabIndex={-1}
+      className={cx(
+        'border-line border-t first:border-t-0',
+        many && '[contain-intrinsic-size:auto_5.5rem] [content-visibility:auto]',
+      )}
+    >
+      <CartLine
+        {...line}
+        name={item.name}
+        price={item.price}
+        quantity={item.quantity}
+        onQuantityChange={(quantity) => onQuantityChange(item, quantity)}
+        onRemove={onRemove && (() => onRemove(item))}
+      />
+    </li>
+  );
+});
+
+/** What is in the cart. A click draws one line again, however many there are. */
+export function CartLines<Item extends CartLinesItem>({
+  label,
+  items,
+  onQuantityChange,
+  onRemove,
+  whenEmpty,
+  density,
+  max,
+  words,
+  ...props
+}: CartLinesProps<Item>) {
+  const { root, noteRemoval } = useFocusAfterRemoval(items);
+  const latest = useRef({ onQuantityChange, onRemove, noteRemoval });
+  useLayoutEffect(() => {
+    latest.current = { onQuantityChange, onRemove, noteRemoval };
+  });
+  const changeQuantity = useCallback((item: CartLinesItem, quantity: number) => {
+    if (quantity < 1) latest.current.noteRemoval(item);
+    latest.current.onQuantityChange(item as Item, quantity);
+  }, []);
+  const remove = useCallback((item: CartLinesItem) => {
+    latest.current.noteRemoval(item);
+    latest.current.onRemove?.(item as Item);
+  }, []);
+
+  return (
+    <div {...props} ref={root}>
+      {items.length === 0 ? (
+        whenEmpty
+      ) : (
+        <Stack as="ul" gap={0} aria-label={label}>
+          {items.map((item) => (
+            <Line
+              key={keyOf(item)}
+              item={item}
+              density={density}
+              max={max}
+              words={words}
+              many={items.length > MANY}
+              onQuantityChange={changeQuantity}
+              onRemove={onRemove && remove}
+            />
+          ))}
+        </Stack>
+      )}
+    </div>
+  );
+}

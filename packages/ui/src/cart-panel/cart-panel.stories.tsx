@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { Button } from '../button/button';
+import { CartLines } from '../cart-lines/cart-lines';
+import type { ComponentGuide } from '../component-guide/component-guide';
+import { CartPanel } from './cart-panel';
+
+const guide = {
+  when: ['Beside the shelf that the cart is filled from, where the window is at least 64rem wide.'],
+  whenNot: [
+    'On small screens: use a BottomBar with the total, which opens a Sheet with the same lines and CartPanelFooter.',
+    'For the cart on a page of its own: use CartLines and OrderSummary.',
+  ],
+  keyboard: [{ keys: 'Tab', effect: 'Through the lines, then to the way on. The lines scroll as the focus moves.' }],
+} satisfies ComponentGuide;
+
+const medicine = (id: string, name: string, price: number, quantity = 1) => ({
+  id,
+  type: 'medicine',
+  name,
+  price,
+  quantity,
+});
+
+const lines = (items: ReturnType<typeof medicine>[]) => (
+  <CartLines label="Items in your cart" density="compact" items={items} onQuantityChange={fn()} />
+);
+
+const checkout = (
+  <Button asChild fullWidth size="large">
+    <a href="#checkout">Checkout</a>
+  </Button>
+);
+
+const meta = {
+  title: 'Care/Cart panel',
+  component: CartPanel,
+  parameters: { guide },
+  args: {
+    title: 'Your cart',
+    children: lines([
+      medicine('paracetamol', 'Paracetamol 500mg', 50, 2),
+      medicine('amoxicillin', 'Amoxicillin 250mg', 120),
+    ]),
+    total: 220,
+    action: checkout,
+  },
+  decorators: [
+    (Story) => (
+      <div className="max-w-80">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof CartPanel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const panel = within(canvas.getByRole('complementary', { name: 'Your cart' }));
+    await expect(panel.getAllByRole('listitem')).toHaveLength(2);
+    await expect(panel.getByText('₹220')).toBeVisible();
+    await expect(panel.getByRole('link', { name: 'Checkout' })).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  args: {
+    children: <p className="px-1 pb-4 text-ink-muted">Nothing in it yet. What you add appears here.</p>,
+    total: undefined,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Checkout' })).toBeNull();
+  },
+};
+
+export const HigherThanTheWindow: Story = {
+  args: {
+    children: lines(
+      Array.from({ length: 24 }, (_, index) => medicine(`m${index}`, `Medicine ${index + 1}`, 20 + index)),
+    ),
+    total: 756,
+  },
+  play: async ({ canvas }) => {
+    const panel = canvas.getByRole('complementary');
+    await expect(panel.getBoundingClientRect().height).toBeLessThan(window.innerHeight);
+    await expect(canvas.getByRole('link', { name: 'Checkout' })).toBeVisible();
+  },
+};
+
+export const LargeText: Story = { globals: { textSize: 'double' } };
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const LongHindi: Story = {
+  args: {
+    lang: 'hi',
+    title: 'आपके कार्ट में रखी दवाइयाँ',
+    totalLabel: 'सब दवाइयों का कुल मूल्य',
+    action: (
+      <Button fullWidth size="large">
+        भुगतान के लिए आगे बढ़ें
+      </Button>
+    ),
+    children: (
+      <CartLines
+        label="दवाइयाँ"
+        density="compact"
+        items={[medicine('paracetamol', 'पैरासिटामोल 500 मिलीग्राम की गोलियाँ', 50, 2)]}
+        onQuantityChange={fn()}
+        words={{ each: 'प्रति पत्ता' }}
+      />
+    ),
+  },
+};
