@@ -5,5 +5,5 @@ export const config = {
   adminEmail: import.meta.env.VITE_ADMIN_EMAIL ?? 'admin@sehat.example',
   adminSite: import.meta.env.VITE_ADMIN_SITE_URL ?? '/admin',
   doctorSite: import.meta.env.VITE_DOCTOR_SITE_URL ?? '/doctor-dashboard',
-  healthBot: import.meta.env.VITE_HEALTHBOT_URL ?? 'https://abdm.gov.in/',
+  healthBot: import.meta.env.VITE_HEALTHBOT_URL ?? 'https://nhm.gov.in/',
 } as const;
