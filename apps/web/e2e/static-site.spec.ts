@@ -10,6 +10,7 @@ test('a deep link is served, and an unknown path is a page of the app', async ({
 
 test('each page names the document, and a route change moves the focus to its heading', async ({ page }) => {
   await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: /Our Priority/ })).toBeVisible();
   await expect(page).toHaveTitle('Your Health, Our Priority · Sehat');
   await page.getByRole('banner').getByRole('link', { name: 'Sign In / Sign Up' }).click();
   await expect(page).toHaveTitle('Sign In · Sehat');
@@ -47,7 +48,8 @@ test('every picture on the home page loads', async ({ page }) => {
 
 test('the chosen theme is remembered and set before the first paint', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await expect(page.getByRole('heading', { level: 1, name: /Our Priority/ })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
