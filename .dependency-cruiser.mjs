@@ -1,6 +1,7 @@
 /** Who may import whom. The picture and the reasons are in CONTRIBUTING.md; oxlint says the same while you type. */
 const packages = (...names) => `(^|/)node_modules/(${names.join('|')})(/|$)`;
 const shown = '[.](test|stories)[.]tsx?$';
+const storyHelpers = '^apps/web/src/stories/';
 const router = ['react-router', 'react-router-dom'];
 const react = ['react', 'react-dom'];
 
@@ -59,8 +60,14 @@ export default {
     rule(
       'mocks-by-one-dynamic-import',
       'No byte of the embedded backend may reach a build with a real one.',
-      { path: '^apps/web/src/', pathNot: ['^apps/web/src/app/embedded-backend[.]ts$', shown] },
+      { path: '^apps/web/src/', pathNot: ['^apps/web/src/app/embedded-backend[.]ts$', storyHelpers, shown] },
       { path: ['^mocks/', packages('msw')], dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'story-helpers-in-stories-only',
+      'What stories are surrounded with must not reach the app.',
+      { path: '^apps/web/src/', pathNot: [storyHelpers, shown] },
+      { path: storyHelpers },
     ),
     rule(
       'embedded-backend-is-lazy',

@@ -17,6 +17,8 @@ export const cartMachine = setup({}).createMachine({ id: doctors.join('') });
     "import { doctors } from '@sehat/catalog/doctors';\nimport { http } from 'msw';\nexport const start = () => http.get(doctors.join(''));\n",
   'apps/web/src/api/client.ts': "import ky from 'ky';\nexport const client = ky.create({});\n",
   'apps/web/src/app/embedded-backend.ts': "export const load = async () => import('@sehat/mocks/browser');\n",
+  'apps/web/src/stories/with-backend.ts':
+    "import { start } from '@sehat/mocks/browser';\nexport const withBackend = start;\n",
   'apps/web/src/routes/cart/cart-page.tsx': `import type { CartLine } from '@sehat/machines/cart';
 import type { ButtonProps } from '@sehat/ui/button';
 import { Link } from 'react-router-dom';
@@ -127,6 +129,12 @@ const violations: Violation[] = [
     code: "export const load = async () => import('@sehat/mocks/browser');\n",
     oxlint: restricted,
     cruiser: 'mocks-by-one-dynamic-import',
+  },
+  {
+    what: "an app that uses the stories' surroundings",
+    file: 'apps/web/src/app/with-story-helper.ts',
+    code: "import { withBackend } from '../stories/with-backend';\nexport const backend = withBackend;\n",
+    cruiser: 'story-helpers-in-stories-only',
   },
   {
     what: 'an embedded backend loaded statically in its own module',
