@@ -1,6 +1,7 @@
 import './preview.css';
 import { withThemeByDataAttribute } from '@storybook/addon-themes';
 import type { Preview } from '@storybook/react-vite';
+import { ThemedDocsContainer } from './docs-container';
 import { DocsPage } from './docs-page';
 import { globalTypes, viewports, withEnvironment } from './environment';
 
@@ -10,7 +11,7 @@ const preview: Preview = {
   initialGlobals: { direction: 'ltr', textSize: 'normal' },
   parameters: {
     layout: 'padded',
-    docs: { page: DocsPage },
+    docs: { page: DocsPage, container: ThemedDocsContainer },
     viewport: { options: viewports },
     a11y: {
       test: 'error',

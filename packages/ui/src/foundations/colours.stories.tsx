@@ -8,7 +8,8 @@ import contrast from '../tokens/contrast-theme.css?raw';
 import { tokensWith } from './read-tokens';
 import { Specimen, SpecimenTable } from './specimen';
 
-const meta = { title: 'Foundations/Colours' } satisfies Meta;
+// Storybook would print the whole page as JSX, which takes minutes for the larger tables.
+const meta = { title: 'Foundations/Colours', parameters: { docs: { source: { type: 'code' } } } } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

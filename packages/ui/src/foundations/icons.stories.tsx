@@ -3,7 +3,8 @@ import { type LucideIcon, icons as lucide } from 'lucide-react';
 import { expect } from 'storybook/test';
 import { Specimen } from './specimen';
 
-const meta = { title: 'Foundations/Icons' } satisfies Meta;
+// Storybook would print the whole page as JSX, which takes minutes for the larger tables.
+const meta = { title: 'Foundations/Icons', parameters: { docs: { source: { type: 'code' } } } } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

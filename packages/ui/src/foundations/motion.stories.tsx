@@ -5,7 +5,7 @@ import { Button } from '../button/button';
 import { tokensWith, tokenValue } from './read-tokens';
 import { Specimen, SpecimenTable } from './specimen';
 
-const meta = { title: 'Foundations/Motion' } satisfies Meta;
+const meta = { title: 'Foundations/Motion', parameters: { docs: { source: { type: 'code' } } } } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { tokensWith, tokenValue } from './read-tokens';
 import { Specimen } from './specimen';
 
-const meta = { title: 'Foundations/Space and shape' } satisfies Meta;
+const meta = {
+  title: 'Foundations/Space and shape',
+  parameters: { docs: { source: { type: 'code' } } },
+} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

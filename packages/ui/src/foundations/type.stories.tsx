@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { tokensWith, tokenValue } from './read-tokens';
 import { Specimen, SpecimenTable } from './specimen';
 
-const meta = { title: 'Foundations/Type' } satisfies Meta;
+const meta = { title: 'Foundations/Type', parameters: { docs: { source: { type: 'code' } } } } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

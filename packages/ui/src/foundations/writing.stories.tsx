@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import { formatDate, formatMoney, formatNumber, formatTime, formatWeekday } from '../format/format';
 import { Specimen, SpecimenTable } from './specimen';
 
-const meta = { title: 'Foundations/Writing' } satisfies Meta;
+const meta = { title: 'Foundations/Writing', parameters: { docs: { source: { type: 'code' } } } } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,0 +1,40 @@
+import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
+import { useSyncExternalStore } from 'react';
+import { create } from 'storybook/theming';
+
+const fontBase = '"Anek Latin", "Anek Devanagari", "Anek Fallback", system-ui, sans-serif';
+
+// Storybook computes with these, so they cannot be custom properties; they are the tokens' values.
+const light = create({
+  base: 'light',
+  fontBase,
+  appBg: '#fbf7f0',
+  appContentBg: '#fbf7f0',
+  colorSecondary: '#005f52',
+  textColor: '#06252c',
+});
+const dark = create({
+  base: 'dark',
+  fontBase,
+  appBg: '#111325',
+  appContentBg: '#111325',
+  colorSecondary: '#5ed2b4',
+  textColor: '#efece5',
+});
+
+const isDark = () => {
+  const { theme } = document.documentElement.dataset;
+  return theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+};
+
+function onThemeChange(notify: () => void) {
+  const observer = new MutationObserver(notify);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}
+
+/** Docs pages in the theme of their stories. */
+export function ThemedDocsContainer(props: DocsContainerProps) {
+  const theme = useSyncExternalStore(onThemeChange, isDark) ? dark : light;
+  return <DocsContainer {...props} theme={theme} />;
+}
