@@ -2,9 +2,9 @@ import { cx } from 'class-variance-authority';
 import { Clock, MapPin, Video } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Badge, type BadgeProps } from '../badge/badge';
+import { CalendarLeaf } from '../calendar-leaf/calendar-leaf';
 import { Card, CardAction, CardTitle } from '../card/card';
 import { DateTime } from '../date-time/date-time';
-import { formatDateTime, isDateTime } from '../format/format';
 import type { HeadingLevel } from '../section/section';
 
 /** Where the patient and the doctor meet. */
@@ -35,22 +35,6 @@ export interface AppointmentCardProps extends Omit<ComponentProps<'div'>, 'child
   /** What can be done now; a single element is described by the doctor's name. */
   actions?: ReactNode;
   headingLevel?: HeadingLevel;
-}
-
-/** The leaf of a tear-off calendar. Decorative: the day stands beside it in words. */
-function CalendarLeaf({ date }: { date: string }) {
-  if (!isDateTime(date)) return null;
-  const [day, month] = formatDateTime(date, 'date').split(' ');
-  return (
-    <span
-      aria-hidden="true"
-      className="grid min-w-18 shrink-0 content-start self-start overflow-hidden rounded-control hairline border-line text-center"
-    >
-      <span className="bg-action px-2 py-0.5 text-small font-semibold text-on-action">{month}</span>
-      <span className="px-2 pt-2 pb-1 text-title leading-none font-bold tabular-nums">{day}</span>
-      <span className="mx-auto mb-2 w-8 border-t-[3px] border-dotted border-attention" />
-    </span>
-  );
 }
 
 /** One appointment: with whom, when and how. */

@@ -187,6 +187,15 @@ export const UnderANotification: Story = {
   },
 };
 
+/** Print the page while it is open: the title and the body are all there is on paper. */
+export const Printable: Story = {
+  args: { printable: true, footer: <Button onClick={() => window.print()}>Print</Button> },
+  play: async (context) => {
+    const dialog = await open(context);
+    await expect(dialog).toHaveAttribute('data-printable');
+  },
+};
+
 export const LongHindi: Story = {
   args: {
     lang: 'hi',

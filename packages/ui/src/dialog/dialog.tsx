@@ -7,7 +7,12 @@ import { useModalFocus } from './use-modal-focus';
 const dialog = cva(
   'hairline fixed inset-0 z-overlay m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] scroll-py-20 flex-col overflow-y-auto overscroll-contain rounded-card border-line-strong bg-surface text-ink shadow-overlay outline-none transition-[opacity,translate] duration-calm ease-out starting:translate-y-3 starting:opacity-0',
   {
-    variants: { size: { small: 'max-w-sm', medium: 'max-w-xl', large: 'max-w-4xl' } },
+    variants: {
+      size: { small: 'max-w-sm', medium: 'max-w-xl', large: 'max-w-4xl' },
+      printable: {
+        true: 'print:static print:max-h-none print:w-full print:max-w-none print:overflow-visible print:border-0 print:shadow-none',
+      },
+    },
     defaultVariants: { size: 'medium' },
   },
 );
@@ -28,6 +33,8 @@ export interface DialogProps
   initialFocusRef?: RefObject<HTMLElement | null>;
   /** @default 'Close' */
   closeLabel?: string;
+  /** While it is open, the page prints as its title and body alone. */
+  printable?: boolean;
 }
 
 /** A short task in the middle of the page, which waits behind it. */
@@ -41,6 +48,7 @@ export function Dialog({
   trigger,
   initialFocusRef,
   closeLabel = 'Close',
+  printable = false,
   className,
   children,
   ...props
@@ -57,7 +65,8 @@ export function Dialog({
           {...autoFocus}
           {...props}
           ref={contentRef}
-          className={dialog({ size, className })}
+          data-printable={printable || undefined}
+          className={dialog({ size, printable, className })}
         >
           <ModalFrame title={title} description={description} closeLabel={closeLabel} footer={footer}>
             {children}

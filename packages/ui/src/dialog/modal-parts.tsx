@@ -37,7 +37,7 @@ export function ModalFrame({ title, description, closeLabel, footer, children }:
           {title}
         </RadixDialog.Title>
         <RadixDialog.Close asChild>
-          <IconButton label={closeLabel} icon={<X />} className="-me-2.5" />
+          <IconButton label={closeLabel} icon={<X />} className="-me-2.5 print:hidden" />
         </RadixDialog.Close>
       </div>
       <div className={`grow py-5 ${footer ? '' : 'pb-[max(1.25rem,env(safe-area-inset-bottom))]'} ${inset}`}>
@@ -50,7 +50,7 @@ export function ModalFrame({ title, description, closeLabel, footer, children }:
       </div>
       {footer ? (
         <div
-          className={`z-1 flex flex-wrap justify-end gap-3 border-t *:max-sm:grow bg-surface pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0 ${inset}`}
+          className={`z-1 flex flex-wrap justify-end gap-3 border-t print:hidden *:max-sm:grow bg-surface pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0 ${inset}`}
         >
           {footer}
         </div>

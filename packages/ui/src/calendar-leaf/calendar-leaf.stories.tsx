@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import type { ComponentGuide } from '../component-guide/component-guide';
+import { CalendarLeaf } from './calendar-leaf';
+
+const guide = {
+  when: ['To let the eye find the day of something that is to come.'],
+  whenNot: ['As the only place where the date stands: it is hidden from screen readers. Write it out with DateTime.'],
+} satisfies ComponentGuide;
+
+const meta = {
+  title: 'Care/Calendar leaf',
+  component: CalendarLeaf,
+  parameters: { guide },
+  args: { date: '2026-01-15' },
+  render: (args) => (
+    <p className="flex items-center gap-4">
+      <CalendarLeaf {...args} />
+      {args.date}
+    </p>
+  ),
+} satisfies Meta<typeof CalendarLeaf>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('15').closest('[aria-hidden]')).toHaveTextContent('Jan15');
+  },
+};
+
+export const NoDate: Story = {
+  args: { date: 'Day to be agreed' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Day to be agreed').childElementCount).toBe(0);
+  },
+};

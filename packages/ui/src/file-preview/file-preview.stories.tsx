@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import type { ComponentGuide } from '../component-guide/component-guide';
+import { FilePreview } from './file-preview';
+
+const guide = {
+  when: ['To look at a file that a person chose, in a dialog or on a page of its own.'],
+  whenNot: ['For a small picture in a list: RecordRow has a thumbnail.'],
+  keyboard: [{ keys: 'Tab', effect: 'Goes into the PDF viewer of the browser, then to the link.' }],
+  gaps: ['What is inside a PDF file is read out as well as the file is tagged and the browser can.'],
+} satisfies ComponentGuide;
+
+const meta = {
+  title: 'Care/File preview',
+  component: FilePreview,
+  parameters: { guide },
+  args: { url: '/images/hero.svg', name: 'clinic-in-the-morning.png', kind: 'image' },
+} satisfies Meta<typeof FilePreview>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'clinic-in-the-morning.png' })).toBeVisible();
+    const link = canvas.getByRole('link', { name: 'Open in a tab of its own (opens in a new tab)' });
+    await expect(link).toHaveAttribute('href', '/images/hero.svg');
+  },
+};
+
+export const PdfInsideThePage: Story = {
+  args: { url: 'about:blank', name: 'prescription.pdf', kind: 'pdf', showsPdf: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByTitle('prescription.pdf')).toBeVisible();
+  },
+};
+
+export const PdfWithoutViewer: Story = {
+  args: { url: '/prescription.pdf', name: 'prescription.pdf', kind: 'pdf', showsPdf: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This browser does not show PDF files inside a page.')).toBeVisible();
+  },
+};
+
+export const LongHindi: Story = {
+  args: {
+    url: '/prescription.pdf',
+    name: 'पर्चा.pdf',
+    kind: 'pdf',
+    showsPdf: false,
+    words: { open: 'अलग टैब में खोलिए', noViewer: 'यह ब्राउज़र पन्ने के भीतर पीडीएफ़ फ़ाइलें नहीं दिखाता।' },
+  },
+  render: (args) => (
+    <div lang="hi" className="max-w-72">
+      <FilePreview {...args} />
+    </div>
+  ),
+};

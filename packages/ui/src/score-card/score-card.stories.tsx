@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import type { ComponentGuide } from '../component-guide/component-guide';
+import { Grid } from '../grid/grid';
+import { ScoreCard } from './score-card';
+
+const guide = {
+  when: ['For three to eight scores of which one is looked at closely.'],
+  whenNot: ['For a single score: use ScoreRing.', 'For parts of a page without a score: use Tabs.'],
+  keyboard: [
+    { keys: 'Tab', effect: 'Goes from card to card.' },
+    { keys: 'Enter, Space', effect: 'Shows what stands behind the score.' },
+  ],
+} satisfies ComponentGuide;
+
+const meta = {
+  title: 'Care/Score card',
+  component: ScoreCard,
+  parameters: { guide },
+  args: { label: 'Heart Health', score: 90, selected: false, onSelect: fn() },
+  decorators: [
+    (Story) => (
+      <div className="max-w-64">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ScoreCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Heart Health' });
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    await expect(canvas.getByRole('progressbar', { name: 'Heart Health' })).toHaveAttribute('aria-valuenow', '90');
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSelect).toHaveBeenCalledOnce();
+  },
+};
+
+export const Selected: Story = {
+  args: { selected: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { pressed: true })).toHaveAccessibleName('Heart Health');
+  },
+};
+
+export const OneOfSeveral: Story = {
+  decorators: [
+    (Story) => (
+      <div className="w-[calc(100vw-4rem)]">
+        <Story />
+      </div>
+    ),
+  ],
+  render: function Several(args) {
+    const scores = { 'Overall Health': 85, 'Heart Health': 90, 'Sleep Quality': 75, 'Stress Levels': 65 };
+    const [chosen, setChosen] = useState('Overall Health');
+    return (
+      <Grid columns={4}>
+        {Object.entries(scores).map(([label, score]) => (
+          <ScoreCard
+            {...args}
+            key={label}
+            label={label}
+            score={score}
+            selected={chosen === label}
+            onSelect={() => setChosen(label)}
+          />
+        ))}
+      </Grid>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sleep Quality' }));
+    await expect(canvas.getAllByRole('button', { pressed: true })).toHaveLength(1);
+    await expect(canvas.getByRole('button', { pressed: true })).toHaveAccessibleName('Sleep Quality');
+  },
+};
+
+export const Ends: Story = {
+  render: (args) => (
+    <div className="grid gap-4">
+      <ScoreCard {...args} score={0} />
+      <ScoreCard {...args} score={100} />
+    </div>
+  ),
+};
+
+export const LongHindi: Story = {
+  args: { label: 'शारीरिक गतिविधि और रोज़ के क़दम', selected: true },
+  render: (args) => (
+    <div lang="hi" className="max-w-44">
+      <ScoreCard {...args} />
+    </div>
+  ),
+};

@@ -1,0 +1,38 @@
+import { cx } from 'class-variance-authority';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Card } from '../card/card';
+import { IconTile, type IconTileProps } from '../icon-tile/icon-tile';
+
+export interface VitalTileProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** What was measured or is aimed at; the tile's name. */
+  label: string;
+  /** The figure as it is read: `120/80`. */
+  value: ReactNode;
+  /** What the figure is counted in: `mmHg`. */
+  unit?: string;
+  /** A line under the figure: when it was measured, what is usual. */
+  note?: ReactNode;
+  /** A decorative icon. */
+  icon?: ReactNode;
+  tone?: IconTileProps['tone'];
+}
+
+/** One measurement or target, large enough to be read from across a table. */
+export function VitalTile({ label, value, unit, note, icon, tone, className, ...props }: VitalTileProps) {
+  const labelId = useId();
+  return (
+    <Card role="group" aria-labelledby={labelId} {...props} className={cx('flex items-center gap-4', className)}>
+      {icon ? <IconTile tone={tone}>{icon}</IconTile> : null}
+      <div className="min-w-0">
+        <p id={labelId} className="text-small text-ink-muted">
+          {label}
+        </p>
+        <p className="flex flex-wrap items-baseline gap-x-1.5">
+          <span className="text-title leading-tight font-bold tabular-nums">{value}</span>
+          {unit ? <span className="text-small font-medium text-ink-muted">{unit}</span> : null}
+        </p>
+        {note ? <p className="mt-0.5 text-small text-ink-muted">{note}</p> : null}
+      </div>
+    </Card>
+  );
+}
