@@ -37,6 +37,12 @@ export const routeTable: readonly AppRoute[] = [
     (m) => m.SignUpRoute,
   ),
   route(
+    paths.doctorRegistration,
+    'open',
+    () => import('../routes/doctor-registration/route'),
+    (m) => m.DoctorRegistrationRoute,
+  ),
+  route(
     paths.dashboard,
     'signedIn',
     () => import('../routes/dashboard/route'),
@@ -59,6 +65,30 @@ export const routeTable: readonly AppRoute[] = [
     'signedIn',
     () => import('../routes/appointment-confirmation/route'),
     (m) => m.AppointmentConfirmationRoute,
+  ),
+  route(
+    paths.medicines,
+    'signedIn',
+    () => import('../routes/medicines/route'),
+    (m) => m.MedicinesRoute,
+  ),
+  route(
+    paths.cart,
+    'open',
+    () => import('../routes/cart/route'),
+    (m) => m.CartRoute,
+  ),
+  route(
+    paths.checkout,
+    'open',
+    () => import('../routes/checkout/route'),
+    (m) => m.CheckoutRoute,
+  ),
+  route(
+    paths.orderConfirmation,
+    'open',
+    () => import('../routes/order-confirmation/route'),
+    (m) => m.OrderConfirmationRoute,
   ),
   route(
     '*',
