@@ -63,7 +63,7 @@ function StepItem({ step, index, state, said }: { step: Step; index: number; sta
 /** Where one stands in a task of several steps. It shows; it does not navigate. */
 export function Stepper({ steps, current, label = 'Steps', stateLabels = english, className, ...props }: StepperProps) {
   return (
-    <ol aria-label={label} {...props} className={cx('flex flex-col md:flex-row md:gap-2', className)}>
+    <ol role="list" aria-label={label} {...props} className={cx('flex flex-col md:flex-row md:gap-2', className)}>
       {steps.map((step, index) => {
         const state = index < current ? 'done' : index === current ? 'current' : 'ahead';
         return (
