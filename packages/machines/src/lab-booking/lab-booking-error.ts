@@ -15,5 +15,5 @@ export class LabBookingError extends Error {
 export const toFailure = (error: unknown): LabFailure =>
   error instanceof LabBookingError ? error.failure : { kind: 'unavailable' };
 
-/** What to tell the person about a failed call. The reason is for the log. */
+/** What to tell the person about a failed call, whatever the reason. */
 export const FAILED_MESSAGE = 'Something went wrong while booking.';

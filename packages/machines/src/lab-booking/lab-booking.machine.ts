@@ -34,6 +34,7 @@ export type {
   LabFailure,
   LabField,
   LabForm,
+  LabIssue,
   LabMode,
   LabProblem,
 } from './lab-booking.types';
@@ -131,8 +132,8 @@ const booking = labBookingSetup.createStateConfig({
     bookLimit: {
       target: '#labBooking.editing.failed',
       actions: [
-        { type: 'setFailure', params: { kind: 'unavailable' } },
-        { type: 'announceFailed', params: { kind: 'unavailable' } },
+        { type: 'setFailure', params: { kind: 'timeout' } },
+        { type: 'announceFailed', params: { kind: 'timeout' } },
       ],
     },
   },
@@ -150,7 +151,7 @@ export const labBookingMachine = labBookingSetup.createMachine({
 });
 
 /** The lab booking machine with its call and its calendar. */
-export const provideLabBooking = ({ book, today }: LabBookingDeps) =>
+export const provideLabBooking = ({ book, ...calendar }: LabBookingDeps) =>
   labBookingMachine.provide({
     actors: {
       book: fromPromise<LabBooking, LabBooking>(async ({ input, signal }) => {
@@ -158,8 +159,8 @@ export const provideLabBooking = ({ book, today }: LabBookingDeps) =>
         return input;
       }),
     },
-    actions: { findProblem: assign(({ context }) => ({ problem: findProblem(context.form, today()) })) },
-    guards: { isComplete: ({ context }) => findProblem(context.form, today()) === null },
+    actions: { findProblem: assign(({ context }) => ({ problem: findProblem(context.form, calendar) })) },
+    guards: { isComplete: ({ context }) => findProblem(context.form, calendar) === null },
   });
 
 type LabBookingSnapshot = SnapshotFrom<typeof labBookingMachine>;

@@ -7,6 +7,12 @@ import { toBooking } from './lab-form';
 
 export const TODAY = '2026-01-15';
 
+/** A calendar on which only the first hour of today has begun. */
+export const calendar = {
+  today: () => TODAY,
+  isSlotOver: (date: string, slot: string) => date === TODAY && slot === '8:00 AM',
+};
+
 /** A form that can be sent: a visit to a lab for a CBC and an ECG, which is done at the lab only. */
 export const completeForm: LabForm = {
   mode: 'lab',
@@ -41,7 +47,7 @@ export const labBookingModel: MachineModel<typeof labBookingMachine> = {
   name: 'labBooking',
   world: () => null,
   machine: () =>
-    provideLabBooking({ book: () => Promise.reject(new Error('The test answers the calls.')), today: () => TODAY }),
+    provideLabBooking({ book: () => Promise.reject(new Error('The test answers the calls.')), ...calendar }),
   input: { draft: completeForm } satisfies LabBookingInput,
   events,
   listeners: [],
@@ -50,6 +56,7 @@ export const labBookingModel: MachineModel<typeof labBookingMachine> = {
       resolve: () => [toBooking(completeForm)],
       reject: () => [
         new LabBookingError({ kind: 'signedOut' }),
+        new LabBookingError({ kind: 'timeout' }),
         new LabBookingError({ kind: 'rejected', message: 'date must not be in the past' }),
         new TypeError('fetch failed'),
       ],

@@ -16,14 +16,14 @@ import {
   selectProblem,
   selectTotal,
 } from './lab-booking.machine';
-import { completeForm, TODAY } from './lab-booking.model';
+import { calendar, completeForm, TODAY } from './lab-booking.model';
 
 /** The machine on the real wiring of `provideLabBooking`, with the call held open and a simulated clock. */
 function start(draft: unknown = completeForm) {
   const calls = new PendingCalls();
   const clock = new TestClock();
   const labs = createActor(
-    provideLabBooking({ book: (booking, signal) => calls.open('book', booking, signal), today: () => TODAY }),
+    provideLabBooking({ book: (booking, signal) => calls.open('book', booking, signal), ...calendar }),
     {
       clock,
       input: { draft },
@@ -172,6 +172,14 @@ describe('invalid', () => {
     [{ date: '2026-01-14' }, { field: 'date', issue: 'past' }],
     [{ date: '2026-02-30' }, { field: 'date', issue: 'notADate' }],
     [{ date: 'tomorrow' }, { field: 'date', issue: 'notADate' }],
+    [
+      { date: TODAY, time: '8:00 AM' },
+      { field: 'time', issue: 'past' },
+    ],
+    [
+      { date: '2026-01-14', time: '8:00 AM' },
+      { field: 'date', issue: 'past' },
+    ],
     [{ age: 'thirty' }, { field: 'age', issue: 'notANumber' }],
     [{ age: '1e999' }, { field: 'age', issue: 'notANumber' }],
   ])('%o', (change, issue) => {
@@ -180,17 +188,32 @@ describe('invalid', () => {
     expect(problem()).toEqual({ kind: 'invalid', fields: [issue] });
   });
 
-  test.each<Partial<LabForm>>([{ date: TODAY }, { age: '0' }, { age: '0.5' }, { age: '140' }])(
-    '%o is allowed',
-    (change) => {
-      const { submit, isBooking } = start({ ...completeForm, ...change });
-      submit();
-      expect(isBooking()).toBe(true);
-    },
-  );
+  test.each<Partial<LabForm>>([
+    { date: TODAY },
+    { date: '2026-01-16', time: '8:00 AM' },
+    { age: '0' },
+    { age: '0.5' },
+    { age: '140' },
+  ])('%o is allowed', (change) => {
+    const { submit, isBooking } = start({ ...completeForm, ...change });
+    submit();
+    expect(isBooking()).toBe(true);
+  });
 });
 
 describe('booking', () => {
+  test('an hour that begins while the form is open is refused', () => {
+    let over = false;
+    const labs = createActor(
+      provideLabBooking({ book: () => new Promise(() => {}), today: () => TODAY, isSlotOver: () => over }),
+      { input: { draft: { ...completeForm, date: TODAY } } },
+    ).start();
+    over = true;
+    labs.send({ type: 'booking.submit' });
+    expect(selectIsBooking(labs.getSnapshot())).toBe(false);
+    expect(selectProblem(labs.getSnapshot())).toEqual({ kind: 'invalid', fields: [{ field: 'time', issue: 'past' }] });
+  });
+
   test('a visit to a lab sends exactly this', () => {
     const { submit, calls } = start({ ...completeForm, name: ' Asha Verma ' });
     submit();
@@ -269,7 +292,7 @@ describe('failed', () => {
     submit();
     clock.advance(30_000);
     await settled();
-    expect(selectFailure(labs.getSnapshot())).toEqual({ kind: 'unavailable' });
+    expect(selectFailure(labs.getSnapshot())).toEqual({ kind: 'timeout' });
     expect(calls.pending).toEqual([]);
     submit();
     expect(isBooking()).toBe(true);

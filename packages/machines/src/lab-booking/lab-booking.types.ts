@@ -43,25 +43,41 @@ export interface LabBooking {
 export type LabProblem =
   | { kind: 'missing'; fields: readonly LabField[] }
   | { kind: 'noTests' }
-  | { kind: 'invalid'; fields: readonly { field: 'age' | 'date'; issue: 'notANumber' | 'notADate' | 'past' }[] };
+  | { kind: 'invalid'; fields: readonly LabIssue[] };
+
+/** What is wrong with a field that was filled in. `past` is a day before today, or an hour of today that has begun. */
+export interface LabIssue {
+  field: 'age' | 'date' | 'time';
+  issue: 'notANumber' | 'notADate' | 'past';
+}
 
 /**
  * Why the call failed.
  * - `signedOut`: the session has ended; the person signs in again and comes back to the form.
  * - `rejected`: the service refused (4xx), with its own text where it gave one.
- * - `unavailable`: no network, no answer in time, or the service failed.
+ * - `timeout`: no answer in time.
+ * - `offline`: no network.
+ * - `unavailable`: the service failed, or something else did.
  */
 export interface LabFailure {
-  kind: 'signedOut' | 'rejected' | 'unavailable';
+  kind: 'signedOut' | 'rejected' | 'timeout' | 'offline' | 'unavailable';
   message?: string;
+  /** Of the answer, where there was one. */
+  status?: number;
+}
+
+/** What the date and the hour are where the person is. */
+export interface LabCalendar {
+  /** `YYYY-MM-DD` */
+  today(): string;
+  /** Whether a slot of a date (`YYYY-MM-DD`) has begun. */
+  isSlotOver(date: string, slot: TimeSlot): boolean;
 }
 
 /** What the lab booking machine needs from the outside. */
-export interface LabBookingDeps {
+export interface LabBookingDeps extends LabCalendar {
   /** Books. Rejects with `LabBookingError`; any other error counts as `unavailable`. Must not retry: it might book twice. */
   book(booking: LabBooking, signal: AbortSignal): Promise<void>;
-  /** The date where the person is, as `YYYY-MM-DD`. */
-  today(): string;
 }
 
 export interface LabBookingContext {

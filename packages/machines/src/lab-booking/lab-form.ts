@@ -2,7 +2,7 @@ import { genders } from '@sehat/catalog/genders';
 import { type LabTest, type LabTestId, labTests } from '@sehat/catalog/lab-tests';
 import { labs } from '@sehat/catalog/labs';
 import { timeSlots } from '@sehat/catalog/time-slots';
-import type { LabBooking, LabField, LabForm, LabMode, LabProblem } from './lab-booking.types';
+import type { LabBooking, LabCalendar, LabField, LabForm, LabIssue, LabMode, LabProblem } from './lab-booking.types';
 
 const emptyForm: LabForm = {
   mode: 'lab',
@@ -100,16 +100,22 @@ const isDate = (text: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 };
 
-/** Why a form cannot be sent: the first reason in the specification's order, or null. `today` is the local date, `YYYY-MM-DD`. */
-export function findProblem(form: LabForm, today: string): LabProblem | null {
+function findIssues({ age, date, time }: LabForm, { today, isSlotOver }: LabCalendar): LabIssue[] {
+  const issues: LabIssue[] = [];
+  if (!Number.isFinite(Number(age))) issues.push({ field: 'age', issue: 'notANumber' });
+  if (!isDate(date)) issues.push({ field: 'date', issue: 'notADate' });
+  else if (date < today()) issues.push({ field: 'date', issue: 'past' });
+  else if (time !== '' && isSlotOver(date, time)) issues.push({ field: 'time', issue: 'past' });
+  return issues;
+}
+
+/** Why a form cannot be sent: the first reason in the specification's order, or null. */
+export function findProblem(form: LabForm, calendar: LabCalendar): LabProblem | null {
   const missing = fields.filter((field) => isRequired(field, form.mode) && form[field].trim() === '');
   if (missing.length > 0) return { kind: 'missing', fields: missing };
   if (form.tests.length === 0) return { kind: 'noTests' };
-  const invalid: Extract<LabProblem, { kind: 'invalid' }>['fields'][number][] = [];
-  if (!Number.isFinite(Number(form.age))) invalid.push({ field: 'age', issue: 'notANumber' });
-  if (!isDate(form.date)) invalid.push({ field: 'date', issue: 'notADate' });
-  else if (form.date < today) invalid.push({ field: 'date', issue: 'past' });
-  return invalid.length > 0 ? { kind: 'invalid', fields: invalid } : null;
+  const issues = findIssues(form, calendar);
+  return issues.length > 0 ? { kind: 'invalid', fields: issues } : null;
 }
 
 /** What to tell the person about a problem. */
