@@ -46,6 +46,7 @@ const events: readonly AuthEvent[] = [
   { type: 'error.dismiss' },
   { type: 'page.hidden' },
   { type: 'page.visible' },
+  { type: 'session.refused' },
   { type: 'session.changed', session: null },
   { type: 'session.changed', session: sessionOf('asha', 3600) },
   { type: 'session.changed', session: sessionOf('asha', 3600, { tokens: 'rotated' }) },

@@ -168,6 +168,16 @@ describe('signedIn', () => {
     expect(emitted).toEqual([]);
   });
 
+  test('a session that the service refuses is over: this browser is cleared, and the reason told', async () => {
+    const { auth, store, is, message, emitted, calls } = await start(hour());
+    auth.send({ type: 'session.refused' });
+    expect(is({ signedOut: 'expired' })).toBe(true);
+    expect(store.session).toBeNull();
+    expect(message()).toBe('Your session has ended. Please sign in again.');
+    expect(emitted).toEqual([{ type: 'signedOut', reason: 'expired' }]);
+    expect(calls.pending).toEqual([]);
+  });
+
   test('a submission from a stale form is ignored', async () => {
     const { auth, calls } = await start(hour());
     auth.send({ type: 'signIn.submit', ...credentials });

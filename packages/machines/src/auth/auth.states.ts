@@ -198,6 +198,14 @@ export const signedIn = authSetup.createStateConfig({
       target: '#auth.signingOut',
       actions: ['forgetSession', { type: 'announceSignedOut', params: { reason: 'requested' } }],
     },
+    'session.refused': {
+      target: '#auth.signedOut.expired',
+      actions: [
+        'forgetSession',
+        { type: 'setFailure', params: { attempt: 'session', kind: 'rejected' } },
+        { type: 'announceSignedOut', params: { reason: 'expired' } },
+      ],
+    },
   },
   states: { page, session },
 });

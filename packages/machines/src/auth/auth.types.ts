@@ -103,6 +103,8 @@ export type AuthEvent =
   | { type: 'signOut.request' }
   | { type: 'error.dismiss' }
   | { type: 'session.changed'; session: Session | null }
+  /** The service did not take this session for a call, though by its times it is good. */
+  | { type: 'session.refused' }
   | { type: 'session.tick' }
   | { type: 'page.visible' }
   | { type: 'page.hidden' };
