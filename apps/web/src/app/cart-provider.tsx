@@ -1,5 +1,14 @@
-import { provideCart } from '@sehat/machines/cart';
+import {
+  type CartItem,
+  type CartProduct,
+  provideCart,
+  selectIsReady,
+  selectItems,
+  selectTotal,
+  selectUnits,
+} from '@sehat/machines/cart';
 import { useToaster } from '@sehat/ui/toaster';
+import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext } from 'react';
 import { type Actor, createActor } from 'xstate';
 import { cartStore } from '../storage/cart-store';
@@ -26,4 +35,20 @@ export function useCart(): CartActor {
   const actor = useContext(CartContext);
   if (!actor) throw new Error('useCart must be used within CartProvider');
   return actor;
+}
+
+/** The cart as a screen needs it: what is in it, and what can be done with it. */
+export function useCartView() {
+  const cart = useCart();
+  return {
+    /** Whether what is stored is known: before, an empty cart may be a full one. */
+    ready: useSelector(cart, selectIsReady),
+    items: useSelector(cart, selectItems),
+    units: useSelector(cart, selectUnits),
+    total: useSelector(cart, selectTotal),
+    add: (item: CartProduct) => cart.send({ type: 'item.add', item }),
+    setQuantity: ({ id, type }: CartItem, quantity: number) =>
+      cart.send({ type: 'quantity.set', id, itemType: type, quantity }),
+    remove: ({ id }: CartItem) => cart.send({ type: 'item.remove', id }),
+  };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** One validated value in local storage. Every read is a trust boundary: what does not parse or validate is `null`. */
+/** One validated value in the browser's storage. Every read is a trust boundary: what does not parse or validate is `null`. */
 export interface JsonStore<T> {
   read: () => T | null;
   /** Throws where the browser refuses to store (full, denied). */
@@ -10,12 +10,16 @@ export interface JsonStore<T> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Makes a store for `key` whose values follow `schema`. Reading never throws, denied storage included. */
-export function jsonStore<T>(key: string, schema: v.GenericSchema<unknown, T>): JsonStore<T> {
+/** Makes a store for `key` whose values follow `schema`, in local storage unless told otherwise. Reading never throws, denied storage included. */
+export function jsonStore<T>(
+  key: string,
+  schema: v.GenericSchema<unknown, T>,
+  area: () => Storage = () => localStorage,
+): JsonStore<T> {
   return {
     read() {
       try {
-        const stored = localStorage.getItem(key);
+        const stored = area().getItem(key);
         if (stored === null) return null;
         const parsed = v.safeParse(schema, JSON.parse(stored));
         return parsed.success ? parsed.output : null;
@@ -23,10 +27,10 @@ export function jsonStore<T>(key: string, schema: v.GenericSchema<unknown, T>): 
         return null;
       }
     },
-    write: (value) => localStorage.setItem(key, JSON.stringify(value)),
+    write: (value) => area().setItem(key, JSON.stringify(value)),
     clear() {
       try {
-        localStorage.removeItem(key);
+        area().removeItem(key);
       } catch {
         // Denied storage holds nothing to clear.
       }

@@ -1,5 +1,6 @@
 import type { Session, SessionStore } from '@sehat/machines/auth';
 import * as v from 'valibot';
+import { checkoutDraft } from './checkout-draft-store';
 import { jsonStore } from './json-store';
 
 const userSchema = v.object({
@@ -48,6 +49,8 @@ export const sessionStore: SessionStore = {
   },
   clear() {
     memory = null;
+    // What this person typed for a delivery leaves with the session.
+    checkoutDraft.clear();
     userStore.clear();
     tokenStore.clear();
   },

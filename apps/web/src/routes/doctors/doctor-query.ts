@@ -1,4 +1,5 @@
 import type { Doctor } from '@sehat/catalog/doctors';
+import { foldText, holdsEveryWord } from '../search-words';
 
 /** What narrows the list; an empty string narrows nothing. */
 export interface DoctorQuery {
@@ -7,23 +8,14 @@ export interface DoctorQuery {
   location: string;
 }
 
-const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLocaleLowerCase('en-IN')
-    .trim()
-    .replace(/^dr\.?\s+/, '');
+const withoutTitle = (text: string) => foldText(text).replace(/^dr\.?\s+/, '');
 
 /** The doctors whose name or specialty holds every word of the search, in the given specialty and location. */
 export function filterDoctors(doctors: readonly Doctor[], { search, specialty, location }: DoctorQuery): Doctor[] {
-  const words = folded(search).split(/\s+/).filter(Boolean);
-  return doctors.filter((doctor) => {
-    const haystack = `${folded(doctor.name)} ${folded(doctor.specialty)}`;
-    return (
-      words.every((word) => haystack.includes(word)) &&
-      (specialty === '' || folded(doctor.specialty) === folded(specialty)) &&
-      (location === '' || folded(doctor.location) === folded(location))
-    );
-  });
+  return doctors.filter(
+    (doctor) =>
+      holdsEveryWord([doctor.name, doctor.specialty], withoutTitle(search)) &&
+      (specialty === '' || foldText(doctor.specialty) === foldText(specialty)) &&
+      (location === '' || foldText(doctor.location) === foldText(location)),
+  );
 }

@@ -1,39 +1,17 @@
 import { doctors } from '@sehat/catalog/doctors';
-import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../app/page';
-import { type DoctorQuery, filterDoctors } from './doctor-query';
+import { useSearchFilters } from '../../app/use-search-filters';
+import { filterDoctors } from './doctor-query';
 import { DoctorsPage } from './doctors-page';
+
+const filterNames = ['search', 'specialty', 'location'] as const;
 
 /** `/doctors?search=&specialty=&location=` */
 export function DoctorsRoute() {
-  const [params, setParams] = useSearchParams();
-  const query: DoctorQuery = {
-    search: params.get('search') ?? '',
-    specialty: params.get('specialty') ?? '',
-    location: params.get('location') ?? '',
-  };
-
-  const change = (changes: Partial<DoctorQuery>) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: true },
-    );
-
+  const { filters, change, clear } = useSearchFilters(filterNames);
   return (
     <Page title="Find a Doctor">
-      <DoctorsPage
-        doctors={filterDoctors(doctors, query)}
-        query={query}
-        onChange={change}
-        onClear={() => change({ search: '', specialty: '', location: '' })}
-      />
+      <DoctorsPage doctors={filterDoctors(doctors, filters)} query={filters} onChange={change} onClear={clear} />
     </Page>
   );
 }

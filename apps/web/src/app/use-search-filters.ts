@@ -1,0 +1,33 @@
+import { startTransition, useOptimistic } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/**
+ * Filters that live in the address, each a search parameter; an empty one is left out of it. The router follows the address in a transition:
+ * what is typed shows at once all the same, or the caret would jump and fast letters would be lost.
+ */
+export function useSearchFilters<Name extends string>(names: readonly Name[]) {
+  const [params, setParams] = useSearchParams();
+  const inAddress = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<Name, string>;
+  const [filters, showFilters] = useOptimistic(inAddress);
+
+  const change = (changes: Partial<Record<Name, string>>) =>
+    startTransition(() => {
+      const wanted = { ...filters, ...changes };
+      showFilters(wanted);
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current);
+          for (const name of names) {
+            if (wanted[name]) next.set(name, wanted[name]);
+            else next.delete(name);
+          }
+          return next;
+        },
+        { replace: true },
+      );
+    });
+
+  const clear = () => change(Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>);
+
+  return { filters, change, clear };
+}

@@ -1,0 +1,122 @@
+import { medicines } from '@sehat/catalog/medicines';
+import type { CartItem } from '@sehat/machines/cart';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { withRouter } from '../../stories/with-router';
+import { CartPage } from './cart-page';
+
+const four: CartItem[] = medicines.slice(0, 4).map(({ id, name, price, requiresPrescription }, index) => ({
+  id,
+  name,
+  price,
+  requiresPrescription,
+  type: 'medicine',
+  quantity: index === 0 ? 2 : 1,
+}));
+
+type Props = ComponentProps<typeof CartPage>;
+
+/** The page with a cart that does what it is told. */
+function Shopping(props: Props) {
+  const [items, setItems] = useState(props.items);
+  return (
+    <CartPage
+      {...props}
+      items={items}
+      units={items.reduce((sum, { quantity }) => sum + quantity, 0)}
+      total={items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)}
+      onQuantityChange={(item, quantity) => {
+        props.onQuantityChange(item, quantity);
+        setItems((all) =>
+          all.map((own) => (own === item ? { ...own, quantity } : own)).filter((own) => own.quantity > 0),
+        );
+      }}
+      onRemove={(item) => {
+        props.onRemove(item);
+        setItems((all) => all.filter((own) => own !== item));
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Pages/Cart',
+  component: CartPage,
+  decorators: [withRouter],
+  parameters: { layout: 'fullscreen' },
+  args: { items: four, units: 5, total: 350, maxQuantity: 999, onQuantityChange: fn(), onRemove: fn() },
+  render: (args) => <Shopping {...args} />,
+} satisfies Meta<typeof CartPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { viewport: { value: 'phone', isRotated: false } };
+
+export const FourMedicines: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeVisible();
+    await expect(canvas.getByText('5 items')).toBeVisible();
+    const checkout = within(canvas.getByRole('complementary', { name: 'Checkout' }));
+    await expect(checkout.getByText('₹350')).toBeVisible();
+    await expect(checkout.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout');
+    await userEvent.click(canvas.getByRole('button', { name: 'Increase Amoxicillin 250mg' }));
+    await expect(args.onQuantityChange).toHaveBeenLastCalledWith(four[1], 2);
+    await expect(checkout.getByText('₹470')).toBeVisible();
+  },
+};
+
+export const TheFocusGoesToTheNextLine: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Paracetamol 500mg' }));
+    await expect(args.onRemove).toHaveBeenCalledWith(four[0]);
+    const [first] = canvas.getAllByRole('listitem');
+    await expect(first).toHaveFocus();
+    await expect(first).toHaveTextContent('Amoxicillin 250mg');
+  },
+};
+
+export const TheLastOneGoes: Story = {
+  args: { items: four.slice(0, 1) },
+  play: async ({ canvas }) => {
+    const user = userEvent.setup();
+    await user.click(canvas.getByRole('button', { name: 'Decrease Paracetamol 500mg' }));
+    await user.click(canvas.getByRole('button', { name: 'Decrease Paracetamol 500mg' }));
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Your Cart is Empty' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
+  },
+};
+
+export const Empty: Story = {
+  args: { items: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Your Cart is Empty' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Proceed to Checkout' })).toBeNull();
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: phone,
+  play: async ({ canvas }) => {
+    const bar = within(canvas.getByRole('region', { name: 'Checkout' }));
+    await expect(bar.getByText('₹350')).toBeVisible();
+    await expect(canvas.getAllByRole('link', { name: 'Proceed to Checkout' })).toHaveLength(1);
+  },
+};
+
+export const EmptyOnAPhone: Story = { globals: phone, args: { items: [] } };
+
+export const LargeQuantities: Story = {
+  args: {
+    items: four.map((item) => ({ ...item, name: `${item.name} prolonged-release tablets`, quantity: 999 })),
+  },
+  globals: phone,
+  play: async ({ canvas, args }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await userEvent.click(canvas.getByRole('button', { name: /^Increase Paracetamol/ }));
+    await expect(args.onQuantityChange).not.toHaveBeenCalled();
+  },
+};
+
+export const LargeText: Story = { globals: { ...phone, textSize: 'double' } };

@@ -1,0 +1,96 @@
+import type { CartItem } from '@sehat/machines/cart';
+import { BottomBar } from '@sehat/ui/bottom-bar';
+import { Button } from '@sehat/ui/button';
+import { Card } from '@sehat/ui/card';
+import { CartLines } from '@sehat/ui/cart-lines';
+import { CartPanelFooter } from '@sehat/ui/cart-panel';
+import { Container } from '@sehat/ui/container';
+import { EmptyState } from '@sehat/ui/empty-state';
+import { Money } from '@sehat/ui/money';
+import { PageHeader } from '@sehat/ui/page-header';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '../../app/paths';
+
+interface CartPageProps {
+  items: readonly CartItem[];
+  units: number;
+  /** Whole rupees. */
+  total: number;
+  maxQuantity: number;
+  /** 0 takes the line away. */
+  onQuantityChange: (item: CartItem, quantity: number) => void;
+  onRemove: (item: CartItem) => void;
+}
+
+const unitText = (units: number) => (units === 1 ? '1 item' : `${units} items`);
+
+/** The cart, to change and to go on from. */
+export function CartPage({ items, units, total, maxQuantity, onQuantityChange, onRemove }: CartPageProps) {
+  const empty = items.length === 0;
+  return (
+    <>
+      <Container className={empty ? 'py-10' : 'pb-12'}>
+        {empty ? null : (
+          <PageHeader
+            title="Your Cart"
+            lead={unitText(units)}
+            actions={
+              <Button asChild variant="secondary">
+                <RouterLink to={paths.medicines}>Add more medicines</RouterLink>
+              </Button>
+            }
+          />
+        )}
+        <div className={empty ? '' : 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]'}>
+          <Card padding="none">
+            <CartLines
+              label="Items in your cart"
+              items={items}
+              max={maxQuantity}
+              onQuantityChange={onQuantityChange}
+              onRemove={onRemove}
+              whenEmpty={<Nothing />}
+            />
+          </Card>
+          {empty ? null : (
+            <Card as="aside" aria-label="Checkout" className="sticky top-6 max-lg:hidden">
+              <CartPanelFooter totalLabel="Total amount" total={total} action={<ProceedLink />} />
+            </Card>
+          )}
+        </div>
+      </Container>
+      {empty ? null : (
+        <BottomBar label="Checkout">
+          <p className="font-semibold">
+            Total amount <Money amount={total} />
+          </p>
+          <ProceedLink />
+        </BottomBar>
+      )}
+    </>
+  );
+}
+
+function ProceedLink() {
+  return (
+    <Button asChild size="large">
+      <RouterLink to={paths.checkout}>Proceed to Checkout</RouterLink>
+    </Button>
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      title="Your Cart is Empty"
+      headingLevel={1}
+      action={
+        <Button asChild>
+          <RouterLink to={paths.home}>Continue Shopping</RouterLink>
+        </Button>
+      }
+    >
+      Medicines that you add wait here until you order them.
+    </EmptyState>
+  );
+}

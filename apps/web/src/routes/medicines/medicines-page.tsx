@@ -1,0 +1,196 @@
+import { type Medicine, medicineCategories } from '@sehat/catalog/medicines';
+import type { CartItem } from '@sehat/machines/cart';
+import { BottomBar } from '@sehat/ui/bottom-bar';
+import { Button } from '@sehat/ui/button';
+import { CartLines } from '@sehat/ui/cart-lines';
+import { CartPanel, CartPanelFooter } from '@sehat/ui/cart-panel';
+import { Container } from '@sehat/ui/container';
+import { EmptyState } from '@sehat/ui/empty-state';
+import { Grid } from '@sehat/ui/grid';
+import { MedicineCard } from '@sehat/ui/medicine-card';
+import { Money } from '@sehat/ui/money';
+import { PageHeader } from '@sehat/ui/page-header';
+import { SearchField } from '@sehat/ui/search-field';
+import { Select } from '@sehat/ui/select';
+import { Sheet } from '@sehat/ui/sheet';
+import { type Ref, useRef, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import type { MedicineQuery } from './medicine-query';
+
+interface CartOnTheShelf {
+  items: readonly CartItem[];
+  units: number;
+  /** Whole rupees. */
+  total: number;
+  maxQuantity: number;
+}
+
+interface MedicinesPageProps {
+  medicines: readonly Medicine[];
+  query: MedicineQuery;
+  cart: CartOnTheShelf;
+  onChange: (changes: Partial<MedicineQuery>) => void;
+  onClear: () => void;
+  onAdd: (medicine: Medicine) => void;
+  /** 0 takes the line away. */
+  onQuantityChange: (item: CartItem, quantity: number) => void;
+}
+
+const categories = [
+  { value: '', label: 'All categories' },
+  ...medicineCategories.map((value) => ({ value, label: value })),
+];
+
+const resultText = (count: number) => (count === 1 ? '1 medicine found' : `${count} medicines found`);
+const unitText = (units: number) => (units === 1 ? '1 item' : `${units} items`);
+
+/** The online pharmacy: two filters that live in the URL, what they leave on the shelf, and the cart beside it. */
+export function MedicinesPage(props: MedicinesPageProps) {
+  const { query, cart, onChange } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <>
+      <Container className="pb-12">
+        <PageHeader
+          headingRef={heading}
+          title="Medicines"
+          lead="Search by name or by what it is for. Prices are for one strip."
+        />
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <div className="min-w-0">
+            <div role="search" className="grid items-end gap-4 md:grid-cols-[1fr_14rem]">
+              <SearchField
+                label="Search medicines"
+                value={query.search}
+                onChange={(event) => onChange({ search: event.currentTarget.value })}
+                onClear={() => onChange({ search: '' })}
+              />
+              <Select
+                label="Category"
+                value={query.category}
+                options={categories}
+                onChange={(event) => onChange({ category: event.currentTarget.value })}
+              />
+            </div>
+            <Shelf {...props} />
+          </div>
+          <CartPanel
+            title="Your cart"
+            className="max-lg:hidden"
+            total={cart.units > 0 ? cart.total : undefined}
+            action={<CheckoutLink />}
+          >
+            <Lines {...props} />
+          </CartPanel>
+        </div>
+      </Container>
+      <SmallScreenCart {...props} heading={heading} />
+    </>
+  );
+}
+
+function Shelf({ medicines, cart, onAdd, onClear }: MedicinesPageProps) {
+  const inCart = new Map(cart.items.map(({ id, quantity }) => [id, quantity]));
+  return (
+    <>
+      <p role="status" className="mt-6 text-ink-muted">
+        {resultText(medicines.length)}
+      </p>
+      {medicines.length === 0 ? (
+        <EmptyState
+          title="No medicine matches your search"
+          action={<Button onClick={onClear}>Clear all filters</Button>}
+        >
+          Check the spelling, or choose another category.
+        </EmptyState>
+      ) : (
+        <Grid min="14rem" gap={6} as="ul" className="mt-4">
+          {medicines.map((medicine) => (
+            <li key={medicine.id} className="grid">
+              <MedicineCard
+                name={medicine.name}
+                manufacturer={medicine.manufacturer}
+                price={medicine.price}
+                description={medicine.description}
+                category={medicine.category}
+                image={medicine.image}
+                requiresPrescription={medicine.requiresPrescription}
+                headingLevel={2}
+                action={
+                  <Button fullWidth onClick={() => onAdd(medicine)}>
+                    Add to Cart
+                  </Button>
+                }
+                note={inCart.has(medicine.id) ? `${inCart.get(medicine.id)} in your cart` : undefined}
+              />
+            </li>
+          ))}
+        </Grid>
+      )}
+    </>
+  );
+}
+
+function Lines({ cart, onQuantityChange }: Pick<MedicinesPageProps, 'cart' | 'onQuantityChange'>) {
+  return (
+    <CartLines
+      label="Items in your cart"
+      density="compact"
+      items={cart.items}
+      max={cart.maxQuantity}
+      onQuantityChange={onQuantityChange}
+      whenEmpty={
+        <p tabIndex={-1} className="px-1 pb-4 text-ink-muted">
+          Nothing in it yet. What you add appears here.
+        </p>
+      }
+    />
+  );
+}
+
+function CheckoutLink() {
+  return (
+    <Button asChild fullWidth size="large">
+      <RouterLink to={paths.checkout}>Checkout</RouterLink>
+    </Button>
+  );
+}
+
+interface SmallScreenCartProps extends Pick<MedicinesPageProps, 'cart' | 'onQuantityChange'> {
+  /** Takes the focus when the sheet closes over an emptied cart: the button that opened it is gone then. */
+  heading: Ref<HTMLHeadingElement> & { current: HTMLHeadingElement | null };
+}
+
+/** Where there is no room for the panel: a bar with the total, and the same lines in a sheet. */
+function SmallScreenCart({ cart, onQuantityChange, heading }: SmallScreenCartProps) {
+  const [open, setOpen] = useState(false);
+  const empty = cart.units === 0;
+  return (
+    <>
+      {empty ? null : (
+        <BottomBar label="Your cart">
+          <p className="font-semibold">
+            {unitText(cart.units)} · <Money amount={cart.total} />
+          </p>
+          <Button onClick={() => setOpen(true)}>View cart</Button>
+        </BottomBar>
+      )}
+      <Sheet
+        side="bottom"
+        title="Your cart"
+        open={open}
+        onOpenChange={setOpen}
+        footer={empty ? undefined : <CartPanelFooter total={cart.total} action={<CheckoutLink />} />}
+        {...(empty && {
+          onCloseAutoFocus: (event: Event) => {
+            event.preventDefault();
+            heading.current?.focus();
+          },
+        })}
+      >
+        <Lines cart={cart} onQuantityChange={onQuantityChange} />
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { medicines } from '@sehat/catalog/medicines';
+import { MAX_QUANTITY } from '@sehat/machines/cart';
+import { useCartView } from '../../app/cart-provider';
+import { Page } from '../../app/page';
+import { useSearchFilters } from '../../app/use-search-filters';
+import { filterMedicines, knownCategory } from './medicine-query';
+import { MedicinesPage } from './medicines-page';
+
+const filterNames = ['search', 'category'] as const;
+
+/** `/medicines?search=&category=` */
+export function MedicinesRoute() {
+  const { filters, change, clear } = useSearchFilters(filterNames);
+  const cart = useCartView();
+  const query = { search: filters.search, category: knownCategory(filters.category) };
+
+  return (
+    <Page title="Medicines">
+      <MedicinesPage
+        medicines={filterMedicines(medicines, query)}
+        query={query}
+        cart={{ items: cart.items, units: cart.units, total: cart.total, maxQuantity: MAX_QUANTITY }}
+        onChange={change}
+        onClear={clear}
+        onAdd={({ id, name, price, requiresPrescription }) =>
+          cart.add({ id, name, price, requiresPrescription, type: 'medicine' })
+        }
+        onQuantityChange={cart.setQuantity}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+
+const text = v.pipe(v.string(), v.nonEmpty());
+const rupees = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const orderSchema = v.object({
+  number: text,
+  placedAt: v.pipe(v.string(), v.isoTimestamp()),
+  items: v.pipe(
+    v.array(
+      v.object({
+        id: text,
+        type: text,
+        name: text,
+        price: rupees,
+        quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      }),
+    ),
+    v.nonEmpty(),
+  ),
+  total: rupees,
+  form: v.object({
+    name: text,
+    email: text,
+    phone: text,
+    address: text,
+    city: text,
+    pincode: text,
+    paymentMethod: v.picklist(['card', 'upi', 'cod']),
+  }),
+});
+
+const stateSchema = v.object({
+  order: v.pipe(
+    orderSchema,
+    v.check(({ items, total }) => items.reduce((sum, { price, quantity }) => sum + price * quantity, 0) === total),
+  ),
+});
+
+/** The order that the checkout handed over. */
+export type ConfirmedOrder = v.InferOutput<typeof orderSchema>;
+
+/** Reads navigation state; null on a direct visit or when it is not ours. */
+export function readConfirmedOrder(state: unknown): ConfirmedOrder | null {
+  const parsed = v.safeParse(stateSchema, state);
+  return parsed.success ? parsed.output.order : null;
+}

@@ -1,0 +1,125 @@
+import { paymentMethods } from '@sehat/catalog/payment-methods';
+import { Button } from '@sehat/ui/button';
+import { Card } from '@sehat/ui/card';
+import { Container } from '@sehat/ui/container';
+import { DateTime } from '@sehat/ui/date-time';
+import { DescriptionList } from '@sehat/ui/description-list';
+import { EmptyState } from '@sehat/ui/empty-state';
+import { InlineMessage } from '@sehat/ui/inline-message';
+import { Money } from '@sehat/ui/money';
+import { OrderSummary } from '@sehat/ui/order-summary';
+import { PageHeader } from '@sehat/ui/page-header';
+import { Section } from '@sehat/ui/section';
+import { Printer } from 'lucide-react';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import type { ConfirmedOrder } from './confirmed-order';
+
+interface OrderConfirmationPageProps {
+  /** Absent on a direct visit. */
+  order: ConfirmedOrder | null;
+  onPrint: () => void;
+}
+
+/** Says that the order is placed, what it is, where it goes and what happens next. */
+export function OrderConfirmationPage({ order, onPrint }: OrderConfirmationPageProps) {
+  if (!order) return <NotFound />;
+  return (
+    <Container className="pb-12">
+      <PageHeader
+        eyebrow="Order placed"
+        title="Thank you for your order"
+        lead="Keep this page: it is the receipt of your order, and it is not stored anywhere else."
+        actions={
+          <Button variant="secondary" icon={<Printer />} onClick={onPrint} className="print:hidden">
+            Print
+          </Button>
+        }
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] print:block">
+        <Card padding="large" className="print:mb-6">
+          <Details order={order} />
+        </Card>
+        <OrderSummary title="Items" items={order.items} total={order.total} />
+      </div>
+      <Section title="What happens next">
+        <NextSteps order={order} />
+      </Section>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button asChild>
+          <RouterLink to={paths.home}>Back to Home</RouterLink>
+        </Button>
+        <Button asChild variant="secondary">
+          <RouterLink to={paths.medicines}>Order more medicines</RouterLink>
+        </Button>
+      </div>
+    </Container>
+  );
+}
+
+function NotFound() {
+  return (
+    <Container className="py-10">
+      <Card padding="none">
+        <EmptyState
+          title="Order Information Not Found"
+          headingLevel={1}
+          action={
+            <Button asChild>
+              <RouterLink to={paths.medicines}>Go to Medicines</RouterLink>
+            </Button>
+          }
+        >
+          This page shows an order right after it was placed. Orders are not kept, so there is nothing to show now.
+        </EmptyState>
+      </Card>
+    </Container>
+  );
+}
+
+const labelOf = (method: ConfirmedOrder['form']['paymentMethod']) =>
+  paymentMethods.find(({ value }) => value === method)?.label ?? method;
+
+function Details({ order: { number, placedAt, form, total } }: { order: ConfirmedOrder }) {
+  return (
+    <DescriptionList
+      items={[
+        { term: 'Order number', description: <strong className="text-subheading">{number}</strong> },
+        { term: 'Placed on', description: <DateTime value={placedAt} format="dateTime" /> },
+        {
+          term: 'Delivery address',
+          description: (
+            <address className="whitespace-pre-line not-italic">
+              {`${form.name}\n${form.address}\n${form.city} ${form.pincode}`}
+            </address>
+          ),
+        },
+        { term: 'Phone', description: form.phone },
+        { term: 'Email', description: form.email },
+        { term: 'Payment method', description: labelOf(form.paymentMethod) },
+        { term: 'Total', description: <Money amount={total} /> },
+      ]}
+    />
+  );
+}
+
+const howToPay: Record<ConfirmedOrder['form']['paymentMethod'], string> = {
+  card: 'Have your card ready. You pay at the door, on the machine that the delivery person brings.',
+  upi: 'Have your UPI app ready. You pay at the door: scan the code that the delivery person shows.',
+  cod: 'Have the amount ready in cash. You pay at the door.',
+};
+
+function NextSteps({ order }: { order: ConfirmedOrder }) {
+  return (
+    <div className="grid max-w-text gap-4">
+      <ol className="grid list-decimal gap-2 ps-5">
+        <li>We pack your medicines and call {order.form.phone} before we come.</li>
+        <li>{howToPay[order.form.paymentMethod]}</li>
+        <li>Check the name, the strength and the expiry date of each strip before you take a medicine.</li>
+      </ol>
+      <InlineMessage tone="info" size="small">
+        Sample pharmacy: nothing is sent to a real one, charged or delivered.
+      </InlineMessage>
+    </div>
+  );
+}
