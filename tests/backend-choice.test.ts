@@ -27,7 +27,7 @@ const builtFiles = () =>
     .map(({ parentPath, name }) => ({ name, text: readFileSync(join(parentPath, name), 'utf8') }));
 
 /** Texts of the embedded backend and of what is offered with it. */
-const traces = ['sehat.embedded.v1', 'embedded-demo-key', 'mockServiceWorker', 'Reset demo data'];
+const traces = ['sehat.embedded.v1', 'embedded-demo-key', 'mockServiceWorker', 'Reset demo data', 'sehat-demo'];
 
 test('a build for a real backend holds no byte of the embedded one', () => {
   const { status, output } = build({

@@ -4,10 +4,12 @@ import { AuthProvider, startAuth } from './auth-provider';
 import { CartProvider, startCart } from './cart-provider';
 import { ErrorBoundary } from './error-boundary';
 import { ErrorPage } from './error-page';
+import { noteFirstLocation } from './first-location';
 import { RequireUser } from './guards';
 import { type Access, routeTable } from './route-table';
 import { Shell } from './shell';
 
+noteFirstLocation();
 const auth = startAuth();
 const cart = startCart();
 

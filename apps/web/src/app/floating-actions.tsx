@@ -15,7 +15,7 @@ const cartLabel = (units: number) => {
 export function FloatingActions() {
   const units = useSelector(useCart(), selectUnits);
   return (
-    <>
+    <nav aria-label="Quick actions">
       <FloatingAction
         label={cartLabel(units)}
         icon={<ShoppingCart />}
@@ -29,6 +29,6 @@ export function FloatingActions() {
       <FloatingAction label="Emergency" text="Emergency" icon={<Siren />} tone="danger" position="end" asChild>
         <RouterLink to={paths.ambulance} />
       </FloatingAction>
-    </>
+    </nav>
   );
 }

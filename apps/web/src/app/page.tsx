@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-
-let visited: string | null = null;
+import { isFirstLocation } from './first-location';
 
 interface PageProps {
   /** First half of the document title. */
@@ -11,19 +10,21 @@ interface PageProps {
 
 /** What every page does on arrival: names the document, goes to the top, and moves focus to its `h1` (not on the first load). */
 export function Page({ title, children }: PageProps) {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const arrivedAt = useRef<string | null>(null);
 
   useEffect(() => {
     document.title = `${title} · Sehat`;
   }, [title]);
 
   useEffect(() => {
-    if (visited !== null && visited !== pathname) {
-      window.scrollTo({ top: 0 });
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    }
-    visited = pathname;
-  }, [pathname]);
+    // The key also changes with the query, while someone types into a filter.
+    if (arrivedAt.current === pathname) return;
+    arrivedAt.current = pathname;
+    if (isFirstLocation(key)) return;
+    window.scrollTo({ top: 0 });
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [pathname, key]);
 
   return children;
 }

@@ -7,6 +7,7 @@ import { config } from '../../app/env';
 import { Leave } from '../../app/leave';
 import { Page } from '../../app/page';
 import { readReturnTo } from '../../app/return-to';
+import { DemoAccounts } from './demo-accounts';
 import { SignInPage } from './signin-page';
 
 /** `/signin` */
@@ -26,7 +27,7 @@ export function SignInRoute() {
         submitting={submitting}
         adminSite={config.adminSite}
         doctorSite={config.doctorSite}
-        showDemoAccounts={__EMBEDDED_BACKEND__}
+        demoAccounts={__EMBEDDED_BACKEND__ ? (choose) => <DemoAccounts onChoose={choose} /> : undefined}
         signUpState={state}
         onSubmit={(credentials) => auth.send({ type: 'signIn.submit', ...credentials })}
       />

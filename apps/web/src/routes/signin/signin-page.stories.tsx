@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { withRouter } from '../../stories/with-router';
+import { DemoAccounts } from './demo-accounts';
 import { SignInPage } from './signin-page';
 
 const meta = {
@@ -13,7 +14,7 @@ const meta = {
     submitting: false,
     adminSite: '/admin',
     doctorSite: '/doctor-dashboard',
-    showDemoAccounts: true,
+    demoAccounts: (choose) => <DemoAccounts onChoose={choose} />,
     onSubmit: fn(),
   },
 } satisfies Meta<typeof SignInPage>;
@@ -62,5 +63,5 @@ export const Refused: Story = {
 };
 
 export const WithARealBackend: Story = {
-  args: { showDemoAccounts: false },
+  args: { demoAccounts: undefined },
 };

@@ -4,12 +4,12 @@ import { InlineMessage } from '@sehat/ui/inline-message';
 import { Link } from '@sehat/ui/link';
 import { PasswordInput } from '@sehat/ui/password-input';
 import { TextInput } from '@sehat/ui/text-input';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import * as v from 'valibot';
 import { paths } from '../../app/paths';
 import { AccountLayout } from '../account-layout';
-import { DemoAccounts } from './demo-accounts';
 
 const schema = v.object({
   email: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter your email')),
@@ -24,7 +24,8 @@ interface SignInPageProps {
   submitting: boolean;
   adminSite: string;
   doctorSite: string;
-  showDemoAccounts: boolean;
+  /** Renders the sample accounts of the embedded backend; choosing one fills in the form. */
+  demoAccounts?: (choose: (account: Credentials) => void) => ReactNode;
   /** Handed on to the sign-up page, so that it too leads back. */
   signUpState?: unknown;
   onSubmit: (credentials: Credentials) => void;
@@ -36,7 +37,7 @@ export function SignInPage({
   submitting,
   adminSite,
   doctorSite,
-  showDemoAccounts,
+  demoAccounts,
   signUpState,
   onSubmit,
 }: SignInPageProps) {
@@ -50,16 +51,10 @@ export function SignInPage({
     <AccountLayout
       title="Sign In"
       lead="Welcome back. Sign in to book, and to see your appointments and records."
-      aside={
-        showDemoAccounts && (
-          <DemoAccounts
-            onChoose={(account) => {
-              setValue('email', account.email, { shouldValidate: formState.isSubmitted });
-              setValue('password', account.password, { shouldValidate: formState.isSubmitted });
-            }}
-          />
-        )
-      }
+      aside={demoAccounts?.((account) => {
+        setValue('email', account.email, { shouldValidate: formState.isSubmitted });
+        setValue('password', account.password, { shouldValidate: formState.isSubmitted });
+      })}
     >
       {error && <InlineMessage tone="danger">{error}</InlineMessage>}
       <form noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)} className="grid gap-5">
