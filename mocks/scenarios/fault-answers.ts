@@ -5,11 +5,18 @@ import type { FaultKind } from './scenario';
 /** Which service's error bodies a fault answers in. */
 export type Service = 'auth' | 'rest' | 'api';
 
-type FailingKind = Extract<FaultKind, 'serverError' | 'unavailable' | 'timeout' | 'rateLimit'>;
+type FailingKind = Extract<
+  FaultKind,
+  'badRequest' | 'unauthorized' | 'serverError' | 'unavailable' | 'timeout' | 'rateLimit'
+>;
 
 /** What a failing service, or the gateway before it, answers. */
 export function faultAnswer(kind: FailingKind, service: Service, request: Request): Response {
   switch (kind) {
+    case 'badRequest':
+      return badRequest(service, request);
+    case 'unauthorized':
+      return unauthorized(service, request);
     case 'serverError':
       return serverError(service, request);
     case 'unavailable':
@@ -39,6 +46,32 @@ export function faultAnswer(kind: FailingKind, service: Service, request: Reques
             request,
           )
         : Response.json({ message: 'API rate limit exceeded' }, { status: 429 });
+  }
+}
+
+function badRequest(service: Service, request: Request): Response {
+  switch (service) {
+    case 'auth': {
+      const message = 'Could not read the request body';
+      return authErrorResponse(new AuthError({ status: 400, code: 'validation_failed', message }), request);
+    }
+    case 'rest':
+      return restErrorResponse(new RestError({ status: 400, code: 'PGRST102', message: 'Empty or invalid json' }));
+    case 'api':
+      return Response.json({ message: 'this booking cannot be taken' }, { status: 400 });
+  }
+}
+
+function unauthorized(service: Service, request: Request): Response {
+  switch (service) {
+    case 'auth': {
+      const message = 'This endpoint requires a valid Bearer token';
+      return authErrorResponse(new AuthError({ status: 401, code: 'no_authorization', message }), request);
+    }
+    case 'rest':
+      return restErrorResponse(new RestError({ status: 401, code: 'PGRST303', message: 'JWT expired' }));
+    case 'api':
+      return Response.json({ message: 'Sign in to book a lab test' }, { status: 401 });
   }
 }
 

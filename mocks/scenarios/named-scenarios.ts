@@ -18,6 +18,8 @@ export const NAMED_SCENARIOS: ReadonlyMap<string, string> = new Map([
   ['slowBooking', 'appointments.post:latency(3000)'],
   ['registrationDown', 'doctors.post:500'],
   ['labDown', 'lab:500'],
+  ['labRefuses', 'lab:400'],
+  ['labSessionEnds', 'lab:401(1)'],
   ['labOffline', 'lab:offline'],
   ['labHangs', 'lab:hang'],
   ['slowLab', 'lab:latency(4000)'],

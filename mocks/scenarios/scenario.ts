@@ -20,6 +20,8 @@ const METHODS = ['get', 'post', 'patch', 'delete'] as const;
 /** Spellings of each fault. */
 const FAULTS = {
   latency: ['latency', 'slow'],
+  badRequest: ['400', 'badRequest'],
+  unauthorized: ['401', 'unauthorized'],
   serverError: ['500', 'serverError'],
   unavailable: ['503', 'unavailable'],
   timeout: ['504', 'timeout'],
@@ -101,6 +103,8 @@ function parseFault(word: string): Fault {
 function kindOf(name: string | undefined): FaultKind | undefined {
   const kinds: readonly FaultKind[] = [
     'latency',
+    'badRequest',
+    'unauthorized',
     'serverError',
     'unavailable',
     'timeout',

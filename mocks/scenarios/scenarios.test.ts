@@ -42,6 +42,8 @@ describe('parseScenario', () => {
 
 describe('faults', () => {
   it.each([
+    ['auth:400', 400, { code: 'validation_failed', message: expect.any(String) as string }],
+    ['auth:401', 401, { code: 'no_authorization', message: expect.any(String) as string }],
     ['auth:500', 500, { code: 'unexpected_failure', message: expect.any(String) as string }],
     ['auth:429', 429, { code: 'over_request_rate_limit', message: 'Request rate limit reached' }],
     ['signin:rateLimit', 429, { code: 'over_request_rate_limit', message: 'Request rate limit reached' }],
@@ -74,6 +76,8 @@ describe('faults', () => {
   it.each([
     ['appointmentsDown', 500, 'XX000'],
     ['appointments:503', 503, 'PGRST002'],
+    ['appointments:401', 401, 'PGRST303'],
+    ['appointments:400', 400, 'PGRST102'],
     ['rest:timeout', 504, 'PGRST003'],
   ])('of %s answer rows with %i', async (scenario, status, code) => {
     const { rest } = createTestBackend({ scenario });
@@ -84,6 +88,8 @@ describe('faults', () => {
 
   it.each([
     ['labDown', 500],
+    ['labRefuses', 400],
+    ['labSessionEnds', 401],
     ['lab:429', 429],
     ['lab:503', 503],
   ])('of %s answer a lab booking with %i', async (scenario, status) => {
