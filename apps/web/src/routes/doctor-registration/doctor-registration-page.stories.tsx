@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, type within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { withRouter } from '../../stories/with-router';
 import { DoctorRegistrationPage } from './doctor-registration-page';
 
@@ -28,7 +28,9 @@ const typed: [label: string, value: string][] = [
   ['Other certifications', 'None'],
 ];
 
-async function fill(canvas: ReturnType<typeof within>) {
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+async function fill(canvas: Canvas) {
   for (const [label, value] of typed) {
     const field = canvas.getByLabelText(label);
     await userEvent.click(field);

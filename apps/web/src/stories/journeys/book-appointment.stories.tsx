@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { AppointmentConfirmationRoute } from '../../routes/appointment-confirmation/route';
 import { BookAppointmentRoute } from '../../routes/book-appointment/route';
 import { loadBackend, withBackend } from '../with-backend';
@@ -27,7 +27,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-async function book(canvas: ReturnType<typeof within>) {
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+async function book(canvas: Canvas) {
   await userEvent.type(await canvas.findByLabelText('Date'), '2099-01-15');
   await userEvent.selectOptions(canvas.getByLabelText('Time'), '9:00 AM');
   await userEvent.type(canvas.getByLabelText('Age'), '34');
