@@ -1,0 +1,30 @@
+import { type LabBooking, LabBookingError, type LabFailure } from '@sehat/machines/lab-booking';
+import { ApiFailure } from './api-failure';
+import { call, dataApi } from './client';
+
+function toLabFailure(error: unknown): LabFailure {
+  if (!(error instanceof ApiFailure)) return { kind: 'unavailable' };
+  const { status, message } = error;
+  const reason = message === '' ? {} : { message };
+  switch (error.kind) {
+    case 'rejected':
+      return status === 401 ? { kind: 'signedOut', status, ...reason } : { kind: 'rejected', status, ...reason };
+    case 'timeout':
+    case 'offline':
+      return { kind: error.kind };
+    case 'server':
+    case 'malformed':
+      return { kind: 'unavailable', status, ...reason };
+  }
+}
+
+/** Books lab tests. Any 2xx is success and its body is not read. Throws `LabBookingError`. */
+export async function bookLabTests(booking: LabBooking, signal: AbortSignal): Promise<void> {
+  const { name, age, gender, location, selectedLab, address, date, time, tests } = booking;
+  const json = { name, age, gender, location, selectedLab, address, date, time, tests };
+  try {
+    await call(() => dataApi.post('api/lab/bookings', { json, signal }));
+  } catch (error) {
+    throw new LabBookingError(toLabFailure(error));
+  }
+}
