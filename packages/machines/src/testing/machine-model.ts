@@ -31,6 +31,8 @@ export interface MachineModel<Machine extends AnyStateMachine = AnyStateMachine,
   events: readonly EventFromLogic<Machine>[];
   /** What happens outside when such an event comes: another tab has written the store, say. */
   happens?(world: World, event: EventFromLogic<Machine>): void;
+  /** What happens outside when a call succeeds: a device goes live, say. */
+  succeeds?(world: World, call: string): void;
   /** The invoked promises, by id, with one answer of each kind that makes a difference. */
   calls: Readonly<Record<string, Answers>>;
   /** The invoked listeners, by id. The tools silence them; what they would send is among `events`. */

@@ -73,9 +73,12 @@ export function startRig<Machine extends AnyStateMachine, World>(
         model.happens?.(world, move.event);
         actor.send(move.event);
         return;
-      case 'resolve':
-        calls.take(move.call).resolve(move.output);
+      case 'resolve': {
+        const call = calls.take(move.call);
+        model.succeeds?.(world, move.call);
+        call.resolve(move.output);
         return;
+      }
       case 'reject':
         calls.take(move.call).reject(move.error);
         return;

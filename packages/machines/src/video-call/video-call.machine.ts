@@ -1,0 +1,231 @@
+import { assign, emit, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { missingAction, missingActor, missingListener } from '../injection/missing';
+import { activityRecord, updateList, withCompleted, withRecord } from './call-records';
+import { toDeviceFailure } from './device-error';
+import type {
+  CallDevice,
+  DeviceFailure,
+  VideoCallContext,
+  VideoCallDeps,
+  VideoCallEmitted,
+  VideoCallEvent,
+  VideoCallInput,
+} from './video-call.types';
+
+export { DeviceError } from './device-error';
+export type {
+  CallDevice,
+  CallDevices,
+  DeviceFailure,
+  DeviceNews,
+  PageNews,
+  StoredList,
+  VideoCallDeps,
+} from './video-call.types';
+
+const openActor = { microphone: 'openMicrophone', camera: 'openCamera' } as const;
+
+const videoCallSetup = setup({
+  types: {
+    input: {} as VideoCallInput,
+    context: {} as VideoCallContext,
+    events: {} as VideoCallEvent,
+    emitted: {} as VideoCallEmitted,
+  },
+  actors: {
+    openMicrophone: missingActor<void>('openMicrophone'),
+    openCamera: missingActor<void>('openCamera'),
+    holdDevices: missingListener('holdDevices'),
+    watchPage: missingListener('watchPage'),
+  },
+  actions: {
+    startTime: missingAction('startTime'),
+    noteTime: missingAction('noteTime'),
+    pause: missingAction<{ device: CallDevice }>('pause'),
+    close: missingAction<{ device: CallDevice }>('close'),
+    completeAppointment: missingAction('completeAppointment'),
+    recordActivity: missingAction('recordActivity'),
+    announceEnd: emit(({ context: { appointmentId } }) => ({
+      type: 'ended' as const,
+      message: 'Call ended. Please provide your feedback.',
+      appointmentId,
+    })),
+  },
+  guards: {
+    isDevice: (_, { device, expected }: { device: CallDevice; expected: CallDevice }) => device === expected,
+    isDenied: (_, { device, expected, reason }: { device: CallDevice; expected: CallDevice; reason: string }) =>
+      device === expected && reason === 'denied',
+    isReason: (_, { error, kind }: { error: unknown; kind: DeviceFailure['kind'] }) =>
+      toDeviceFailure(error).kind === kind,
+  },
+  delays: { loader: 3000, nextSecond: 1000 },
+});
+
+/** One device as a fact of its own: on, off by the person's will, or not to be had and why. The states differ in their device only. */
+const deviceStates = (device: CallDevice) => {
+  const toggle = `${device}.toggle` as const;
+  const closeIt = { type: 'close', params: { device } } as const;
+  return videoCallSetup.createStateConfig({
+    initial: 'opening',
+    states: {
+      opening: {
+        invoke: {
+          id: openActor[device],
+          src: openActor[device],
+          onDone: 'on',
+          onError: [
+            {
+              guard: { type: 'isReason', params: ({ event: { error } }) => ({ error, kind: 'denied' }) },
+              target: 'unavailable.denied',
+            },
+            {
+              guard: { type: 'isReason', params: ({ event: { error } }) => ({ error, kind: 'missing' }) },
+              target: 'unavailable.missing',
+            },
+            {
+              guard: { type: 'isReason', params: ({ event: { error } }) => ({ error, kind: 'busy' }) },
+              target: 'unavailable.busy',
+            },
+            { target: 'unavailable.failed' },
+          ],
+        },
+        on: { 'page.leave': 'off' },
+      },
+      on: {
+        on: {
+          [toggle]: { target: 'off', actions: { type: 'pause', params: { device } } },
+          'device.lost': [
+            {
+              guard: { type: 'isDenied', params: ({ event }) => ({ ...event, expected: device }) },
+              target: 'unavailable.denied',
+              actions: closeIt,
+            },
+            {
+              guard: { type: 'isDevice', params: ({ event }) => ({ device: event.device, expected: device }) },
+              target: 'unavailable.unplugged',
+              actions: closeIt,
+            },
+          ],
+          'page.leave': { target: 'off', actions: closeIt },
+        },
+      },
+      off: { on: { [toggle]: 'opening', 'page.leave': { actions: closeIt } } },
+      unavailable: {
+        on: {
+          [toggle]: 'opening',
+          'device.available': {
+            guard: { type: 'isDevice', params: ({ event }) => ({ device: event.device, expected: device }) },
+            target: 'opening',
+          },
+        },
+        initial: 'failed',
+        states: { denied: {}, missing: {}, busy: {}, unplugged: {}, failed: {} },
+      },
+    },
+  });
+};
+
+const call = videoCallSetup.createStateConfig({
+  initial: 'connecting',
+  states: {
+    connecting: { after: { loader: 'inCall' } },
+    inCall: {
+      entry: 'startTime',
+      on: { 'call.end': '#videoCall.ended' },
+      initial: 'counting',
+      states: { counting: { after: { nextSecond: { target: 'counting', reenter: true, actions: 'noteTime' } } } },
+    },
+  },
+});
+
+const page = videoCallSetup.createStateConfig({
+  initial: 'visible',
+  states: {
+    visible: { on: { 'page.hide': 'hidden' } },
+    hidden: { on: { 'page.show': 'returned' } },
+    returned: { on: { 'return.acknowledge': 'visible', 'page.hide': 'hidden' } },
+  },
+});
+
+/**
+ * A video call. While it connects, both devices are asked for; from then on each of them is a fact of its own, and none of them holds the
+ * call up. `holdDevices` lives exactly as long as the call does: whichever way it ends (by the button, by leaving the page, by stopping
+ * this actor), nothing stays live. Use it through `provideVideoCall`.
+ */
+export const videoCallMachine = videoCallSetup.createMachine({
+  id: 'videoCall',
+  context: ({ input: { appointmentId } }) => ({ appointmentId, startedAt: null, elapsedSeconds: 0 }),
+  initial: 'active',
+  states: {
+    active: {
+      invoke: [
+        { id: 'holdDevices', src: 'holdDevices' },
+        { id: 'watchPage', src: 'watchPage' },
+      ],
+      type: 'parallel',
+      states: { call, microphone: deviceStates('microphone'), camera: deviceStates('camera'), page },
+    },
+    ended: { entry: ['completeAppointment', 'recordActivity', 'announceEnd'] },
+  },
+});
+
+/** The video call machine with its devices, its page, its lists and the clock. */
+export function provideVideoCall({ devices, page: callPage, appointments, activities, newId, now }: VideoCallDeps) {
+  const sinceStart = ({ startedAt }: VideoCallContext) => now() - (startedAt ?? now());
+  return videoCallMachine.provide({
+    actors: {
+      openMicrophone: fromPromise<void>(({ signal }) => devices.open('microphone', signal)),
+      openCamera: fromPromise<void>(({ signal }) => devices.open('camera', signal)),
+      holdDevices: fromCallback(({ sendBack }) => {
+        const stopWatching = devices.watch(sendBack);
+        return () => {
+          stopWatching();
+          devices.close('microphone');
+          devices.close('camera');
+        };
+      }),
+      watchPage: fromCallback(({ sendBack }) => callPage.watch(sendBack)),
+    },
+    actions: {
+      startTime: assign(() => ({ startedAt: now() })),
+      noteTime: assign(({ context }) => ({ elapsedSeconds: Math.max(0, Math.floor(sinceStart(context) / 1000)) })),
+      pause: (_, { device }) => devices.pause(device),
+      close: (_, { device }) => devices.close(device),
+      completeAppointment: ({ context: { appointmentId } }) =>
+        updateList(appointments, (list) => withCompleted(list, appointmentId)),
+      recordActivity: ({ context: { appointmentId } }) =>
+        updateList(activities, (list) => withRecord(list, activityRecord(newId(), appointmentId, now()))),
+    },
+    // To the next full second by the clock: timers are late, and the seconds shown must not be.
+    delays: { nextSecond: ({ context }) => 1000 - (sinceStart(context) % 1000) },
+  });
+}
+
+/** A video call as it stands. */
+export type VideoCallSnapshot = SnapshotFrom<typeof videoCallMachine>;
+
+/** Where the call is. */
+export type CallPhase = 'connecting' | 'inCall' | 'ended';
+
+export function selectPhase(snapshot: VideoCallSnapshot): CallPhase {
+  if (snapshot.matches('ended')) return 'ended';
+  return snapshot.matches({ active: { call: 'connecting' } }) ? 'connecting' : 'inCall';
+}
+
+/** How a device is: being opened, on, off by the person's will, or not to be had and why. */
+export type DeviceStatus = 'opening' | 'on' | 'off' | DeviceFailure['kind'];
+
+/** How a device is now. After the call it is off. */
+export function selectDevice(snapshot: VideoCallSnapshot, device: CallDevice): DeviceStatus {
+  const { value } = snapshot;
+  if (value === 'ended') return 'off';
+  const fact = value.active[device];
+  return typeof fact === 'string' ? fact : fact.unavailable;
+}
+
+/** Whether the person looks at the call, has it in the background, or has just come back to it. */
+export const selectAttention = ({ value }: VideoCallSnapshot): 'visible' | 'hidden' | 'returned' =>
+  value === 'ended' ? 'visible' : value.active.page;
+
+/** Whole seconds since the connecting was over. */
+export const selectElapsedSeconds = (snapshot: VideoCallSnapshot): number => snapshot.context.elapsedSeconds;

@@ -1,0 +1,129 @@
+import { anything, constantFrom, oneof, record } from 'fast-check';
+import type { MachineModel } from '../testing/machine-model';
+import { DeviceError } from './device-error';
+import { provideVideoCall, selectDevice, selectPhase, type videoCallMachine } from './video-call.machine';
+import type { CallDevice, CallDevices, StoredList, VideoCallEvent } from './video-call.types';
+
+const bothDevices = ['microphone', 'camera'] as const;
+
+/** Devices that keep account of what is live. Opening is the test's to answer: `becomeLive` is what then happens. */
+export class AccountedDevices implements CallDevices {
+  readonly live = new Set<CallDevice>();
+  readonly sending = new Set<CallDevice>();
+  isWatched = false;
+  open: CallDevices['open'] = () => Promise.reject(new Error('The test answers the calls.'));
+  becomeLive(device: CallDevice) {
+    this.live.add(device);
+    this.sending.add(device);
+  }
+  pause = (device: CallDevice) => {
+    this.sending.delete(device);
+    if (device === 'camera') this.live.delete(device);
+  };
+  close = (device: CallDevice) => {
+    this.sending.delete(device);
+    this.live.delete(device);
+  };
+  watch: CallDevices['watch'] = () => {
+    this.isWatched = true;
+    return () => {
+      this.isWatched = false;
+    };
+  };
+}
+
+/** A list in memory. */
+export class MemoryList implements StoredList {
+  writes = 0;
+  list: unknown;
+  constructor(list: unknown) {
+    this.list = list;
+  }
+  read = () => this.list;
+  write = (list: readonly unknown[]) => {
+    this.list = list;
+    this.writes += 1;
+  };
+}
+
+interface World {
+  devices: AccountedDevices;
+  appointments: MemoryList;
+  activities: MemoryList;
+}
+
+const events: readonly VideoCallEvent[] = [
+  { type: 'microphone.toggle' },
+  { type: 'camera.toggle' },
+  { type: 'device.lost', device: 'microphone', reason: 'unplugged' },
+  { type: 'device.lost', device: 'microphone', reason: 'denied' },
+  { type: 'device.lost', device: 'camera', reason: 'unplugged' },
+  { type: 'device.lost', device: 'camera', reason: 'denied' },
+  { type: 'device.available', device: 'microphone' },
+  { type: 'device.available', device: 'camera' },
+  { type: 'page.hide' },
+  { type: 'page.show' },
+  { type: 'page.leave' },
+  { type: 'return.acknowledge' },
+  { type: 'call.end' },
+];
+
+const opening = {
+  resolve: () => [undefined],
+  reject: () => [
+    new DeviceError({ kind: 'denied' }),
+    new DeviceError({ kind: 'missing' }),
+    new DeviceError({ kind: 'busy' }),
+    new TypeError('getUserMedia is not a function'),
+  ],
+};
+
+/** The video call machine and everything that can happen to it. */
+export const videoCallModel: MachineModel<typeof videoCallMachine, World> = {
+  name: 'videoCall',
+  input: { appointmentId: '41' },
+  world: () => ({
+    devices: new AccountedDevices(),
+    appointments: new MemoryList([{ id: 41, status: 'booked' }]),
+    activities: new MemoryList(null),
+  }),
+  machine: ({ world, now }) =>
+    provideVideoCall({ ...world, page: { watch: () => () => {} }, newId: () => 'activity-1', now }),
+  events,
+  happens(world, event) {
+    if (event.type === 'device.lost') world.devices.close(event.device);
+  },
+  succeeds: ({ devices }, call) => devices.becomeLive(call === 'openCamera' ? 'camera' : 'microphone'),
+  listeners: ['watchPage'],
+  calls: { openMicrophone: opening, openCamera: opening },
+  invariants: {
+    'no track is live outside the call': ({ snapshot, world: { devices } }) =>
+      selectPhase(snapshot) !== 'ended' || (devices.live.size === 0 && !devices.isWatched),
+    'a device that is not on sends nothing': ({ snapshot, world: { devices } }) =>
+      bothDevices.every((device) => selectDevice(snapshot, device) === 'on' || !devices.sending.has(device)),
+    'a camera that is not on is dark, and a device that is not to be had holds no track': ({ snapshot, world }) =>
+      bothDevices.every((device) => {
+        const status = selectDevice(snapshot, device);
+        const mayBeLive = status === 'on' || (device === 'microphone' && (status === 'off' || status === 'opening'));
+        return mayBeLive || !world.devices.live.has(device);
+      }),
+    'the end is told, and recorded, once; before it, nothing is': ({ snapshot, emitted, world }) => {
+      const times = selectPhase(snapshot) === 'ended' ? 1 : 0;
+      return [emitted.length, world.appointments.writes, world.activities.writes].every((count) => count === times);
+    },
+    'the time counts the seconds since the connecting was over': ({ snapshot: { context }, now }) =>
+      context.startedAt === null
+        ? context.elapsedSeconds === 0
+        : context.elapsedSeconds <= (now() - context.startedAt) / 1000,
+  },
+};
+
+/** Events that no honest source sends, among those that do. */
+export const hostileEvents = oneof(
+  constantFrom(...events),
+  record({
+    type: constantFrom('device.lost', 'device.available', 'call.end', 'page.leave', 'loader', '__proto__'),
+    device: anything(),
+    reason: anything(),
+  }).map((event) => event as VideoCallEvent),
+);
