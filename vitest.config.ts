@@ -28,6 +28,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
+          // One page for all files: stories clean up after themselves, and a page a file costs three times the run.
+          isolate: false,
           browser: {
             enabled: true,
             headless: true,
