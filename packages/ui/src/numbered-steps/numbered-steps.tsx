@@ -1,0 +1,31 @@
+import { cx } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+
+export interface NumberedStepsProps extends Omit<ComponentProps<'ol'>, 'children'> {
+  /** What happens, first to last: a few words, then a sentence. */
+  steps: readonly { title: string; text: string }[];
+}
+
+/** Explains how something happens, one thing after another: dots on a line, side by side where there is room. */
+export function NumberedSteps({ steps, className, ...props }: NumberedStepsProps) {
+  return (
+    // A list without markers is none to VoiceOver unless it says so.
+    <ol role="list" {...props} className={cx('grid gap-y-6 lg:auto-cols-fr lg:grid-flow-col', className)}>
+      {steps.map(({ title, text }, index) => (
+        <li key={title} className="group relative flex gap-4 lg:flex-col lg:gap-3 lg:pe-6">
+          <span
+            aria-hidden="true"
+            className="absolute start-[calc(1.375rem-1px)] top-11 -bottom-6 border-s-2 border-dotted border-line-strong group-last:hidden lg:start-11 lg:end-0 lg:top-[calc(1.375rem-1px)] lg:bottom-auto lg:border-s-0 lg:border-t-2"
+          />
+          <span className="relative grid size-11 shrink-0 place-items-center rounded-full hairline border-action bg-action-soft font-bold text-on-action-soft tabular-nums">
+            {index + 1}
+          </span>
+          <span className="block min-w-0 pt-2 lg:pt-0">
+            <strong className="block text-subheading font-semibold">{title}</strong>
+            <span className="mt-1 block text-small text-ink-muted">{text}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
