@@ -5,7 +5,7 @@ import { ApiFailure } from './api-failure';
 import { currentSession } from './current-session';
 
 /** Calls that take longer than this fail as a time-out. */
-const timeoutMs = 15_000;
+export const timeoutMs = 15_000;
 
 const base = ky.create({
   prefix: config.backendUrl || globalThis.location?.origin,

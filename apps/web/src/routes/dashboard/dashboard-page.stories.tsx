@@ -1,50 +1,234 @@
+import { type DashboardDeps, DashboardError, provideDashboard } from '@sehat/machines/dashboard';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { createActor, SimulatedClock } from 'xstate';
 import { withRouter } from '../../stories/with-router';
-import { DashboardPage } from './dashboard-page';
+import { DashboardPage, type DashboardPageProps } from './dashboard-page';
 import { upcomingAppointments } from './upcoming';
+import { useDashboard } from './use-dashboard';
 
 const now = new Date('2026-01-15T10:30:00+05:30');
 
-const booked = [
-  {
-    id: 41,
-    doctor_name: 'Dr. Ananya Iyer',
-    date: '2026-01-16',
-    time: '9:00 AM',
-    preferred_mode: 'inPerson' as const,
-    status: 'booked',
-  },
-];
+const row = {
+  id: 41,
+  doctor_name: 'Dr. Tsering Dolma',
+  date: '2026-01-16',
+  time: '9:00 AM',
+  preferred_mode: 'inPerson' as const,
+  status: 'booked',
+};
+
+const booked = upcomingAppointments([row], now);
+const before = "Doctor hasn't sent prescription yet.";
 
 const meta = {
   title: 'Pages/Dashboard',
   component: DashboardPage,
   decorators: [withRouter],
   parameters: { layout: 'fullscreen' },
-  args: { name: 'Asha Verma', appointments: { status: 'ready', value: upcomingAppointments(booked, now) } },
+  args: {
+    name: 'Asha Verma',
+    now,
+    isFetching: false,
+    appointments: { status: 'ready', appointments: booked },
+    prescription: { status: 'available', failure: null },
+    hasLabTests: true,
+    analysis: 'idle',
+    onReload: fn(),
+    onDownload: fn(),
+    onOrder: fn(),
+    onAnalyse: fn(),
+  },
 } satisfies Meta<typeof DashboardPage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('16 Jan 2026');
-    await expect(canvas.getAllByRole('link', { name: 'Join Video Call' })).toHaveLength(2);
+  play: async ({ canvas, args }) => {
+    const upcoming = within(canvas.getByRole('region', { name: 'Upcoming Appointments' }));
+    await expect(upcoming.getAllByRole('listitem')[0]).toHaveTextContent('16 Jan 2026');
+    const [first] = upcoming.getAllByRole('link', { name: 'Join Video Call' });
+    await expect(first).toHaveAttribute('href', '/video-call/sample-1');
+    await expect(upcoming.getAllByRole('link', { name: 'Join Video Call' })).toHaveLength(2);
+
+    const prescription = within(canvas.getByRole('region', { name: 'Prescription' }));
+    await expect(prescription.getByText('14 Jan 2026')).toBeVisible();
+    await expect(prescription.getByText('11:00 AM')).toBeVisible();
+    await userEvent.click(prescription.getByRole('button', { name: 'Download Prescription' }));
+    await expect(args.onDownload).toHaveBeenCalledOnce();
+    await userEvent.click(prescription.getByRole('button', { name: 'Order Medicines' }));
+    await expect(args.onOrder).toHaveBeenCalledOnce();
+
+    const labs = within(canvas.getByRole('region', { name: 'Upcoming Lab Tests' }));
+    for (const text of ['2 tests booked', 'Delhi Lab 1', 'Sun, 18 Jan 2026', '9:00 AM'])
+      await expect(labs.getByText(text)).toBeVisible();
+    await expect(labs.getByRole('link', { name: /Get directions/ })).toHaveAttribute('target', '_blank');
+
+    const analytics = within(canvas.getByRole('region', { name: 'Health Analytics' }));
+    await expect(analytics.getByRole('group', { name: 'Average Blood Pressure' })).toHaveTextContent('120/80mmHg');
+    await expect(analytics.getByRole('group', { name: 'Cholesterol' })).toHaveTextContent('180mg/dL');
+    await expect(analytics.getByRole('group', { name: 'Heart Rate' })).toHaveTextContent('72bpm');
+    await userEvent.click(analytics.getByRole('button', { name: 'Detailed Analysis' }));
+    await expect(args.onAnalyse).toHaveBeenCalledOnce();
   },
 };
 
-export const Loading: Story = { args: { appointments: { status: 'loading' } } };
+/** The first second of a first visit. */
+export const FirstVisit: Story = {
+  args: {
+    isFetching: true,
+    appointments: { status: 'loading' },
+    prescription: { status: 'none', failure: null },
+    hasLabTests: false,
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(before)).toBeVisible();
+    await expect(canvas.getByText('No lab tests booked.')).toBeVisible();
+    await expect(canvasElement.querySelectorAll('[aria-busy="true"]')).toHaveLength(3);
+    await expect(canvas.queryByRole('button', { name: 'Download Prescription' })).toBeNull();
+  },
+};
 
-const retry = fn();
+export const AppointmentsLoading: Story = { args: { appointments: { status: 'loading' } } };
 
-export const Failed: Story = {
-  args: { appointments: { status: 'failed', retry } },
-  play: async ({ canvas }) => {
+export const AppointmentsFailed: Story = {
+  args: { appointments: { status: 'failed', failure: { kind: 'offline' } } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('You are offline.');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(retry).toHaveBeenCalledOnce();
+    await expect(args.onReload).toHaveBeenCalledOnce();
   },
 };
 
-export const Empty: Story = { args: { appointments: { status: 'ready', value: [] } } };
+export const NoAppointments: Story = { args: { appointments: { status: 'ready', appointments: [] } } };
+
+/** A call that was ended in this browser; it may be joined again. */
+export const CallEnded: Story = {
+  args: {
+    appointments: { status: 'ready', appointments: upcomingAppointments([row], now, new Set(['sample-1'])) },
+  },
+  play: async ({ canvas }) => {
+    const upcoming = within(canvas.getByRole('region', { name: 'Upcoming Appointments' }));
+    await expect(upcoming.getAllByRole('listitem').at(-1)).toHaveTextContent('Completed');
+  },
+};
+
+/** A row that another client wrote: a doctor of no catalogue, a time of no slot. */
+export const MissingFields: Story = {
+  args: {
+    appointments: {
+      status: 'ready',
+      appointments: upcomingAppointments(
+        [{ ...row, doctor_name: 'Dr. Subbulakshmi Venkataramanan', time: 'Morning' }],
+        now,
+      ),
+    },
+  },
+};
+
+export const Downloading: Story = {
+  args: { prescription: { status: 'downloading', failure: null } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Downloading...' }));
+    await expect(args.onDownload).not.toHaveBeenCalled();
+  },
+};
+
+export const Downloaded: Story = {
+  args: { prescription: { status: 'downloaded', failure: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /Download/ })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Order Medicines' })).toBeVisible();
+  },
+};
+
+export const DownloadFailed: Story = {
+  args: { prescription: { status: 'failed', failure: { kind: 'notPdf' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Failed to download prescription[.]/)).toHaveTextContent('not a PDF');
+    await expect(canvas.getByRole('button', { name: 'Download Prescription' })).toBeEnabled();
+  },
+};
+
+export const Analysing: Story = { args: { analysis: 'analysing' } };
+
+export const Analysed: Story = {
+  args: { analysis: 'done' },
+  play: async ({ canvas }) => {
+    const note = canvas.getByRole('article', { name: 'Your detailed analysis' });
+    await expect(note).toHaveTextContent('It is not medical advice.');
+    await expect(note).toHaveTextContent(/Sehat health assistant$/);
+  },
+};
+
+function startVisit(deps: Partial<DashboardDeps> = {}) {
+  const clock = new SimulatedClock();
+  const machine = provideDashboard({
+    visits: { hasFetched: () => false, remember: () => {} },
+    loadAppointments: async () => booked,
+    keepAppointments: () => {},
+    downloadPrescription: async () => {},
+    ...deps,
+  });
+  return { clock, dashboard: createActor(machine, { clock }).start() };
+}
+
+/** The page on its machine, whose clock stands still until the story moves it. */
+function Visit({ visit, ...args }: DashboardPageProps & { visit: ReturnType<typeof startVisit> }) {
+  const [{ dashboard }] = useState(visit);
+  return <DashboardPage {...args} {...useDashboard(dashboard)} />;
+}
+
+let visit = startVisit();
+
+/** A first visit to the millisecond, under a clock that only the story moves. */
+export const WholeVisit: Story = {
+  beforeEach: () => {
+    visit = startVisit();
+  },
+  render: (args) => <Visit {...args} visit={visit} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(before)).toBeVisible();
+    visit.clock.increment(999);
+    await expect(canvas.getByText(before)).toBeVisible();
+    visit.clock.increment(1);
+    await expect(await canvas.findAllByRole('link', { name: 'Join Video Call' })).toHaveLength(2);
+    await expect(canvas.queryByText(before)).toBeNull();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Detailed Analysis' }));
+    visit.clock.increment(4999);
+    await expect(canvas.getByRole('button', { name: 'Analysing...' })).toHaveAttribute('aria-busy', 'true');
+    visit.clock.increment(1);
+    await expect(await canvas.findByRole('article', { name: 'Your detailed analysis' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Detailed Analysis' })).toHaveFocus();
+
+    const button = canvas.getByRole('button', { name: 'Download Prescription' });
+    await userEvent.click(button);
+    await waitFor(() => expect(canvas.getByText('The prescription is among your downloads.')).toBeVisible());
+    await expect(button).not.toBeInTheDocument();
+    await expect(canvas.getByText('The prescription is among your downloads.').parentElement).toHaveFocus();
+  },
+};
+
+/** A download that fails once, and then does not. */
+export const FailsOnce: Story = {
+  beforeEach: () => {
+    let times = 0;
+    visit = startVisit({
+      visits: { hasFetched: () => true, remember: () => {} },
+      downloadPrescription: async () => {
+        times += 1;
+        if (times === 1) throw new DashboardError({ kind: 'offline' });
+      },
+    });
+  },
+  render: (args) => <Visit {...args} visit={visit} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download Prescription' }));
+    await expect(await canvas.findByText(/^Failed to download prescription[.]/)).toHaveTextContent('offline');
+    await userEvent.click(canvas.getByRole('button', { name: 'Download Prescription' }));
+    await expect(await canvas.findByText('The prescription is among your downloads.')).toBeVisible();
+  },
+};

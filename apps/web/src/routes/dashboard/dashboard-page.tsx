@@ -1,77 +1,44 @@
-import { AppointmentCard } from '@sehat/ui/appointment-card';
+import type { AnalysisView, AppointmentsView, PrescriptionView } from '@sehat/machines/dashboard';
 import { Button } from '@sehat/ui/button';
 import { Container } from '@sehat/ui/container';
-import { EmptyState } from '@sehat/ui/empty-state';
-import { ErrorState } from '@sehat/ui/error-state';
 import { Grid } from '@sehat/ui/grid';
 import { PageHeader } from '@sehat/ui/page-header';
+import { QuickLink } from '@sehat/ui/quick-link';
 import { Section } from '@sehat/ui/section';
-import { Skeleton } from '@sehat/ui/skeleton';
+import { Activity, FolderHeart, Phone, Video } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
-import { paths, videoCallHref } from '../../app/paths';
-import type { UpcomingAppointment } from './upcoming';
-import type { Loaded } from './use-appointments';
+import { paths } from '../../app/paths';
+import { AnalyticsSection } from './analytics-section';
+import { AppointmentsSection } from './appointments-section';
+import { LabTestsSection } from './lab-tests-section';
+import { PrescriptionSection } from './prescription-section';
 
-interface DashboardPageProps {
+const moreLinks = [
+  { label: 'Telemedicine', href: paths.telemedicine, icon: <Video /> },
+  { label: 'Medical Records', href: paths.records, icon: <FolderHeart /> },
+  { label: 'Health Insights', href: paths.insights, icon: <Activity /> },
+  { label: 'Emergency Contacts', href: paths.emergencyContacts, icon: <Phone /> },
+];
+
+export interface DashboardPageProps {
   name: string;
-  appointments: Loaded<UpcomingAppointment[]>;
-}
-
-function Appointments({ appointments }: Pick<DashboardPageProps, 'appointments'>) {
-  switch (appointments.status) {
-    case 'loading':
-      return (
-        <div aria-busy="true" role="status" aria-label="Loading appointments">
-          <Skeleton shape="rect" className="h-36" />
-        </div>
-      );
-    case 'failed':
-      return (
-        <ErrorState title="Your appointments could not be loaded" headingLevel={3} onRetry={appointments.retry}>
-          Check your connection and try again. What you booked is safe.
-        </ErrorState>
-      );
-    case 'ready':
-      return appointments.value.length === 0 ? (
-        <EmptyState
-          title="No upcoming appointments"
-          headingLevel={3}
-          action={
-            <Button asChild>
-              <RouterLink to={paths.doctors}>Find a Doctor</RouterLink>
-            </Button>
-          }
-        >
-          When you book an appointment, it shows here.
-        </EmptyState>
-      ) : (
-        <Grid min="20rem" gap={5} as="ul">
-          {appointments.value.map((appointment) => (
-            <li key={appointment.id} className="grid">
-              <AppointmentCard
-                doctorName={appointment.doctorName}
-                specialty={appointment.specialty}
-                date={appointment.date}
-                time={appointment.time}
-                mode={appointment.mode}
-                headingLevel={3}
-                actions={
-                  appointment.mode === 'video' && (
-                    <Button asChild>
-                      <RouterLink to={videoCallHref(appointment.id)}>Join Video Call</RouterLink>
-                    </Button>
-                  )
-                }
-              />
-            </li>
-          ))}
-        </Grid>
-      );
-  }
+  /** Samples that lie ahead are counted from here. */
+  now: Date;
+  /** The sections are being fetched: the first second of a first visit. */
+  isFetching: boolean;
+  appointments: AppointmentsView;
+  prescription: PrescriptionView;
+  hasLabTests: boolean;
+  analysis: AnalysisView;
+  onReload: () => void;
+  onDownload: () => void;
+  onOrder: () => void;
+  onAnalyse: () => void;
 }
 
 /** The patient's dashboard. */
-export function DashboardPage({ name, appointments }: DashboardPageProps) {
+export function DashboardPage(props: DashboardPageProps) {
+  const { name, now, isFetching, appointments, prescription, hasLabTests, analysis } = props;
   return (
     <Container className="pb-12">
       <PageHeader
@@ -83,8 +50,27 @@ export function DashboardPage({ name, appointments }: DashboardPageProps) {
           </Button>
         }
       />
-      <Section title="Upcoming Appointments">
-        <Appointments appointments={appointments} />
+      <AppointmentsSection appointments={appointments} onReload={props.onReload} />
+      <Grid columns={2} gap={6} className="gap-y-0">
+        <PrescriptionSection
+          prescription={prescription}
+          isFetching={isFetching}
+          onDownload={props.onDownload}
+          onOrder={props.onOrder}
+        />
+        <LabTestsSection hasLabTests={hasLabTests} isFetching={isFetching} now={now} />
+      </Grid>
+      <AnalyticsSection analysis={analysis} onAnalyse={props.onAnalyse} />
+      <Section title="More of your care">
+        <Grid columns={4} as="ul">
+          {moreLinks.map(({ label, href, icon }) => (
+            <li key={href} className="grid">
+              <QuickLink label={label} icon={icon} asChild>
+                <RouterLink to={href} />
+              </QuickLink>
+            </li>
+          ))}
+        </Grid>
       </Section>
     </Container>
   );

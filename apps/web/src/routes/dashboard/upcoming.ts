@@ -1,33 +1,23 @@
 import { doctors } from '@sehat/catalog/doctors';
 import { sampleAppointments } from '@sehat/catalog/sample-appointments';
+import type { UpcomingAppointment } from '@sehat/machines/dashboard';
 import type { Appointment } from '../../api/appointments';
 import { localDate, slotMinutes } from '../../app/local-date';
-
-/** An appointment as the dashboard lists it, sample or booked. */
-export interface UpcomingAppointment {
-  /** Compares as a string. */
-  id: string;
-  doctorName: string;
-  specialty?: string;
-  /** ISO local date. */
-  date: string;
-  time: string;
-  mode: 'video' | 'inPerson';
-}
 
 /** The local date that lies so many days after a moment. */
 export function daysAfter(now: Date, days: number): string {
   return localDate(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days));
 }
 
-const samples = (now: Date): UpcomingAppointment[] =>
-  sampleAppointments.map(({ id, doctorName, specialty, daysFromToday, time }) => ({
+const samples = (now: Date, completed: ReadonlySet<string>): UpcomingAppointment[] =>
+  sampleAppointments.map(({ id, doctorName, specialty, daysFromToday, time, type, status }) => ({
     id,
     doctorName,
     specialty,
     date: daysAfter(now, daysFromToday),
     time,
-    mode: 'video',
+    mode: type,
+    status: completed.has(id) ? 'completed' : status,
   }));
 
 const specialtyOf = (doctorName: string) => doctors.find(({ name }) => name === doctorName)?.specialty;
@@ -41,21 +31,34 @@ const minutesOf = (time: string) => {
   }
 };
 
-const bySoonest = (a: UpcomingAppointment, b: UpcomingAppointment) =>
-  a.date.localeCompare(b.date) || minutesOf(a.time) - minutesOf(b.time);
+const isOver = ({ status }: UpcomingAppointment) => Number(status === 'completed');
 
-/** The samples and the person's own booked appointments from today on, soonest first. */
-export function upcomingAppointments(booked: readonly Appointment[], now: Date): UpcomingAppointment[] {
+/** Those still to come first, soonest first. */
+const bySoonest = (a: UpcomingAppointment, b: UpcomingAppointment) =>
+  isOver(a) - isOver(b) || a.date.localeCompare(b.date) || minutesOf(a.time) - minutesOf(b.time);
+
+/**
+ * The samples and the person's own booked appointments from today on, soonest first. Those whose call was ended in this browser (`completed`
+ * holds their ids) are at the end.
+ */
+export function upcomingAppointments(
+  booked: readonly Appointment[],
+  now: Date,
+  completed: ReadonlySet<string> = new Set(),
+): UpcomingAppointment[] {
   const today = localDate(now);
   const own = booked
     .filter(({ status, date }) => status === 'booked' && date >= today)
-    .map(({ id, doctor_name, date, time, preferred_mode }) => ({
-      id: String(id),
-      doctorName: doctor_name,
-      specialty: specialtyOf(doctor_name),
-      date,
-      time,
-      mode: preferred_mode,
-    }));
-  return [...own, ...samples(now)].toSorted(bySoonest);
+    .map(
+      ({ id, doctor_name, date, time, preferred_mode }): UpcomingAppointment => ({
+        id: String(id),
+        doctorName: doctor_name,
+        specialty: specialtyOf(doctor_name),
+        date,
+        time,
+        mode: preferred_mode,
+        status: completed.has(String(id)) ? 'completed' : 'booked',
+      }),
+    );
+  return [...own, ...samples(now, completed)].toSorted(bySoonest);
 }

@@ -1,0 +1,77 @@
+import { healthAnalysis } from '@sehat/catalog/health-analysis';
+import { vitals } from '@sehat/catalog/vitals';
+import type { AnalysisView } from '@sehat/machines/dashboard';
+import { AssistantNote } from '@sehat/ui/assistant-note';
+import { BulletList } from '@sehat/ui/bullet-list';
+import { Button } from '@sehat/ui/button';
+import { Grid } from '@sehat/ui/grid';
+import { Section } from '@sehat/ui/section';
+import { Spinner } from '@sehat/ui/spinner';
+import { Stack } from '@sehat/ui/stack';
+import { VitalTile } from '@sehat/ui/vital-tile';
+import { Droplet, HeartPulse, Sparkles, Timer } from 'lucide-react';
+
+const icons: Record<(typeof vitals)[number]['id'], React.ReactNode> = {
+  'blood-pressure': <Timer />,
+  cholesterol: <Droplet />,
+  'heart-rate': <HeartPulse />,
+};
+
+const tones = { 'blood-pressure': 'action', cholesterol: 'attention', 'heart-rate': 'danger' } as const;
+
+interface AnalyticsSectionProps {
+  analysis: AnalysisView;
+  onAnalyse: () => void;
+}
+
+function Analysis({ analysis }: Pick<AnalyticsSectionProps, 'analysis'>) {
+  switch (analysis) {
+    case 'idle':
+      return null;
+    case 'analysing':
+      return <Spinner label="Analysing your vitals. This takes about five seconds." labelVisible />;
+    case 'done':
+      return (
+        <AssistantNote
+          title="Your detailed analysis"
+          notice="Simulated: written beforehand, from sample data. It is not medical advice."
+          signature={healthAnalysis.signedBy}
+        >
+          <p>{healthAnalysis.summary}</p>
+          <BulletList items={healthAnalysis.points} />
+        </AssistantNote>
+      );
+  }
+}
+
+/** A few vitals, and the analysis that can be asked for. */
+export function AnalyticsSection({ analysis, onAnalyse }: AnalyticsSectionProps) {
+  return (
+    <Section title="Health Analytics" lead="Sample data, not medical advice.">
+      <Stack gap={6}>
+        <Grid min="15rem" as="ul">
+          {vitals.map(({ id, label, value, unit }) => (
+            <li key={id} className="grid">
+              <VitalTile icon={icons[id]} tone={tones[id]} {...{ label, value, unit }} />
+            </li>
+          ))}
+        </Grid>
+        <div>
+          <Button
+            variant="secondary"
+            icon={<Sparkles aria-hidden="true" />}
+            loading={analysis === 'analysing'}
+            loadingLabel="Analysing..."
+            onClick={onAnalyse}
+          >
+            Detailed Analysis
+          </Button>
+        </div>
+        {/* Here from the start: what comes into it later is announced. */}
+        <div role="status">
+          <Analysis analysis={analysis} />
+        </div>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,90 @@
+import type { AppointmentsView, LoadFailure, UpcomingAppointment } from '@sehat/machines/dashboard';
+import { AppointmentCard } from '@sehat/ui/appointment-card';
+import { Button } from '@sehat/ui/button';
+import { EmptyState } from '@sehat/ui/empty-state';
+import { ErrorState } from '@sehat/ui/error-state';
+import { Grid } from '@sehat/ui/grid';
+import { Section } from '@sehat/ui/section';
+import { Skeleton } from '@sehat/ui/skeleton';
+import { Video } from 'lucide-react';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths, videoCallHref } from '../../app/paths';
+
+const remedies: Record<LoadFailure['kind'], string> = {
+  offline: 'You are offline. Check your connection and try again.',
+  timeout: 'The server took too long to answer. Please try again.',
+  unavailable: 'The server could not do this. Please try again.',
+};
+
+function Loading() {
+  return (
+    <Grid min="20rem" gap={5} aria-busy="true" role="status" aria-label="Loading appointments">
+      <Skeleton shape="rect" className="h-56" />
+      <Skeleton shape="rect" className="h-56" />
+    </Grid>
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      title="No upcoming appointments"
+      headingLevel={3}
+      action={
+        <Button asChild>
+          <RouterLink to={paths.doctors}>Find a Doctor</RouterLink>
+        </Button>
+      }
+    >
+      When you book an appointment, it shows here.
+    </EmptyState>
+  );
+}
+
+function JoinVideoCall({ id, status }: Pick<UpcomingAppointment, 'id' | 'status'>) {
+  return (
+    <Button asChild icon={<Video aria-hidden="true" />} variant={status === 'completed' ? 'secondary' : 'primary'}>
+      <RouterLink to={videoCallHref(id)}>Join Video Call</RouterLink>
+    </Button>
+  );
+}
+
+function List({ appointments }: { appointments: readonly UpcomingAppointment[] }) {
+  return (
+    <Grid min="20rem" gap={5} as="ul">
+      {appointments.map(({ id, doctorName, specialty, date, time, mode, status }) => (
+        <li key={id} className="grid">
+          <AppointmentCard
+            {...{ doctorName, specialty, date, time, mode, status }}
+            headingLevel={3}
+            actions={mode === 'video' && <JoinVideoCall id={id} status={status} />}
+          />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+interface AppointmentsSectionProps {
+  appointments: AppointmentsView;
+  onReload: () => void;
+}
+
+/** Upcoming appointments: on their way, not to be had, none, or a card each. */
+export function AppointmentsSection({ appointments, onReload }: AppointmentsSectionProps) {
+  const content = () => {
+    switch (appointments.status) {
+      case 'loading':
+        return <Loading />;
+      case 'failed':
+        return (
+          <ErrorState title="Your appointments could not be loaded" headingLevel={3} onRetry={onReload}>
+            {remedies[appointments.failure.kind]} What you booked is safe.
+          </ErrorState>
+        );
+      case 'ready':
+        return appointments.appointments.length === 0 ? <Nothing /> : <List appointments={appointments.appointments} />;
+    }
+  };
+  return <Section title="Upcoming Appointments">{content()}</Section>;
+}

@@ -1,0 +1,28 @@
+import {
+  type provideDashboard,
+  selectAnalysis,
+  selectAppointments,
+  selectHasLabTests,
+  selectIsFetching,
+  selectPrescription,
+} from '@sehat/machines/dashboard';
+import { useSelector } from '@xstate/react';
+import type { Actor } from 'xstate';
+import type { DashboardPageProps } from './dashboard-page';
+
+/** What the dashboard page shows of a dashboard actor, and what it tells it. */
+export function useDashboard(
+  dashboard: Actor<ReturnType<typeof provideDashboard>>,
+): Omit<DashboardPageProps, 'name' | 'now' | 'onOrder'> {
+  const snapshot = useSelector(dashboard, (current) => current);
+  return {
+    isFetching: selectIsFetching(snapshot),
+    appointments: selectAppointments(snapshot),
+    prescription: selectPrescription(snapshot),
+    hasLabTests: selectHasLabTests(snapshot),
+    analysis: selectAnalysis(snapshot),
+    onReload: () => dashboard.send({ type: 'appointments.reload' }),
+    onDownload: () => dashboard.send({ type: 'prescription.download' }),
+    onAnalyse: () => dashboard.send({ type: 'analysis.request' }),
+  };
+}

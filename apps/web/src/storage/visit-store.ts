@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import { jsonStore } from './json-store';
+
+const flag = jsonStore('patientDashboardFetched', v.literal(true));
+
+/** Whether this browser fetched the dashboard's sections before. Writing throws where the browser refuses to store. */
+export const dashboardVisits = {
+  hasFetched: () => flag.read() === true,
+  remember: () => flag.write(true),
+};
