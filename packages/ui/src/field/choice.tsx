@@ -72,7 +72,7 @@ export function Choice({
           </>
         ) : null}
       </span>
-      <span className="min-w-0">
+      <span className="min-w-0 grow">
         <span id={`${id}-label`}>{label}</span>
         {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
       </span>

@@ -5,7 +5,10 @@ import type { ComponentGuide } from '../component-guide/component-guide';
 import { OrderSummary } from './order-summary';
 
 const guide = {
-  when: ['Beside a checkout form, and on the confirmation of an order.'],
+  when: [
+    'Beside a checkout form, and on the confirmation of an order.',
+    'Beside a list of choices, with `live`: what is chosen and the running total.',
+  ],
   whenNot: ['While quantities can still be changed: use CartLines.', 'To compare many facts of each item: use Table.'],
   keyboard: [{ keys: 'Tab', effect: 'Goes to the list, which then scrolls with the arrow keys, only if it is long.' }],
 } satisfies ComponentGuide;
@@ -66,6 +69,33 @@ export const WithAction: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Place Order' })).toBeVisible();
+  },
+};
+
+const test = (id: string, name: string, price: number) => ({ id, type: 'lab-test', name, price });
+
+export const RunningTotal: Story = {
+  args: {
+    title: 'Your booking',
+    live: true,
+    items: [test('cbc', 'CBC', 500), test('mri', 'MRI Brain', 8000)],
+    total: 8500,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status', { name: 'Total' })).toHaveTextContent('₹8,500');
+    await expect(canvas.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'CBC₹500',
+      'MRI Brain₹8,000',
+    ]);
+  },
+};
+
+export const NothingChosen: Story = {
+  args: { title: 'Your booking', live: true, items: [], total: 0, whenEmpty: <p>No tests chosen yet.</p> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No tests chosen yet.')).toBeVisible();
+    await expect(canvas.queryByRole('list')).not.toBeInTheDocument();
+    await expect(canvas.getByRole('status', { name: 'Total' })).toHaveTextContent('₹0');
   },
 };
 

@@ -11,7 +11,8 @@ export interface OrderSummaryItem {
   name: string;
   /** Whole rupees for one unit. */
   price: number;
-  quantity: number;
+  /** Left out for what comes once, such as a lab test. */
+  quantity?: number;
 }
 
 const english = { total: 'Total', items: 'Items', times: (quantity: number) => `× ${quantity}` };
@@ -22,6 +23,10 @@ export interface OrderSummaryProps extends Omit<ComponentProps<'div'>, 'title' |
   items: readonly OrderSummaryItem[];
   /** Whole rupees for all items. */
   total: number;
+  /** For a summary beside the choices that change it: the total is an output of the form and told politely with each change. */
+  live?: boolean;
+  /** Stands for the list while there is nothing in it. */
+  whenEmpty?: ReactNode;
   /** What can be done with it: a button, a link to change it. */
   action?: ReactNode;
   /** Words in other languages. */
@@ -42,9 +47,15 @@ const Items = memo(function Items({ items, text }: ItemsProps) {
       {items.map(({ id, type, name, price, quantity }) => (
         <li key={`${type} ${id}`} className="flex justify-between gap-4">
           <span className="min-w-0">
-            {name} <span className="whitespace-nowrap text-ink-muted tabular-nums">{text.times(quantity)}</span>
+            {name}
+            {quantity === undefined ? null : (
+              <>
+                {' '}
+                <span className="whitespace-nowrap text-ink-muted tabular-nums">{text.times(quantity)}</span>
+              </>
+            )}
           </span>
-          <Money amount={price * quantity} className="shrink-0" />
+          <Money amount={price * (quantity ?? 1)} className="shrink-0" />
         </li>
       ))}
     </Stack>
@@ -57,12 +68,15 @@ export function OrderSummary({
   headingLevel = 2,
   items,
   total,
+  live = false,
+  whenEmpty,
   action,
   words,
   className,
   ...props
 }: OrderSummaryProps) {
   const titleId = useId();
+  const totalId = useId();
   const text = { ...english, ...words };
   const many = items.length > MANY;
   // A region that scrolls must be reachable by keyboard.
@@ -73,10 +87,17 @@ export function OrderSummary({
         {title}
       </CardTitle>
       <div {...scrolling} className={many ? '-mx-2 max-h-96 overflow-y-auto rounded-control p-2 print:max-h-none' : ''}>
-        <Items items={items} text={words ? text : english} />
+        {items.length === 0 ? whenEmpty : <Items items={items} text={words ? text : english} />}
       </div>
       <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-dotted border-line-strong/50 pt-4 font-bold">
-        <span>{text.total}</span> <Money amount={total} className="text-heading" />
+        {live ? <label htmlFor={totalId}>{text.total}</label> : <span>{text.total}</span>}{' '}
+        {live ? (
+          <output id={totalId}>
+            <Money amount={total} className="text-heading" />
+          </output>
+        ) : (
+          <Money amount={total} className="text-heading" />
+        )}
       </p>
       {action ? <div className="mt-5 grid gap-3 print:hidden">{action}</div> : null}
     </Card>

@@ -1,0 +1,54 @@
+import { type ComponentProps, useId } from 'react';
+import { Choice } from '../field/choice';
+import { ChoiceGroup, type ChoiceGroupOwnProps } from '../field/choice-group';
+import { Money } from '../money/money';
+
+export interface LabTestOption {
+  id: string;
+  name: string;
+  /** Whole rupees. */
+  price: number;
+  /** Why it cannot be chosen now. The test stays in sight. */
+  unavailable?: string;
+}
+
+export interface LabTestPickerProps
+  extends ChoiceGroupOwnProps,
+    Omit<ComponentProps<'fieldset'>, 'onChange' | 'onToggle' | 'children' | 'defaultValue'> {
+  tests: readonly LabTestOption[];
+  /** The ids of the chosen tests. */
+  value: readonly string[];
+  /** A test was ticked or unticked. */
+  onToggle: (id: string) => void;
+}
+
+/** Laboratory tests with their prices, to tick. `id` is the id of the first box, where an error summary leads. */
+export function LabTestPicker({ tests, value, onToggle, id, ...group }: LabTestPickerProps) {
+  const ownId = useId();
+  const baseId = id ?? ownId;
+  return (
+    <ChoiceGroup id={baseId} {...group}>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-2">
+        {tests.map(({ id: test, name, price, unavailable }, index) => (
+          <Choice
+            key={test}
+            type="checkbox"
+            boxed
+            id={index === 0 ? baseId : `${baseId}-${index + 1}`}
+            value={test}
+            label={
+              <span className="flex flex-wrap justify-between gap-x-4">
+                <span className="min-w-0">{name}</span> <Money amount={price} className="font-semibold" />
+              </span>
+            }
+            hint={unavailable}
+            disabled={unavailable !== undefined}
+            checked={value.includes(test)}
+            aria-invalid={Boolean(group.error)}
+            onChange={() => onToggle(test)}
+          />
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}
