@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { BlogBlock } from './blog-blocks';
 import { loadBlogContent } from './blog-content';
 import { blogPosts, findBlogPost } from './blog-posts';
-
-const textOf = (block: BlogBlock) => {
-  if (block.type === 'list') return block.items.join(' ');
-  return block.type === 'notice' ? `${block.title} ${block.text}` : block.text;
-};
+import { readingMinutes, wordCount } from './reading-time';
 
 describe.each(blogPosts.map((post) => post.slug))('the post %s', (slug) => {
   it('has a body of 500 to 900 words', async () => {
     const { blocks } = await loadBlogContent(slug);
-    const words = blocks.map(textOf).join(' ').split(/\s+/).length;
-    expect(words).toBeGreaterThanOrEqual(500);
-    expect(words).toBeLessThanOrEqual(900);
+    expect(wordCount(blocks)).toBeGreaterThanOrEqual(500);
+    expect(wordCount(blocks)).toBeLessThanOrEqual(900);
   });
 
   it('opens with a paragraph, puts text under every heading, and says that it is not medical advice', async () => {
@@ -30,6 +24,24 @@ describe.each(blogPosts.map((post) => post.slug))('the post %s', (slug) => {
     const written = Number(findBlogPost(slug)?.date.slice(0, 4));
     expect(sources.length).toBeGreaterThanOrEqual(2);
     for (const { year } of sources) expect(year).toBeLessThanOrEqual(written);
+  });
+});
+
+describe('reading time', () => {
+  const words = (count: number) => [{ type: 'paragraph' as const, text: 'word '.repeat(count) }];
+
+  it('is whole minutes at 200 words each, at least one', () => {
+    expect([0, 1, 299, 301, 900].map((count) => readingMinutes(words(count)))).toEqual([1, 1, 1, 2, 5]);
+  });
+
+  it('counts headings, lists and notices too', () => {
+    expect(
+      wordCount([
+        { type: 'heading', text: 'How brisk?' },
+        { type: 'list', ordered: true, items: ['One walk', 'Two  walks'] },
+        { type: 'notice', tone: 'info', title: 'Not medical advice', text: 'Ask your doctor.' },
+      ]),
+    ).toBe(12);
   });
 });
 

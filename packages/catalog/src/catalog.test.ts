@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adminFigures } from './admin-figures';
+import { adminAppointments, adminUsers, pendingDoctors } from './admin-samples';
 import { appointmentModes } from './appointment-modes';
 import { blogPosts } from './blog-posts';
 import { doctorAppointments, doctorFigures, recentPatientRecords } from './doctor-figures';
@@ -8,6 +9,12 @@ import { sampleEmergencyContacts } from './emergency-contacts';
 import { emergencyNumbers } from './emergency-numbers';
 import { featuredExpert } from './featured-expert';
 import { genders } from './genders';
+import {
+  healthInterfaceFeatures,
+  healthInterfaceGlossary,
+  healthInterfaceLinks,
+  healthInterfaceSteps,
+} from './health-interface';
 import { healthGoals, healthScores } from './health-scores';
 import { nearbyHospitals, partnerHospitals } from './hospitals';
 import { insurancePlans } from './insurance-plans';
@@ -43,6 +50,9 @@ describe('ids', () => {
       ...sampleAppointments,
       ...doctorAppointments,
       ...recentPatientRecords,
+      ...pendingDoctors,
+      ...adminAppointments,
+      ...adminUsers,
     ].map((entry) => entry.id);
 
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
@@ -188,6 +198,42 @@ describe('fixed figures', () => {
       { value: 'video', label: 'Video Consultation' },
       { value: 'inPerson', label: 'In-Person Visit' },
     ]);
+  });
+});
+
+describe("an admin's samples", () => {
+  it('name doctors of the catalogue in appointments, and none of them as waiting for verification', () => {
+    const names = doctors.map(({ name }) => name);
+    for (const { doctorName } of adminAppointments) expect(names).toContain(doctorName);
+    for (const { name } of pendingDoctors) expect(names).not.toContain(name);
+  });
+
+  it('stand in the order in which they are listed', () => {
+    const waits = pendingDoctors.map(({ registeredDaysAgo }) => registeredDaysAgo);
+    expect(waits).toEqual(waits.toSorted((a, b) => b - a));
+    const slots = adminAppointments.map(({ time }) => timeSlots.indexOf(time));
+    expect(slots).toEqual(slots.toSorted((a, b) => a - b));
+    const joined = adminUsers.map(({ joinedDaysAgo }) => joinedDaysAgo);
+    expect(joined).toEqual(joined.toSorted((a, b) => a - b));
+  });
+});
+
+describe('the health interface', () => {
+  it('has the five features of the specification', () => {
+    expect(healthInterfaceFeatures.map(({ title }) => title)).toEqual([
+      'Open interoperability',
+      'Secure digitization',
+      'AI integration',
+      'Teleconsultations',
+      'Empowering stakeholders',
+    ]);
+  });
+
+  it('has a glossary in order, steps to follow, and links that are safe to follow', () => {
+    const terms = healthInterfaceGlossary.map(({ term }) => term);
+    expect(terms).toEqual(terms.toSorted((a, b) => a.localeCompare(b, 'en')));
+    expect(healthInterfaceSteps).toHaveLength(4);
+    for (const { href } of healthInterfaceLinks) expect(new URL(href).protocol).toBe('https:');
   });
 });
 
