@@ -1,0 +1,41 @@
+import { cx } from 'class-variance-authority';
+import { Slot } from 'radix-ui';
+import type { ComponentProps } from 'react';
+
+export interface SectionNavProps extends ComponentProps<'nav'> {
+  /** What the pages have in common: the name of the landmark. */
+  label: string;
+}
+
+/** The pages of one part of the app, side by side; the row wraps where there is no room. Holds SectionNavLinks. */
+export function SectionNav({ label, className, children, ...props }: SectionNavProps) {
+  return (
+    <nav aria-label={label} {...props} className={cx('border-b border-line-strong print:hidden', className)}>
+      <ul className="flex flex-wrap gap-x-1">{children}</ul>
+    </nav>
+  );
+}
+
+export interface SectionNavLinkProps extends ComponentProps<'a'> {
+  /** The page that is open now. Leave out where the rendered link sets `aria-current` itself. */
+  current?: boolean;
+  /** Renders the child element, such as the router's link. */
+  asChild?: boolean;
+}
+
+/** Leads to one of the pages. */
+export function SectionNavLink({ current, asChild = false, className, ...props }: SectionNavLinkProps) {
+  const Root = asChild ? Slot.Root : 'a';
+  return (
+    <li>
+      <Root
+        {...(current ? { 'aria-current': 'page' } : {})}
+        {...props}
+        className={cx(
+          '-mb-px inline-flex min-h-11 items-center gap-2 rounded-t-control border-b-4 border-transparent px-3 py-2 leading-snug font-medium text-ink-muted transition-colors duration-quick hover:border-line-strong hover:text-ink sm:px-4 aria-[current=page]:border-action aria-[current=page]:font-semibold aria-[current=page]:text-link aria-[current=page]:forced-selected forced-colors:border-b-0',
+          className,
+        )}
+      />
+    </li>
+  );
+}

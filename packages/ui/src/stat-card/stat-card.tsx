@@ -1,0 +1,45 @@
+import { cx } from 'class-variance-authority';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Card } from '../card/card';
+import { formatNumber } from '../format/format';
+
+export interface StatCardProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** What is counted; the card's name. */
+  label: string;
+  /** A count, grouped the Indian way (`1,234`), or the few words that take its place (`10:00 AM`). */
+  value: number | string;
+  /** A line under the figure that says more about it. */
+  note?: ReactNode;
+  /** A decorative icon. */
+  icon?: ReactNode;
+  /** What leads to the things that are counted: a link, a button. */
+  action?: ReactNode;
+}
+
+/** One figure at the head of a working page, small enough to stand beside others. */
+export function StatCard({ label, value, note, icon, action, className, ...props }: StatCardProps) {
+  const labelId = useId();
+  return (
+    <Card
+      role="group"
+      aria-labelledby={labelId}
+      padding="small"
+      {...props}
+      className={cx('flex flex-wrap items-end justify-between gap-x-4 gap-y-2', className)}
+    >
+      <div className="min-w-0">
+        <p className="flex items-center gap-2 text-small font-medium text-ink-muted [&_svg]:size-[1.25em] [&_svg]:shrink-0 [&_svg]:text-link">
+          {icon}
+          <span id={labelId} className="min-w-0">
+            {label}
+          </span>
+        </p>
+        <p className="text-title leading-tight font-bold tabular-nums">
+          {typeof value === 'number' ? formatNumber(value) : value}
+        </p>
+        {note ? <p className="mt-0.5 text-small text-ink-muted">{note}</p> : null}
+      </div>
+      {action}
+    </Card>
+  );
+}
