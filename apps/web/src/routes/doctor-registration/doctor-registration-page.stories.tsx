@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { withRouter } from '../../stories/with-router';
 import { DoctorRegistrationPage } from './doctor-registration-page';
 
@@ -77,6 +78,56 @@ export const NothingFilledIn: Story = {
 
 export const Submitting: Story = { args: { submitting: true } };
 
+export const NotAnEmailAndTooLongAPassword: Story = {
+  play: async ({ canvas, args }) => {
+    await fill(canvas);
+    await userEvent.clear(canvas.getByLabelText('Email'));
+    await userEvent.type(canvas.getByLabelText('Email'), 'leela');
+    await userEvent.clear(canvas.getByLabelText('Password'));
+    await userEvent.click(canvas.getByLabelText('Password'));
+    await userEvent.paste('x'.repeat(73));
+    await userEvent.click(canvas.getByRole('button', { name: 'Register' }));
+    await expect(await canvas.findAllByText('Enter an email address like name@example.com')).toHaveLength(2);
+    await expect(canvas.getAllByText('Choose a shorter password, of at most 72 characters')).toHaveLength(2);
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const PasswordShown: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Password'), 'monsoon-tea');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
+    await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'text');
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }));
+    await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  },
+};
+
+/** What was typed stays, but the password goes, and the focus is led to where it is asked for again. */
 export const Failed: Story = {
-  args: { failure: 'Registration failed. Please try again.' },
+  render: function Failing(args) {
+    const [failure, setFailure] = useState<string | null>(null);
+    return (
+      <DoctorRegistrationPage
+        {...args}
+        failure={failure}
+        onSubmit={() => setFailure('Registration failed. Please try again.')}
+      />
+    );
+  },
+  play: async ({ canvas }) => {
+    await fill(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Register' }));
+    const summary = await canvas.findByRole('region', { name: 'Registration failed. Please try again.' });
+    await waitFor(() => expect(summary).toHaveFocus());
+    for (const [label, value] of typed) {
+      await expect(canvas.getByLabelText(label)).toHaveValue(label === 'Password' ? '' : value);
+    }
+    await userEvent.click(canvas.getByRole('link', { name: 'Enter your password again. It is never kept.' }));
+    await userEvent.keyboard('monsoon-tea');
+    await expect(canvas.getByLabelText('Password')).toHaveValue('monsoon-tea');
+    await expect(canvas.getByLabelText('Password')).toHaveFocus();
+    await expect(canvas.getByLabelText('Password')).toBeValid();
+    await expect(canvas.getByText('Registration failed. Please try again.')).toBeVisible();
+  },
 };

@@ -5,12 +5,15 @@ import { FieldSet } from '@sehat/ui/field-set';
 import { FormActions } from '@sehat/ui/form-actions';
 import { FormErrorSummary } from '@sehat/ui/form-error-summary';
 import { InlineMessage } from '@sehat/ui/inline-message';
+import { Link } from '@sehat/ui/link';
 import { PageHeader } from '@sehat/ui/page-header';
 import { PasswordInput } from '@sehat/ui/password-input';
 import { TextArea } from '@sehat/ui/text-area';
 import { TextInput } from '@sehat/ui/text-input';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '../../app/paths';
 import { formErrors } from '../form-errors';
 import {
   type RegistrationField,
@@ -30,20 +33,25 @@ const empty = Object.fromEntries(registrationFields.map((name) => [name, ''])) a
 
 /** The doctors' registration form. */
 export function DoctorRegistrationPage({ submitting, failure, onSubmit }: DoctorRegistrationPageProps) {
-  const { register, handleSubmit, resetField, formState } = useForm<RegistrationValues>({
+  const { register, handleSubmit, resetField, setError, formState } = useForm<RegistrationValues>({
     resolver: valibotResolver(registrationSchema),
     shouldFocusError: false,
     defaultValues: empty,
   });
   const { errors, submitCount } = formState;
+  const list = formErrors(registrationFields, errors);
   const control = (name: RegistrationField) => {
     const { onChange, onBlur, ref } = register(name);
     return { id: name, name, required: true, error: errors[name]?.message, onChange, onBlur, ref };
   };
 
   useEffect(() => {
-    if (failure) resetField('password');
-  }, [failure, resetField]);
+    if (!failure) return;
+    resetField('password');
+    setError('password', { type: 'forgotten', message: 'Enter your password again. It is never kept.' });
+    // Gone with the next attempt, whatever is typed until then: tells the summary that this failure is a new one.
+    setError('root', { type: 'failure' });
+  }, [failure, resetField, setError]);
 
   return (
     <Container width="text" className="pb-12">
@@ -52,8 +60,12 @@ export function DoctorRegistrationPage({ submitting, failure, onSubmit }: Doctor
         lead="Tell us about your practice. An admin checks every registration before patients can find you."
       />
       <div className="grid gap-6">
-        {failure && <InlineMessage tone="danger">{failure}</InlineMessage>}
-        <FormErrorSummary errors={formErrors(registrationFields, errors)} focusKey={submitCount} />
+        {failure && list.length === 0 && <InlineMessage tone="danger">{failure}</InlineMessage>}
+        <FormErrorSummary
+          title={failure ?? undefined}
+          errors={list}
+          focusKey={`${submitCount} ${errors.root?.type ?? ''}`}
+        />
         <form noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)} className="grid gap-8">
           <FieldSet legend="You">
             <TextInput label="Full name" autoComplete="name" {...control('fullName')} />
@@ -99,6 +111,12 @@ export function DoctorRegistrationPage({ submitting, failure, onSubmit }: Doctor
             <Button type="submit" size="large" loading={submitting} loadingLabel="Registering...">
               Register
             </Button>
+            <p>
+              Already registered?{' '}
+              <Link asChild>
+                <RouterLink to={paths.signIn}>Sign in</RouterLink>
+              </Link>
+            </p>
           </FormActions>
         </form>
       </div>

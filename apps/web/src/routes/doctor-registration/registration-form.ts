@@ -3,12 +3,24 @@ import type { DoctorRegistration } from '../../api/doctors';
 
 const filled = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message));
 
-/** Every field is required; the specification names no other rule. */
+/** What bcrypt takes: the database refuses more, and an answer that says only that registration failed would leave a person guessing. */
+const maxPasswordBytes = 72;
+
+const bytes = (text: string) => new TextEncoder().encode(text).length;
+
+/** Every field is required. What the database would refuse for its form alone is told before anything is sent. */
 export const registrationSchema = v.object({
   fullName: filled('Enter your full name'),
-  email: filled('Enter your email'),
+  email: v.pipe(
+    filled('Enter your email'),
+    v.check((email) => email === '' || /^[^\s@]+@[^\s@]+$/.test(email), 'Enter an email address like name@example.com'),
+  ),
   contactNumber: filled('Enter your contact number'),
-  password: v.pipe(v.string(), v.nonEmpty('Enter a password')),
+  password: v.pipe(
+    v.string(),
+    v.nonEmpty('Enter a password'),
+    v.check((password) => bytes(password) <= maxPasswordBytes, 'Choose a shorter password, of at most 72 characters'),
+  ),
   specialization: filled('Enter your specialization'),
   registrationNumber: filled('Enter your registration number'),
   qualifications: filled('Enter your qualifications'),

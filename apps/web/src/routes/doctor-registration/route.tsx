@@ -28,7 +28,7 @@ export function DoctorRegistrationRoute() {
   useEmitted(registration, {
     sent: () => {
       notify({ tone: 'success', message: 'Registration submitted! Awaiting admin verification.' });
-      void navigate(paths.signIn);
+      void navigate(paths.signIn, { replace: true });
     },
     failed: (event) => notify({ tone: 'danger', message: event.reason }),
   });
