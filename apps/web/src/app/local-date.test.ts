@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSlotOver, localDate, slotMinutes } from './local-date';
+import { daysAfter, isSlotOver, localDate, slotMinutes } from './local-date';
 
 describe('localDate', () => {
   it('is the local day, where UTC is still on the day before', () => {
@@ -34,5 +34,15 @@ describe('isSlotOver', () => {
     ['2026-01-16', '8:00 AM', false],
   ])('%s %s → %s', (date, slot, over) => {
     expect(isSlotOver(date, slot, now)).toBe(over);
+  });
+});
+
+describe('daysAfter', () => {
+  it.each([
+    [0, '2026-01-16'],
+    [-16, '2025-12-31'],
+    [16, '2026-02-01'],
+  ])('%i days from just after midnight is %s', (days, date) => {
+    expect(daysAfter(new Date('2026-01-16T00:10:00+05:30'), days)).toBe(date);
   });
 });

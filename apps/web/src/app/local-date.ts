@@ -18,3 +18,8 @@ export function isSlotOver(date: string, slot: string, now = new Date()): boolea
   if (date !== today) return date < today;
   return slotMinutes(slot) <= now.getHours() * 60 + now.getMinutes();
 }
+
+/** The local date that lies so many days after a moment; before it, where the number is negative. */
+export function daysAfter(now: Date, days: number): string {
+  return localDate(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days));
+}

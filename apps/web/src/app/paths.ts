@@ -27,6 +27,9 @@ export const paths = {
   ambulance: '/ambulance',
   emergencyContacts: '/emergency-contacts',
   admin: '/admin',
+  adminDoctors: '/admin/doctors',
+  adminAppointments: '/admin/appointments',
+  adminUsers: '/admin/users',
 } as const;
 
 /** Link to one blog post. */

@@ -91,6 +91,30 @@ export const routeTable: readonly AppRoute[] = [
     (m) => m.OrderConfirmationRoute,
   ),
   route(
+    paths.labTests,
+    'signedIn',
+    () => import('../routes/lab-tests/route'),
+    (m) => m.LabTestsRoute,
+  ),
+  route(
+    paths.bookingConfirmation,
+    'open',
+    () => import('../routes/booking-confirmation/route'),
+    (m) => m.BookingConfirmationRoute,
+  ),
+  route(
+    paths.doctorDashboard,
+    'signedIn',
+    () => import('../routes/doctor-dashboard/route'),
+    (m) => m.DoctorDashboardRoute,
+  ),
+  route(
+    `${paths.admin}/*`,
+    'admin',
+    () => import('../routes/admin/route'),
+    (m) => m.AdminRoute,
+  ),
+  route(
     '*',
     'open',
     () => import('../routes/not-found/route'),

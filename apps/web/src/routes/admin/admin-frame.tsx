@@ -1,0 +1,44 @@
+import { Container } from '@sehat/ui/container';
+import { InlineMessage } from '@sehat/ui/inline-message';
+import { PageHeader } from '@sehat/ui/page-header';
+import { SectionNav, SectionNavLink } from '@sehat/ui/section-nav';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { paths } from '../../app/paths';
+
+interface AdminFrameProps {
+  title: string;
+  lead: ReactNode;
+  children: ReactNode;
+}
+
+const sections = [
+  { label: 'Overview', href: paths.admin },
+  { label: 'Doctors', href: paths.adminDoctors },
+  { label: 'Appointments', href: paths.adminAppointments },
+  { label: 'Users', href: paths.adminUsers },
+];
+
+/** What every page of an admin begins with: where one is, the way to the others, and what the data is worth. */
+export function AdminFrame({ title, lead, children }: AdminFrameProps) {
+  return (
+    <Container className="pb-12">
+      <PageHeader title={title} eyebrow="Admin" lead={lead} />
+      <div className="grid gap-4">
+        <SectionNav label="Admin sections">
+          {sections.map(({ label, href }) => (
+            <SectionNavLink key={href} asChild>
+              <NavLink to={href} end>
+                {label}
+              </NavLink>
+            </SectionNavLink>
+          ))}
+        </SectionNav>
+        <InlineMessage size="small">
+          Sample data. People, appointments and figures here are examples, and nothing can be changed.
+        </InlineMessage>
+      </div>
+      {children}
+    </Container>
+  );
+}

@@ -1,0 +1,30 @@
+import { adminUsers } from '@sehat/catalog/admin-samples';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { withRouter } from '../../stories/with-router';
+import { AdminUsersPage } from './admin-users-page';
+
+const meta = {
+  title: 'Pages/Admin/Users',
+  component: AdminUsersPage,
+  decorators: [withRouter],
+  parameters: { layout: 'fullscreen', path: '/admin/users' },
+  args: { users: adminUsers, total: 1234, now: new Date('2026-01-15T10:30:00+05:30') },
+} satisfies Meta<typeof AdminUsersPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The newest 6 of 1,234.')).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /Farhan Ali/ })).toHaveTextContent('Patient11 Jan 2026');
+  },
+};
+
+export const Empty: Story = {
+  args: { users: [], total: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nobody has an account yet.')).toBeVisible();
+  },
+};

@@ -1,0 +1,51 @@
+import type { AdminUser } from '@sehat/catalog/admin-samples';
+import { Badge } from '@sehat/ui/badge';
+import { DateTime } from '@sehat/ui/date-time';
+import { formatNumber } from '@sehat/ui/format';
+import { Section } from '@sehat/ui/section';
+import { Table } from '@sehat/ui/table';
+import { daysAfter } from '../../app/local-date';
+import { AdminFrame } from './admin-frame';
+
+interface AdminUsersPageProps {
+  /** Newest first. */
+  users: readonly AdminUser[];
+  /** How many there are in all. */
+  total: number;
+  /** The present moment; fixed in stories and tests. */
+  now: Date;
+}
+
+const roles = {
+  patient: <Badge>Patient</Badge>,
+  doctor: <Badge tone="action">Doctor</Badge>,
+  admin: <Badge tone="info">Admin</Badge>,
+};
+
+/** Who has an account. */
+export function AdminUsersPage({ users, total, now }: AdminUsersPageProps) {
+  return (
+    <AdminFrame title="Users" lead="Everyone with an account: patients, doctors and admins.">
+      <Section title="Accounts" lead={`The newest ${users.length} of ${formatNumber(total)}.`}>
+        <Table
+          caption="Accounts"
+          captionHidden
+          density="compact"
+          rows={users}
+          rowKey={({ id }) => id}
+          empty="Nobody has an account yet."
+          columns={[
+            { key: 'name', header: 'Name', rowHeader: true, cell: ({ name }) => name },
+            { key: 'email', header: 'Email', cell: ({ email }) => email },
+            { key: 'role', header: 'Role', cell: ({ role }) => roles[role] },
+            {
+              key: 'joined',
+              header: 'Joined',
+              cell: ({ joinedDaysAgo }) => <DateTime value={daysAfter(now, -joinedDaysAgo)} />,
+            },
+          ]}
+        />
+      </Section>
+    </AdminFrame>
+  );
+}

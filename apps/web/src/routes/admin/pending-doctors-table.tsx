@@ -1,0 +1,36 @@
+import type { PendingDoctor } from '@sehat/catalog/admin-samples';
+import { DateTime } from '@sehat/ui/date-time';
+import { Table } from '@sehat/ui/table';
+import { VerificationBadge } from '@sehat/ui/verification-badge';
+import { daysAfter } from '../../app/local-date';
+
+interface PendingDoctorsTableProps {
+  doctors: readonly PendingDoctor[];
+  now: Date;
+}
+
+/** The registrations that wait to be checked. */
+export function PendingDoctorsTable({ doctors, now }: PendingDoctorsTableProps) {
+  return (
+    <Table
+      caption="Doctors awaiting verification"
+      captionHidden
+      density="compact"
+      rows={doctors}
+      rowKey={({ id }) => id}
+      empty="No doctor is waiting for verification."
+      columns={[
+        { key: 'name', header: 'Name', rowHeader: true, cell: ({ name }) => name },
+        { key: 'specialty', header: 'Specialization', cell: ({ specialty }) => specialty },
+        { key: 'number', header: 'Registration number', cell: ({ registrationNumber }) => registrationNumber },
+        { key: 'qualifications', header: 'Qualifications', cell: ({ qualifications }) => qualifications },
+        {
+          key: 'registered',
+          header: 'Registered',
+          cell: ({ registeredDaysAgo }) => <DateTime value={daysAfter(now, -registeredDaysAgo)} />,
+        },
+        { key: 'status', header: 'Status', cell: () => <VerificationBadge status="pending" /> },
+      ]}
+    />
+  );
+}

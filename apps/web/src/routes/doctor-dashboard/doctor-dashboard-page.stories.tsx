@@ -1,0 +1,107 @@
+import { doctorAppointments, doctorFigures, doctorSettings, recentPatientRecords } from '@sehat/catalog/doctor-figures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { withRouter } from '../../stories/with-router';
+import { DoctorDashboardPage } from './doctor-dashboard-page';
+
+const meta = {
+  title: 'Pages/Doctor Dashboard',
+  component: DoctorDashboardPage,
+  decorators: [withRouter],
+  parameters: { layout: 'fullscreen' },
+  args: {
+    name: 'Dr. Ananya Iyer',
+    figures: doctorFigures,
+    appointments: doctorAppointments,
+    records: recentPatientRecords,
+    settings: doctorSettings,
+    onUpdateSettings: fn(),
+    now: new Date('2026-01-15T08:30:00+05:30'),
+  },
+} satisfies Meta<typeof DoctorDashboardPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Pending')).toBeVisible();
+    await expect(canvas.getByRole('group', { name: "Today's Appointments" })).toHaveTextContent('2');
+    await expect(canvas.getByRole('group', { name: 'Next Appointment' })).toHaveTextContent('Today, 10:00 AM');
+    await expect(canvas.getByRole('group', { name: 'Total Patients' })).toHaveTextContent('45');
+    await expect(canvas.getByRole('link', { name: 'Start' })).toHaveAttribute('href', '/video-call/visit-1');
+    await expect(canvas.getByRole('link', { name: 'Start' })).toHaveAccessibleDescription('Asha Pillai');
+  },
+};
+
+export const InPersonVisitStarted: Story = {
+  play: async ({ canvas }) => {
+    const start = canvas.getByRole('button', { name: 'Start' });
+    await userEvent.click(start);
+    const dialog = await screen.findByRole('dialog', { name: 'In-Person Visit' });
+    await expect(dialog).toHaveTextContent('There is no call to start');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(start).toHaveFocus());
+  },
+};
+
+export const RecordViewed: Story = {
+  play: async ({ canvas }) => {
+    const [first] = canvas.getAllByRole('button', { name: 'View' });
+    if (!first) throw new Error('No View button.');
+    await expect(first).toHaveAccessibleDescription('Rukmini Das');
+    await userEvent.click(first);
+    const dialog = await screen.findByRole('dialog', { name: 'Rukmini Das' });
+    await expect(dialog).toHaveTextContent('Wed, 14 Jan 2026');
+    await expect(dialog).toHaveTextContent('High blood pressure, dose changed');
+  },
+};
+
+export const InTheAfternoon: Story = {
+  args: { now: new Date('2026-01-15T13:00:00+05:30') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Next Appointment' })).toHaveTextContent('Today, 4:00 PM');
+    await expect(canvas.getByText('Tomorrow, 10:00 AM')).toBeVisible();
+  },
+};
+
+export const SettingsUpdated: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.clear(canvas.getByLabelText('Consultation Hours'));
+    await userEvent.type(canvas.getByLabelText('Consultation Hours'), '10:00 AM to 2:00 PM');
+    await userEvent.clear(canvas.getByLabelText('Consultation Fee'));
+    await userEvent.type(canvas.getByLabelText('Consultation Fee'), '1,200');
+    await userEvent.click(canvas.getByRole('button', { name: 'Update Settings' }));
+    await waitFor(() =>
+      expect(args.onUpdateSettings).toHaveBeenCalledWith(
+        { consultationHours: '10:00 AM to 2:00 PM', consultationFee: 1200 },
+        expect.anything(),
+      ),
+    );
+  },
+};
+
+export const SettingsWrong: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.clear(canvas.getByLabelText('Consultation Hours'));
+    await userEvent.clear(canvas.getByLabelText('Consultation Fee'));
+    await userEvent.type(canvas.getByLabelText('Consultation Fee'), 'eight hundred');
+    await userEvent.click(canvas.getByRole('button', { name: 'Update Settings' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Enter the fee in whole rupees, for example 800' }));
+    await expect(canvas.getByLabelText('Consultation Fee')).toHaveFocus();
+    await expect(canvas.getByLabelText('Consultation Fee')).toHaveValue('eight hundred');
+    await expect(canvas.getByLabelText('Consultation Hours')).toHaveAccessibleDescription(
+      /Enter your consultation hours/,
+    );
+    await expect(args.onUpdateSettings).not.toHaveBeenCalled();
+  },
+};
+
+export const Empty: Story = {
+  args: { figures: { appointmentsToday: 0, totalPatients: 0 }, appointments: [], records: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Next Appointment' })).toHaveTextContent('None');
+    await expect(canvas.getByText('No upcoming appointments. New bookings show here.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'View' })).not.toBeInTheDocument();
+  },
+};
