@@ -1,0 +1,80 @@
+import { cva, cx, type VariantProps } from 'class-variance-authority';
+import type { ComponentProps, ReactNode } from 'react';
+import { LoadingMark } from '../button/loading-mark';
+
+export interface CallControlsProps extends ComponentProps<'div'> {
+  /** Names the group. @default 'Call controls' */
+  label?: string;
+}
+
+/** What a person can do during a call, side by side; one under another where large text needs it. */
+export function CallControls({ label = 'Call controls', className, ...props }: CallControlsProps) {
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      {...props}
+      className={cx(
+        'mx-auto flex w-full max-w-[36rem] flex-wrap justify-center gap-1 rounded-card hairline border-line bg-surface p-2 sm:gap-2',
+        className,
+      )}
+    />
+  );
+}
+
+const disc = cva(
+  'grid size-13 shrink-0 place-items-center rounded-full hairline transition-[background-color,border-color,color] duration-quick [&_svg]:size-6 [&_svg]:shrink-0',
+  {
+    variants: {
+      tone: {
+        on: 'border-transparent bg-action text-on-action group-hover:bg-action-hover',
+        off: 'border-dashed border-line-strong bg-surface-sunken text-ink group-hover:border-action group-hover:bg-action-soft group-hover:text-on-action-soft',
+        end: 'border-transparent bg-danger text-on-danger group-hover:bg-danger-hover',
+      },
+    },
+    defaultVariants: { tone: 'on' },
+  },
+);
+
+export interface CallControlProps extends Omit<ComponentProps<'button'>, 'children'>, VariantProps<typeof disc> {
+  /** What pressing it does, with the device: `Mute microphone`, then `Unmute microphone`. */
+  label: string;
+  /** The icon of how it is now; hidden from assistive technology. */
+  icon: ReactNode;
+  /** The single key that does the same, where shortcuts are on. */
+  shortcut?: string;
+  /** What it does is under way. It stays focusable. */
+  busy?: boolean;
+}
+
+/**
+ * One large round button of a call. Its label says what the next press does and changes with it; therefore it has no pressed state,
+ * which would say the opposite. How the device is now shows in the disc.
+ */
+export function CallControl({ label, icon, shortcut, busy = false, tone, className, ...props }: CallControlProps) {
+  return (
+    <button
+      type="button"
+      {...props}
+      aria-busy={busy || undefined}
+      aria-keyshortcuts={shortcut}
+      className={cx(
+        'group flex min-w-0 flex-1 basis-[6rem] cursor-pointer flex-col items-center gap-1.5 rounded-control px-1 py-2 text-center text-small leading-snug font-semibold text-ink select-none aria-busy:cursor-progress',
+        className,
+      )}
+    >
+      <span aria-hidden="true" className={disc({ tone })}>
+        {busy ? <LoadingMark /> : icon}
+      </span>
+      <span>{label}</span>
+      {shortcut ? (
+        <kbd
+          aria-hidden="true"
+          className="rounded-tag hairline border-line-strong bg-surface px-1.5 font-sans text-caption font-medium text-ink-muted"
+        >
+          {shortcut}
+        </kbd>
+      ) : null}
+    </button>
+  );
+}

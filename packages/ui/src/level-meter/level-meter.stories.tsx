@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import type { ComponentGuide } from '../component-guide/component-guide';
+import { LevelMeter } from './level-meter';
+
+const guide = {
+  when: ['To let people see that their microphone picks them up, before and during a call.'],
+  whenNot: ['For a share that is done: use Progress.', 'For a score: use ScoreRing.'],
+  gaps: ['Bars that move say nothing to those who can’t see them: put the result beside it in words.'],
+} satisfies ComponentGuide;
+
+const meta = {
+  title: 'Care/LevelMeter',
+  component: LevelMeter,
+  parameters: { guide },
+  args: { label: 'Microphone level', level: 0.45 },
+} satisfies Meta<typeof LevelMeter>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('meter', { name: 'Microphone level' })).toHaveAttribute('aria-valuenow', '45');
+  },
+};
+
+export const Levels: Story = {
+  render: (args) => (
+    <div className="grid gap-4">
+      {[0, 0.25, 0.5, 0.75, 1].map((level) => (
+        <LevelMeter key={level} {...args} label={`Microphone level ${level}`} level={level} />
+      ))}
+    </div>
+  ),
+};
+
+export const OutOfRange: Story = {
+  args: { level: 7 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('meter')).toHaveAttribute('aria-valuenow', '100');
+  },
+};
+
+export const LongHindi: Story = { args: { label: 'आपके माइक्रोफ़ोन से आती आवाज़ का स्तर' } };
