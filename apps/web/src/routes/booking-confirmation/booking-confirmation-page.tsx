@@ -1,0 +1,122 @@
+import type { LabBooking } from '@sehat/machines/lab-booking';
+import { BulletList } from '@sehat/ui/bullet-list';
+import { Button } from '@sehat/ui/button';
+import { CalendarLeaf } from '@sehat/ui/calendar-leaf';
+import { Card } from '@sehat/ui/card';
+import { Container } from '@sehat/ui/container';
+import { DateTime } from '@sehat/ui/date-time';
+import { DescriptionList } from '@sehat/ui/description-list';
+import { EmptyState } from '@sehat/ui/empty-state';
+import { OrderSummary } from '@sehat/ui/order-summary';
+import { PageHeader } from '@sehat/ui/page-header';
+import { Section } from '@sehat/ui/section';
+import { CalendarPlus, Printer } from 'lucide-react';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { chosenTests } from '../chosen-tests';
+import { bookedTotal, placeOf } from './confirmed-lab-booking';
+
+interface BookingConfirmationPageProps {
+  /** Absent on a direct visit, and for anyone but the person who booked. */
+  booking: LabBooking | null;
+  /** Of the person who booked. */
+  email: string;
+  onAddToCalendar: () => void;
+  onPrint: () => void;
+}
+
+/** Says what is booked, where, when and for how much, and what happens next. */
+export function BookingConfirmationPage({ booking, email, onAddToCalendar, onPrint }: BookingConfirmationPageProps) {
+  if (!booking) return <NotFound />;
+  return (
+    <Container className="pb-12">
+      <PageHeader
+        eyebrow="Booked"
+        title="Booking confirmed"
+        lead="Keep the date and time at hand: put them into your calendar, or print this page."
+        actions={
+          <div className="flex flex-wrap gap-3 print:hidden">
+            <Button variant="secondary" icon={<CalendarPlus />} onClick={onAddToCalendar}>
+              Add to calendar
+            </Button>
+            <Button variant="secondary" icon={<Printer />} onClick={onPrint}>
+              Print
+            </Button>
+          </div>
+        }
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] print:block">
+        <Card padding="large" className="flex flex-wrap gap-6 print:mb-6">
+          <CalendarLeaf date={booking.date} />
+          <Details booking={booking} email={email} />
+        </Card>
+        <OrderSummary title="Tests" items={chosenTests(booking.tests)} total={bookedTotal(booking)} />
+      </div>
+      <Section title="What happens next">
+        <BulletList marks="checks" className="max-w-text" items={nextSteps(booking)} />
+      </Section>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button asChild>
+          <RouterLink to={paths.home}>Back to Home</RouterLink>
+        </Button>
+        <Button asChild variant="secondary">
+          <RouterLink to={paths.labTests}>Book more tests</RouterLink>
+        </Button>
+      </div>
+    </Container>
+  );
+}
+
+function NotFound() {
+  return (
+    <Container className="py-10">
+      <Card padding="none">
+        <EmptyState
+          title="Booking Information Not Found"
+          headingLevel={1}
+          action={
+            <Button asChild>
+              <RouterLink to={paths.labTests}>Go to Lab Tests</RouterLink>
+            </Button>
+          }
+        >
+          This page shows a booking right after it was made, to the person who made it.
+        </EmptyState>
+      </Card>
+    </Container>
+  );
+}
+
+function Details({ booking, email }: { booking: LabBooking; email: string }) {
+  const atHome = booking.location === 'home';
+  return (
+    <DescriptionList
+      className="flex-1 basis-72"
+      items={[
+        { term: 'Type', description: atHome ? 'Home Collection' : 'Lab Visit' },
+        { term: 'Date', description: <DateTime value={booking.date} format="weekday" /> },
+        { term: 'Time', description: `${booking.time} (India)` },
+        atHome
+          ? {
+              term: 'Address',
+              description: <address className="whitespace-pre-line not-italic">{placeOf(booking)}</address>,
+            }
+          : { term: 'Location', description: placeOf(booking) },
+        { term: 'Patient', description: booking.name },
+        { term: 'Email', description: email },
+      ]}
+    />
+  );
+}
+
+const emptyStomach = 'Some tests need an empty stomach. If you are not sure, ask the lab the day before.';
+
+function nextSteps(booking: LabBooking): string[] {
+  return booking.location === 'home'
+    ? [
+        `A technician comes to your address at ${booking.time} and takes the samples. It takes a few minutes.`,
+        emptyStomach,
+        'Have an identity card and earlier reports ready.',
+      ]
+    : [`Arrive at ${placeOf(booking)} 10 minutes early.`, emptyStomach, 'Bring an identity card and earlier reports.'];
+}

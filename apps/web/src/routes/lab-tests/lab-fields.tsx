@@ -1,0 +1,113 @@
+import { genders } from '@sehat/catalog/genders';
+import { labs } from '@sehat/catalog/labs';
+import { timeSlots } from '@sehat/catalog/time-slots';
+import type { LabField, LabForm, LabMode } from '@sehat/machines/lab-booking';
+import { DateInput } from '@sehat/ui/date-input';
+import { FieldSet } from '@sehat/ui/field-set';
+import { NumberInput } from '@sehat/ui/number-input';
+import { RadioGroup } from '@sehat/ui/radio-group';
+import { Select, type SelectProps } from '@sehat/ui/select';
+import { TextArea } from '@sehat/ui/text-area';
+import { TextInput } from '@sehat/ui/text-input';
+import type { ChangeEvent } from 'react';
+import { isSlotOver, localDate } from '../../app/local-date';
+
+interface LabFieldsProps {
+  form: LabForm;
+  errorOf: (field: LabField) => string | undefined;
+  onModeChange: (mode: LabMode) => void;
+  onFieldChange: (field: LabField, value: string) => void;
+  now?: Date;
+}
+
+const modes = [
+  { value: 'lab', label: 'Lab Visit', hint: 'You come to one of our labs. All tests.' },
+  { value: 'home', label: 'Home Collection', hint: 'A technician comes to you. Most tests.' },
+];
+
+type Typed = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Where, for whom and when: everything but the tests. */
+export function LabFields({ form, errorOf, onModeChange, onFieldChange, now }: LabFieldsProps) {
+  const control = (field: LabField) => ({
+    id: field,
+    name: field,
+    required: true,
+    value: form[field],
+    error: errorOf(field),
+    onChange: (event: ChangeEvent<Typed>) => onFieldChange(field, event.target.value),
+  });
+
+  return (
+    <>
+      <FieldSet legend="Where">
+        <RadioGroup
+          legend="Where should we take the samples?"
+          legendVisible={false}
+          name="mode"
+          boxed
+          direction="row"
+          options={modes}
+          value={form.mode}
+          onChange={(event) => onModeChange(event.target.value as LabMode)}
+        />
+        {form.mode === 'lab' && (
+          <Select
+            label="Lab location"
+            placeholder="Choose a lab"
+            options={labs.map(({ id, name }) => ({ value: id, label: name }))}
+            {...control('selectedLab')}
+          />
+        )}
+      </FieldSet>
+      <FieldSet legend="Who is being tested">
+        <TextInput label="Name" autoComplete="name" {...control('name')} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <NumberInput label="Age" {...control('age')} />
+          <Select
+            label="Gender"
+            placeholder="Choose a gender"
+            options={genders}
+            autoComplete="sex"
+            {...control('gender')}
+          />
+        </div>
+        {form.mode === 'home' && (
+          <TextArea
+            label="Address"
+            hint="House or flat, street, area, city and PIN code"
+            rows={3}
+            autoComplete="street-address"
+            {...control('address')}
+          />
+        )}
+      </FieldSet>
+      <FieldSet legend="When">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <DateInput label="Date" min={localDate(now)} {...control('date')} />
+          <TimeSlot chosenDate={form.date} now={now} {...control('time')} />
+        </div>
+      </FieldSet>
+    </>
+  );
+}
+
+interface TimeSlotProps extends Omit<SelectProps, 'label' | 'options'> {
+  chosenDate: string;
+  now?: Date;
+}
+
+/** The twelve hours of a day; those of today that have begun cannot be chosen. */
+function TimeSlot({ chosenDate, now, error, ...control }: TimeSlotProps) {
+  const today = localDate(now);
+  const isOver = (slot: string) => chosenDate === today && isSlotOver(today, slot, now);
+  return (
+    <Select
+      label="Time slot"
+      placeholder="Choose a time slot"
+      options={timeSlots.map((slot) => ({ value: slot, label: slot, disabled: isOver(slot) }))}
+      error={error ?? (timeSlots.every(isOver) ? 'No time is left today. Choose a later date' : undefined)}
+      {...control}
+    />
+  );
+}

@@ -1,0 +1,182 @@
+import type { LabTestId } from '@sehat/catalog/lab-tests';
+import type { LabFailure, LabField, LabForm, LabMode, LabProblem } from '@sehat/machines/lab-booking';
+import { Banner } from '@sehat/ui/banner';
+import { BottomBar } from '@sehat/ui/bottom-bar';
+import { Button } from '@sehat/ui/button';
+import { Card } from '@sehat/ui/card';
+import { Container } from '@sehat/ui/container';
+import { FormErrorSummary } from '@sehat/ui/form-error-summary';
+import { InlineMessage } from '@sehat/ui/inline-message';
+import { LabTestPicker } from '@sehat/ui/lab-test-picker';
+import { Money } from '@sehat/ui/money';
+import { OrderSummary } from '@sehat/ui/order-summary';
+import { PageHeader } from '@sehat/ui/page-header';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { chosenTests } from '../chosen-tests';
+import { LabFields } from './lab-fields';
+import { canTryAgain, failureReason, problemTexts, TESTS_ID, testOptions } from './lab-texts';
+
+interface LabTestsPageProps {
+  form: LabForm;
+  /** Whole rupees. */
+  total: number;
+  /** Why the form that was submitted cannot be sent. */
+  problem: LabProblem | null;
+  /** Why the last call failed. */
+  failure: LabFailure | null;
+  /** Whether the call is under way: nothing can be changed meanwhile. */
+  booking: boolean;
+  /** Whether the form was filled in before the person had to sign in again. */
+  restored: boolean;
+  onModeChange: (mode: LabMode) => void;
+  onFieldChange: (field: LabField, value: string) => void;
+  onTestToggle: (test: LabTestId) => void;
+  onSubmit: () => void;
+  /** The present moment; fixed in stories and tests. */
+  now?: Date;
+}
+
+/** Books lab tests, at a lab or at home: one form, and beside it what is chosen and what it costs. */
+export function LabTestsPage(props: LabTestsPageProps) {
+  const { form, problem, booking, restored, onFieldChange, onTestToggle, onSubmit, now } = props;
+  const [attempts, setAttempts] = useState(0);
+  const summary = useRef<HTMLDivElement>(null);
+  const { title, errors, errorOf } = problemTexts(problem);
+  const submit = () => {
+    setAttempts(attempts + 1);
+    onSubmit();
+  };
+
+  return (
+    <Container className="pb-12">
+      <PageHeader
+        title="Book Lab Tests"
+        lead="At one of our labs, or at home by a technician. Choose the tests and a time; the total is beside them."
+      />
+      <div className="mb-8 grid gap-4 empty:hidden">
+        {restored && !problem && (
+          <Banner tone="info" title="Welcome back: your booking is not made yet">
+            You had to sign in again before it could be sent. Everything you filled in is here.
+          </Banner>
+        )}
+        <FormErrorSummary title={title} errors={errors} focusKey={attempts} />
+      </div>
+      <form
+        noValidate
+        aria-busy={booking}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+        className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]"
+      >
+        <fieldset disabled={booking} className="grid min-w-0 gap-6">
+          <Card padding="large" className="grid gap-10">
+            <LabFields
+              form={form}
+              errorOf={errorOf}
+              onModeChange={props.onModeChange}
+              onFieldChange={onFieldChange}
+              now={now}
+            />
+          </Card>
+          <Card padding="large">
+            <LabTestPicker
+              id={TESTS_ID}
+              legend="Tests"
+              hint={
+                form.mode === 'home'
+                  ? 'Choose all that you need. Some tests are done at the lab only: for those, choose Lab Visit above.'
+                  : 'Choose all that you need.'
+              }
+              error={errorOf(TESTS_ID)}
+              tests={testOptions(form.mode)}
+              value={form.tests}
+              onToggle={(id) => onTestToggle(id as LabTestId)}
+            />
+          </Card>
+          <ChosenSoFar form={form} total={props.total} summary={summary} />
+        </fieldset>
+        <Summary {...props} onSubmit={submit} summary={summary} />
+      </form>
+    </Container>
+  );
+}
+
+interface SummaryProps extends LabTestsPageProps {
+  summary: RefObject<HTMLDivElement | null>;
+}
+
+/** The running total and the one button. */
+function Summary({ form, total, failure, booking, onSubmit, summary }: SummaryProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The field that had the focus is disabled now, the retry is gone.
+    if (booking) button.current?.focus({ preventScroll: true });
+  }, [booking]);
+  useEffect(() => {
+    if (failure) alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
+
+  return (
+    <OrderSummary
+      ref={summary}
+      tabIndex={-1}
+      title="Your booking"
+      className="lg:sticky lg:top-6"
+      live
+      items={chosenTests(form.tests)}
+      total={total}
+      whenEmpty={<p>No tests chosen yet.</p>}
+      action={
+        <>
+          {failure && (
+            <Banner ref={alert} tone="danger" live title="Something went wrong while booking.">
+              <p>{failureReason(failure)} Everything you filled in is still here.</p>
+              {canTryAgain(failure) && (
+                <Button variant="secondary" size="small" className="mt-3" onClick={onSubmit}>
+                  Try again
+                </Button>
+              )}
+            </Banner>
+          )}
+          <Button ref={button} type="submit" size="large" fullWidth loading={booking} loadingLabel="Booking...">
+            Book Tests
+          </Button>
+          {form.mode === 'lab' && (
+            <InlineMessage tone="info" size="small">
+              Please arrive at the lab 10 minutes early.
+            </InlineMessage>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+interface ChosenSoFarProps extends Pick<LabTestsPageProps, 'form' | 'total'> {
+  summary: RefObject<HTMLDivElement | null>;
+}
+
+/** Where there is no room for the summary beside the tests: what is chosen so far, at the foot of the window. */
+function ChosenSoFar({ form: { tests }, total, summary }: ChosenSoFarProps) {
+  if (tests.length === 0) return null;
+  const review = () => {
+    summary.current?.focus({ preventScroll: true });
+    summary.current?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <BottomBar
+      label="Chosen so far"
+      className="-mx-4 sm:-mx-6"
+      caption={tests.length === 1 ? '1 test' : `${tests.length} tests`}
+      figure={<Money amount={total} />}
+      action={
+        <Button variant="secondary" onClick={review}>
+          Review booking
+        </Button>
+      }
+    />
+  );
+}
