@@ -51,13 +51,19 @@ function Environment({ direction, textSize }: { direction: 'ltr' | 'rtl'; textSi
   return null;
 }
 
-/** Sets direction and text size on `<html>`, so that overlays, which leave the story's element, follow too. */
-export const withEnvironment: Decorator = (Story, { globals }) => {
+/**
+ * Sets direction and text size on `<html>`, so that overlays, which leave the story's element, follow too. A docs page shows many
+ * stories at once: there each keeps its direction to itself, and text size is the page's.
+ */
+export const withEnvironment: Decorator = (Story, { globals, viewMode }) => {
   const direction = globals['direction'] === 'rtl' ? 'rtl' : 'ltr';
+  const inDocs = viewMode === 'docs';
   return (
     <Direction.Provider dir={direction}>
-      <Environment direction={direction} textSize={globals['textSize'] === 'double' ? '200%' : ''} />
-      <Story />
+      {inDocs ? null : <Environment direction={direction} textSize={globals['textSize'] === 'double' ? '200%' : ''} />}
+      <div dir={inDocs ? direction : undefined}>
+        <Story />
+      </div>
     </Direction.Provider>
   );
 };
