@@ -57,13 +57,19 @@ function Environment({ direction, textSize }: { direction: 'ltr' | 'rtl'; textSi
  */
 export const withEnvironment: Decorator = (Story, { globals, viewMode }) => {
   const direction = globals['direction'] === 'rtl' ? 'rtl' : 'ltr';
-  const inDocs = viewMode === 'docs';
+  if (viewMode === 'docs') {
+    return (
+      <Direction.Provider dir={direction}>
+        <div dir={direction}>
+          <Story />
+        </div>
+      </Direction.Provider>
+    );
+  }
   return (
     <Direction.Provider dir={direction}>
-      {inDocs ? null : <Environment direction={direction} textSize={globals['textSize'] === 'double' ? '200%' : ''} />}
-      <div dir={inDocs ? direction : undefined}>
-        <Story />
-      </div>
+      <Environment direction={direction} textSize={globals['textSize'] === 'double' ? '200%' : ''} />
+      <Story />
     </Direction.Provider>
   );
 };
