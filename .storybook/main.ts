@@ -21,6 +21,7 @@ const config: StorybookConfig = {
       propFilter: (prop) =>
         !prop.parent?.fileName.includes('node_modules') || prop.parent.fileName.includes('class-variance-authority'),
       shouldExtractLiteralValuesFromEnum: true,
+      shouldRemoveUndefinedFromOptional: true,
     },
   },
   viteFinal: (vite) =>
