@@ -16,15 +16,6 @@ const guide = {
   gaps: ['One to a page. It leaves with the page’s content: it does not cover the footer.'],
 } satisfies ComponentGuide;
 
-const content = (
-  <>
-    <p className="font-semibold">
-      3 items · <Money amount={215} />
-    </p>
-    <Button>View cart</Button>
-  </>
-);
-
 const shelf = [
   'Paracetamol 500mg',
   'Amoxicillin 250mg',
@@ -41,7 +32,7 @@ const meta = {
   component: BottomBar,
   parameters: { guide, layout: 'fullscreen' },
   globals: { viewport: { value: 'phone', isRotated: false } },
-  args: { label: 'Your cart', children: content },
+  args: { label: 'Your cart', caption: '3 items', figure: <Money amount={215} />, action: <Button>View cart</Button> },
   render: (args) => (
     <>
       <ul className="grid gap-4 p-4">
@@ -108,13 +99,7 @@ export const LongHindi: Story = {
   args: {
     lang: 'hi',
     label: 'आपका कार्ट',
-    children: (
-      <>
-        <p className="font-semibold">
-          आपके कार्ट में 3 दवाइयाँ · <Money amount={215} />
-        </p>
-        <Button>पूरा कार्ट देखें</Button>
-      </>
-    ),
+    caption: 'आपके कार्ट में 3 दवाइयाँ',
+    action: <Button>पूरा कार्ट देखें</Button>,
   },
 };

@@ -1,9 +1,15 @@
 import { cx } from 'class-variance-authority';
-import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 
-export interface BottomBarProps extends ComponentProps<'div'> {
+export interface BottomBarProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** Names the bar. */
   label: string;
+  /** What the figure is: `Total amount`, `3 items`. */
+  caption: ReactNode;
+  /** The one figure that matters: usually Money. */
+  figure: ReactNode;
+  /** The way on: one button or link. */
+  action: ReactNode;
 }
 
 /** Tells the page how much of the window's foot the bar takes, so that floating actions stand above it and focus is not hidden behind it. */
@@ -26,7 +32,7 @@ function useFootprint() {
 }
 
 /** What matters most on this page, at the foot of a small screen for as long as the page's content is in sight. Absent from 64rem on. */
-export function BottomBar({ label, className, children, ...props }: BottomBarProps) {
+export function BottomBar({ label, caption, figure, action, className, ...props }: BottomBarProps) {
   const bar = useFootprint();
   return (
     <section
@@ -39,7 +45,11 @@ export function BottomBar({ label, className, children, ...props }: BottomBarPro
       )}
     >
       <div className="mx-auto flex max-w-content flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        {children}
+        <p className="min-w-0 leading-tight">
+          <span className="block text-caption text-ink-muted">{caption}</span>{' '}
+          <span className="text-subheading font-bold">{figure}</span>
+        </p>
+        {action}
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { cva, type VariantProps } from 'class-variance-authority';
+import { cva, cx, type VariantProps } from 'class-variance-authority';
 import { Trash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { IconButton } from '../icon-button/icon-button';
@@ -7,16 +7,9 @@ import { QuantityStepper, type QuantityStepperProps } from '../quantity-stepper/
 
 const english = { each: 'each', lineTotal: 'Line total', remove: (name: string) => `Remove ${name}` };
 
-const cartLine = cva('flex flex-wrap items-center py-4 outline-offset-[-3px]', {
+const cartLine = cva('flex flex-wrap items-center', {
   variants: {
-    density: { comfortable: 'gap-x-6 gap-y-3 px-4 sm:px-5', compact: 'gap-x-4 gap-y-2 px-1 py-3' },
-  },
-  defaultVariants: { density: 'comfortable' },
-});
-
-const numbers = cva('flex flex-wrap items-center justify-between', {
-  variants: {
-    density: { comfortable: 'grow gap-x-2 gap-y-2 sm:grow-0 sm:gap-x-5', compact: 'grow gap-x-3 gap-y-1' },
+    density: { comfortable: 'gap-x-6 gap-y-3 px-4 py-4 sm:px-5', compact: 'gap-x-3 gap-y-2 px-1 py-2.5' },
   },
   defaultVariants: { density: 'comfortable' },
 });
@@ -50,20 +43,30 @@ export function CartLine({
   ...props
 }: CartLineProps) {
   const text = { ...english, ...words };
+  const compact = density === 'compact';
+  const total = (
+    <span className="font-semibold text-ink">
+      <span className="sr-only">{text.lineTotal} </span>
+      <Money amount={price * quantity} />
+    </span>
+  );
   return (
     <div {...props} className={cartLine({ density, className })}>
-      <div className="min-w-0 flex-1 basis-44">
-        <p className="font-semibold">{name}</p>
+      <div className={cx('min-w-0 flex-1', compact ? 'basis-36' : 'basis-44')}>
+        <p className={cx('font-semibold', compact && 'leading-snug')}>{name}</p>
         <p className="text-small text-ink-muted">
           <Money amount={price} /> {text.each}
+          {compact ? (
+            <>
+              <span aria-hidden="true"> · </span>
+              {total}
+            </>
+          ) : null}
         </p>
       </div>
-      <div className={numbers({ density })}>
+      <div className={cx('flex flex-wrap items-center justify-between gap-2', !compact && 'grow sm:grow-0 sm:gap-x-5')}>
         <QuantityStepper name={name} value={quantity} max={max} onValueChange={onQuantityChange} words={text.stepper} />
-        <p className="grow text-end font-semibold sm:min-w-24 sm:grow-0">
-          <span className="sr-only">{text.lineTotal} </span>
-          <Money amount={price * quantity} />
-        </p>
+        {compact ? null : <p className="grow text-end sm:min-w-24 sm:grow-0">{total}</p>}
         {onRemove ? <IconButton label={text.remove(name)} icon={<Trash2 />} onClick={onRemove} /> : null}
       </div>
     </div>

@@ -51,7 +51,8 @@ export function CartPanel({
       aria-labelledby={titleId}
       {...props}
       className={cx(
-        'sticky top-6 flex max-h-[calc(100dvh-3rem-var(--floating-space,0rem))] flex-col overflow-hidden shadow-raised',
+        // Below the page's head it is in sight as a whole before anyone scrolls, and clear of what floats at the window's foot.
+        'sticky top-6 flex max-h-[max(22rem,calc(100dvh-11rem-var(--floating-space,0rem)))] flex-col overflow-hidden shadow-raised',
         className,
       )}
     >

@@ -1,4 +1,5 @@
-import { CircleAlert } from 'lucide-react';
+import { cx } from 'class-variance-authority';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** Joins the ids that describe a control; undefined when there is none. */
@@ -27,6 +28,37 @@ export function ErrorText({ id, children }: { id: string; children: ReactNode })
         <span>{children}</span>
       </span>
     </p>
+  );
+}
+
+/** A doubt about an answer that may be right all the same. */
+export interface FieldAdvice {
+  text: ReactNode;
+  /** Whether it is shown: after the answer was given, not while someone types. */
+  due: boolean;
+}
+
+interface HintOrAdviceProps {
+  hintId: string;
+  hint: ReactNode;
+  adviceId: string;
+  advice: FieldAdvice;
+}
+
+/** Hint and doubt in one place with room for either, so that nothing moves under a finger when leaving the field brings the doubt up. */
+export function HintOrAdvice({ hintId, hint, adviceId, advice: { text, due } }: HintOrAdviceProps) {
+  return (
+    <div className="grid *:[grid-area:1/1]">
+      <div className={cx(due && 'invisible')}>{hint ? <Hint id={hintId}>{hint}</Hint> : null}</div>
+      <div aria-live="polite" className={cx(!due && 'invisible')}>
+        <p id={adviceId} className="flex gap-1.5 font-medium text-on-attention-soft text-small">
+          <span className="grid h-lh shrink-0 place-items-center">
+            <TriangleAlert aria-hidden className="size-[1.2em]" />
+          </span>
+          <span className="min-w-0">{text}</span>
+        </p>
+      </div>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
 import { bareControl, ControlBox } from './control-box';
@@ -87,6 +88,41 @@ export const WithError: Story = {
   },
 };
 
+const doubt = 'Usually 5 digits. Is it right?';
+
+/** A doubt that blocks nothing. */
+export const WithAdvice: Story = {
+  args: { hint: '5 digits, for example 12345', advice: { text: doubt, due: true } },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Registration number' });
+    await expect(input).toBeValid();
+    await expect(input).toHaveAccessibleDescription(doubt);
+    await expect(canvas.getByText('5 digits, for example 12345')).not.toBeVisible();
+  },
+};
+
+/** The doubt comes when the field is left, and nothing moves. */
+export const AdviceOnLeaving: Story = {
+  render: function Leaving(args) {
+    const [left, setLeft] = useState(false);
+    return (
+      <div onBlur={() => setLeft(true)}>
+        <Field {...args} hint="5 digits, for example 12345" advice={{ text: doubt, due: left }} />
+      </div>
+    );
+  },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox');
+    const { top } = input.getBoundingClientRect();
+    await userEvent.type(input, '12');
+    await expect(input).toHaveAccessibleDescription('5 digits, for example 12345');
+    await userEvent.tab();
+    await expect(input).toHaveAccessibleDescription(doubt);
+    await expect(canvas.getByText(doubt)).toBeVisible();
+    await expect(input.getBoundingClientRect().top).toBe(top);
+  },
+};
+
 export const LabelOutOfSight: Story = {
   args: { label: 'Location', labelVisible: false },
   play: async ({ canvas }) => {
@@ -99,11 +135,14 @@ export const NeighboursStayInLine: Story = {
     <div className="grid gap-5 sm:grid-cols-2">
       <Field {...args} label="Qualifications" hint="Degrees, separated by commas" error="Enter your qualifications" />
       <Field {...args} label="Specialization" />
+      <Field {...args} label="Phone" advice={{ text: 'Usually 10 digits. Is it right?', due: true }} />
+      <Field {...args} label="PIN code" />
     </div>
   ),
   play: async ({ canvas }) => {
-    const [first, second] = canvas.getAllByRole('textbox');
-    await expect(first?.getBoundingClientRect().top).toBeCloseTo(second?.getBoundingClientRect().top ?? 0, 0);
+    const tops = canvas.getAllByRole('textbox').map((input) => input.getBoundingClientRect().top);
+    await expect(tops[0]).toBeCloseTo(tops[1] ?? 0, 0);
+    await expect(tops[2]).toBeCloseTo(tops[3] ?? 0, 0);
   },
 };
 

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { type ReactNode, useId } from 'react';
-import { ErrorText, Hint, joinIds, OptionalMark } from './field-messages';
+import { ErrorText, type FieldAdvice, Hint, HintOrAdvice, joinIds, OptionalMark } from './field-messages';
 
 /** What every form field takes beside the native props of its control. */
 export interface FieldOwnProps {
@@ -12,6 +12,8 @@ export interface FieldOwnProps {
   hint?: ReactNode;
   /** What is wrong and how to mend it. Its presence marks the control invalid. */
   error?: ReactNode;
+  /** A doubt about the answer that blocks nothing: the field stays valid. While it is due it takes the place of the hint. */
+  advice?: FieldAdvice;
   /** Tells assistive technology that an answer is needed. Labels stay plain: mark the optional fields instead. */
   required?: boolean;
   /** Marks the field as one that may be left empty: `true` shows "(optional)". */
@@ -42,6 +44,7 @@ export function Field({
   labelVisible = true,
   hint,
   error,
+  advice,
   required,
   optionalLabel,
   id: givenId,
@@ -53,6 +56,7 @@ export function Field({
   const id = givenId ?? ownId;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
+  const adviceId = `${id}-advice`;
   const optionalId = `${id}-optional`;
   return (
     <div data-field="" className={cx('flex min-w-0 flex-col gap-1', className)}>
@@ -62,7 +66,8 @@ export function Field({
         </label>
         {optionalLabel ? <OptionalMark id={optionalId}>{optionalLabel}</OptionalMark> : null}
       </div>
-      {hint ? <Hint id={hintId}>{hint}</Hint> : null}
+      {advice ? <HintOrAdvice {...{ hintId, hint, adviceId, advice }} /> : null}
+      {hint && !advice ? <Hint id={hintId}>{hint}</Hint> : null}
       {error ? <ErrorText id={errorId}>{error}</ErrorText> : null}
       {/* Neighbours in a grid row keep their boxes on one line whichever of them has a hint or an error. */}
       <div className="mt-auto pt-0.5">
@@ -70,8 +75,9 @@ export function Field({
           id,
           'aria-describedby': joinIds(
             optionalLabel ? optionalId : undefined,
-            hint ? hintId : undefined,
+            hint && !advice?.due ? hintId : undefined,
             error ? errorId : undefined,
+            advice?.due ? adviceId : undefined,
             describedBy,
           ),
           // Explicitly false: browsers report an empty required input as invalid before anyone has answered.
@@ -90,6 +96,7 @@ export function splitFieldProps<P extends FieldOwnProps>(props: P): [FieldOwnPro
     labelVisible,
     hint,
     error,
+    advice,
     required,
     optionalLabel,
     id,
@@ -102,6 +109,7 @@ export function splitFieldProps<P extends FieldOwnProps>(props: P): [FieldOwnPro
     labelVisible,
     hint,
     error,
+    advice,
     required,
     optionalLabel,
     id,

@@ -73,9 +73,9 @@ export const PrescriptionNeeded: Story = {
 };
 
 export const InTheCart: Story = {
-  args: { note: '2 in your cart' },
+  args: { note: '2 in cart' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('2 in your cart')).toBeVisible();
+    await expect(canvas.getByText('2 in cart')).toBeVisible();
   },
 };
 
@@ -169,7 +169,7 @@ export const LongHindi: Story = {
     requiresPrescription: true,
     words: { unit: 'प्रति पत्ता', prescription: 'डॉक्टर का पर्चा ज़रूरी है' },
     action: <Button fullWidth>कार्ट में जोड़ें</Button>,
-    note: 'आपके कार्ट में 2 पत्ते हैं',
+    note: 'कार्ट में 2 पत्ते',
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('डॉक्टर का पर्चा ज़रूरी है')).toBeVisible();

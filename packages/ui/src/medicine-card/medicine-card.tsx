@@ -23,7 +23,7 @@ export interface MedicineCardProps extends Omit<ComponentProps<'div'>, 'children
   requiresPrescription?: boolean;
   /** What can be done with it; a single element is described by the name. */
   action?: ReactNode;
-  /** A line below the action: how many are in the cart, say. */
+  /** A word beside the price: how many are in the cart, say. */
   note?: ReactNode;
   headingLevel?: HeadingLevel;
   /** Words in other languages. */
@@ -57,7 +57,7 @@ export function MedicineCard({
         height={360}
         loading="lazy"
         decoding="async"
-        className="aspect-[16/9] w-full rounded-t-[0.65rem] bg-action-soft object-cover"
+        className="aspect-[16/9] max-h-44 w-full rounded-t-[0.65rem] bg-action-soft object-cover"
       />
       <div className="flex flex-1 flex-col p-5">
         <p className="text-caption font-semibold text-link">{category}</p>
@@ -71,6 +71,7 @@ export function MedicineCard({
             <Money amount={price} className="text-heading font-bold" />{' '}
             <span className="text-small text-ink-muted">{text.unit}</span>
           </p>
+          {note ? <Badge tone="action">{note}</Badge> : null}
           {requiresPrescription ? (
             <Badge tone="attention" icon={<FileText aria-hidden="true" className="size-[1.2em] shrink-0" />}>
               {text.prescription}
@@ -78,7 +79,6 @@ export function MedicineCard({
           ) : null}
         </div>
         {action ? <CardAction describedBy={titleId}>{action}</CardAction> : null}
-        {note ? <p className="mt-2 text-center text-small text-ink-muted">{note}</p> : null}
       </div>
     </Card>
   );

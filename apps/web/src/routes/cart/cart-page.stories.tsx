@@ -109,7 +109,9 @@ export const EmptyOnAPhone: Story = { globals: phone, args: { items: [] } };
 
 export const LargeQuantities: Story = {
   args: {
-    items: four.map((item) => ({ ...item, name: `${item.name} prolonged-release tablets`, quantity: 999 })),
+    items: four.map(({ name, ...item }) =>
+      Object.assign(item, { name: `${name} prolonged-release tablets`, quantity: 999 }),
+    ),
   },
   globals: phone,
   play: async ({ canvas, args }) => {

@@ -60,20 +60,20 @@ export function CartPage({ items, units, total, maxQuantity, onQuantityChange, o
         </div>
       </Container>
       {empty ? null : (
-        <BottomBar label="Checkout">
-          <p className="font-semibold">
-            Total amount <Money amount={total} />
-          </p>
-          <ProceedLink />
-        </BottomBar>
+        <BottomBar
+          label="Checkout"
+          caption="Total amount"
+          figure={<Money amount={total} />}
+          action={<ProceedLink size="medium" />}
+        />
       )}
     </>
   );
 }
 
-function ProceedLink() {
+function ProceedLink({ size = 'large' }: { size?: 'medium' | 'large' }) {
   return (
-    <Button asChild size="large">
+    <Button asChild fullWidth={size === 'large'} size={size}>
       <RouterLink to={paths.checkout}>Proceed to Checkout</RouterLink>
     </Button>
   );

@@ -16,16 +16,16 @@ export const checkoutSchema = v.object({
   paymentMethod: v.picklist(['card', 'upi', 'cod'], 'Choose how to pay'),
 });
 
-/** A doubt about a phone number, or null. It never blocks: it may be a landline, or a number from abroad. */
-export function phoneAdvice(phone: string): string | null {
-  const digits = phone.replaceAll(/[\s().-]/g, '').replace(/^(\+91|0)(?=\d{10}$)/, '');
-  if (digits === '' || /^[6-9]\d{9}$/.test(digits)) return null;
-  return 'Mobile numbers in India have 10 digits and begin with 6, 7, 8 or 9. Leave it if it is right.';
-}
+const digitsOf = (text: string) => text.replaceAll(/[\s().-]/g, '');
 
-/** A doubt about a PIN code, or null. It never blocks. */
-export function pincodeAdvice(pincode: string): string | null {
-  const digits = pincode.replaceAll(/\s/g, '');
-  if (digits === '' || /^[1-9]\d{5}$/.test(digits)) return null;
-  return 'PIN codes have 6 digits, for example 110003. Leave it if it is right.';
-}
+/** Whether a phone number is not one of 10 digits. It may be right all the same: a landline, or a number from abroad. */
+export const isUnusualPhone = (phone: string) => {
+  const digits = digitsOf(phone).replace(/^(\+91|0)(?=\d{10}$)/, '');
+  return digits !== '' && !/^\d{10}$/.test(digits);
+};
+
+/** Whether a PIN code is not one of 6 digits. */
+export const isUnusualPincode = (pincode: string) => {
+  const digits = digitsOf(pincode);
+  return digits !== '' && !/^\d{6}$/.test(digits);
+};

@@ -7,18 +7,17 @@ import { Card } from '@sehat/ui/card';
 import { Container } from '@sehat/ui/container';
 import { FieldSet } from '@sehat/ui/field-set';
 import { FormErrorSummary } from '@sehat/ui/form-error-summary';
-import { InlineMessage } from '@sehat/ui/inline-message';
 import { OrderSummary } from '@sehat/ui/order-summary';
 import { PageHeader } from '@sehat/ui/page-header';
 import { RadioGroup } from '@sehat/ui/radio-group';
 import { TextArea } from '@sehat/ui/text-area';
-import { TextInput, type TextInputProps } from '@sehat/ui/text-input';
+import { TextInput } from '@sehat/ui/text-input';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { formErrors } from '../form-errors';
-import { type CheckoutField, checkoutSchema, phoneAdvice, pincodeAdvice } from './checkout-form';
+import { type CheckoutField, checkoutSchema, isUnusualPhone, isUnusualPincode } from './checkout-form';
 
 interface CheckoutPageProps {
   /** What is being ordered. */
@@ -42,11 +41,11 @@ const payments = paymentMethods.map(({ value, label }) => ({ value, label, hint:
 function paymentHint(method: CheckoutForm['paymentMethod']) {
   switch (method) {
     case 'card':
-      return 'At your door. No card number is asked for here.';
+      return 'At your door, on the card machine';
     case 'upi':
-      return 'At your door, with any UPI app.';
+      return 'At your door, with any UPI app';
     case 'cod':
-      return 'At your door, in cash.';
+      return 'At your door, in cash';
   }
 }
 
@@ -95,27 +94,44 @@ export function CheckoutPage({ items, total, initial, placed, onDraft, onPlaceOr
             <TextInput label="Name" autoComplete="name" {...control('name')} />
             <div className="grid gap-5 sm:grid-cols-2">
               <TextInput label="Email" type="email" autoComplete="email" {...control('email')} />
-              <AdvisedInput
+              <TextInput
                 label="Phone"
                 type="tel"
                 autoComplete="tel"
-                advice={touchedFields.phone ? phoneAdvice(phone) : null}
+                hint="10 digits, for example 98200 12345"
+                advice={{
+                  text: 'Usually 10 digits. Is it right?',
+                  due: Boolean(touchedFields.phone) && isUnusualPhone(phone),
+                }}
                 {...control('phone')}
               />
             </div>
             <TextArea label="Address" rows={3} autoComplete="street-address" {...control('address')} />
             <div className="grid gap-5 sm:grid-cols-2">
               <TextInput label="City" autoComplete="address-level2" {...control('city')} />
-              <AdvisedInput
+              <TextInput
                 label="PIN code"
                 inputMode="numeric"
                 autoComplete="postal-code"
-                advice={touchedFields.pincode ? pincodeAdvice(pincode) : null}
+                hint="6 digits, for example 110003"
+                advice={{
+                  text: 'Usually 6 digits. Is it right?',
+                  due: Boolean(touchedFields.pincode) && isUnusualPincode(pincode),
+                }}
                 {...control('pincode')}
               />
             </div>
           </FieldSet>
-          <RadioGroup legend="Payment method" boxed options={payments} {...control('paymentMethod')} />
+          <FieldSet legend="Payment">
+            <RadioGroup
+              legend="Payment method"
+              legendVisible={false}
+              boxed
+              direction="row"
+              options={payments}
+              {...control('paymentMethod')}
+            />
+          </FieldSet>
         </Card>
         <OrderSummary
           title="Order summary"
@@ -135,27 +151,5 @@ export function CheckoutPage({ items, total, initial, placed, onDraft, onPlaceOr
         />
       </form>
     </Container>
-  );
-}
-
-interface AdvisedInputProps extends TextInputProps {
-  id: string;
-  /** A doubt about the answer, said after it was given; it blocks nothing. */
-  advice: string | null;
-}
-
-function AdvisedInput({ advice, ...input }: AdvisedInputProps) {
-  const adviceId = `${input.id}-advice`;
-  return (
-    <div className="min-w-0">
-      <TextInput {...input} aria-describedby={adviceId} />
-      <div id={adviceId} role="status">
-        {advice && (
-          <InlineMessage tone="warning" size="small" className="pt-1.5">
-            {advice}
-          </InlineMessage>
-        )}
-      </div>
-    </div>
   );
 }

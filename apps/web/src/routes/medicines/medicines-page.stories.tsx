@@ -81,7 +81,7 @@ export const WithThingsInTheCart: Story = {
     await userEvent.click(panel.getByRole('button', { name: 'Increase Paracetamol 500mg' }));
     await expect(args.onQuantityChange).toHaveBeenLastCalledWith(expect.objectContaining({ quantity: 2 }), 3);
     await expect(panel.getByText('₹315')).toBeVisible();
-    await expect(canvas.getByText('3 in your cart')).toBeVisible();
+    await expect(canvas.getByText('3 in cart')).toBeVisible();
   },
 };
 
@@ -147,7 +147,8 @@ export const CartOnAPhone: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('complementary')).toBeNull();
     const bar = within(canvas.getByRole('region', { name: 'Your cart' }));
-    await expect(bar.getByText(/3 items/)).toHaveTextContent('3 items · ₹145');
+    await expect(bar.getByText('3 items')).toBeVisible();
+    await expect(bar.getByText('₹145')).toBeVisible();
     await userEvent.click(bar.getByRole('button', { name: 'View cart' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Your cart' }));
     await userEvent.click(sheet.getByRole('button', { name: 'Increase Cetirizine 10mg' }));

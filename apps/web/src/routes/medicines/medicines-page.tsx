@@ -52,13 +52,13 @@ export function MedicinesPage(props: MedicinesPageProps) {
   return (
     <>
       <Container className="pb-12">
-        <PageHeader
-          headingRef={heading}
-          title="Medicines"
-          lead="Search by name or by what it is for. Prices are for one strip."
-        />
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
           <div className="min-w-0">
+            <PageHeader
+              headingRef={heading}
+              title="Medicines"
+              lead="Search by name or by what it is for. Prices are for one strip."
+            />
             <div role="search" className="grid items-end gap-4 md:grid-cols-[1fr_14rem]">
               <SearchField
                 label="Search medicines"
@@ -77,7 +77,7 @@ export function MedicinesPage(props: MedicinesPageProps) {
           </div>
           <CartPanel
             title="Your cart"
-            className="max-lg:hidden"
+            className="max-lg:hidden lg:mt-10"
             total={cart.units > 0 ? cart.total : undefined}
             action={<CheckoutLink />}
           >
@@ -122,7 +122,7 @@ function Shelf({ medicines, cart, onAdd, onClear }: MedicinesPageProps) {
                     Add to Cart
                   </Button>
                 }
-                note={inCart.has(medicine.id) ? `${inCart.get(medicine.id)} in your cart` : undefined}
+                note={inCart.has(medicine.id) ? `${inCart.get(medicine.id)} in cart` : undefined}
               />
             </li>
           ))}
@@ -169,12 +169,12 @@ function SmallScreenCart({ cart, onQuantityChange, heading }: SmallScreenCartPro
   return (
     <>
       {empty ? null : (
-        <BottomBar label="Your cart">
-          <p className="font-semibold">
-            {unitText(cart.units)} · <Money amount={cart.total} />
-          </p>
-          <Button onClick={() => setOpen(true)}>View cart</Button>
-        </BottomBar>
+        <BottomBar
+          label="Your cart"
+          caption={unitText(cart.units)}
+          figure={<Money amount={cart.total} />}
+          action={<Button onClick={() => setOpen(true)}>View cart</Button>}
+        />
       )}
       <Sheet
         side="bottom"

@@ -6,7 +6,6 @@ import { DateTime } from '@sehat/ui/date-time';
 import { DescriptionList } from '@sehat/ui/description-list';
 import { EmptyState } from '@sehat/ui/empty-state';
 import { InlineMessage } from '@sehat/ui/inline-message';
-import { Money } from '@sehat/ui/money';
 import { OrderSummary } from '@sehat/ui/order-summary';
 import { PageHeader } from '@sehat/ui/page-header';
 import { Section } from '@sehat/ui/section';
@@ -80,7 +79,7 @@ function NotFound() {
 const labelOf = (method: ConfirmedOrder['form']['paymentMethod']) =>
   paymentMethods.find(({ value }) => value === method)?.label ?? method;
 
-function Details({ order: { number, placedAt, form, total } }: { order: ConfirmedOrder }) {
+function Details({ order: { number, placedAt, form } }: { order: ConfirmedOrder }) {
   return (
     <DescriptionList
       items={[
@@ -97,7 +96,6 @@ function Details({ order: { number, placedAt, form, total } }: { order: Confirme
         { term: 'Phone', description: form.phone },
         { term: 'Email', description: form.email },
         { term: 'Payment method', description: labelOf(form.paymentMethod) },
-        { term: 'Total', description: <Money amount={total} /> },
       ]}
     />
   );
