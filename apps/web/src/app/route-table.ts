@@ -115,6 +115,42 @@ export const routeTable: readonly AppRoute[] = [
     (m) => m.AdminRoute,
   ),
   route(
+    paths.about,
+    'open',
+    () => import('../routes/about/route'),
+    (m) => m.AboutRoute,
+  ),
+  route(
+    paths.blog,
+    'open',
+    () => import('../routes/blog/route'),
+    (m) => m.BlogRoute,
+  ),
+  route(
+    paths.blogPost,
+    'open',
+    () => import('../routes/blog-post/route'),
+    (m) => m.BlogPostRoute,
+  ),
+  route(
+    paths.insurance,
+    'signedIn',
+    () => import('../routes/insurance/route'),
+    (m) => m.InsuranceRoute,
+  ),
+  route(
+    paths.ambulance,
+    'signedIn',
+    () => import('../routes/ambulance/route'),
+    (m) => m.AmbulanceRoute,
+  ),
+  route(
+    paths.emergencyContacts,
+    'signedIn',
+    () => import('../routes/emergency-contacts/route'),
+    (m) => m.EmergencyContactsRoute,
+  ),
+  route(
     '*',
     'open',
     () => import('../routes/not-found/route'),

@@ -1,7 +1,6 @@
 import { blogPosts } from '@sehat/catalog/blog-posts';
 import { featuredExpert } from '@sehat/catalog/featured-expert';
 import { partnerHospitals } from '@sehat/catalog/hospitals';
-import { BlogCard } from '@sehat/ui/blog-card';
 import { Button } from '@sehat/ui/button';
 import { Container } from '@sehat/ui/container';
 import { ExpertCard } from '@sehat/ui/expert-card';
@@ -14,7 +13,8 @@ import { QuickLink } from '@sehat/ui/quick-link';
 import { Section } from '@sehat/ui/section';
 import { Activity, CalendarCheck, FileHeart, FlaskConical, Pill, Siren, Stethoscope, Video } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
-import { blogPostHref, bookAppointmentHref, paths } from '../../app/paths';
+import { bookAppointmentHref, paths } from '../../app/paths';
+import { PostCard } from '../post-card';
 import { HomeSearch, type HomeSearchQuery } from './home-search';
 
 const quickLinks = [
@@ -114,22 +114,7 @@ export function HomePage({ onSearch }: HomePageProps) {
         >
           <Grid min="18rem" gap={6}>
             {blogPosts.map((post) => (
-              <BlogCard
-                key={post.id}
-                category={post.category}
-                title={post.title}
-                excerpt={post.excerpt}
-                author={post.author}
-                date={post.date}
-                image={post.image}
-                action={
-                  <Link asChild>
-                    <RouterLink to={blogPostHref(post.slug)} aria-label={`Read More: ${post.title}`}>
-                      Read More
-                    </RouterLink>
-                  </Link>
-                }
-              />
+              <PostCard key={post.id} post={post} />
             ))}
           </Grid>
         </Section>

@@ -1,0 +1,92 @@
+import { emergencyNumbers } from '@sehat/catalog/emergency-numbers';
+import { nearbyHospitals } from '@sehat/catalog/hospitals';
+import { Banner } from '@sehat/ui/banner';
+import { Button } from '@sehat/ui/button';
+import { Card } from '@sehat/ui/card';
+import { Container } from '@sehat/ui/container';
+import { EmergencyNumbers } from '@sehat/ui/emergency-numbers';
+import { HospitalCard } from '@sehat/ui/hospital-card';
+import { PageHeader } from '@sehat/ui/page-header';
+import { QuickLink } from '@sehat/ui/quick-link';
+import { Section } from '@sehat/ui/section';
+import { Stack } from '@sehat/ui/stack';
+import { ContactRound, Phone } from 'lucide-react';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { type AmbulanceRequest, emptyRequest } from './ambulance-request';
+import { type PositionView, RequestForm } from './request-form';
+import { RequestNoted } from './request-noted';
+
+interface AmbulancePageProps {
+  position: PositionView;
+  /** What was typed last; null before. */
+  request: AmbulanceRequest | null;
+  /** Whether the request is noted, and shown in place of the form. */
+  noted: boolean;
+  onRequest: (request: AmbulanceRequest) => void;
+  onChangeRequest: () => void;
+}
+
+/** Emergency Services: the numbers to call before anything else, then a form that only notes, then hospitals nearby. */
+export function AmbulancePage(props: AmbulancePageProps) {
+  return (
+    <Container className="pb-16">
+      <PageHeader title="Emergency Services" />
+      <Stack gap={4}>
+        <Banner tone="danger" title="Call 102 for immediate emergencies.">
+          Say where you are and what has happened. Stay on the line until you are told to hang up.
+        </Banner>
+        <EmergencyNumbers aria-label="Emergency numbers" numbers={emergencyNumbers} />
+      </Stack>
+      <div className="mt-6 grid items-start gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Section title="Request an ambulance">
+          <Request {...props} />
+        </Section>
+        <Hospitals />
+      </div>
+    </Container>
+  );
+}
+
+function Request({ position, request, noted, onRequest, onChangeRequest }: AmbulancePageProps) {
+  return (
+    <Card padding="large" className="grid gap-6">
+      <Banner tone="warning" title="This form does not dispatch a vehicle.">
+        It is sent to nobody. It helps you to have the facts ready. To get an ambulance, call 102.
+      </Banner>
+      {noted && request ? (
+        <RequestNoted request={request} onChange={onChangeRequest} />
+      ) : (
+        <RequestForm initial={request ?? emptyRequest} position={position} onSubmit={onRequest} />
+      )}
+    </Card>
+  );
+}
+
+function Hospitals() {
+  return (
+    <Section
+      title="Nearby hospitals"
+      lead="Sample hospitals with fixed distances. They do not follow where you are, and each is reached through 102."
+    >
+      <Stack as="ul" gap={4}>
+        {nearbyHospitals.map(({ id, name, distanceKm, phone }) => (
+          <li key={id}>
+            <HospitalCard
+              name={name}
+              distanceKm={distanceKm}
+              action={
+                <Button asChild variant="secondary" icon={<Phone aria-hidden="true" />}>
+                  <a href={`tel:${phone}`}>Call {phone}</a>
+                </Button>
+              }
+            />
+          </li>
+        ))}
+      </Stack>
+      <QuickLink icon={<ContactRound />} label="Emergency contacts" className="mt-6" asChild>
+        <RouterLink to={paths.emergencyContacts} />
+      </QuickLink>
+    </Section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@sehat/ui/button';
+import { DescriptionList } from '@sehat/ui/description-list';
+import { Phone } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { AmbulanceRequest } from './ambulance-request';
+
+interface RequestNotedProps {
+  request: AmbulanceRequest;
+  onChange: () => void;
+}
+
+/** What was noted, and that it moves nobody: the call does. Takes the focus, in the place of the form. */
+export function RequestNoted({ request, onChange }: RequestNotedProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid gap-5">
+      <h3 ref={heading} tabIndex={-1} className="text-subheading font-semibold outline-none">
+        Noted on this page. No vehicle is on its way.
+      </h3>
+      <p>Read this out when you call. It is gone when you leave the page.</p>
+      <DescriptionList
+        items={[
+          { term: 'Location', description: request.location },
+          { term: 'Destination hospital', description: request.destination || 'The nearest' },
+          { term: 'Emergency', description: request.emergency ? 'Yes' : 'No' },
+        ]}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button asChild variant="danger" size="large" icon={<Phone aria-hidden="true" />}>
+          <a href="tel:102">Call 102</a>
+        </Button>
+        <Button variant="secondary" size="large" onClick={onChange}>
+          Change the request
+        </Button>
+      </div>
+    </div>
+  );
+}

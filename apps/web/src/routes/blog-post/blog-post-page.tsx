@@ -1,0 +1,125 @@
+import type { BlogContent } from '@sehat/catalog/blog-blocks';
+import type { BlogPost } from '@sehat/catalog/blog-posts';
+import type { Doctor } from '@sehat/catalog/doctors';
+import { readingMinutes } from '@sehat/catalog/reading-time';
+import { Article } from '@sehat/ui/article';
+import { Breadcrumbs } from '@sehat/ui/breadcrumbs';
+import { BulletList } from '@sehat/ui/bullet-list';
+import { Button } from '@sehat/ui/button';
+import { Container } from '@sehat/ui/container';
+import { DoctorCard } from '@sehat/ui/doctor-card';
+import { ErrorState } from '@sehat/ui/error-state';
+import { Grid } from '@sehat/ui/grid';
+import { Section } from '@sehat/ui/section';
+import { Skeleton } from '@sehat/ui/skeleton';
+import { Link as RouterLink } from 'react-router-dom';
+import { bookAppointmentHref, paths } from '../../app/paths';
+import { PostCard } from '../post-card';
+import { BlogBody } from './blog-body';
+
+/** Where the text of a post is: on its way, not to be had, or here. */
+export type PostText = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; content: BlogContent };
+
+interface BlogPostPageProps {
+  post: BlogPost;
+  text: PostText;
+  /** The doctor who wrote it, if one of the catalogue did. */
+  author?: Doctor;
+  /** Other posts, to be read next. */
+  others: readonly BlogPost[];
+  onRetry: () => void;
+}
+
+/** One post: what it is stands there at once, the text follows. */
+export function BlogPostPage({ post, text, author, others, onRetry }: BlogPostPageProps) {
+  const content = text.status === 'ready' ? text.content : null;
+  return (
+    <Container className="pt-6 pb-12">
+      <Breadcrumbs
+        className="mb-8"
+        items={[
+          { label: 'Home', href: paths.home },
+          { label: 'Blog', href: paths.blog },
+        ]}
+        current={post.title}
+        renderLink={({ href }, props) => <RouterLink to={href} {...props} />}
+      />
+      <Article
+        category={post.category}
+        title={post.title}
+        lead={post.excerpt}
+        author={post.author}
+        authorImage={author?.image}
+        date={post.date}
+        readingTime={content ? `${readingMinutes(content.blocks)} min read` : undefined}
+        image={post.image}
+        aria-busy={text.status === 'loading'}
+        footer={content && <Sources content={content} author={author} />}
+      >
+        <Text text={text} onRetry={onRetry} />
+      </Article>
+      {others.length > 0 && (
+        <Section title="Read next" divider className="mt-8">
+          <Grid columns={2} gap={6}>
+            {others.map((other) => (
+              <PostCard key={other.id} post={other} />
+            ))}
+          </Grid>
+        </Section>
+      )}
+    </Container>
+  );
+}
+
+function Text({ text, onRetry }: Pick<BlogPostPageProps, 'text' | 'onRetry'>) {
+  switch (text.status) {
+    case 'loading':
+      return (
+        <div role="status" aria-label="Loading the article">
+          <Skeleton lines={14} />
+        </div>
+      );
+    case 'failed':
+      return (
+        <ErrorState title="The article could not be loaded" onRetry={onRetry}>
+          Check your connection, then try again.
+        </ErrorState>
+      );
+    case 'ready':
+      return <BlogBody blocks={text.content.blocks} />;
+  }
+}
+
+function Sources({ content, author }: { content: BlogContent; author?: Doctor }) {
+  return (
+    <>
+      <Section title="Sources" className="text-small">
+        <BulletList
+          items={content.sources.map(({ title, publisher, year }) => (
+            <>
+              {publisher}, <cite>{title}</cite>, {year}
+            </>
+          ))}
+        />
+      </Section>
+      {author && (
+        <Section title="About the author">
+          <DoctorCard
+            name={author.name}
+            specialty={author.specialty}
+            hospital={author.hospital}
+            location={author.location}
+            rating={author.rating}
+            availability={author.availability}
+            image={author.image}
+            action={
+              <Button asChild>
+                <RouterLink to={bookAppointmentHref(author.id)}>Book Appointment</RouterLink>
+              </Button>
+            }
+          />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { BlogPost } from '@sehat/catalog/blog-posts';
+import { Button } from '@sehat/ui/button';
+import { Container } from '@sehat/ui/container';
+import { EmptyState } from '@sehat/ui/empty-state';
+import { Grid } from '@sehat/ui/grid';
+import { Section } from '@sehat/ui/section';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { PostCard } from '../post-card';
+
+/** An address of the blog that no post has, with ways on. */
+export function PostNotFoundPage({ posts }: { posts: readonly BlogPost[] }) {
+  return (
+    <Container className="py-12">
+      <EmptyState
+        title="Blog post not found"
+        headingLevel={1}
+        action={
+          <>
+            <Button asChild>
+              <RouterLink to={paths.blog}>Go to the blog</RouterLink>
+            </Button>
+            <Button asChild variant="secondary">
+              <RouterLink to={paths.home}>Go to the home page</RouterLink>
+            </Button>
+          </>
+        }
+      >
+        The address may be mistyped, or the post may have moved. These are the posts that there are.
+      </EmptyState>
+      <Section title="All posts">
+        <Grid min="18rem" gap={6}>
+          {posts.map((post) => (
+            <PostCard key={post.id} post={post} />
+          ))}
+        </Grid>
+      </Section>
+    </Container>
+  );
+}

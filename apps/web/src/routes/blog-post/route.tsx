@@ -1,0 +1,49 @@
+import { loadBlogContent } from '@sehat/catalog/blog-content';
+import { type BlogSlug, blogPosts, findBlogPost } from '@sehat/catalog/blog-posts';
+import { doctors } from '@sehat/catalog/doctors';
+import { createLoadingMachine } from '@sehat/machines/loading';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { Page } from '../../app/page';
+import { BlogPostPage, type PostText } from './blog-post-page';
+import { PostNotFoundPage } from './post-not-found-page';
+
+type Post = NonNullable<ReturnType<typeof findBlogPost>>;
+
+function usePostText(slug: BlogSlug): [PostText, () => void] {
+  const [machine] = useState(() => createLoadingMachine(() => loadBlogContent(slug)));
+  const actor = useActorRef(machine);
+  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
+  const loaded = useSelector(actor, (snapshot) => snapshot.context.loaded);
+  const retry = () => actor.send({ type: 'load.retry' });
+  if (loaded) return [{ status: 'ready', content: loaded.content }, retry];
+  return [{ status: failed ? 'failed' : 'loading' }, retry];
+}
+
+function PostRoute({ post }: { post: Post }) {
+  const [text, retry] = usePostText(post.slug);
+  return (
+    <Page title={post.title}>
+      <BlogPostPage
+        post={post}
+        text={text}
+        author={doctors.find(({ name }) => name === post.author)}
+        others={blogPosts.filter((other) => other !== post)}
+        onRetry={retry}
+      />
+    </Page>
+  );
+}
+
+/** `/blog/:slug` */
+export function BlogPostRoute() {
+  const { slug } = useParams();
+  const post = findBlogPost(slug);
+  if (post) return <PostRoute key={post.slug} post={post} />;
+  return (
+    <Page title="Blog post not found">
+      <PostNotFoundPage posts={blogPosts} />
+    </Page>
+  );
+}

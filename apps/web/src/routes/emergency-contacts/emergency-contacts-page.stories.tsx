@@ -1,0 +1,102 @@
+import { type EmergencyContact, sampleEmergencyContacts } from '@sehat/catalog/emergency-contacts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { withRouter } from '../../stories/with-router';
+import { EmergencyContactsPage } from './emergency-contacts-page';
+
+function Managing(props: ComponentProps<typeof EmergencyContactsPage>) {
+  const [contacts, setContacts] = useState<readonly EmergencyContact[]>(props.contacts);
+  return (
+    <EmergencyContactsPage
+      contacts={contacts}
+      onAdd={(contact) => {
+        props.onAdd(contact);
+        setContacts((all) => [...all, { id: `added-${all.length}`, ...contact }]);
+      }}
+      onRemove={(id) => {
+        props.onRemove(id);
+        setContacts((all) => all.filter((contact) => contact.id !== id));
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Pages/Emergency Contacts',
+  component: EmergencyContactsPage,
+  decorators: [withRouter],
+  parameters: { layout: 'fullscreen' },
+  args: { contacts: sampleEmergencyContacts, onAdd: fn(), onRemove: fn() },
+  render: (args) => <Managing {...args} />,
+} satisfies Meta<typeof EmergencyContactsPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const add = { name: 'Add Contact' };
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '98765 43210' })).toHaveAttribute('href', 'tel:9876543210');
+    await expect(canvas.getByText(/kept in memory only/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Remove Rohan Verma' })).toBeVisible();
+  },
+};
+
+export const Adding: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Name'), '  Imran Qureshi ');
+    await userEvent.type(canvas.getByLabelText('Relationship'), 'Neighbour');
+    await userEvent.type(canvas.getByLabelText('Phone'), '98765 43212{Enter}');
+    await expect(args.onAdd).toHaveBeenCalledWith({
+      name: 'Imran Qureshi',
+      relationship: 'Neighbour',
+      phone: '98765 43212',
+    });
+    await expect(canvas.getByRole('heading', { name: 'Imran Qureshi' })).toBeVisible();
+    await expect(canvas.getByLabelText('Name')).toHaveValue('');
+    await expect(canvas.getByLabelText('Name')).toHaveFocus();
+  },
+};
+
+export const FieldsMissing: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Name'), 'Imran Qureshi');
+    await userEvent.type(canvas.getByLabelText('Phone'), '   ');
+    await userEvent.click(canvas.getByRole('button', add));
+    await expect(canvas.getByRole('region', { name: 'Please fill in all fields' })).toHaveFocus();
+    await expect(canvas.getByLabelText('Phone')).toBeInvalid();
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Imran Qureshi');
+    await expect(args.onAdd).not.toHaveBeenCalled();
+  },
+};
+
+export const RemovingAll: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Sarita Verma' }));
+    await expect(canvas.getByRole('button', { name: 'Remove Rohan Verma' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText('No emergency contacts')).toBeVisible();
+    await expect(canvas.getByText('Your contacts')).toHaveFocus();
+  },
+};
+
+export const Empty: Story = { args: { contacts: [] } };
+
+export const LongNames: Story = {
+  args: {
+    contacts: [
+      {
+        id: 'long',
+        name: 'Venkatanarasimharajuvaripeta Subrahmanyam Iyer',
+        relationship: 'Neighbour from the second floor who has the spare key and knows about the medicines',
+        phone: '+91 98765 43210 extension 4455',
+      },
+    ],
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const LargeText: Story = { globals: { textSize: 'double' } };

@@ -1,0 +1,115 @@
+import type { EmergencyContact } from '@sehat/catalog/emergency-contacts';
+import type { NewContact } from '@sehat/machines/contacts';
+import { Banner } from '@sehat/ui/banner';
+import { Button } from '@sehat/ui/button';
+import { Card } from '@sehat/ui/card';
+import { ContactCard } from '@sehat/ui/contact-card';
+import { Container } from '@sehat/ui/container';
+import { EmptyState } from '@sehat/ui/empty-state';
+import { Link } from '@sehat/ui/link';
+import { PageHeader } from '@sehat/ui/page-header';
+import { Section } from '@sehat/ui/section';
+import { Stack } from '@sehat/ui/stack';
+import { Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { AddContactForm } from './add-contact-form';
+
+interface EmergencyContactsPageProps {
+  contacts: readonly EmergencyContact[];
+  onAdd: (contact: NewContact) => void;
+  onRemove: (id: string) => void;
+}
+
+const listTitleId = 'contacts-title';
+const removeButtonId = (id: string) => `remove-${id}`;
+
+/** Who is to be called for the patient: the list, and a form that adds to it. */
+export function EmergencyContactsPage({ contacts, onAdd, onRemove }: EmergencyContactsPageProps) {
+  const remove = useRemoval(contacts, onRemove);
+  return (
+    <Container className="pb-16">
+      <PageHeader
+        title="Emergency Contacts"
+        lead={
+          <>
+            People to call when something happens to you. For an ambulance go to{' '}
+            <Link asChild>
+              <RouterLink to={paths.ambulance}>Emergency Services</RouterLink>
+            </Link>
+            .
+          </>
+        }
+      />
+      <Banner tone="info">
+        This list is kept in memory only. It is not stored or sent, and starts afresh when you reload or close the page.
+      </Banner>
+      <div className="mt-4 grid items-start gap-x-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <Section
+          title={
+            <span id={listTitleId} tabIndex={-1} className="outline-none">
+              Your contacts
+            </span>
+          }
+        >
+          <Contacts contacts={contacts} onRemove={remove} />
+        </Section>
+        <Section title="Add a contact">
+          <Card>
+            <AddContactForm onAdd={onAdd} />
+          </Card>
+        </Section>
+      </div>
+    </Container>
+  );
+}
+
+/** Removes, and puts the focus on the neighbour's button, or on the list's title when nobody is left. */
+function useRemoval(contacts: readonly EmergencyContact[], onRemove: (id: string) => void) {
+  const next = useRef<string | null>(null);
+  useEffect(() => {
+    if (next.current) document.getElementById(next.current)?.focus();
+    next.current = null;
+  });
+  return (id: string) => {
+    const index = contacts.findIndex((contact) => contact.id === id);
+    const neighbour = contacts[index + 1] ?? contacts[index - 1];
+    next.current = neighbour ? removeButtonId(neighbour.id) : listTitleId;
+    onRemove(id);
+  };
+}
+
+function Contacts({ contacts, onRemove }: Pick<EmergencyContactsPageProps, 'contacts' | 'onRemove'>) {
+  if (contacts.length === 0) {
+    return (
+      <EmptyState title="No emergency contacts" headingLevel={3}>
+        Add somebody who picks up at any hour.
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack as="ul" gap={3}>
+      {contacts.map(({ id, name, relationship, phone }) => (
+        <li key={id}>
+          <ContactCard
+            name={name}
+            relationship={relationship}
+            phone={phone}
+            actions={
+              <Button
+                id={removeButtonId(id)}
+                variant="secondary"
+                icon={<Trash2 aria-hidden="true" />}
+                aria-label={`Remove ${name}`}
+                onClick={() => onRemove(id)}
+              >
+                Remove
+              </Button>
+            }
+          />
+        </li>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,113 @@
+import { type InsurancePlan, insuranceBenefits } from '@sehat/catalog/insurance-plans';
+import { BulletList } from '@sehat/ui/bullet-list';
+import { Button } from '@sehat/ui/button';
+import { Card } from '@sehat/ui/card';
+import { Container } from '@sehat/ui/container';
+import { Grid } from '@sehat/ui/grid';
+import { InlineMessage } from '@sehat/ui/inline-message';
+import { Money } from '@sehat/ui/money';
+import { PageHeader } from '@sehat/ui/page-header';
+import { PlanCard } from '@sehat/ui/plan-card';
+import { Section } from '@sehat/ui/section';
+import { Table } from '@sehat/ui/table';
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface InsurancePageProps {
+  plans: readonly InsurancePlan[];
+  /** The plan that is marked, or null. */
+  selected: InsurancePlan | null;
+  onSelect: (plan: InsurancePlan) => void;
+}
+
+/** The plans, what they share, and how they differ. Selecting one marks it and nothing more. */
+export function InsurancePage({ plans, selected, onSelect }: InsurancePageProps) {
+  return (
+    <Container className="pb-12">
+      <PageHeader
+        title="Insurance"
+        lead="Three plans for hospital costs. Compare what you pay each month with what is covered, then mark the one that suits you."
+      />
+      <Grid min="17rem" gap={6}>
+        {plans.map((plan) => (
+          <PlanCard
+            key={plan.id}
+            name={plan.name}
+            price={plan.pricePerMonth}
+            period="per month"
+            coverage={plan.coverage}
+            coverageLabel="Coverage"
+            headingLevel={2}
+            selected={plan === selected}
+            action={
+              <Button
+                size="large"
+                variant={plan === selected ? 'primary' : 'secondary'}
+                icon={plan === selected ? <CircleCheck aria-hidden="true" /> : undefined}
+                aria-pressed={plan === selected}
+                onClick={() => onSelect(plan)}
+              >
+                Select Plan
+              </Button>
+            }
+          />
+        ))}
+      </Grid>
+      <div role="status" className="mt-6 min-h-7 max-w-text">
+        <InlineMessage size="small">
+          {selected
+            ? `${selected.name} is marked for this visit. There is no further step here: no enrollment has started, nothing was sent and nothing is charged.`
+            : 'Selecting a plan marks it for this visit only. Nothing is sent and nothing is charged.'}
+        </InlineMessage>
+      </div>
+      <Section title="With every plan" divider className="mt-4">
+        <Card padding="large" tone="action">
+          <BulletList marks="checks" items={insuranceBenefits} className="md:grid md:grid-cols-2 md:gap-x-10" />
+        </Card>
+      </Section>
+      <Section title="Compare the plans" divider>
+        <Comparison plans={plans} />
+        <p className="mt-4 text-small text-ink-muted">Sample plans: they are not an offer of insurance.</p>
+      </Section>
+    </Container>
+  );
+}
+
+interface Row {
+  feature: string;
+  of: (plan: InsurancePlan) => ReactNode;
+}
+
+const included = (
+  <>
+    <CircleCheck aria-hidden="true" className="ms-auto size-[1.25em] text-link" />
+    <span className="sr-only">Included</span>
+  </>
+);
+
+const rows: readonly Row[] = [
+  { feature: 'Price per month', of: (plan) => <Money amount={plan.pricePerMonth} /> },
+  { feature: 'Price per year (12 months)', of: (plan) => <Money amount={plan.pricePerMonth * 12} /> },
+  { feature: 'Coverage', of: (plan) => <Money amount={plan.coverage} /> },
+  ...insuranceBenefits.map((feature) => ({ feature, of: () => included })),
+];
+
+function Comparison({ plans }: Pick<InsurancePageProps, 'plans'>) {
+  return (
+    <Table
+      caption="The plans compared"
+      captionHidden
+      rows={rows}
+      rowKey={({ feature }) => feature}
+      columns={[
+        { key: 'feature', header: 'What you get', cell: ({ feature }) => feature, rowHeader: true },
+        ...plans.map((plan) => ({
+          key: plan.id,
+          header: plan.name,
+          align: 'end' as const,
+          cell: ({ of }: Row) => of(plan),
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { type InsurancePlan, insurancePlans } from '@sehat/catalog/insurance-plans';
+import { useToaster } from '@sehat/ui/toaster';
+import { useState } from 'react';
+import { Page } from '../../app/page';
+import { InsurancePage } from './insurance-page';
+
+/** `/insurance` */
+export function InsuranceRoute() {
+  const [selected, setSelected] = useState<InsurancePlan | null>(null);
+  const { notify } = useToaster();
+  return (
+    <Page title="Insurance">
+      <InsurancePage
+        plans={insurancePlans}
+        selected={selected}
+        onSelect={(plan) => {
+          setSelected(plan);
+          notify({ tone: 'success', message: 'Plan selected! Proceeding to enrollment...' });
+        }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import type { BlogPost } from '@sehat/catalog/blog-posts';
+import { BlogCard, type BlogCardProps } from '@sehat/ui/blog-card';
+import { Link } from '@sehat/ui/link';
+import { Link as RouterLink } from 'react-router-dom';
+import { blogPostHref } from '../app/paths';
+
+interface PostCardProps extends Pick<BlogCardProps, 'headingLevel'> {
+  post: BlogPost;
+}
+
+/** A post of the blog in a list of them, with the link to it. */
+export function PostCard({ post, headingLevel }: PostCardProps) {
+  return (
+    <BlogCard
+      category={post.category}
+      title={post.title}
+      excerpt={post.excerpt}
+      author={post.author}
+      date={post.date}
+      image={post.image}
+      headingLevel={headingLevel}
+      action={
+        <Link asChild>
+          <RouterLink to={blogPostHref(post.slug)}>Read More</RouterLink>
+        </Link>
+      }
+    />
+  );
+}
