@@ -7,7 +7,7 @@ export function Brand({ className, ...props }: ComponentProps<'span'>) {
   return (
     <span
       {...props}
-      className={cx('inline-flex items-center gap-2.5 text-heading font-bold tracking-tight text-ink', className)}
+      className={cx('flex w-fit items-center gap-2.5 text-heading font-bold tracking-tight text-ink', className)}
     >
       <KolamMotif className="size-[1.5em] shrink-0" />
       Sehat

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole('img')).toBeNull();
-    const strip = canvasElement.querySelector('svg');
+    const strip = canvasElement.querySelector('[aria-hidden]');
     await expect(strip?.getBoundingClientRect().width).toBeGreaterThan(200);
   },
 };
