@@ -49,6 +49,18 @@ export const routeTable: readonly AppRoute[] = [
     (m) => m.DashboardRoute,
   ),
   route(
+    paths.records,
+    'signedIn',
+    () => import('../routes/records/route'),
+    (m) => m.RecordsRoute,
+  ),
+  route(
+    paths.insights,
+    'signedIn',
+    () => import('../routes/insights/route'),
+    (m) => m.InsightsRoute,
+  ),
+  route(
     paths.doctors,
     'signedIn',
     () => import('../routes/doctors/route'),
@@ -65,6 +77,24 @@ export const routeTable: readonly AppRoute[] = [
     'signedIn',
     () => import('../routes/appointment-confirmation/route'),
     (m) => m.AppointmentConfirmationRoute,
+  ),
+  route(
+    paths.telemedicine,
+    'signedIn',
+    () => import('../routes/telemedicine/route'),
+    (m) => m.TelemedicineRoute,
+  ),
+  route(
+    paths.videoCall,
+    'signedIn',
+    () => import('../routes/video-call/route'),
+    (m) => m.VideoCallRoute,
+  ),
+  route(
+    paths.feedback,
+    'signedIn',
+    () => import('../routes/feedback/route'),
+    (m) => m.FeedbackRoute,
   ),
   route(
     paths.medicines,

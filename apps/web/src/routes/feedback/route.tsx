@@ -1,0 +1,20 @@
+import { useToaster } from '@sehat/ui/toaster';
+import { useNavigate } from 'react-router-dom';
+import { Page } from '../../app/page';
+import { paths } from '../../app/paths';
+import { FeedbackPage } from './feedback-page';
+
+/** `/feedback` */
+export function FeedbackRoute() {
+  const navigate = useNavigate();
+  const { notify } = useToaster();
+  const thank = () => {
+    notify({ tone: 'success', message: 'Thank you for your feedback!' });
+    void navigate(paths.dashboard, { replace: true });
+  };
+  return (
+    <Page title="Feedback">
+      <FeedbackPage onSubmit={thank} />
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import { specialties } from '@sehat/catalog/doctors';
+import { timeSlots } from '@sehat/catalog/time-slots';
+import { Button } from '@sehat/ui/button';
+import { DateInput } from '@sehat/ui/date-input';
+import { FormActions } from '@sehat/ui/form-actions';
+import { InlineMessage } from '@sehat/ui/inline-message';
+import { Link } from '@sehat/ui/link';
+import { Select } from '@sehat/ui/select';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { isSlotOver, localDate } from '../../app/local-date';
+import { paths } from '../../app/paths';
+
+/** What a consultation would be asked for with. It saves nothing, and says so. */
+export function ConsultationForm({ now }: { now: Date }) {
+  const today = localDate(now);
+  const [date, setDate] = useState('');
+  return (
+    <form
+      noValidate
+      aria-label="Book a Consultation"
+      onSubmit={(event) => event.preventDefault()}
+      className="grid gap-5"
+    >
+      <InlineMessage tone="info">
+        This form is a sample and saves nothing. To book for real, choose a doctor under{' '}
+        <Link asChild>
+          <RouterLink to={paths.doctors}>Find a Doctor</RouterLink>
+        </Link>
+        .
+      </InlineMessage>
+      <Select
+        label="Specialty"
+        placeholder="Choose a specialty"
+        options={specialties.map((specialty) => ({ value: specialty, label: specialty }))}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <DateInput
+          label="Preferred date"
+          min={today}
+          value={date}
+          onChange={(event) => setDate(event.currentTarget.value)}
+        />
+        <Select
+          label="Preferred time"
+          placeholder="Choose a time"
+          options={timeSlots.map((slot) => ({
+            value: slot,
+            label: slot,
+            disabled: date === today && isSlotOver(date, slot, now),
+          }))}
+        />
+      </div>
+      <FormActions>
+        <Button asChild>
+          <RouterLink to={paths.appointmentConfirmation}>Confirm Booking</RouterLink>
+        </Button>
+      </FormActions>
+    </form>
+  );
+}

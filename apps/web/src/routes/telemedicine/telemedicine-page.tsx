@@ -1,0 +1,97 @@
+import { sampleAppointments } from '@sehat/catalog/sample-appointments';
+import { AppointmentCard } from '@sehat/ui/appointment-card';
+import { Button } from '@sehat/ui/button';
+import { Card } from '@sehat/ui/card';
+import { Container } from '@sehat/ui/container';
+import { FeatureCard } from '@sehat/ui/feature-card';
+import { Grid } from '@sehat/ui/grid';
+import { PageHeader } from '@sehat/ui/page-header';
+import { Section } from '@sehat/ui/section';
+import { CalendarPlus, ChevronUp, FileText, Headphones, ShieldCheck, Video } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { daysAfter } from '../../app/local-date';
+import { videoCallHref } from '../../app/paths';
+import { ConsultationForm } from './consultation-form';
+
+interface TelemedicinePageProps {
+  /** The present moment; fixed in stories. */
+  now: Date;
+}
+
+const [upcoming] = sampleAppointments;
+
+function UpcomingConsultation({ now }: TelemedicinePageProps) {
+  const { id, doctorName, specialty, daysFromToday, time } = upcoming;
+  return (
+    <AppointmentCard
+      doctorName={doctorName}
+      specialty={specialty}
+      date={daysAfter(now, daysFromToday)}
+      time={time}
+      mode="video"
+      status="upcoming"
+      headingLevel={3}
+      actions={
+        <Button asChild icon={<Video aria-hidden="true" />}>
+          <RouterLink to={videoCallHref(id)} state={{ doctorName }}>
+            Join Video Call
+          </RouterLink>
+        </Button>
+      }
+    />
+  );
+}
+
+function BookingToggle({ now }: TelemedicinePageProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const formId = useId();
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={isOpen ? <ChevronUp aria-hidden="true" /> : <CalendarPlus aria-hidden="true" />}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? formId : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        Book a Consultation
+      </Button>
+      {isOpen && (
+        <Card id={formId} padding="large" className="mt-5">
+          <ConsultationForm now={now} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** Consultations by video: the sample one that is coming up, and a form that saves nothing. */
+export function TelemedicinePage({ now }: TelemedicinePageProps) {
+  return (
+    <Container className="pb-12">
+      <PageHeader title="Telemedicine" lead="See a doctor by video, from where you are." />
+      <div className="grid gap-x-10 lg:grid-cols-2">
+        <Section title="Upcoming consultation" lead="A sample, so that you can try a call.">
+          <UpcomingConsultation now={now} />
+        </Section>
+        <Section title="New consultation" lead="Choose a specialty and when it suits you.">
+          <BookingToggle now={now} />
+        </Section>
+      </div>
+      <Section title="Before you join" divider>
+        <Grid columns={3} gap={6}>
+          <FeatureCard icon={<ShieldCheck />} title="Allow camera and microphone">
+            Your browser asks when the call begins. Choose Allow; both are let go when the call ends.
+          </FeatureCard>
+          <FeatureCard icon={<Headphones />} title="Find a quiet, bright place">
+            Sit with the light in front of you. Headphones keep what the doctor says between the two of you.
+          </FeatureCard>
+          <FeatureCard icon={<FileText />} title="Keep your papers at hand">
+            Earlier reports, the names of your medicines, and the questions that you want to ask.
+          </FeatureCard>
+        </Grid>
+      </Section>
+    </Container>
+  );
+}

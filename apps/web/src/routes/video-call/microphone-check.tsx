@@ -1,0 +1,44 @@
+import type { DeviceStatus } from '@sehat/machines/video-call';
+import { InlineMessage } from '@sehat/ui/inline-message';
+import { LevelMeter } from '@sehat/ui/level-meter';
+import { useState, useSyncExternalStore } from 'react';
+import type { LevelSource } from '../../media/microphone-level';
+
+/** A voice is louder than this; a quiet room is not. */
+const voice = 0.3;
+
+/** Once a voice was heard, the microphone works, also while its owner listens. */
+function useHeard(level: number) {
+  const [heard, setHeard] = useState(false);
+  if (!heard && level >= voice) setHeard(true);
+  return heard;
+}
+
+/** Shows that the microphone picks its owner up: by bars that move, and in words. */
+export function MicrophoneCheck({ status, level: source }: { status: DeviceStatus; level: LevelSource }) {
+  const level = useSyncExternalStore(source.subscribe, source.getLevel);
+  const heard = useHeard(level);
+  const isOn = status === 'on';
+  return (
+    <div className="grid gap-2">
+      <LevelMeter label="Microphone level" level={isOn ? level : 0} />
+      <div role="status">
+        {isOn && heard && (
+          <InlineMessage tone="success" size="small">
+            Your microphone works.
+          </InlineMessage>
+        )}
+        {isOn && !heard && (
+          <InlineMessage tone="info" size="small">
+            Say a few words to check your microphone.
+          </InlineMessage>
+        )}
+        {status === 'off' && (
+          <InlineMessage tone="warning" size="small">
+            You are muted. Nobody hears you.
+          </InlineMessage>
+        )}
+      </div>
+    </div>
+  );
+}

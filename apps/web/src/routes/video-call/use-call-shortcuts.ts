@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+
+/** The letter of a key, also on a keyboard whose letters are not Latin. */
+function letterOf({ key, code }: KeyboardEvent): string {
+  if (/^[a-z]$/i.test(key)) return key.toUpperCase();
+  return /^[ -~]$/.test(key) ? '' : code.replace(/^Key/, '');
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest('input, textarea, select, [role="textbox"]') !== null);
+
+/** Answers single letters anywhere on the page, except where people type. Off when `enabled` is false (WCAG 2.1.4). */
+export function useCallShortcuts(enabled: boolean, shortcuts: Readonly<Record<string, () => void>>) {
+  const latest = useRef(shortcuts);
+  useEffect(() => {
+    latest.current = shortcuts;
+  });
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || event.isComposing || isTyping(event.target)) return;
+      if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+      latest.current[letterOf(event)]?.();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [enabled]);
+}

@@ -1,0 +1,134 @@
+import type { CallDevice, CallPhase, DeviceStatus } from '@sehat/machines/video-call';
+import { Banner } from '@sehat/ui/banner';
+import { CallControl, CallControls } from '@sehat/ui/call-controls';
+import { ConsultationTimer } from '@sehat/ui/consultation-timer';
+import { Container } from '@sehat/ui/container';
+import { PageHeader } from '@sehat/ui/page-header';
+import { Spinner } from '@sehat/ui/spinner';
+import { ToggleButton } from '@sehat/ui/toggle-button';
+import { Keyboard, Mic, MicOff, PhoneOff, Video, VideoOff } from 'lucide-react';
+import type { LevelSource } from '../../media/microphone-level';
+import type { CallDoctor } from './call-doctor';
+import { DoctorPanel, SelfPanel } from './call-panels';
+import { Connecting } from './connecting';
+import { DeviceHelp } from './device-help';
+import { MicrophoneCheck } from './microphone-check';
+import { useCallShortcuts } from './use-call-shortcuts';
+
+interface VideoCallPageProps {
+  doctor: CallDoctor | null;
+  phase: CallPhase;
+  elapsedSeconds: number;
+  microphone: DeviceStatus;
+  camera: DeviceStatus;
+  /** The live picture of the camera while it is on. */
+  cameraTrack: MediaStreamTrack | null;
+  level: LevelSource;
+  /** Whether the person has just come back to a call that ran in the background. */
+  returned: boolean;
+  /** Whether single keys work. */
+  shortcuts: boolean;
+  onShortcutsChange: (on: boolean) => void;
+  onToggle: (device: CallDevice) => void;
+  onAcknowledgeReturn: () => void;
+  onEnd: () => void;
+}
+
+function Controls({ microphone, camera, shortcuts, onToggle, onEnd }: VideoCallPageProps) {
+  const hears = microphone === 'on';
+  const sees = camera === 'on';
+  return (
+    <CallControls>
+      <CallControl
+        label={hears ? 'Mute microphone' : 'Unmute microphone'}
+        icon={hears ? <Mic /> : <MicOff />}
+        tone={hears ? 'on' : 'off'}
+        busy={microphone === 'opening'}
+        shortcut={shortcuts ? 'M' : undefined}
+        onClick={() => onToggle('microphone')}
+      />
+      <CallControl
+        label={sees ? 'Turn camera off' : 'Turn camera on'}
+        icon={sees ? <Video /> : <VideoOff />}
+        tone={sees ? 'on' : 'off'}
+        busy={camera === 'opening'}
+        shortcut={shortcuts ? 'V' : undefined}
+        onClick={() => onToggle('camera')}
+      />
+      <CallControl label="End call" icon={<PhoneOff />} tone="end" onClick={onEnd} />
+    </CallControls>
+  );
+}
+
+function ShortcutsSwitch({ shortcuts, onShortcutsChange }: VideoCallPageProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 text-small text-ink-muted">
+      <ToggleButton
+        size="small"
+        pressed={shortcuts}
+        onPressedChange={onShortcutsChange}
+        icon={<Keyboard aria-hidden="true" />}
+      >
+        Keyboard shortcuts
+      </ToggleButton>
+      <span>M for the microphone, V for the camera</span>
+    </div>
+  );
+}
+
+function ReturnNote({ microphone, camera, onAcknowledgeReturn }: VideoCallPageProps) {
+  return (
+    <Banner tone="info" live title="Welcome back to your call" onDismiss={onAcknowledgeReturn}>
+      It went on while this page was in the background. Your microphone is {microphone === 'on' ? 'on' : 'off'}, your
+      camera is {camera === 'on' ? 'on' : 'off'}.
+    </Banner>
+  );
+}
+
+function InCall(props: VideoCallPageProps) {
+  const { doctor, microphone, camera, cameraTrack, level, returned, shortcuts, onToggle } = props;
+  useCallShortcuts(shortcuts, { M: () => onToggle('microphone'), V: () => onToggle('camera') });
+  return (
+    <div className="grid gap-5">
+      {returned && <ReturnNote {...props} />}
+      <DeviceHelp microphone={microphone} camera={camera} onTry={onToggle} />
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <DoctorPanel doctor={doctor} />
+        <div className="grid content-start gap-4">
+          <SelfPanel microphone={microphone} camera={camera} track={cameraTrack} />
+          <MicrophoneCheck status={microphone} level={level} />
+        </div>
+      </div>
+      <Controls {...props} />
+      <ShortcutsSwitch {...props} />
+    </div>
+  );
+}
+
+function Stage(props: VideoCallPageProps) {
+  switch (props.phase) {
+    case 'connecting':
+      return <Connecting microphone={props.microphone} camera={props.camera} />;
+    case 'inCall':
+      return <InCall {...props} />;
+    case 'ended':
+      return <Spinner size="large" labelVisible label="Ending the call" className="w-full py-16" />;
+  }
+}
+
+/** A video call: connecting, then the two sides, the controls, and help where a device is not to be had. */
+export function VideoCallPage(props: VideoCallPageProps) {
+  const { doctor, phase, elapsedSeconds } = props;
+  return (
+    <Container className="pb-12">
+      <PageHeader
+        title={doctor ? `Video call with ${doctor.name}` : 'Video call'}
+        actions={phase === 'inCall' && <ConsultationTimer seconds={elapsedSeconds} />}
+      />
+      <p role="status" className="sr-only">
+        {phase === 'inCall' && 'You are in the call.'}
+      </p>
+      <Stage {...props} />
+    </Container>
+  );
+}
