@@ -6,7 +6,7 @@ import { Stack } from '../stack/stack';
 const mark = cva('grid h-lh w-[1.15em] shrink-0 place-items-center', {
   variants: {
     marks: {
-      dots: 'before:size-1.5 before:rounded-full before:border-[3px] before:border-attention',
+      dots: 'before:size-1.5 before:rounded-full before:border-[3px] before:border-attention-line',
       checks: 'text-link',
     },
   },

@@ -1,3 +1,5 @@
+import { formatBytes } from '../format/format';
+
 /** First bytes by which the contents of a file are known, by extension. */
 const signatures: Record<string, readonly number[]> = {
   pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
@@ -18,20 +20,6 @@ export type Refusal =
 export interface RefusedFile {
   file: File;
   reason: string;
-}
-
-const mebibyte = 1024 * 1024;
-
-/** `2400000` → `2.3 MB`. Rounded up unless told otherwise, so that a file just over a limit never reads as equal to it. */
-export function formatBytes(bytes: number, roundingMode: 'ceil' | 'floor' = 'ceil'): string {
-  const [unit, size] = bytes < mebibyte ? (['kilobyte', 1024] as const) : (['megabyte', mebibyte] as const);
-  return new Intl.NumberFormat('en-IN', {
-    style: 'unit',
-    unit,
-    unitDisplay: 'short',
-    maximumFractionDigits: unit === 'megabyte' ? 1 : 0,
-    roundingMode,
-  }).format(bytes / size);
 }
 
 const entries = (accept: string) =>

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import {
+  formatBytes,
   formatDate,
   formatDateTime,
   formatMoney,
@@ -30,6 +31,12 @@ describe('money and numbers', () => {
   it('groups numbers the Indian way', () => {
     expect(formatNumber(1234)).toBe('1,234');
     expect(formatNumber(123_456.5)).toBe('1,23,456.5');
+  });
+
+  it('writes sizes in the unit that fits', () => {
+    expect(formatBytes(500)).toMatch(/^1\s?kB$/i);
+    expect(formatBytes(2.34 * 1024 * 1024)).toBe('2.4 MB');
+    expect(formatBytes(2.39 * 1024 * 1024, 'floor')).toBe('2.3 MB');
   });
 });
 

@@ -48,6 +48,20 @@ export function formatNumber(value: number): string {
   return numbers.format(value);
 }
 
+const mebibyte = 1024 * 1024;
+
+/** `2400000` → `2.3 MB`. Rounded up unless told otherwise, so that a file just over a limit never reads as equal to it. */
+export function formatBytes(bytes: number, roundingMode: 'ceil' | 'floor' = 'ceil'): string {
+  const [unit, size] = bytes < mebibyte ? (['kilobyte', 1024] as const) : (['megabyte', mebibyte] as const);
+  return new Intl.NumberFormat('en-IN', {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits: unit === 'megabyte' ? 1 : 0,
+    roundingMode,
+  }).format(bytes / size);
+}
+
 /** `2026-01-15` → `15 Jan 2026`. Text that is no ISO date comes back unchanged. */
 export function formatDate(value: string): string {
   const date = wallClock(value);

@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     const card = within(canvas.getByRole('article', { name: '2 tests booked' }));
-    for (const text of ['Sun, 18 Jan 2026', '9:00 AM', 'Delhi Lab 1', 'Lipid Profile'])
+    for (const text of ['Sun, 18 Jan 2026', '9:00 AM', 'Delhi Lab 1', 'CBC, Lipid Profile'])
       await expect(card.getByText(text)).toBeVisible();
     const directions = card.getByRole('link', { name: 'Get directions (opens in a new tab)' });
     await expect(directions).toHaveAttribute('target', '_blank');
@@ -67,7 +67,9 @@ export const LongHindi: Story = {
     centre: 'दिल्ली प्रयोगशाला, कनॉट प्लेस शाखा',
     words: {
       count: (tests) => `${tests} जाँचें बुक हैं`,
+      tests: 'जाँचें',
       centre: 'नमूना लेने का केंद्र',
+      adviceTerm: 'ध्यान रखिए',
       directions: 'रास्ता देखिए',
       advice: 'जाँच से पहले कुछ न खाइए; पानी पी सकते हैं। कृपया दस मिनट पहले पहुँचिए।',
     },

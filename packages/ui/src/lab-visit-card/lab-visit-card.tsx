@@ -1,20 +1,23 @@
 import { cx } from 'class-variance-authority';
-import { Clock, MapPin } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { CalendarLeaf } from '../calendar-leaf/calendar-leaf';
 import { Card, CardTitle } from '../card/card';
 import { DateTime } from '../date-time/date-time';
+import { DescriptionList } from '../description-list/description-list';
 import { Link } from '../link/link';
 import type { HeadingLevel } from '../section/section';
-import { Stack } from '../stack/stack';
-import { Tag } from '../tag/tag';
 
 const english = {
   count: (tests: number) => (tests === 1 ? '1 test booked' : `${tests} tests booked`),
+  tests: 'Tests',
   centre: 'Collection centre',
   directions: 'Get directions',
+  adviceTerm: 'Good to know',
   advice: '',
 };
+
+const listed = new Intl.ListFormat('en-IN', { type: 'unit' });
 
 export interface LabVisitCardProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Names of the tests. */
@@ -46,6 +49,11 @@ export function LabVisitCard({
 }: LabVisitCardProps) {
   const titleId = useId();
   const text = { ...english, ...words };
+  const facts = [
+    { term: text.tests, description: listed.format(tests) },
+    { term: text.centre, description: centre },
+    ...(text.advice ? [{ term: text.adviceTerm, description: text.advice }] : []),
+  ];
   return (
     <Card as="article" aria-labelledby={titleId} {...props} className={cx('flex flex-col gap-4', className)}>
       <div className="flex flex-wrap gap-4">
@@ -61,23 +69,9 @@ export function LabVisitCard({
               <DateTime value={time} format="time" />
             </span>
           </p>
-          <p className="mt-1 flex gap-2 text-small">
-            <MapPin aria-hidden="true" className="mt-[0.2em] size-[1.15em] shrink-0 text-ink-muted" />
-            <span className="min-w-0">
-              <span className="text-ink-muted">{text.centre}: </span>
-              <span className="font-medium">{centre}</span>
-            </span>
-          </p>
         </div>
       </div>
-      <Stack as="ul" direction="row" gap={2} wrap>
-        {tests.map((name) => (
-          <li key={name} className="min-w-0">
-            <Tag>{name}</Tag>
-          </li>
-        ))}
-      </Stack>
-      {text.advice ? <p className="text-small text-ink-muted">{text.advice}</p> : null}
+      <DescriptionList items={facts} />
       <p className="mt-auto pt-1">
         <Link external href={directionsHref} aria-describedby={titleId} className="inline-flex min-h-11 items-center">
           {text.directions}

@@ -7,7 +7,6 @@ import { DescriptionList } from '../description-list/description-list';
 import { IconTile } from '../icon-tile/icon-tile';
 import type { HeadingLevel } from '../section/section';
 import { Stack } from '../stack/stack';
-import { Tag } from '../tag/tag';
 
 const english = { issuedOn: 'Date issued', issuedAt: 'Time', medicines: 'Medicines' };
 
@@ -67,11 +66,9 @@ export function PrescriptionCard({
           {
             term: text.medicines,
             description: (
-              <Stack as="ul" direction="row" gap={2} wrap>
+              <Stack as="ul" gap={1}>
                 {medicines.map((name) => (
-                  <li key={name} className="min-w-0">
-                    <Tag>{name}</Tag>
-                  </li>
+                  <li key={name}>{name}</li>
                 ))}
               </Stack>
             ),

@@ -7,7 +7,6 @@ import { Button } from '@sehat/ui/button';
 import { Grid } from '@sehat/ui/grid';
 import { Section } from '@sehat/ui/section';
 import { Spinner } from '@sehat/ui/spinner';
-import { Stack } from '@sehat/ui/stack';
 import { VitalTile } from '@sehat/ui/vital-tile';
 import { Droplet, HeartPulse, Sparkles, Timer } from 'lucide-react';
 
@@ -48,8 +47,8 @@ function Analysis({ analysis }: Pick<AnalyticsSectionProps, 'analysis'>) {
 export function AnalyticsSection({ analysis, onAnalyse }: AnalyticsSectionProps) {
   return (
     <Section title="Health Analytics" lead="Sample data, not medical advice.">
-      <Stack gap={6}>
-        <Grid min="15rem" as="ul">
+      <div className="grid gap-6">
+        <Grid columns={3} gap={6} as="ul">
           {vitals.map(({ id, label, value, unit }) => (
             <li key={id} className="grid">
               <VitalTile icon={icons[id]} tone={tones[id]} {...{ label, value, unit }} />
@@ -66,12 +65,12 @@ export function AnalyticsSection({ analysis, onAnalyse }: AnalyticsSectionProps)
           >
             Detailed Analysis
           </Button>
+          {/* Here from the start: what comes into it later is announced. */}
+          <div role="status" className="not-empty:mt-6">
+            <Analysis analysis={analysis} />
+          </div>
         </div>
-        {/* Here from the start: what comes into it later is announced. */}
-        <div role="status">
-          <Analysis analysis={analysis} />
-        </div>
-      </Stack>
+      </div>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import type { AppointmentsView, LoadFailure, UpcomingAppointment } from '@sehat/machines/dashboard';
 import { AppointmentCard } from '@sehat/ui/appointment-card';
 import { Button } from '@sehat/ui/button';
+import { Card } from '@sehat/ui/card';
 import { EmptyState } from '@sehat/ui/empty-state';
 import { ErrorState } from '@sehat/ui/error-state';
 import { Grid } from '@sehat/ui/grid';
@@ -16,11 +17,25 @@ const remedies: Record<LoadFailure['kind'], string> = {
   unavailable: 'The server could not do this. Please try again.',
 };
 
+function PendingAppointment() {
+  return (
+    <Card className="flex min-h-56 flex-col justify-between gap-4">
+      <div className="flex gap-4">
+        <Skeleton shape="rect" className="h-22 w-18" />
+        <div className="flex-1">
+          <Skeleton shape="text" lines={4} />
+        </div>
+      </div>
+      <Skeleton shape="rect" className="h-11" />
+    </Card>
+  );
+}
+
 function Loading() {
   return (
-    <Grid min="20rem" gap={5} aria-busy="true" role="status" aria-label="Loading appointments">
-      <Skeleton shape="rect" className="h-56" />
-      <Skeleton shape="rect" className="h-56" />
+    <Grid columns={2} gap={6} aria-busy="true" role="status" aria-label="Loading appointments">
+      <PendingAppointment />
+      <PendingAppointment />
     </Grid>
   );
 }
@@ -51,7 +66,7 @@ function JoinVideoCall({ id, status }: Pick<UpcomingAppointment, 'id' | 'status'
 
 function List({ appointments }: { appointments: readonly UpcomingAppointment[] }) {
   return (
-    <Grid min="20rem" gap={5} as="ul">
+    <Grid columns={appointments.length > 2 ? 3 : 2} gap={6} as="ul">
       {appointments.map(({ id, doctorName, specialty, date, time, mode, status }) => (
         <li key={id} className="grid">
           <AppointmentCard

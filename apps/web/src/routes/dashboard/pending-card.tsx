@@ -4,9 +4,14 @@ import { Skeleton } from '@sehat/ui/skeleton';
 /** Stands where a card is being fetched: says how things are so far, and holds the card's place. */
 export function PendingCard({ text, busy }: { text: string; busy: boolean }) {
   return (
-    <Card aria-busy={busy || undefined} className="grid content-start gap-4">
+    <Card aria-busy={busy || undefined} className="flex min-h-98 flex-col justify-between gap-6">
       <p>{text}</p>
-      {busy ? <Skeleton shape="text" lines={4} /> : null}
+      {busy ? (
+        <>
+          <Skeleton shape="text" lines={6} />
+          <Skeleton shape="rect" className="h-11 w-2/3" />
+        </>
+      ) : null}
     </Card>
   );
 }

@@ -1,4 +1,3 @@
-import { doctors } from '@sehat/catalog/doctors';
 import { samplePrescription } from '@sehat/catalog/sample-care';
 import type { DownloadFailure, PrescriptionView } from '@sehat/machines/dashboard';
 import { Button } from '@sehat/ui/button';
@@ -16,8 +15,6 @@ const remedies: Record<DownloadFailure['kind'], string> = {
   unavailable: 'The server could not send it. Please try again.',
   notPdf: 'What came back is not a PDF file. Please try again later.',
 };
-
-const specialty = doctors.find(({ name }) => name === samplePrescription.doctor)?.specialty;
 
 interface PrescriptionSectionProps {
   prescription: PrescriptionView;
@@ -64,7 +61,7 @@ export function PrescriptionSection({ prescription, isFetching, onDownload, onOr
         <PendingCard text="Doctor hasn't sent prescription yet." busy={isFetching} />
       ) : (
         <PrescriptionCard
-          doctorName={specialty ? `${doctor}, ${specialty}` : doctor}
+          doctorName={doctor}
           {...{ reason, issuedOn, issuedAt }}
           medicines={prescribedMedicines.map(({ name }) => name)}
           actions={

@@ -1,0 +1,58 @@
+import type { HealthScore } from '@sehat/catalog/health-scores';
+import { Container } from '@sehat/ui/container';
+import { Grid } from '@sehat/ui/grid';
+import { InlineMessage } from '@sehat/ui/inline-message';
+import { PageHeader } from '@sehat/ui/page-header';
+import { ScoreCard } from '@sehat/ui/score-card';
+import { useId, useRef } from 'react';
+import { ScoreDetails } from './score-details';
+
+interface InsightsPageProps {
+  scores: readonly HealthScore[];
+  selected: HealthScore;
+  /** The trends end with its month. */
+  now: Date;
+  onSelect: (id: string) => void;
+}
+
+/** Health scores, one of them looked at closely. */
+export function InsightsPage({ scores, selected, now, onSelect }: InsightsPageProps) {
+  const detailsId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const select = (id: string) => {
+    onSelect(id);
+    // Beside the cards where there is room, below them on a phone: there the details come into sight.
+    requestAnimationFrame(() => heading.current?.scrollIntoView({ block: 'nearest' }));
+  };
+  return (
+    <Container className="pb-12">
+      <PageHeader
+        title="Health Insights"
+        lead="Six scores, and what stands behind each. Choose one to see its trend, what would help, and your goals."
+      >
+        <InlineMessage tone="warning" size="small" className="mt-3">
+          Sample data, not medical advice.
+        </InlineMessage>
+      </PageHeader>
+      <div className="grid items-start gap-6 lg:grid-cols-[20rem_1fr]">
+        <Grid as="ul" gap={3} aria-label="Scores" className="grid-cols-2 lg:grid-cols-1">
+          {scores.map(({ id, label, score }) => (
+            <li key={id} className="grid">
+              <ScoreCard
+                label={label}
+                score={score}
+                selected={id === selected.id}
+                onSelect={() => select(id)}
+                controls={detailsId}
+              />
+            </li>
+          ))}
+        </Grid>
+        <ScoreDetails id={detailsId} score={selected} now={now} headingRef={heading} />
+      </div>
+      <p role="status" className="sr-only">
+        {`Showing ${selected.label}, ${selected.score}%`}
+      </p>
+    </Container>
+  );
+}

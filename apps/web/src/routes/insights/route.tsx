@@ -1,0 +1,24 @@
+import { healthScores } from '@sehat/catalog/health-scores';
+import { useState } from 'react';
+import { Page } from '../../app/page';
+import { useSearchFilters } from '../../app/use-search-filters';
+import { findScore } from './insight-query';
+import { InsightsPage } from './insights-page';
+
+const names = ['score'] as const;
+
+/** `/insights?score=` */
+export function InsightsRoute() {
+  const { filters, change } = useSearchFilters(names);
+  const [now] = useState(() => new Date());
+  return (
+    <Page title="Health Insights">
+      <InsightsPage
+        scores={healthScores}
+        selected={findScore(filters.score)}
+        now={now}
+        onSelect={(score) => change({ score })}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+import { type HealthScore, healthGoals } from '@sehat/catalog/health-scores';
+import { BulletList } from '@sehat/ui/bullet-list';
+import { Card, CardTitle } from '@sehat/ui/card';
+import { Chart } from '@sehat/ui/chart';
+import { Grid } from '@sehat/ui/grid';
+import { InlineMessage } from '@sehat/ui/inline-message';
+import { ScoreRing } from '@sehat/ui/score-ring';
+import { ToggleButton } from '@sehat/ui/toggle-button';
+import { VitalTile } from '@sehat/ui/vital-tile';
+import { Droplets, Footprints, MoonStar, Table2 } from 'lucide-react';
+import { type ReactNode, type Ref, useState } from 'react';
+import { lastMonths } from './insight-query';
+
+const goalLooks: Record<
+  (typeof healthGoals)[number]['id'],
+  { icon: ReactNode; tone: 'action' | 'info' | 'attention' }
+> = {
+  steps: { icon: <Footprints />, tone: 'attention' },
+  'sleep-hours': { icon: <MoonStar />, tone: 'action' },
+  water: { icon: <Droplets />, tone: 'info' },
+};
+
+function Goals() {
+  return (
+    <Grid min="13rem" gap={4} as="ul">
+      {healthGoals.map(({ id, label, targetText }) => (
+        <li key={id} className="grid">
+          <VitalTile label={label} value={targetText} {...goalLooks[id]} />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+interface ScoreDetailsProps {
+  id: string;
+  score: HealthScore;
+  now: Date;
+  headingRef: Ref<HTMLHeadingElement>;
+}
+
+/** What stands behind a score: how it went, what would help, and the goals. */
+export function ScoreDetails({
+  id,
+  score: { label, score, summary, reading, trend, recommendations },
+  now,
+  headingRef,
+}: ScoreDetailsProps) {
+  const [tableVisible, setTableVisible] = useState(false);
+  return (
+    <Card as="section" id={id} aria-labelledby={`${id}-title`} className="grid min-w-0 content-start gap-8">
+      <div className="flex flex-wrap items-center gap-6">
+        <ScoreRing value={score} label={label} labelHidden />
+        <div className="grid min-w-0 flex-1 basis-60 gap-2">
+          <CardTitle level={2} id={`${id}-title`} ref={headingRef}>
+            {label}
+          </CardTitle>
+          <p>{summary}</p>
+          {reading ? <InlineMessage size="small">{reading}</InlineMessage> : null}
+        </div>
+      </div>
+      <div className="grid gap-3">
+        <Chart
+          kind="line"
+          title="Trend over six months"
+          unit="%"
+          labels={lastMonths(trend.length, now)}
+          series={[{ name: label, values: trend }]}
+          tableVisible={tableVisible}
+        />
+        <div>
+          <ToggleButton
+            size="small"
+            pressed={tableVisible}
+            onPressedChange={setTableVisible}
+            icon={<Table2 aria-hidden="true" />}
+          >
+            Show as a table
+          </ToggleButton>
+        </div>
+      </div>
+      <div className="grid gap-3">
+        <CardTitle level={3}>Recommendations</CardTitle>
+        <BulletList marks="checks" items={recommendations} />
+      </div>
+      <div className="grid gap-3">
+        <CardTitle level={3}>Goals</CardTitle>
+        <Goals />
+      </div>
+    </Card>
+  );
+}

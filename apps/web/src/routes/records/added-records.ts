@@ -1,0 +1,39 @@
+/** A file that the person added for this visit. It never leaves the browser. */
+export interface AddedRecord {
+  id: string;
+  name: string;
+  kind: 'image' | 'pdf';
+  /** Bytes. */
+  size: number;
+  /** An object URL, revoked when the record goes. */
+  url: string;
+}
+
+/** The type by the name's ending, which the upload area has checked against the content. */
+const typeOf = (name: string) => {
+  const lower = name.toLowerCase();
+  if (lower.endsWith('.pdf')) return 'application/pdf';
+  return lower.endsWith('.png') ? 'image/png' : 'image/jpeg';
+};
+
+let added = 0;
+
+/** Makes records of accepted files, the type of each settled by what it was found to be, never by what it says of itself. */
+export function toAddedRecords(files: readonly File[]): AddedRecord[] {
+  return files.map((file) => {
+    const type = typeOf(file.name);
+    added += 1;
+    return {
+      id: `added-${added}`,
+      name: file.name,
+      kind: type === 'application/pdf' ? 'pdf' : 'image',
+      size: file.size,
+      url: URL.createObjectURL(new Blob([file], { type })),
+    };
+  });
+}
+
+/** Gives back what the records hold. */
+export function releaseRecords(records: readonly AddedRecord[]): void {
+  for (const { url } of records) URL.revokeObjectURL(url);
+}

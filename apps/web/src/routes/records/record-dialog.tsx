@@ -1,0 +1,73 @@
+import type { MedicalRecord } from '@sehat/catalog/medical-records';
+import { BulletList } from '@sehat/ui/bullet-list';
+import { Button } from '@sehat/ui/button';
+import { DateTime } from '@sehat/ui/date-time';
+import { DescriptionList } from '@sehat/ui/description-list';
+import { Dialog, DialogClose } from '@sehat/ui/dialog';
+import { FilePreview } from '@sehat/ui/file-preview';
+import { Section } from '@sehat/ui/section';
+import { Printer } from 'lucide-react';
+import type { AddedRecord } from './added-records';
+
+interface RecordDialogProps {
+  /** What is open: a record of the list or a file of this visit; null while nothing is. */
+  record: MedicalRecord | AddedRecord | null;
+  onClose: () => void;
+  onPrint: () => void;
+}
+
+const isAdded = (record: MedicalRecord | AddedRecord): record is AddedRecord => 'url' in record;
+
+function Content({ record }: { record: MedicalRecord }) {
+  const { kind, source, date, findings } = record;
+  return (
+    <>
+      <DescriptionList
+        items={[
+          { term: 'Kind', description: kind },
+          { term: 'Issued by', description: source },
+          { term: 'Date', description: <DateTime value={date} format="weekday" /> },
+        ]}
+      />
+      <Section title="What it says" headingLevel={3}>
+        <BulletList items={findings} />
+      </Section>
+      <p>Sample data, not medical advice.</p>
+    </>
+  );
+}
+
+/** One record, opened. A file that only its own viewer can print is printed from there. */
+export function RecordDialog({ record, onClose, onPrint }: RecordDialogProps) {
+  if (!record) return null;
+  const added = isAdded(record) ? record : null;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      printable
+      size={added ? 'large' : 'medium'}
+      title={isAdded(record) ? record.name : record.title}
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="secondary">Done</Button>
+          </DialogClose>
+          {added?.kind === 'pdf' ? null : (
+            <Button icon={<Printer aria-hidden="true" />} onClick={onPrint}>
+              Print
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isAdded(record) ? (
+        <FilePreview url={record.url} name={record.name} kind={record.kind} />
+      ) : (
+        <Content record={record} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import type { MedicalRecord } from '@sehat/catalog/medical-records';
+import type { IconTileProps } from '@sehat/ui/icon-tile';
+import { Pill, ScanLine, Syringe, TestTube } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** How each kind of record looks in the list. */
+export const recordKinds: Record<MedicalRecord['kind'], { icon: ReactNode; tone: IconTileProps['tone'] }> = {
+  'Lab report': { icon: <TestTube />, tone: 'action' },
+  Prescription: { icon: <Pill />, tone: 'attention' },
+  Scan: { icon: <ScanLine />, tone: 'info' },
+  Vaccination: { icon: <Syringe />, tone: 'danger' },
+};
