@@ -54,7 +54,7 @@ export function ContactCard({
         <p className="text-small break-words text-ink-muted">{relationship}</p>
         <PhoneNumber phone={phone} describedBy={nameId} />
       </div>
-      {actions}
+      {actions ? <div className="ms-auto">{actions}</div> : null}
     </Card>
   );
 }

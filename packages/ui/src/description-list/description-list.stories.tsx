@@ -9,6 +9,7 @@ const guide = {
   when: [
     'To read back the facts of one thing: a booking, an order, a profile.',
     '`columns` for many short facts on wide screens.',
+    'With `emphasis="term"` for a glossary.',
   ],
   whenNot: ['To compare several things: use Table.'],
 } satisfies ComponentGuide;
@@ -43,6 +44,21 @@ export const Layouts: Story = {
     <div className="grid gap-10">
       <DescriptionList {...args} layout="rows" />
       <DescriptionList {...args} layout="columns" />
+    </div>
+  ),
+};
+
+export const Emphases: Story = {
+  args: {
+    items: [
+      { term: 'ABHA', description: 'A number of your own that links your health records.' },
+      { term: 'Consent', description: 'Your permission to share a record: with whom, for what, and for how long.' },
+    ],
+  },
+  render: (args) => (
+    <div className="grid gap-10">
+      <DescriptionList {...args} emphasis="description" />
+      <DescriptionList {...args} emphasis="term" />
     </div>
   ),
 };

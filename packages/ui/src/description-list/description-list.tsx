@@ -1,4 +1,4 @@
-import { cva, type VariantProps } from 'class-variance-authority';
+import { cva, cx, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 
 const list = cva('min-w-0', {
@@ -11,6 +11,11 @@ const list = cva('min-w-0', {
   defaultVariants: { layout: 'rows' },
 });
 
+const terms = cva('min-w-0 shrink-0 basis-36', {
+  variants: { emphasis: { description: 'text-small text-ink-muted', term: 'font-semibold' } },
+  defaultVariants: { emphasis: 'description' },
+});
+
 const pair: Record<NonNullable<DescriptionListProps['layout']>, string> = {
   rows: 'flex flex-wrap gap-x-6 py-2.5 first:pt-0 last:pb-0',
   columns: '',
@@ -19,16 +24,24 @@ const pair: Record<NonNullable<DescriptionListProps['layout']>, string> = {
 export interface DescriptionListProps extends Omit<ComponentProps<'dl'>, 'children'>, VariantProps<typeof list> {
   /** What is told, in order. */
   items: readonly { term: string; description: ReactNode }[];
+  /** What catches the eye: the values of facts (the default), or the terms of a glossary. */
+  emphasis?: 'description' | 'term';
 }
 
 /** Facts about one thing, each a name and a value: one under the other, or side by side in `columns`. */
-export function DescriptionList({ items, layout, className, ...props }: DescriptionListProps) {
+export function DescriptionList({
+  items,
+  layout,
+  emphasis = 'description',
+  className,
+  ...props
+}: DescriptionListProps) {
   return (
     <dl {...props} className={list({ layout, className })}>
       {items.map(({ term, description }) => (
         <div key={term} className={pair[layout ?? 'rows']}>
-          <dt className="min-w-0 shrink-0 basis-36 text-small text-ink-muted">{term}</dt>
-          <dd className="min-w-0 flex-1 basis-40 font-medium">{description}</dd>
+          <dt className={terms({ emphasis })}>{term}</dt>
+          <dd className={cx('min-w-0 flex-1 basis-40', emphasis === 'description' && 'font-medium')}>{description}</dd>
         </div>
       ))}
     </dl>

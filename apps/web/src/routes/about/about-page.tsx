@@ -5,7 +5,7 @@ import {
   healthInterfaceSteps,
 } from '@sehat/catalog/health-interface';
 import { Button } from '@sehat/ui/button';
-import { Card } from '@sehat/ui/card';
+import { Card, CardTitle } from '@sehat/ui/card';
 import { Container } from '@sehat/ui/container';
 import { DescriptionList } from '@sehat/ui/description-list';
 import { FeatureCard } from '@sehat/ui/feature-card';
@@ -45,51 +45,62 @@ export function AboutPage() {
           </Button>
         }
       />
-      <Prose>
-        <p>
-          A payment reaches any bank, whichever app you pay with. Health services can work the same way. The open
-          health-interface framework is a common language for finding, booking and delivering care. It belongs to no
-          company: anybody may read how it works and build on it.
-        </p>
-        <p>
-          For you that means less to install and less to repeat. You keep one app, choose among all providers, and your
-          records follow you only when you say so.
-        </p>
-      </Prose>
+      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Prose>
+          <p>
+            A payment reaches any bank, whichever app you pay with. Health services can work the same way. The open
+            health-interface framework is a common language for finding, booking and delivering care. It belongs to no
+            company: anybody may read how it works and build on it.
+          </p>
+          <p>
+            For you that means less to install and less to repeat. You keep one app, choose among all providers, and
+            your records follow you only when you say so.
+          </p>
+        </Prose>
+        <ReadOn />
+      </div>
       <Section title="How a request travels" divider className="mt-6">
         <NumberedSteps steps={healthInterfaceSteps} />
       </Section>
       <Section title="Five features of the framework" divider>
-        <Grid min="17rem" gap={6}>
-          {healthInterfaceFeatures.map(({ id, title, text }) => (
-            <FeatureCard key={id} icon={icons[id]} title={title}>
-              {text}
-            </FeatureCard>
+        <Grid as="ul" gap={6} className="md:grid-cols-2 lg:grid-cols-6">
+          {healthInterfaceFeatures.map(({ id, title, text }, index) => (
+            <li key={id} className={index < 3 ? 'grid lg:col-span-2' : 'grid lg:col-span-3'}>
+              <FeatureCard icon={icons[id]} title={title}>
+                {text}
+              </FeatureCard>
+            </li>
           ))}
         </Grid>
       </Section>
       <Section title="Words you will meet" lead="A short glossary." divider>
         <Card padding="large">
           <DescriptionList
+            emphasis="term"
             items={healthInterfaceGlossary.map(({ term, meaning }) => ({ term, description: meaning }))}
           />
         </Card>
       </Section>
-      <Section
-        title="Read on"
-        lead="Public pages about the framework. They are not run by Sehat, and each opens in a new tab."
-        divider
-      >
-        <Stack as="ul" gap={2}>
-          {healthInterfaceLinks.map(({ label, href }) => (
-            <li key={href} className="py-1">
-              <Link href={href} external>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </Stack>
-      </Section>
     </Container>
+  );
+}
+
+function ReadOn() {
+  return (
+    <Card as="section" tone="action" aria-labelledby="read-on">
+      <CardTitle id="read-on" level={2}>
+        Read on
+      </CardTitle>
+      <p>Public pages about the framework. They are not run by Sehat, and each opens in a new tab.</p>
+      <Stack as="ul" gap={1} className="mt-3">
+        {healthInterfaceLinks.map(({ label, href }) => (
+          <li key={href} className="py-1.5">
+            <Link href={href} external>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </Stack>
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { type InsurancePlan, insuranceBenefits } from '@sehat/catalog/insurance-plans';
+import { Badge } from '@sehat/ui/badge';
 import { BulletList } from '@sehat/ui/bullet-list';
 import { Button } from '@sehat/ui/button';
 import { Card } from '@sehat/ui/card';
@@ -78,12 +79,7 @@ interface Row {
   of: (plan: InsurancePlan) => ReactNode;
 }
 
-const included = (
-  <>
-    <CircleCheck aria-hidden="true" className="ms-auto size-[1.25em] text-link" />
-    <span className="sr-only">Included</span>
-  </>
-);
+const included = <Badge tone="success">Included</Badge>;
 
 const rows: readonly Row[] = [
   { feature: 'Price per month', of: (plan) => <Money amount={plan.pricePerMonth} /> },
