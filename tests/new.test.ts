@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from './project-fixture';
 
@@ -114,7 +115,7 @@ describe('npm run new', () => {
     const tests = files.filter((file) => file.endsWith('.test.ts'));
     const { status, output } = run(vitest, 'run', '--project', 'unit', ...tests);
     expect(status, output).toBe(0);
-    expect(output).toMatch(/Test Files\s+2 passed/);
+    expect(stripVTControlCharacters(output)).toMatch(/Test Files\s+2 passed/);
   }, 120_000);
 });
 
