@@ -23,12 +23,12 @@ export interface LabTestPickerProps
 }
 
 /** Laboratory tests with their prices, to tick. `id` is the id of the first box, where an error summary leads. */
-export function LabTestPicker({ tests, value, onToggle, id, ...group }: LabTestPickerProps) {
+export function LabTestPicker({ legend, tests, value, onToggle, id, ...group }: LabTestPickerProps) {
   const ownId = useId();
   const baseId = id ?? ownId;
   return (
-    <ChoiceGroup id={baseId} {...group}>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-2">
+    <ChoiceGroup id={baseId} legend={<span className="text-subheading">{legend}</span>} {...group}>
+      <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-2">
         {tests.map(({ id: test, name, price, unavailable }, index) => (
           <Choice
             key={test}

@@ -86,7 +86,10 @@ export function OrderSummary({
       <CardTitle id={titleId} level={headingLevel} className="mb-4">
         {title}
       </CardTitle>
-      <div {...scrolling} className={many ? '-mx-2 max-h-96 overflow-y-auto rounded-control p-2 print:max-h-none' : ''}>
+      <div
+        {...scrolling}
+        className={many ? '-mx-2 max-h-[min(24rem,40dvh)] overflow-y-auto rounded-control p-2 print:max-h-none' : ''}
+      >
         {items.length === 0 ? whenEmpty : <Items items={items} text={words ? text : english} />}
       </div>
       <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-dotted border-line-strong/50 pt-4 font-bold">

@@ -1,4 +1,5 @@
 import { genders } from '@sehat/catalog/genders';
+import { labTests } from '@sehat/catalog/lab-tests';
 import { labs } from '@sehat/catalog/labs';
 import { timeSlots } from '@sehat/catalog/time-slots';
 import type { LabField, LabForm, LabMode } from '@sehat/machines/lab-booking';
@@ -9,7 +10,8 @@ import { RadioGroup } from '@sehat/ui/radio-group';
 import { Select, type SelectProps } from '@sehat/ui/select';
 import { TextArea } from '@sehat/ui/text-area';
 import { TextInput } from '@sehat/ui/text-input';
-import type { ChangeEvent } from 'react';
+import { House, Microscope } from 'lucide-react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { isSlotOver, localDate } from '../../app/local-date';
 
 interface LabFieldsProps {
@@ -20,9 +22,26 @@ interface LabFieldsProps {
   now?: Date;
 }
 
+const atHome = labTests.filter(({ homeAvailable }) => homeAvailable).length;
+
+const withIcon = (icon: ReactNode, label: string) => (
+  <span className="inline-flex items-center gap-2">
+    {icon}
+    {label}
+  </span>
+);
+
 const modes = [
-  { value: 'lab', label: 'Lab Visit', hint: 'You come to one of our labs. All tests.' },
-  { value: 'home', label: 'Home Collection', hint: 'A technician comes to you. Most tests.' },
+  {
+    value: 'lab',
+    label: withIcon(<Microscope aria-hidden size="1.25em" />, 'Lab Visit'),
+    hint: `You come to one of our labs. All ${labTests.length} tests.`,
+  },
+  {
+    value: 'home',
+    label: withIcon(<House aria-hidden size="1.25em" />, 'Home Collection'),
+    hint: `A technician comes to you. ${atHome} of ${labTests.length} tests.`,
+  },
 ];
 
 type Typed = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

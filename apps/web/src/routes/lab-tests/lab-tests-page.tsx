@@ -51,7 +51,7 @@ export function LabTestsPage(props: LabTestsPageProps) {
     <Container className="pb-12">
       <PageHeader
         title="Book Lab Tests"
-        lead="At one of our labs, or at home by a technician. Choose the tests and a time; the total is beside them."
+        lead="Come to one of our labs, or have a technician come to you. It takes about two minutes."
       />
       <div className="mb-8 grid gap-4 empty:hidden">
         {restored && !problem && (
@@ -95,10 +95,10 @@ export function LabTestsPage(props: LabTestsPageProps) {
               onToggle={(id) => onTestToggle(id as LabTestId)}
             />
           </Card>
-          <ChosenSoFar form={form} total={props.total} summary={summary} />
         </fieldset>
         <Summary {...props} onSubmit={submit} summary={summary} />
       </form>
+      <ChosenSoFar form={form} total={props.total} summary={summary} />
     </Container>
   );
 }
@@ -159,9 +159,21 @@ interface ChosenSoFarProps extends Pick<LabTestsPageProps, 'form' | 'total'> {
   summary: RefObject<HTMLDivElement | null>;
 }
 
-/** Where there is no room for the summary beside the tests: what is chosen so far, at the foot of the window. */
+/** Whether any part of an element is in the window. */
+function useIsInView(ref: RefObject<HTMLElement | null>): boolean {
+  const [inView, setInView] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => setInView(entries.some((entry) => entry.isIntersecting)));
+    if (ref.current) observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref]);
+  return inView;
+}
+
+/** What is chosen so far, at the foot of a small window for as long as the summary is out of sight. */
 function ChosenSoFar({ form: { tests }, total, summary }: ChosenSoFarProps) {
-  if (tests.length === 0) return null;
+  const summaryInView = useIsInView(summary);
+  if (tests.length === 0 || summaryInView) return null;
   const review = () => {
     summary.current?.focus({ preventScroll: true });
     summary.current?.scrollIntoView({ block: 'start' });
