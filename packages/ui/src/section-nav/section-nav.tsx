@@ -32,7 +32,7 @@ export function SectionNavLink({ current, asChild = false, className, ...props }
         {...(current ? { 'aria-current': 'page' } : {})}
         {...props}
         className={cx(
-          '-mb-px inline-flex min-h-11 items-center gap-2 rounded-t-control border-b-4 border-transparent px-3 py-2 leading-snug font-medium text-ink-muted transition-colors duration-quick hover:border-line-strong hover:text-ink sm:px-4 aria-[current=page]:border-action aria-[current=page]:font-semibold aria-[current=page]:text-link aria-[current=page]:forced-selected forced-colors:border-b-0',
+          '-mb-px inline-flex min-h-11 items-center gap-2 rounded-t-control border-b-4 border-transparent px-2 py-2 text-small leading-snug font-medium text-ink-muted transition-colors duration-quick hover:border-line-strong hover:text-ink sm:px-4 sm:text-body aria-[current=page]:border-action aria-[current=page]:font-semibold aria-[current=page]:text-link aria-[current=page]:forced-selected forced-colors:border-b-0',
           className,
         )}
       />

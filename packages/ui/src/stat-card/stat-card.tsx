@@ -25,7 +25,7 @@ export function StatCard({ label, value, note, icon, action, className, ...props
       aria-labelledby={labelId}
       padding="small"
       {...props}
-      className={cx('flex flex-wrap items-end justify-between gap-x-4 gap-y-2', className)}
+      className={cx('flex flex-wrap content-start justify-between gap-2', className)}
     >
       <div className="min-w-0">
         <p className="flex items-center gap-2 text-small font-medium text-ink-muted [&_svg]:size-[1.25em] [&_svg]:shrink-0 [&_svg]:text-link">
@@ -39,7 +39,7 @@ export function StatCard({ label, value, note, icon, action, className, ...props
         </p>
         {note ? <p className="mt-0.5 text-small text-ink-muted">{note}</p> : null}
       </div>
-      {action}
+      {action ? <div className="self-end">{action}</div> : null}
     </Card>
   );
 }

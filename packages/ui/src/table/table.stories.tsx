@@ -115,6 +115,30 @@ export const WiderThanItsPlace: Story = {
   },
 };
 
+/** Long names stay on one line, and the table scrolls. */
+export const NamesOnOneLine: Story = {
+  args: {
+    columns: [
+      {
+        key: 'medicine',
+        header: 'Medicine',
+        rowHeader: true,
+        nowrap: true,
+        cell: ({ medicine, maker }) => `${medicine}, a strip of ten tablets by ${maker}`,
+      },
+      { key: 'price', header: 'Price', align: 'end', cell: ({ price }) => <Money amount={price} /> },
+    ],
+  },
+  render: (args) => (
+    <div className="w-72">
+      <OrderTable {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'Orders of the last three months' })).toBeVisible();
+  },
+};
+
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 export const LongHindi: Story = {

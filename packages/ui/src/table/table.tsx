@@ -6,8 +6,21 @@ const cell = cva('align-top', {
   variants: {
     density: { comfortable: 'px-4 py-3', compact: 'px-3 py-1.5 text-small' },
     align: { start: 'text-start', end: 'text-end tabular-nums' },
+    nowrap: { true: 'whitespace-nowrap' },
   },
   defaultVariants: { density: 'comfortable', align: 'start' },
+});
+
+const frame = cva('flex max-w-full overflow-x-auto rounded-card hairline border-line bg-surface', {
+  variants: {
+    overflow: {
+      fits: '',
+      atEnd: '',
+      // A shade over the edge beyond which there is more.
+      moreAtEnd:
+        'after:pointer-events-none after:sticky after:end-0 after:-ms-5 after:w-5 after:shrink-0 after:bg-linear-to-l after:from-ink/20 after:to-transparent rtl:after:bg-linear-to-r',
+    },
+  },
 });
 
 export interface TableColumn<Row> {
@@ -17,6 +30,8 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** Figures and money go to the end, so that their digits line up. */
   align?: 'start' | 'end';
+  /** Keeps its text on one line: names and numbers to look up. The table rather scrolls sideways. */
+  nowrap?: boolean;
   /** The column that names the row, read out with each of its cells. */
   rowHeader?: boolean;
 }
@@ -40,8 +55,8 @@ function Head<Row>({ columns, density }: Pick<TableProps<Row>, 'columns' | 'dens
   return (
     <thead>
       <tr className="bg-surface-sunken">
-        {columns.map(({ key, header, align }) => (
-          <th key={key} scope="col" className={cell({ density, align, className: 'text-small font-semibold' })}>
+        {columns.map(({ key, header, align, nowrap }) => (
+          <th key={key} scope="col" className={cell({ density, align, nowrap, className: 'text-small font-semibold' })}>
             {header}
           </th>
         ))}
@@ -79,13 +94,13 @@ export function BareTable<Row>({
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)} className="border-t border-line">
-            {columns.map(({ key, cell: content, align, rowHeader }) =>
+            {columns.map(({ key, cell: content, align, nowrap, rowHeader }) =>
               rowHeader ? (
-                <th key={key} scope="row" className={cell({ density, align, className: 'font-medium' })}>
+                <th key={key} scope="row" className={cell({ density, align, nowrap, className: 'font-medium' })}>
                   {content(row)}
                 </th>
               ) : (
-                <td key={key} className={cell({ density, align })}>
+                <td key={key} className={cell({ density, align, nowrap })}>
                   {content(row)}
                 </td>
               ),
@@ -117,16 +132,14 @@ export function Table<Row>({
   ...props
 }: TableProps<Row>) {
   const captionId = useId();
-  const [box, overflows] = useOverflow<HTMLDivElement>();
-  const scrolling = overflows ? { role: 'region', tabIndex: 0, 'aria-labelledby': captionId } : {};
+  const [box, overflow] = useOverflow<HTMLDivElement>();
+  const scrolling = overflow !== 'fits' ? { role: 'region', tabIndex: 0, 'aria-labelledby': captionId } : {};
   return (
-    <div
-      {...scrolling}
-      {...props}
-      ref={box}
-      className={cx('max-w-full overflow-x-auto rounded-card hairline border-line bg-surface', className)}
-    >
-      <BareTable {...{ caption, captionId, captionHidden, columns, rows, rowKey, density, empty }} />
+    <div {...scrolling} {...props} ref={box} className={frame({ overflow, className })}>
+      <BareTable
+        className="shrink-0"
+        {...{ caption, captionId, captionHidden, columns, rows, rowKey, density, empty }}
+      />
     </div>
   );
 }

@@ -1,16 +1,30 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Whether an element's content is wider than the element itself, kept true to both as they change. */
-export function useOverflow<Box extends HTMLElement>(): [RefObject<Box | null>, boolean] {
+/** How an element's content sits in it, sideways. */
+export type Overflow = 'fits' | 'moreAtEnd' | 'atEnd';
+
+const overflowOf = ({ scrollWidth, clientWidth, scrollLeft }: HTMLElement): Overflow => {
+  if (scrollWidth <= clientWidth + 1) return 'fits';
+  // In right-to-left text it counts downwards from 0.
+  return Math.abs(scrollLeft) + clientWidth < scrollWidth - 1 ? 'moreAtEnd' : 'atEnd';
+};
+
+/** Whether an element's content is wider than the element itself and how far it is scrolled, kept true as both change. */
+export function useOverflow<Box extends HTMLElement>(): [RefObject<Box | null>, Overflow] {
   const box = useRef<Box>(null);
-  const [overflows, setOverflows] = useState(false);
+  const [overflow, setOverflow] = useState<Overflow>('fits');
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth + 1));
+    const look = () => setOverflow(overflowOf(element));
+    const observer = new ResizeObserver(look);
     observer.observe(element);
     if (element.firstElementChild) observer.observe(element.firstElementChild);
-    return () => observer.disconnect();
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', look);
+    };
   }, []);
-  return [box, overflows];
+  return [box, overflow];
 }
