@@ -28,7 +28,7 @@ export function AdminAppointmentsPage({ appointments, appointmentsToday, now }: 
             Today, <DateTime value={today} format="weekday" />
           </>
         }
-        lead={`${appointments.length} of ${formatNumber(appointmentsToday)}.`}
+        lead={`Showing ${appointments.length} of ${formatNumber(appointmentsToday)}.`}
       >
         <Table
           caption="Today's appointments"
@@ -38,10 +38,16 @@ export function AdminAppointmentsPage({ appointments, appointmentsToday, now }: 
           rowKey={({ id }) => id}
           empty="No appointments today."
           columns={[
-            { key: 'time', header: 'Time', align: 'end', cell: ({ time }) => time },
-            { key: 'patient', header: 'Patient', rowHeader: true, cell: ({ patientName }) => patientName },
-            { key: 'doctor', header: 'Doctor', cell: ({ doctorName }) => doctorName },
-            { key: 'mode', header: 'Mode', cell: ({ mode }) => modeLabel(mode) },
+            { key: 'time', header: 'Time', align: 'end', nowrap: true, cell: ({ time }) => time },
+            {
+              key: 'patient',
+              header: 'Patient',
+              rowHeader: true,
+              nowrap: true,
+              cell: ({ patientName }) => patientName,
+            },
+            { key: 'doctor', header: 'Doctor', nowrap: true, cell: ({ doctorName }) => doctorName },
+            { key: 'mode', header: 'Mode', nowrap: true, cell: ({ mode }) => modeLabel(mode) },
             {
               key: 'status',
               header: 'Status',

@@ -23,7 +23,7 @@ export const Default: Story = {
     await expect(waiting.getByRole('row', { name: /Dr. Leela Menon/ })).toHaveTextContent('9 Jan 2026Pending');
     const active = within(canvas.getByRole('table', { name: 'Active doctors' }));
     await expect(active.getAllByText('Verified')).toHaveLength(12);
-    await expect(canvas.getByText('12 of 56.')).toBeVisible();
+    await expect(canvas.getByText('Showing 12 of 56.')).toBeVisible();
   },
 };
 

@@ -23,7 +23,7 @@ export function AdminDoctorsPage({ pendingDoctors, doctors, activeDoctors, now }
       <Section title="Awaiting verification" lead="The longest wait first.">
         <PendingDoctorsTable doctors={pendingDoctors} now={now} />
       </Section>
-      <Section title="Active doctors" lead={`${doctors.length} of ${formatNumber(activeDoctors)}.`}>
+      <Section title="Active doctors" lead={`Showing ${doctors.length} of ${formatNumber(activeDoctors)}.`}>
         <Table
           caption="Active doctors"
           captionHidden
@@ -32,11 +32,17 @@ export function AdminDoctorsPage({ pendingDoctors, doctors, activeDoctors, now }
           rowKey={({ id }) => id}
           empty="No doctor is active yet."
           columns={[
-            { key: 'name', header: 'Name', rowHeader: true, cell: ({ name }) => name },
+            { key: 'name', header: 'Name', rowHeader: true, nowrap: true, cell: ({ name }) => name },
             { key: 'specialty', header: 'Specialization', cell: ({ specialty }) => specialty },
-            { key: 'hospital', header: 'Hospital', cell: ({ hospital }) => hospital },
+            { key: 'hospital', header: 'Hospital', nowrap: true, cell: ({ hospital }) => hospital },
             { key: 'location', header: 'City', cell: ({ location }) => location },
-            { key: 'rating', header: 'Rating of 5.0', align: 'end', cell: ({ rating }) => rating.toFixed(1) },
+            {
+              key: 'rating',
+              header: 'Rating of 5.0',
+              align: 'end',
+              nowrap: true,
+              cell: ({ rating }) => rating.toFixed(1),
+            },
             { key: 'status', header: 'Status', cell: () => <VerificationBadge status="verified" /> },
           ]}
         />

@@ -8,6 +8,8 @@ import { paths } from '../../app/paths';
 
 interface AdminFrameProps {
   title: string;
+  /** A line above the title: where among an admin's pages one is. */
+  eyebrow?: string;
   lead: ReactNode;
   children: ReactNode;
 }
@@ -20,10 +22,10 @@ const sections = [
 ];
 
 /** What every page of an admin begins with: where one is, the way to the others, and what the data is worth. */
-export function AdminFrame({ title, lead, children }: AdminFrameProps) {
+export function AdminFrame({ title, eyebrow = 'Admin Dashboard', lead, children }: AdminFrameProps) {
   return (
     <Container className="pb-12">
-      <PageHeader title={title} eyebrow="Admin" lead={lead} />
+      <PageHeader title={title} eyebrow={eyebrow} lead={lead} />
       <div className="grid gap-4">
         <SectionNav label="Admin sections">
           {sections.map(({ label, href }) => (

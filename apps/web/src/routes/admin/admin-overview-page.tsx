@@ -30,7 +30,7 @@ const seeAll = (to: string, label: string) => (
 /** The admin's first page: the figures, who is waiting, what happened last. */
 export function AdminOverviewPage({ figures, pendingDoctors, activities, now }: AdminOverviewPageProps) {
   return (
-    <AdminFrame title="Admin Dashboard" lead="The service at a glance, and what waits for you.">
+    <AdminFrame title="Admin Dashboard" eyebrow="Overview" lead="The service at a glance, and what waits for you.">
       <Grid columns={3} gap={4} className="mt-4">
         <StatCard
           label="Users"
@@ -54,7 +54,10 @@ export function AdminOverviewPage({ figures, pendingDoctors, activities, now }: 
       <Section title="Doctors awaiting verification" lead="The longest wait first.">
         <PendingDoctorsTable doctors={pendingDoctors} now={now} />
       </Section>
-      <Section title="Activity" lead="Video calls that ended in this browser, latest first. This list is no sample.">
+      <Section
+        title="Activity"
+        lead="Video calls that ended in this browser, latest first. Recorded here, not a sample."
+      >
         <Table
           caption="Activity"
           captionHidden

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('The newest 6 of 1,234.')).toBeVisible();
+    await expect(canvas.getByText('Showing the newest 6 of 1,234.')).toBeVisible();
     await expect(canvas.getByRole('row', { name: /Farhan Ali/ })).toHaveTextContent('Patient11 Jan 2026');
   },
 };

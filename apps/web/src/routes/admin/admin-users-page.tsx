@@ -26,7 +26,7 @@ const roles = {
 export function AdminUsersPage({ users, total, now }: AdminUsersPageProps) {
   return (
     <AdminFrame title="Users" lead="Everyone with an account: patients, doctors and admins.">
-      <Section title="Accounts" lead={`The newest ${users.length} of ${formatNumber(total)}.`}>
+      <Section title="Accounts" lead={`Showing the newest ${users.length} of ${formatNumber(total)}.`}>
         <Table
           caption="Accounts"
           captionHidden
@@ -35,7 +35,7 @@ export function AdminUsersPage({ users, total, now }: AdminUsersPageProps) {
           rowKey={({ id }) => id}
           empty="Nobody has an account yet."
           columns={[
-            { key: 'name', header: 'Name', rowHeader: true, cell: ({ name }) => name },
+            { key: 'name', header: 'Name', rowHeader: true, nowrap: true, cell: ({ name }) => name },
             { key: 'email', header: 'Email', cell: ({ email }) => email },
             { key: 'role', header: 'Role', cell: ({ role }) => roles[role] },
             {

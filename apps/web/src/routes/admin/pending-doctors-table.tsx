@@ -20,10 +20,15 @@ export function PendingDoctorsTable({ doctors, now }: PendingDoctorsTableProps) 
       rowKey={({ id }) => id}
       empty="No doctor is waiting for verification."
       columns={[
-        { key: 'name', header: 'Name', rowHeader: true, cell: ({ name }) => name },
+        { key: 'name', header: 'Name', rowHeader: true, nowrap: true, cell: ({ name }) => name },
         { key: 'specialty', header: 'Specialization', cell: ({ specialty }) => specialty },
-        { key: 'number', header: 'Registration number', cell: ({ registrationNumber }) => registrationNumber },
-        { key: 'qualifications', header: 'Qualifications', cell: ({ qualifications }) => qualifications },
+        {
+          key: 'number',
+          header: 'Registration number',
+          nowrap: true,
+          cell: ({ registrationNumber }) => registrationNumber,
+        },
+        { key: 'qualifications', header: 'Qualifications', nowrap: true, cell: ({ qualifications }) => qualifications },
         {
           key: 'registered',
           header: 'Registered',

@@ -61,7 +61,7 @@ export const InTheAfternoon: Story = {
   args: { now: new Date('2026-01-15T13:00:00+05:30') },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Next Appointment' })).toHaveTextContent('Today, 4:00 PM');
-    await expect(canvas.getByText('Tomorrow, 10:00 AM')).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /Asha Pillai.*Tomorrow, 10:00 AM/ })).toBeVisible();
   },
 };
 

@@ -1,7 +1,6 @@
 import type { DoctorAppointment, PatientRecord } from '@sehat/catalog/doctor-figures';
 import { Card } from '@sehat/ui/card';
 import { Container } from '@sehat/ui/container';
-import { Grid } from '@sehat/ui/grid';
 import { InlineMessage } from '@sehat/ui/inline-message';
 import { PageHeader } from '@sehat/ui/page-header';
 import { Section } from '@sehat/ui/section';
@@ -69,16 +68,17 @@ export function DoctorDashboardPage({
         <InlineMessage size="small">
           Sample data, not medical advice. The appointments, patients and figures on this page are examples.
         </InlineMessage>
-        <Grid columns={3} gap={4}>
+        <div className="grid grid-flow-row-dense grid-cols-2 gap-4 md:grid-cols-3">
           <StatCard label="Today's Appointments" value={figures.appointmentsToday} icon={<CalendarDays />} />
           <StatCard
+            className="max-md:col-span-2"
             label="Next Appointment"
             value={next ? `${next.day}, ${next.time}` : 'None'}
             note={next ? `${next.patientName}, ${modeLabel(next.mode)}` : 'Nothing is booked yet.'}
             icon={<Clock />}
           />
           <StatCard label="Total Patients" value={figures.totalPatients} icon={<UsersRound />} />
-        </Grid>
+        </div>
       </div>
       <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">

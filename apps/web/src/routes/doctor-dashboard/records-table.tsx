@@ -56,11 +56,16 @@ export function RecordsTable({ records, now }: RecordsTableProps) {
           key: 'patient',
           header: 'Patient',
           rowHeader: true,
-          cell: (record) => <span id={nameId(record)}>{record.patientName}</span>,
+          cell: (record) => (
+            <>
+              <span id={nameId(record)}>{record.patientName}</span>
+              <span className="block font-normal text-ink-muted">
+                {record.age} years. {record.summary}
+              </span>
+            </>
+          ),
         },
-        { key: 'age', header: 'Age', align: 'end', cell: ({ age }) => age },
         { key: 'seen', header: 'Last seen', cell: (record) => <DateTime value={seenOn(record)} /> },
-        { key: 'summary', header: 'Summary', cell: ({ summary }) => summary },
         {
           key: 'action',
           header: 'Action',

@@ -63,19 +63,23 @@ export function VisitsTable({ visits }: { visits: readonly Visit[] }) {
           key: 'patient',
           header: 'Patient',
           rowHeader: true,
-          cell: (visit) => <span id={nameId(visit)}>{visit.patientName}</span>,
+          cell: (visit) => (
+            <>
+              <span id={nameId(visit)}>{visit.patientName}</span>
+              <span className="block font-normal text-ink-muted">{visit.reason}</span>
+            </>
+          ),
         },
         {
           key: 'time',
           header: 'Time',
           cell: (visit) => (
             <>
-              <span className="block whitespace-nowrap tabular-nums">{when(visit)}</span>
+              {visit.day}, <span className="whitespace-nowrap tabular-nums">{visit.time}</span>
               <span className="block text-ink-muted">{modeLabel(visit.mode)}</span>
             </>
           ),
         },
-        { key: 'reason', header: 'Reason', cell: ({ reason }) => reason },
         { key: 'action', header: 'Action', align: 'end', cell: (visit) => <Start visit={visit} /> },
       ]}
     />

@@ -1,19 +1,12 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Button } from '@sehat/ui/button';
 import { Container } from '@sehat/ui/container';
-import { FieldSet } from '@sehat/ui/field-set';
 import { FormActions } from '@sehat/ui/form-actions';
 import { FormErrorSummary } from '@sehat/ui/form-error-summary';
 import { InlineMessage } from '@sehat/ui/inline-message';
-import { Link } from '@sehat/ui/link';
 import { PageHeader } from '@sehat/ui/page-header';
-import { PasswordInput } from '@sehat/ui/password-input';
-import { TextArea } from '@sehat/ui/text-area';
-import { TextInput } from '@sehat/ui/text-input';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link as RouterLink } from 'react-router-dom';
-import { paths } from '../../app/paths';
 import { formErrors } from '../form-errors';
 import {
   type RegistrationField,
@@ -21,6 +14,7 @@ import {
   registrationFields,
   registrationSchema,
 } from './registration-form';
+import { CertificateFields, PersonFields, PracticeFields, Preparation } from './registration-sections';
 
 interface DoctorRegistrationPageProps {
   submitting: boolean;
@@ -54,69 +48,27 @@ export function DoctorRegistrationPage({ submitting, failure, onSubmit }: Doctor
   }, [failure, resetField, setError]);
 
   return (
-    <Container width="text" className="pb-12">
+    <Container className="grid gap-x-10 pb-12 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
       <PageHeader
         title="Register as Doctor"
         lead="Tell us about your practice. An admin checks every registration before patients can find you."
       />
-      <div className="grid gap-6">
+      <Preparation className="max-lg:mb-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-10 lg:self-start" />
+      <div className="grid content-start gap-6">
         {failure && list.length === 0 && <InlineMessage tone="danger">{failure}</InlineMessage>}
         <FormErrorSummary
           title={failure ?? undefined}
           errors={list}
           focusKey={`${submitCount} ${errors.root?.type ?? ''}`}
         />
-        <form noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)} className="grid gap-8">
-          <FieldSet legend="You">
-            <TextInput label="Full name" autoComplete="name" {...control('fullName')} />
-            <TextInput label="Email" type="email" autoComplete="email" {...control('email')} />
-            <TextInput label="Contact number" type="tel" autoComplete="tel" {...control('contactNumber')} />
-            <PasswordInput label="Password" autoComplete="new-password" {...control('password')} />
-          </FieldSet>
-          <FieldSet legend="Your practice">
-            <TextInput label="Specialization" hint="For example Cardiology" {...control('specialization')} />
-            <TextInput
-              label="Registration number"
-              hint="As given by the National Medical Commission or your state medical council"
-              {...control('registrationNumber')}
-            />
-            <TextInput
-              label="Qualifications"
-              hint="For example MBBS, MD (General Medicine)"
-              {...control('qualifications')}
-            />
-            <TextArea
-              label="Professional Bio"
-              hint="Patients read this: your experience, what you treat, the languages that you speak"
-              rows={5}
-              {...control('bio')}
-            />
-          </FieldSet>
-          <FieldSet legend="Your certificates">
-            <TextInput
-              label="Certifications URL"
-              type="url"
-              hint="Where the admin can see them"
-              {...control('certificationsUrl')}
-            />
-            <TextInput label="Experience certificates URL" type="url" {...control('experienceCertificatesUrl')} />
-            <TextArea
-              label="Other certifications"
-              hint="Write None if there are none"
-              rows={3}
-              {...control('otherCertifications')}
-            />
-          </FieldSet>
+        <form noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)} className="grid gap-10">
+          <PersonFields control={control} />
+          <PracticeFields control={control} />
+          <CertificateFields control={control} />
           <FormActions>
             <Button type="submit" size="large" loading={submitting} loadingLabel="Registering...">
               Register
             </Button>
-            <p>
-              Already registered?{' '}
-              <Link asChild>
-                <RouterLink to={paths.signIn}>Sign in</RouterLink>
-              </Link>
-            </p>
           </FormActions>
         </form>
       </div>

@@ -1,0 +1,96 @@
+import { BulletList } from '@sehat/ui/bullet-list';
+import { Card, CardTitle } from '@sehat/ui/card';
+import { FieldSet } from '@sehat/ui/field-set';
+import { PasswordInput } from '@sehat/ui/password-input';
+import { TextArea } from '@sehat/ui/text-area';
+import { TextInput } from '@sehat/ui/text-input';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { RegistrationField } from './registration-form';
+
+interface SectionProps {
+  /** What binds a field to the form. */
+  control: (name: RegistrationField) => Pick<UseFormRegisterReturn, 'name' | 'onChange' | 'onBlur' | 'ref'> & {
+    id: string;
+    required: boolean;
+    error: string | undefined;
+  };
+}
+
+export function PersonFields({ control }: SectionProps) {
+  return (
+    <FieldSet legend="You">
+      <TextInput label="Full name" autoComplete="name" {...control('fullName')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput label="Email" type="email" autoComplete="email" {...control('email')} />
+        <TextInput label="Contact number" type="tel" autoComplete="tel" {...control('contactNumber')} />
+      </div>
+      <PasswordInput label="Password" autoComplete="new-password" {...control('password')} />
+    </FieldSet>
+  );
+}
+
+export function PracticeFields({ control }: SectionProps) {
+  return (
+    <FieldSet legend="Your practice">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput label="Specialization" hint="For example Cardiology" {...control('specialization')} />
+        <TextInput label="Qualifications" hint="For example MBBS, MD" {...control('qualifications')} />
+      </div>
+      <TextInput
+        label="Registration number"
+        hint="As given by the National Medical Commission or your state medical council"
+        {...control('registrationNumber')}
+      />
+      <TextArea
+        label="Professional Bio"
+        hint="Patients read this: your experience, what you treat, the languages that you speak"
+        rows={5}
+        {...control('bio')}
+      />
+    </FieldSet>
+  );
+}
+
+export function CertificateFields({ control }: SectionProps) {
+  return (
+    <FieldSet legend="Your certificates">
+      <TextInput
+        label="Certifications URL"
+        type="url"
+        hint="A link under which the admin can open them"
+        {...control('certificationsUrl')}
+      />
+      <TextInput
+        label="Experience certificates URL"
+        type="url"
+        hint="It may be the same link"
+        {...control('experienceCertificatesUrl')}
+      />
+      <TextArea
+        label="Other certifications"
+        hint="Write None if there are none"
+        rows={3}
+        {...control('otherCertifications')}
+      />
+    </FieldSet>
+  );
+}
+
+/** What to have at hand, read before the form is begun. */
+export function Preparation({ className }: { className?: string }) {
+  return (
+    <Card as="aside" tone="sunken" aria-labelledby="preparation" className={className}>
+      <CardTitle id="preparation" level={2} className="mb-3">
+        Have these at hand
+      </CardTitle>
+      <BulletList
+        marks="checks"
+        items={[
+          'Your number in the register of the National Medical Commission or of your state council',
+          'Links to your degree and experience certificates, open to whoever has the link',
+          'A few sentences about how you work, for patients to read',
+        ]}
+      />
+    </Card>
+  );
+}
