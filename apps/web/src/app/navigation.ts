@@ -6,6 +6,8 @@ export interface NavigationLink {
   label: string;
   href: string;
   external?: boolean;
+  /** A new group of links begins here. */
+  startsGroup?: boolean;
 }
 
 const openLinks: readonly NavigationLink[] = [
@@ -29,6 +31,6 @@ const dashboardPath = (user: SessionUser) => (user.role === 'doctor' ? paths.doc
 /** The header's links for a person, or for nobody signed in, in the order of the specification. */
 export function headerLinks(user: SessionUser | null): NavigationLink[] {
   if (!user) return [...openLinks];
-  const admin = user.role === 'admin' ? [{ label: 'Admin', href: paths.admin }] : [];
-  return [...openLinks, { label: 'Dashboard', href: dashboardPath(user) }, ...memberLinks, ...admin];
+  const admin = user.role === 'admin' ? [{ label: 'Admin', href: paths.admin, startsGroup: true }] : [];
+  return [...openLinks, { label: 'Dashboard', href: dashboardPath(user), startsGroup: true }, ...memberLinks, ...admin];
 }
