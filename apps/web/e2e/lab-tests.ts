@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures';
+
+/** What a person fills in for a visit to a lab; the name comes from the session. */
+export const labVisit = {
+  lab: 'delhi-lab-2',
+  age: '34',
+  gender: 'female',
+  date: new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() + 2 * 24 * 60 * 60 * 1000),
+  time: '9:00 AM',
+  tests: ['CBC', 'ECG'],
+};
+
+export const bookTests = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Book Tests' });
+export const failedMessage = (page: Page) => page.getByRole('main').getByText('Something went wrong while booking.');
+export const testBox = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
+
+export async function openLabTests(page: Page, query = '') {
+  await page.goto(`/lab-tests${query}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Book Lab Tests' })).toBeVisible();
+}
+
+/** Fills in a visit to a lab. */
+export async function fillLabVisit(page: Page, time = labVisit.time) {
+  await page.getByLabel('Lab location').selectOption(labVisit.lab);
+  await page.getByLabel('Age', { exact: true }).fill(labVisit.age);
+  await page.getByLabel('Gender', { exact: true }).selectOption(labVisit.gender);
+  await page.getByLabel('Date', { exact: true }).fill(labVisit.date);
+  await page.getByLabel('Time slot').selectOption(time);
+  for (const name of labVisit.tests) await testBox(page, name).check();
+}
+
+/** Everything that was filled in is still in the form. */
+export async function expectLabVisitKept(page: Page) {
+  await expect(page.getByRole('radio', { name: 'Lab Visit' })).toBeChecked();
+  await expect(page.getByLabel('Lab location')).toHaveValue(labVisit.lab);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Asha Verma');
+  await expect(page.getByLabel('Age', { exact: true })).toHaveValue(labVisit.age);
+  await expect(page.getByLabel('Gender', { exact: true })).toHaveValue(labVisit.gender);
+  await expect(page.getByLabel('Date', { exact: true })).toHaveValue(labVisit.date);
+  await expect(page.getByLabel('Time slot')).toHaveValue(labVisit.time);
+  for (const name of labVisit.tests) await expect(testBox(page, name)).toBeChecked();
+  await expect(page.getByLabel('Total')).toHaveText('₹1,000');
+}
+
+/** What the page sends to book; starts listening at once. */
+export function listenForBookings(page: Page): unknown[] {
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/lab/bookings')) sent.push(request.postDataJSON());
+  });
+  return sent;
+}
+
+/** A call to the backend as the person who is signed in on this page. */
+export const callAsMember = (page: Page, method: 'GET' | 'POST', path: string) =>
+  page.evaluate(
+    async ([verb, url]) => {
+      const { accessToken } = JSON.parse(localStorage.getItem('sehat.session') ?? '{}') as { accessToken: string };
+      const headers = { apikey: 'embedded-demo-key', Authorization: `Bearer ${accessToken}` };
+      const answer = await fetch(url, { method: verb, headers });
+      return answer.status === 200 ? ((await answer.json()) as unknown) : answer.status;
+    },
+    [method, path] as const,
+  );
