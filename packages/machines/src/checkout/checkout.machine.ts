@@ -7,6 +7,7 @@ import type {
   CheckoutEmitted,
   CheckoutEvent,
   CheckoutForm,
+  CheckoutInput,
   Order,
 } from './checkout.types';
 
@@ -29,6 +30,7 @@ const checkoutSetup = setup({
     context: {} as CheckoutContext,
     events: {} as CheckoutEvent,
     emitted: {} as CheckoutEmitted,
+    input: {} as CheckoutInput,
   },
   actors: { watchCart: missingListener('watchCart'), clearCart: missingListener('clearCart') },
   actions: {
@@ -38,6 +40,7 @@ const checkoutSetup = setup({
   },
   guards: {
     isEmpty: (_, { items }: CheckoutContext) => items.length === 0,
+    isKnown: ({ context }) => context.items.length > 0,
     isComplete: (_, { form }: { form: CheckoutForm }) => required.every((field) => form[field].trim() !== ''),
   },
 });
@@ -59,11 +62,11 @@ const followCart = checkoutSetup.createStateConfig({
  */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
-  context: { items: [] },
+  context: ({ input }) => ({ items: input.items }),
   invoke: { id: 'watchCart', src: 'watchCart' },
   initial: 'waiting',
   states: {
-    waiting: followCart,
+    waiting: { ...followCart, always: { guard: 'isKnown', target: 'filling' } },
     filling: {
       ...followCart,
       on: {

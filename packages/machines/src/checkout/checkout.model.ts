@@ -44,6 +44,7 @@ export const checkoutModel: MachineModel<typeof checkoutMachine, World> = {
       newOrderNumber: () => 'SEH-20260115-4F7K',
       now,
     }),
+  input: { items: [] },
   events,
   listeners: ['watchCart'],
   calls: {},

@@ -32,6 +32,7 @@ function start(known: readonly CartItem[] | null) {
       newOrderNumber: () => 'SEH-20260115-4F7K',
       now: () => Date.UTC(2026, 0, 15, 5),
     }),
+    { input: { items: [] } },
   );
   const emitted: CheckoutEmitted[] = [];
   checkout.on('*', (event) => {
@@ -64,6 +65,15 @@ describe('waiting', () => {
     expect(selectOrderItems(checkout.getSnapshot())).toEqual([line(0, 2), line(1)]);
     expect(selectOrderTotal(checkout.getSnapshot())).toBe(220);
   });
+});
+
+test('a cart that is known from the start is there before anything runs', () => {
+  const checkout = createActor(
+    provideCheckout({ watchCart: () => () => {}, clearCart: () => {}, newOrderNumber: () => '', now: () => 0 }),
+    { input: { items: [line(0)] } },
+  );
+  expect(selectHasOrder(checkout.getSnapshot())).toBe(true);
+  expect(selectOrderItems(checkout.getSnapshot())).toEqual([line(0)]);
 });
 
 describe('filling', () => {
@@ -140,6 +150,7 @@ describe('placed', () => {
         newOrderNumber: () => 'SEH-20260115-4F7K',
         now: () => 0,
       }),
+      { input: { items: [] } },
     ).start();
     checkout.send({ type: 'order.place', form: completeForm });
     expect(checkout.getSnapshot().value).toBe('placed');

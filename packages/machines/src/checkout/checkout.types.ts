@@ -35,6 +35,11 @@ export interface CheckoutDeps {
   now(): number;
 }
 
+export interface CheckoutInput {
+  /** The cart's items as far as they are known: a full cart is then shown from the start. */
+  items: readonly CartItem[];
+}
+
 export interface CheckoutContext {
   /** What is about to be ordered; once placed, what was. */
   items: readonly CartItem[];

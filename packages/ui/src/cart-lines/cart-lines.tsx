@@ -41,9 +41,11 @@ function useFocusAfterRemoval(items: readonly CartLinesItem[]) {
     const gone = removed.current;
     removed.current = null;
     if (!gone || items.some((item) => keyOf(item) === gone.key)) return;
-    const lines = root.current?.querySelectorAll<HTMLElement>(':scope > ul > li') ?? [];
-    const next = lines[Math.min(gone.index, lines.length - 1)];
-    (next ?? root.current?.querySelector<HTMLElement>('[tabindex="-1"]'))?.focus();
+    const next =
+      items.length === 0
+        ? root.current?.querySelector('[tabindex="-1"]')
+        : root.current?.firstElementChild?.children[Math.min(gone.index, items.length - 1)];
+    if (next instanceof HTMLElement) next.focus();
   }, [items]);
   const noteRemoval = (item: CartLinesItem) => {
     removed.current = { key: keyOf(item), index: items.indexOf(item) };

@@ -49,7 +49,8 @@ function useCheckout() {
       now: () => Date.now(),
     }),
   );
-  return useActorRef(machine);
+  // Known items are there in the first rendering: its heading takes the focus.
+  return useActorRef(machine, { input: { items: selectItems(cart.getSnapshot()) } });
 }
 
 function Checkout({ user }: { user: SessionUser | null }) {

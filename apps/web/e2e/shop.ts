@@ -1,0 +1,57 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures';
+
+/** The four medicines of the journeys, in the order of the shelf. */
+export const four = [
+  { id: 'med-paracetamol', name: 'Paracetamol 500mg', price: 50 },
+  { id: 'med-amoxicillin', name: 'Amoxicillin 250mg', price: 120 },
+  { id: 'med-omeprazole', name: 'Omeprazole 20mg', price: 85 },
+  { id: 'med-cetirizine', name: 'Cetirizine 10mg', price: 45 },
+] as const;
+
+export type CartLine = { id: string; name: string; price: number; quantity: number };
+
+/** Lines as they are stored under `cart`. */
+export const stored = (lines: readonly CartLine[]) =>
+  lines.map((line) => ({ ...line, type: 'medicine', requiresPrescription: false }));
+
+/** One unit of each of the four, as they are stored. */
+export const storedFour = stored(four.map(({ id, name, price }) => ({ id, name, price, quantity: 1 })));
+
+/** What a person types at the checkout; name and e-mail come from the session. */
+export const delivery = {
+  Phone: '98200 12345',
+  Address: '12 Lodhi Road',
+  City: 'New Delhi',
+  'PIN code': '110003',
+} as const;
+
+export async function fillDelivery(page: Page, answers: Record<string, string> = delivery) {
+  for (const [label, answer] of Object.entries(answers)) {
+    await page.getByLabel(label, { exact: true }).fill(answer);
+  }
+}
+
+export const card = (page: Page, name: string): Locator => page.getByRole('article', { name });
+
+export const addToCart = (page: Page, name: string) =>
+  card(page, name).getByRole('button', { name: 'Add to Cart' }).click();
+
+/** The cart beside the shelf. */
+export const panel = (page: Page): Locator => page.getByRole('complementary', { name: 'Your cart' });
+
+export const placeOrder = (page: Page): Locator => page.getByRole('button', { name: 'Place Order' });
+
+/** Notifications on screen with this text. */
+export const notices = (page: Page, text: string): Locator =>
+  page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByRole('listitem')
+    .filter({ hasText: text });
+
+/** What is stored as the cart, as it is. */
+export const storedCart = (page: Page) => page.evaluate(() => localStorage.getItem('cart'));
+
+export async function expectEmptyCart(page: Page) {
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Cart is Empty' })).toBeVisible();
+}
