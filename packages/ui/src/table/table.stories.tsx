@@ -73,7 +73,7 @@ export const Default: Story = {
     await expect(canvas.getAllByRole('columnheader')).toHaveLength(5);
     await expect(canvas.getByRole('rowheader', { name: 'Paracetamol 500mg' })).toBeVisible();
     await expect(canvas.getByRole('cell', { name: '₹1,075' })).toBeVisible();
-    await expect(canvas.queryByRole('region')).toBeNull();
+    await expect(canvas.queryByRole('group')).toBeNull();
   },
 };
 
@@ -107,11 +107,11 @@ export const WiderThanItsPlace: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    const region = await canvas.findByRole('region', { name: 'Orders of the last three months' });
+    const box = await canvas.findByRole('group', { name: 'Orders of the last three months' });
     await userEvent.tab();
-    await expect(region).toHaveFocus();
-    region.scrollLeft = 60;
-    await waitFor(() => expect(region.scrollLeft).toBe(60));
+    await expect(box).toHaveFocus();
+    box.scrollLeft = 60;
+    await waitFor(() => expect(box.scrollLeft).toBe(60));
   },
 };
 
@@ -135,7 +135,7 @@ export const NamesOnOneLine: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('region', { name: 'Orders of the last three months' })).toBeVisible();
+    await expect(await canvas.findByRole('group', { name: 'Orders of the last three months' })).toBeVisible();
   },
 };
 

@@ -133,7 +133,8 @@ export function Table<Row>({
 }: TableProps<Row>) {
   const captionId = useId();
   const [box, overflow] = useOverflow<HTMLDivElement>();
-  const scrolling = overflow !== 'fits' ? { role: 'region', tabIndex: 0, 'aria-labelledby': captionId } : {};
+  // A group, no region: it mostly stands in a section of the same name, and landmarks must differ.
+  const scrolling = overflow !== 'fits' ? { role: 'group', tabIndex: 0, 'aria-labelledby': captionId } : {};
   return (
     <div {...scrolling} {...props} ref={box} className={frame({ overflow, className })}>
       <BareTable
