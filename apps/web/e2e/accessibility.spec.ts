@@ -7,6 +7,7 @@ const openScreens = [
   { path: '/', heading: /Your Health, Our Priority/ },
   { path: '/signin', heading: 'Sign In' },
   { path: '/signup', heading: 'Create your account' },
+  { path: '/doctor-registration', heading: 'Register as Doctor' },
   { path: '/no-such-page', heading: 'Page not found' },
 ];
 
@@ -17,6 +18,15 @@ const memberScreens = [
   { path: '/book-appointment/1', heading: 'Book Appointment' },
   { path: '/book-appointment/nobody', heading: 'Book Appointment' },
   { path: '/appointment-confirmation', heading: 'Appointment confirmed' },
+  { path: '/doctor-dashboard', heading: 'Doctor Dashboard' },
+];
+
+const adminScreens = [
+  { path: '/admin', heading: 'Admin Dashboard' },
+  { path: '/admin/doctors', heading: 'Doctors' },
+  { path: '/admin/appointments', heading: 'Appointments' },
+  { path: '/admin/users', heading: 'Users' },
+  { path: '/admin/no-such-page', heading: 'Page not found' },
 ];
 
 for (const width of widths) {
@@ -32,23 +42,31 @@ for (const width of widths) {
       });
     }
 
-    test('signed-in screens have no axe violation and no sideways scrolling', async ({
-      page,
-      signIn,
-      expectAccessible,
-    }) => {
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await signIn();
-      await page.setViewportSize({ width, height: 800 });
-      for (const { path, heading } of memberScreens) {
-        await test.step(path, async () => {
-          await page.goto(path);
-          await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-          await expectAccessible();
-          await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-        });
-      }
-    });
+    for (const [who, screens] of [
+      ['patient', memberScreens],
+      ['admin', adminScreens],
+    ] as const) {
+      test(`screens of a signed-in ${who} have no axe violation and no sideways scrolling`, async ({
+        page,
+        signIn,
+        expectAccessible,
+      }) => {
+        test.setTimeout(30_000 + screens.length * 10_000);
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await signIn(who);
+        await page.setViewportSize({ width, height: 800 });
+        for (const { path, heading } of screens) {
+          await test.step(path, async () => {
+            await page.goto(path);
+            await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+            await expectAccessible();
+            await expect
+              .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+              .toBeLessThanOrEqual(width);
+          });
+        }
+      });
+    }
 
     test('errors, confirmation and notification have no axe violation', async ({ page, signIn, expectAccessible }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
