@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority';
-import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useFootprint } from './use-footprint';
 
 export interface BottomBarProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** Names the bar. */
@@ -12,28 +13,9 @@ export interface BottomBarProps extends Omit<ComponentProps<'section'>, 'childre
   action: ReactNode;
 }
 
-/** Tells the page how much of the window's foot the bar takes, so that floating actions stand above it and focus is not hidden behind it. */
-function useFootprint() {
-  const bar = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const element = bar.current;
-    if (!element) return undefined;
-    const root = document.documentElement.style;
-    const measure = () => root.setProperty('--bottom-bar', `${element.offsetHeight}px`);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      root.removeProperty('--bottom-bar');
-    };
-  }, []);
-  return bar;
-}
-
 /** What matters most on this page, at the foot of a small screen for as long as the page's content is in sight. Absent from 64rem on. */
 export function BottomBar({ label, caption, figure, action, className, ...props }: BottomBarProps) {
-  const bar = useFootprint();
+  const bar = useFootprint<HTMLElement>();
   return (
     <section
       {...props}

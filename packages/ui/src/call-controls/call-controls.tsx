@@ -1,21 +1,28 @@
 import { cva, cx, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
+import { useFootprint } from '../bottom-bar/use-footprint';
 import { LoadingMark } from '../button/loading-mark';
 
-export interface CallControlsProps extends ComponentProps<'div'> {
+export interface CallControlsProps extends Omit<ComponentProps<'div'>, 'ref'> {
   /** Names the group. @default 'Call controls' */
   label?: string;
 }
 
-/** What a person can do during a call, side by side; one under another where large text needs it. */
+/**
+ * What a person can do during a call, side by side; one under another where large text needs it. On a small screen it stays at the
+ * window's foot, within a thumb's reach, unless the window is so low that it would hide the call.
+ */
 export function CallControls({ label = 'Call controls', className, ...props }: CallControlsProps) {
+  const bar = useFootprint<HTMLDivElement>();
   return (
     <div
       role="group"
       aria-label={label}
       {...props}
+      ref={bar}
       className={cx(
-        'mx-auto flex w-full max-w-[36rem] flex-wrap justify-center gap-1 rounded-card hairline border-line bg-surface p-2 sm:gap-2',
+        'mx-auto flex w-full max-w-[30rem] flex-wrap justify-center gap-1 rounded-card hairline border-line-strong bg-surface p-1.5 sm:gap-2 sm:p-2',
+        'max-lg:[@media(min-height:34rem)]:sticky max-lg:[@media(min-height:34rem)]:bottom-2 max-lg:[@media(min-height:34rem)]:z-floating max-lg:[@media(min-height:34rem)]:shadow-overlay',
         className,
       )}
     />
@@ -23,7 +30,7 @@ export function CallControls({ label = 'Call controls', className, ...props }: C
 }
 
 const disc = cva(
-  'grid size-13 shrink-0 place-items-center rounded-full hairline transition-[background-color,border-color,color] duration-quick [&_svg]:size-6 [&_svg]:shrink-0',
+  'grid size-11 shrink-0 sm:size-13 place-items-center rounded-full hairline transition-[background-color,border-color,color] duration-quick [&_svg]:size-5.5 sm:[&_svg]:size-6 [&_svg]:shrink-0',
   {
     variants: {
       tone: {
@@ -59,7 +66,7 @@ export function CallControl({ label, icon, shortcut, busy = false, tone, classNa
       aria-busy={busy || undefined}
       aria-keyshortcuts={shortcut}
       className={cx(
-        'group flex min-w-0 flex-1 basis-[6rem] cursor-pointer flex-col items-center gap-1.5 rounded-control px-1 py-2 text-center text-small leading-snug font-semibold text-ink select-none aria-busy:cursor-progress',
+        'group flex min-w-0 flex-1 basis-[6rem] cursor-pointer flex-col items-center gap-1 rounded-control px-1 py-1.5 text-center text-small leading-snug font-semibold text-ink select-none aria-busy:cursor-progress',
         className,
       )}
     >
@@ -70,7 +77,7 @@ export function CallControl({ label, icon, shortcut, busy = false, tone, classNa
       {shortcut ? (
         <kbd
           aria-hidden="true"
-          className="rounded-tag hairline border-line-strong bg-surface px-1.5 font-sans text-caption font-medium text-ink-muted"
+          className="rounded-tag hairline border-line-strong bg-surface px-1.5 font-sans text-caption font-medium text-ink-muted pointer-coarse:hidden"
         >
           {shortcut}
         </kbd>

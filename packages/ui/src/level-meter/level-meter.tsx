@@ -22,13 +22,13 @@ export function LevelMeter({ label, level, className, ...props }: LevelMeterProp
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(share * 100)}
-      className={cx('flex h-6 items-stretch gap-1', className)}
+      className={cx('flex h-5 items-stretch gap-1', className)}
     >
       {steps.map((step) => (
         <span
           key={step}
           className={cx(
-            'max-w-3 min-w-1 flex-1 rounded-tag border',
+            'min-w-1 flex-1 rounded-tag border',
             step <= lit
               ? 'border-action bg-action forced-colors:border-[Highlight] forced-colors:bg-[Highlight]'
               : 'border-line-strong bg-surface',

@@ -30,15 +30,12 @@ export function FeedbackPage({ onSubmit }: FeedbackPageProps) {
 
   return (
     <Container width="form" className="pb-12">
-      <PageHeader
-        title="How was your consultation?"
-        lead="A few seconds of your time. It helps others choose well, and doctors do better."
-      />
+      <PageHeader title="How was your consultation?" lead="Rate it, and say more if you like." />
       <Card padding="large">
         <form noValidate onSubmit={submit} className="grid gap-6">
           <StarRating
             label="Rating"
-            hint="From 1 star, poor, to 5 stars, excellent."
+            hint="1 star is poor, 5 stars are excellent"
             name="rating"
             required
             value={rating}

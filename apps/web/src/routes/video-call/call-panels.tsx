@@ -46,13 +46,15 @@ export function DoctorPanel({ doctor }: { doctor: CallDoctor | null }) {
       name={doctor?.name ?? 'Your doctor'}
       facts={doctor?.specialty}
       placeholder={
-        <div className="grid max-w-[36ch] justify-items-center gap-4 py-2">
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center justify-items-center gap-4 py-2 sm:max-w-[36ch] sm:grid-cols-1">
           {doctor?.image ? (
-            <Portrait src={doctor.image} size="large" />
+            <div className="w-24 sm:w-32 lg:w-44">
+              <Portrait src={doctor.image} size="huge" />
+            </div>
           ) : (
             <UserRound aria-hidden="true" strokeWidth={1} className="size-24 text-on-action-soft" />
           )}
-          <p className="text-small text-on-action-soft">
+          <p className="text-start text-small text-on-action-soft sm:text-center">
             Your doctor’s video takes this place. In this demonstration no doctor joins, and your picture and voice stay
             on this device.
           </p>

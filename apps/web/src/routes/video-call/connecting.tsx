@@ -32,7 +32,7 @@ export function Connecting({ microphone, camera }: Record<CallDevice, DeviceStat
         size="large"
         labelVisible
         label="Connecting to your appointment... Waiting for doctor to join..."
-        className="max-w-[26ch] gap-5"
+        className="max-w-[36ch] gap-5 text-balance"
       />
       <ul className="flex flex-wrap justify-center gap-2">
         <Readiness device="microphone" status={microphone} />

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, userEvent } from 'storybook/test';
+import { withRouter } from '../../stories/with-router';
+import { TelemedicinePage } from './telemedicine-page';
+
+const meta = {
+  title: 'Pages/Telemedicine',
+  component: TelemedicinePage,
+  decorators: [withRouter],
+  parameters: { layout: 'fullscreen' },
+  args: { now: new Date('2026-01-15T10:30:00+05:30') },
+} satisfies Meta<typeof TelemedicinePage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article', { name: 'Dr. Ananya Iyer' })).toHaveTextContent('17 Jan 2026');
+    await expect(canvas.getByRole('link', { name: 'Join Video Call' })).toHaveAttribute('href', '/video-call/sample-1');
+    await expect(canvas.queryByRole('link', { name: 'Confirm Booking' })).not.toBeInTheDocument();
+  },
+};
+
+export const BookingFormOpen: Story = {
+  play: async ({ canvas }) => {
+    const toggle = canvas.getByRole('button', { name: 'Book a Consultation', expanded: false });
+    await userEvent.click(toggle);
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getByLabelText('Specialty')).toBeVisible();
+    await expect(canvas.getByText(/saves nothing/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Confirm Booking' })).toHaveAttribute(
+      'href',
+      '/appointment-confirmation',
+    );
+    await userEvent.click(toggle);
+    await expect(canvas.queryByLabelText('Specialty')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByLabelText('Specialty')).toBeVisible();
+  },
+};
+
+export const TodayInTheEvening: Story = {
+  args: { now: new Date('2026-01-15T18:20:00+05:30') },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Book a Consultation' }));
+    await fireEvent.change(canvas.getByLabelText('Preferred date'), { target: { value: '2026-01-15' } });
+    await expect(canvas.getByRole('option', { name: '6:00 PM' })).toBeDisabled();
+    await expect(canvas.getByRole('option', { name: '7:00 PM' })).toBeEnabled();
+  },
+};

@@ -1,0 +1,176 @@
+import { drawnTrack } from '@sehat/ui/drawn-track';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { callDoctor } from './call-doctor';
+import { VideoCallPage } from './video-call-page';
+
+const levelOf = (level: number) => ({ getLevel: () => level, subscribe: () => () => {} });
+
+/** The page with a drawn picture in place of a face. */
+function WithPicture(props: ComponentProps<typeof VideoCallPage>) {
+  const [track] = useState(drawnTrack);
+  useEffect(() => () => track.stop(), [track]);
+  return <VideoCallPage {...props} cameraTrack={track} />;
+}
+
+const meta = {
+  title: 'Pages/Video call',
+  component: VideoCallPage,
+  parameters: { layout: 'fullscreen' },
+  argTypes: { level: { control: false }, cameraTrack: { control: false } },
+  args: {
+    doctor: callDoctor('sample-1', null),
+    phase: 'inCall',
+    elapsedSeconds: 754,
+    microphone: 'on',
+    camera: 'on',
+    cameraTrack: null,
+    level: levelOf(0.55),
+    returned: false,
+    shortcuts: true,
+    onShortcutsChange: fn(),
+    onToggle: fn(),
+    onAcknowledgeReturn: fn(),
+    onEnd: fn(),
+  },
+  render: (args) => <WithPicture {...args} />,
+} satisfies Meta<typeof VideoCallPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    const video = canvas.getByLabelText<HTMLVideoElement>('Your camera');
+    await waitFor(() => expect(video.readyState).toBeGreaterThanOrEqual(2));
+    await expect(canvas.getByRole('timer', { name: 'Call time' })).toHaveTextContent('12:34');
+    await expect(canvas.getByText('Your microphone works.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Mute microphone' }));
+    await expect(args.onToggle).toHaveBeenLastCalledWith('microphone');
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn camera off' }));
+    await expect(args.onToggle).toHaveBeenLastCalledWith('camera');
+    await userEvent.click(canvas.getByRole('button', { name: 'End call' }));
+    await expect(args.onEnd).toHaveBeenCalledOnce();
+  },
+};
+
+export const KeyboardShortcuts: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.keyboard('m');
+    await expect(args.onToggle).toHaveBeenLastCalledWith('microphone');
+    await userEvent.keyboard('V');
+    await expect(args.onToggle).toHaveBeenLastCalledWith('camera');
+    await userEvent.keyboard('{Shift>}v{/Shift}{Control>}m{/Control}{Alt>}m{/Alt}');
+    await expect(args.onToggle).toHaveBeenCalledTimes(2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Keyboard shortcuts', pressed: true }));
+    await expect(args.onShortcutsChange).toHaveBeenCalledWith(false);
+  },
+};
+
+export const ShortcutsTurnedOff: Story = {
+  args: { shortcuts: false },
+  play: async ({ args, canvas }) => {
+    await userEvent.keyboard('mv');
+    await expect(args.onToggle).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('button', { name: 'Mute microphone' })).not.toHaveAttribute('aria-keyshortcuts');
+  },
+};
+
+export const ConnectingAndAsking: Story = {
+  args: { phase: 'connecting', elapsedSeconds: 0, microphone: 'opening', camera: 'opening' },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('Connecting to your appointment... Waiting for doctor to join...', { exact: true }),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'End call' })).not.toBeInTheDocument();
+  },
+};
+
+export const ConnectingAndReady: Story = { args: { phase: 'connecting', elapsedSeconds: 0 } };
+
+export const ConnectingWithoutCamera: Story = {
+  args: { phase: 'connecting', elapsedSeconds: 0, camera: 'missing' },
+};
+
+export const StillAsking: Story = {
+  args: { elapsedSeconds: 4, microphone: 'opening', camera: 'opening' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Unmute microphone' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('button', { name: 'Turn camera on' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const NobodySpokeYet: Story = {
+  args: { level: levelOf(0.1) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Say a few words to check your microphone.')).toBeVisible();
+  },
+};
+
+export const Muted: Story = {
+  args: { microphone: 'off' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Unmute microphone' })).toBeVisible();
+    await expect(canvas.getByText('You are muted. Nobody hears you.')).toBeVisible();
+    await expect(canvas.getByRole('meter')).toHaveAttribute('aria-valuenow', '0');
+  },
+};
+
+export const CameraOff: Story = {
+  args: { camera: 'off' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Camera Off')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Turn camera on' })).toBeVisible();
+    await expect(canvas.queryByLabelText('Your camera')).not.toBeInTheDocument();
+  },
+};
+
+export const BothBlocked: Story = {
+  args: { microphone: 'denied', camera: 'denied' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Your browser blocks the microphone and camera')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onToggle).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const MicrophoneBlocked: Story = {
+  args: { microphone: 'denied' },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try the microphone again' }));
+    await expect(args.onToggle).toHaveBeenCalledWith('microphone');
+  },
+};
+
+export const NoCamera: Story = { args: { camera: 'missing' } };
+export const CameraInUse: Story = { args: { camera: 'busy' } };
+export const CameraUnplugged: Story = { args: { camera: 'unplugged' } };
+export const NothingWorks: Story = { args: { microphone: 'failed', camera: 'failed' } };
+
+export const TwoReasons: Story = {
+  args: { microphone: 'missing', camera: 'busy' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No microphone found')).toBeVisible();
+    await expect(canvas.getByText('Another program uses your camera')).toBeVisible();
+  },
+};
+
+export const BackFromAnotherTab: Story = {
+  args: { returned: true, camera: 'off' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(/Your microphone is on, your camera is off/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await expect(args.onAcknowledgeReturn).toHaveBeenCalledOnce();
+  },
+};
+
+export const DoctorNotKnown: Story = { args: { doctor: callDoctor('41', { doctorName: 7 }) } };
+
+export const DoctorOutsideTheCatalogue: Story = {
+  args: { doctor: callDoctor('41', { doctorName: 'Dr. Lakshminarayana Venkataraghavan Subramaniam' }) },
+};
+
+export const LongCall: Story = { args: { elapsedSeconds: 4321 } };
+
+export const Ended: Story = { args: { phase: 'ended' } };
