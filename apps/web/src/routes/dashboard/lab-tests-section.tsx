@@ -3,8 +3,8 @@ import { labs } from '@sehat/catalog/labs';
 import { sampleLabVisit } from '@sehat/catalog/sample-care';
 import { LabVisitCard } from '@sehat/ui/lab-visit-card';
 import { Section } from '@sehat/ui/section';
+import { daysAfter } from '../../app/local-date';
 import { PendingCard } from './pending-card';
-import { daysAfter } from './upcoming';
 
 const booked: readonly string[] = sampleLabVisit.tests;
 const tests = labTests.filter(({ id }) => booked.includes(id)).map(({ name }) => name);

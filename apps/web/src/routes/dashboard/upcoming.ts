@@ -2,12 +2,7 @@ import { doctors } from '@sehat/catalog/doctors';
 import { sampleAppointments } from '@sehat/catalog/sample-appointments';
 import type { UpcomingAppointment } from '@sehat/machines/dashboard';
 import type { Appointment } from '../../api/appointments';
-import { localDate, slotMinutes } from '../../app/local-date';
-
-/** The local date that lies so many days after a moment. */
-export function daysAfter(now: Date, days: number): string {
-  return localDate(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days));
-}
+import { daysAfter, localDate, slotMinutes } from '../../app/local-date';
 
 const samples = (now: Date, completed: ReadonlySet<string>): UpcomingAppointment[] =>
   sampleAppointments.map(({ id, doctorName, specialty, daysFromToday, time, type, status }) => ({
