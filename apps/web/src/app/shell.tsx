@@ -9,6 +9,7 @@ import { ErrorBoundary } from './error-boundary';
 import { ErrorPage } from './error-page';
 import { FloatingActions } from './floating-actions';
 import { headerLinks } from './navigation';
+import { NetworkNotice } from './offline-notice';
 import { PageSkeleton } from './page-skeleton';
 import { paths } from './paths';
 import { SessionBanner } from './session-banner';
@@ -48,6 +49,7 @@ export function Shell() {
           )
         }
       />
+      <NetworkNotice />
       <SessionBanner />
       <main id="main" tabIndex={-1} className="min-h-[70vh] outline-none">
         <ErrorBoundary resetKey={pathname} fallback={(_, retry) => <ErrorPage onRetry={retry} />}>

@@ -6,9 +6,12 @@ import { useAuth, useAuthError, useDismissOnLeave, useSession } from '../../app/
 import { config } from '../../app/env';
 import { Leave } from '../../app/leave';
 import { Page } from '../../app/page';
+import { paths } from '../../app/paths';
 import { readReturnTo } from '../../app/return-to';
 import { DemoAccounts } from './demo-accounts';
 import { SignInPage } from './signin-page';
+
+const isUrgent = (returnTo: string | null) => returnTo === paths.ambulance || returnTo === paths.emergencyContacts;
 
 /** `/signin` */
 export function SignInRoute() {
@@ -28,6 +31,7 @@ export function SignInRoute() {
         adminSite={config.adminSite}
         doctorSite={config.doctorSite}
         demoAccounts={__EMBEDDED_BACKEND__ ? (choose) => <DemoAccounts onChoose={choose} /> : undefined}
+        showEmergencyNumbers={isUrgent(readReturnTo(state))}
         signUpState={state}
         onSubmit={(credentials) => auth.send({ type: 'signIn.submit', ...credentials })}
       />

@@ -65,3 +65,11 @@ export const Refused: Story = {
 export const WithARealBackend: Story = {
   args: { demoAccounts: undefined },
 };
+
+export const FromTheEmergencyPage: Story = {
+  args: { showEmergencyNumbers: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Ambulance 102' })).toHaveAttribute('href', 'tel:102');
+    await expect(canvas.getByText('You need no account to call.')).toBeVisible();
+  },
+};

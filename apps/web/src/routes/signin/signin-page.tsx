@@ -1,5 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { emergencyNumbers } from '@sehat/catalog/emergency-numbers';
+import { Banner } from '@sehat/ui/banner';
 import { Button } from '@sehat/ui/button';
+import { EmergencyNumbers } from '@sehat/ui/emergency-numbers';
 import { InlineMessage } from '@sehat/ui/inline-message';
 import { Link } from '@sehat/ui/link';
 import { PasswordInput } from '@sehat/ui/password-input';
@@ -26,6 +29,8 @@ interface SignInPageProps {
   doctorSite: string;
   /** Renders the sample accounts of the embedded backend; choosing one fills in the form. */
   demoAccounts?: (choose: (account: Credentials) => void) => ReactNode;
+  /** Shows the numbers to call: the page that sent the visitor here is about an emergency. */
+  showEmergencyNumbers?: boolean;
   /** Handed on to the sign-up page, so that it too leads back. */
   signUpState?: unknown;
   onSubmit: (credentials: Credentials) => void;
@@ -38,6 +43,7 @@ export function SignInPage({
   adminSite,
   doctorSite,
   demoAccounts,
+  showEmergencyNumbers = false,
   signUpState,
   onSubmit,
 }: SignInPageProps) {
@@ -56,6 +62,7 @@ export function SignInPage({
         setValue('password', account.password, { shouldValidate: formState.isSubmitted });
       })}
     >
+      {showEmergencyNumbers && <CallFirst />}
       {error && <InlineMessage tone="danger">{error}</InlineMessage>}
       <form noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)} className="grid gap-5">
         <TextInput
@@ -98,5 +105,17 @@ export function SignInPage({
         </Button>
       </div>
     </AccountLayout>
+  );
+}
+
+/** The numbers that need no account, for a visitor whom the emergency page sent here. */
+function CallFirst() {
+  return (
+    <div className="grid gap-3">
+      <Banner tone="danger" title="Call 102 for immediate emergencies.">
+        You need no account to call.
+      </Banner>
+      <EmergencyNumbers aria-label="Emergency numbers" numbers={emergencyNumbers} />
+    </div>
   );
 }
