@@ -102,7 +102,7 @@ export function OrderSummary({
           <Money amount={total} className="text-heading" />
         )}
       </p>
-      {action ? <div className="mt-5 grid gap-3 print:hidden">{action}</div> : null}
+      {action ? <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-3 print:hidden">{action}</div> : null}
     </Card>
   );
 }

@@ -25,7 +25,7 @@ interface LabFieldsProps {
 const atHome = labTests.filter(({ homeAvailable }) => homeAvailable).length;
 
 const withIcon = (icon: ReactNode, label: string) => (
-  <span className="inline-flex items-center gap-2">
+  <span className="inline-flex flex-wrap items-center gap-x-2">
     {icon}
     {label}
   </span>

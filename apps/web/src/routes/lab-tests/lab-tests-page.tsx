@@ -68,10 +68,10 @@ export function LabTestsPage(props: LabTestsPageProps) {
           event.preventDefault();
           submit();
         }}
-        className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]"
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]"
       >
         <fieldset disabled={booking} className="grid min-w-0 gap-6">
-          <Card padding="large" className="grid gap-10">
+          <Card className="grid gap-10">
             <LabFields
               form={form}
               errorOf={errorOf}
@@ -80,7 +80,7 @@ export function LabTestsPage(props: LabTestsPageProps) {
               now={now}
             />
           </Card>
-          <Card padding="large">
+          <Card>
             <LabTestPicker
               id={TESTS_ID}
               legend="Tests"
