@@ -68,10 +68,10 @@ export function DoctorDashboardPage({
         <InlineMessage size="small">
           Sample data, not medical advice. The appointments, patients and figures on this page are examples.
         </InlineMessage>
-        <div className="grid grid-flow-row-dense grid-cols-2 gap-4 md:grid-cols-3">
+        <div className="grid grid-flow-row-dense grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.25rem,34%)),1fr))] gap-4 md:grid-cols-3">
           <StatCard label="Today's Appointments" value={figures.appointmentsToday} icon={<CalendarDays />} />
           <StatCard
-            className="max-md:col-span-2"
+            className="max-md:col-span-full"
             label="Next Appointment"
             value={next ? `${next.day}, ${next.time}` : 'None'}
             note={next ? `${next.patientName}, ${modeLabel(next.mode)}` : 'Nothing is booked yet.'}
@@ -80,7 +80,7 @@ export function DoctorDashboardPage({
           <StatCard label="Total Patients" value={figures.totalPatients} icon={<UsersRound />} />
         </div>
       </div>
-      <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_min(20rem,32%)]">
         <div className="min-w-0">
           <Section title="Upcoming Appointments">
             <VisitsTable visits={visits} />
