@@ -43,7 +43,7 @@ export function ScoreCard({ label, score, selected, onSelect, controls, classNam
         <CircleCheck aria-hidden="true" className={cx('mt-0.5 size-5 shrink-0 text-link', !selected && 'invisible')} />
       </div>
       <div>
-        <p aria-hidden="true" className="mb-1 text-heading leading-none font-bold tabular-nums">
+        <p aria-hidden="true" className="mb-2 text-heading leading-none font-bold tabular-nums">
           {score}%
         </p>
         <Progress label={label} labelHidden value={score} />

@@ -53,6 +53,15 @@ export const Tones: Story = {
   ),
 };
 
+export const Sizes: Story = {
+  render: (args) => (
+    <div className="grid gap-4">
+      <VitalTile {...args} size="medium" />
+      <VitalTile {...args} size="small" />
+    </div>
+  ),
+};
+
 export const WithNote: Story = { args: { note: 'Measured on 12 Nov 2025' } };
 
 export const WithoutIcon: Story = { args: { icon: undefined } };

@@ -1,9 +1,14 @@
-import { cx } from 'class-variance-authority';
+import { cva, cx, type VariantProps } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Card } from '../card/card';
 import { IconTile, type IconTileProps } from '../icon-tile/icon-tile';
 
-export interface VitalTileProps extends Omit<ComponentProps<'div'>, 'children'> {
+const figure = cva('font-bold tabular-nums', {
+  variants: { size: { medium: 'text-title leading-tight', small: 'text-subheading' } },
+  defaultVariants: { size: 'medium' },
+});
+
+export interface VitalTileProps extends Omit<ComponentProps<'div'>, 'children'>, VariantProps<typeof figure> {
   /** What was measured or is aimed at; the tile's name. */
   label: string;
   /** The figure as it is read: `120/80`. */
@@ -18,17 +23,23 @@ export interface VitalTileProps extends Omit<ComponentProps<'div'>, 'children'> 
 }
 
 /** One measurement or target, large enough to be read from across a table. */
-export function VitalTile({ label, value, unit, note, icon, tone, className, ...props }: VitalTileProps) {
+export function VitalTile({ label, value, unit, note, icon, tone, size, className, ...props }: VitalTileProps) {
   const labelId = useId();
   return (
-    <Card role="group" aria-labelledby={labelId} {...props} className={cx('flex items-center gap-4', className)}>
+    <Card
+      role="group"
+      aria-labelledby={labelId}
+      padding={size === 'small' ? 'small' : 'medium'}
+      {...props}
+      className={cx('flex items-center', size === 'small' ? 'gap-3' : 'gap-4', className)}
+    >
       {icon ? <IconTile tone={tone}>{icon}</IconTile> : null}
       <div className="min-w-0">
         <p id={labelId} className="text-small text-ink-muted">
           {label}
         </p>
         <p className="flex flex-wrap items-baseline gap-x-1.5">
-          <span className="text-title leading-tight font-bold tabular-nums">{value}</span>
+          <span className={figure({ size })}>{value}</span>
           {unit ? <span className="text-small font-medium text-ink-muted">{unit}</span> : null}
         </p>
         {note ? <p className="mt-0.5 text-small text-ink-muted">{note}</p> : null}

@@ -56,10 +56,12 @@ function Nothing() {
   );
 }
 
-function JoinVideoCall({ id, status }: Pick<UpcomingAppointment, 'id' | 'status'>) {
+function JoinVideoCall({ id, doctorName, status }: Pick<UpcomingAppointment, 'id' | 'doctorName' | 'status'>) {
   return (
     <Button asChild icon={<Video aria-hidden="true" />} variant={status === 'completed' ? 'secondary' : 'primary'}>
-      <RouterLink to={videoCallHref(id)}>Join Video Call</RouterLink>
+      <RouterLink to={videoCallHref(id)} state={{ doctorName }}>
+        Join Video Call
+      </RouterLink>
     </Button>
   );
 }
@@ -72,7 +74,7 @@ function List({ appointments }: { appointments: readonly UpcomingAppointment[] }
           <AppointmentCard
             {...{ doctorName, specialty, date, time, mode, status }}
             headingLevel={3}
-            actions={mode === 'video' && <JoinVideoCall id={id} status={status} />}
+            actions={mode === 'video' && <JoinVideoCall id={id} doctorName={doctorName} status={status} />}
           />
         </li>
       ))}

@@ -62,7 +62,7 @@ export function DashboardPage(props: DashboardPageProps) {
       </Grid>
       <AnalyticsSection analysis={analysis} onAnalyse={props.onAnalyse} />
       <Section title="More of your care">
-        <Grid columns={4} as="ul">
+        <Grid min="14rem" as="ul">
           {moreLinks.map(({ label, href, icon }) => (
             <li key={href} className="grid">
               <QuickLink label={label} icon={icon} asChild>

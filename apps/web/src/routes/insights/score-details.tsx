@@ -25,7 +25,7 @@ function Goals() {
     <Grid min="13rem" gap={4} as="ul">
       {healthGoals.map(({ id, label, targetText }) => (
         <li key={id} className="grid">
-          <VitalTile label={label} value={targetText} {...goalLooks[id]} />
+          <VitalTile size="small" label={label} value={targetText} {...goalLooks[id]} />
         </li>
       ))}
     </Grid>

@@ -6,6 +6,7 @@ import { DateTime } from '@sehat/ui/date-time';
 import { EmptyState } from '@sehat/ui/empty-state';
 import { FileDrop } from '@sehat/ui/file-drop';
 import { formatBytes } from '@sehat/ui/format';
+import { InlineMessage } from '@sehat/ui/inline-message';
 import { PageHeader } from '@sehat/ui/page-header';
 import { RecordRow } from '@sehat/ui/record-row';
 import { Section } from '@sehat/ui/section';
@@ -113,6 +114,12 @@ export function RecordsPage({ records, added, onAdd, onRemove, onPrint }: Record
                 if (accepted.length > 0) onAdd(accepted);
               }}
             />
+            {added.length > 0 ? (
+              <InlineMessage tone="success" size="small">
+                {added.length === 1 ? '1 file is in your records' : `${added.length} files are in your records`} for
+                this visit.
+              </InlineMessage>
+            ) : null}
             <p>Files stay in this browser, in the list, until you leave this page. Nothing is sent to anyone.</p>
           </Card>
         </Section>

@@ -1,0 +1,221 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const before = { prescription: "Doctor hasn't sent prescription yet.", labs: 'No lab tests booked.' };
+const fetched = 'Prescription and Lab tests fetched';
+const failed = 'Failed to download prescription.';
+/** Milliseconds. */
+const step = 20;
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/**
+ * Opens the dashboard as on a first visit, under a clock that only the test moves on: in small steps until the page is there, so that hardly
+ * more than one of them is gone of its first second.
+ */
+async function openFirstTime(page: Page) {
+  await page.evaluate(() => localStorage.removeItem('patientDashboardFetched'));
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto('/dashboard');
+  await expect(async () => {
+    await page.clock.runFor(step);
+    expect(await page.getByText(before.prescription).count()).toBe(1);
+  }).toPass({ intervals: [20] });
+}
+
+/** Answers the prescription from here. */
+const answerPrescription = (page: Page, answer: { status: number; contentType: string; body: string }) =>
+  page.context().route('**/prescription.pdf', (route) => route.fulfill(answer));
+
+test('a first visit fetches for one second, says so, and is remembered', async ({ page, signIn }) => {
+  await signIn();
+  await openFirstTime(page);
+  await expect(page.getByText(before.prescription)).toBeVisible();
+  await expect(page.getByText(before.labs)).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(3);
+  expect(await stored(page, 'patientDashboardFetched')).toBeNull();
+
+  await page.clock.runFor(1000 - 2 * step);
+  await expect(page.getByText(before.prescription)).toBeVisible();
+  await page.clock.runFor(2 * step);
+  await expect(button(page, 'Download Prescription')).toBeVisible();
+  await expect(section(page, 'Upcoming Lab Tests')).toContainText('2 tests booked');
+  expect(await stored(page, 'patientDashboardFetched')).toBe('true');
+  await page.clock.resume();
+  await expect(page.getByText(fetched)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Join Video Call' })).toHaveCount(2);
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+
+  await page.reload();
+  await expect(button(page, 'Download Prescription')).toBeVisible();
+  await expect(page.getByText(fetched)).toHaveCount(0);
+});
+
+test('loading the appointments fills the local list, whatever was in it', async ({ page, signIn, seed }) => {
+  await seed({ patientDashboardFetched: true, appointments: [null, 7, { id: 9, status: 'booked', more: true }, {}] });
+  await signIn();
+  await expect(page.getByRole('link', { name: 'Join Video Call' })).toHaveCount(2);
+  expect(JSON.parse((await stored(page, 'appointments')) ?? '')).toEqual([
+    { id: 'sample-1', status: 'upcoming' },
+    { id: 'sample-2', status: 'upcoming' },
+    { id: 9, status: 'booked', more: true },
+  ]);
+});
+
+test('a stored list that is no list does no harm', async ({ page, signIn, seed }) => {
+  await seed({ patientDashboardFetched: 'maybe', appointments: '{"id":' });
+  await signIn();
+  await expect(page.getByText(fetched)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Join Video Call' })).toHaveCount(2);
+  await expect.poll(() => stored(page, 'appointments')).toContain('sample-1');
+});
+
+test('appointments that fail to load can be loaded again, and hold up nothing else', async ({
+  page,
+  signIn,
+  seed,
+  complaints,
+}) => {
+  complaints.allow(/status of 500/);
+  await seed({ patientDashboardFetched: true });
+  await signIn();
+  await page.goto('/dashboard?scenario=appointments.get:500(1)');
+  await expect(page.getByRole('heading', { name: 'Your appointments could not be loaded' })).toBeVisible();
+  await expect(button(page, 'Download Prescription')).toBeVisible();
+  await button(page, 'Try again').click();
+  await expect(page.getByRole('link', { name: 'Join Video Call' })).toHaveCount(2);
+});
+
+test('the prescription is downloaded as a PDF, and its button goes', async ({ page, signIn, seed }) => {
+  await seed({ patientDashboardFetched: true });
+  await signIn();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Download Prescription').press('Enter'),
+  ]);
+  expect(download.suggestedFilename()).toBe('prescription.pdf');
+  expect((await readFile(await download.path())).subarray(0, 5).toString('latin1')).toBe('%PDF-');
+  await expect(button(page, 'Download Prescription')).toHaveCount(0);
+  await expect(button(page, 'Order Medicines')).toBeVisible();
+  await expect(page.locator(':focus')).toContainText('The prescription is among your downloads.');
+});
+
+test('an answer that is no PDF is a failure, and can be tried again', async ({ page, signIn, seed }) => {
+  await seed({ patientDashboardFetched: true });
+  await signIn();
+  await answerPrescription(page, {
+    status: 200,
+    contentType: 'text/html',
+    body: '<!doctype html><title>Sehat</title>',
+  });
+  await button(page, 'Download Prescription').click();
+  await expect(page.getByText(failed, { exact: true })).toBeVisible();
+  await expect(section(page, 'Prescription')).toContainText(`${failed} What came back is not a PDF file.`);
+
+  await page.context().unroute('**/prescription.pdf');
+  await Promise.all([page.waitForEvent('download'), button(page, 'Download Prescription').click()]);
+  await expect(section(page, 'Prescription')).not.toContainText(failed);
+});
+
+test('a missing prescription is a failure', async ({ page, signIn, seed, complaints }) => {
+  complaints.allow(/status of 404/);
+  await seed({ patientDashboardFetched: true });
+  await signIn();
+  await answerPrescription(page, { status: 404, contentType: 'application/pdf', body: '%PDF-1.7' });
+  await button(page, 'Download Prescription').click();
+  await expect(section(page, 'Prescription')).toContainText(failed);
+});
+
+test('ordering adds the four medicines once each, and joins what is in the cart', async ({ page, signIn, seed }) => {
+  await seed({
+    patientDashboardFetched: true,
+    cart: [
+      {
+        id: 'med-cetirizine',
+        name: 'Cetirizine 10mg',
+        price: 45,
+        type: 'medicine',
+        requiresPrescription: false,
+        quantity: 2,
+      },
+    ],
+  });
+  await signIn();
+  await button(page, 'Order Medicines').click();
+  await expect(page.getByText('Added to cart', { exact: true })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Cart, 6 items' })).toBeVisible();
+  const cart = JSON.parse((await stored(page, 'cart')) ?? '') as { id: string; price: number; quantity: number }[];
+  expect(cart.map(({ id, price, quantity }) => `${id} ${price} × ${quantity}`)).toEqual([
+    'med-cetirizine 45 × 3',
+    'med-paracetamol 50 × 1',
+    'med-amoxicillin 120 × 1',
+    'med-omeprazole 85 × 1',
+  ]);
+});
+
+test('the detailed analysis takes five seconds and says that it is simulated', async ({ page, signIn }) => {
+  await signIn();
+  await openFirstTime(page);
+  await button(page, 'Detailed Analysis').click();
+  await expect(button(page, 'Analysing...')).toHaveAttribute('aria-busy', 'true');
+  const note = page.getByRole('article', { name: 'Your detailed analysis' });
+  await page.clock.runFor(4999);
+  await expect(note).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(note).toContainText('It is not medical advice.');
+  await expect(note).toContainText('Sehat health assistant');
+});
+
+test('directions to the laboratory open a map in a new tab', async ({ page, signIn, seed }) => {
+  await seed({ patientDashboardFetched: true });
+  await signIn();
+  const link = section(page, 'Upcoming Lab Tests').getByRole('link', { name: /Get directions/ });
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', /noreferrer/);
+  expect(new URL((await link.getAttribute('href')) ?? '').pathname).toContain('/maps/dir');
+});
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px the dashboard has no axe violation, with a failure and with its analysis`, async ({
+    page,
+    signIn,
+    seed,
+    expectAccessible,
+  }) => {
+    await seed({ patientDashboardFetched: true });
+    await signIn();
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByRole('link', { name: 'Join Video Call' })).toHaveCount(2);
+    await answerPrescription(page, { status: 200, contentType: 'text/html', body: '' });
+    await button(page, 'Download Prescription').click();
+    await expect(section(page, 'Prescription')).toContainText(failed);
+    await expectAccessible();
+    await button(page, 'Detailed Analysis').click();
+    await expect(page.getByRole('article', { name: 'Your detailed analysis' })).toBeVisible();
+    await expectAccessible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
+for (const { width, text } of [
+  { width: 320, text: '100%' },
+  { width: 1280, text: '200%' },
+]) {
+  test(`at ${width} px with text of ${text} nothing is cut off`, async ({ page, signIn, seed }) => {
+    await seed({ patientDashboardFetched: true });
+    await signIn();
+    await page.setViewportSize({ width, height: 640 });
+    for (const path of ['/dashboard', '/records', '/insights']) {
+      await page.goto(path);
+      await page.addStyleTag({ content: `html { font-size: ${text} !important; }` });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), path)
+        .toBeLessThanOrEqual(width);
+    }
+  });
+}

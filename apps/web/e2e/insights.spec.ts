@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const scores = [
+  ['Overall Health', '85'],
+  ['Heart Health', '90'],
+  ['Sleep Quality', '75'],
+  ['Nutrition', '80'],
+  ['Physical Activity', '70'],
+  ['Stress Levels', '65'],
+] as const;
+
+const details = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('six scores stand with their bars, and each opens with its trend, recommendations and goals', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/insights');
+  await expect(page.getByText('Sample data, not medical advice.')).toBeVisible();
+  for (const [name, value] of scores) {
+    await expect(page.getByRole('progressbar', { name, exact: true })).toHaveAttribute('aria-valuenow', value);
+    await page.getByRole('button', { name, exact: true }).click();
+    const shown = details(page, name);
+    const table = shown.getByRole('table', { name: 'Trend over six months' });
+    await expect(table.getByRole('row')).toHaveCount(7);
+    await expect(table.getByRole('row').last()).toContainText(`${value} %`);
+    await expect(shown.getByRole('heading', { name: 'Recommendations' })).toBeVisible();
+    for (const goal of ['10,000 steps', '8 hours', '2.5L']) await expect(shown.getByText(goal)).toBeVisible();
+  }
+  await expect(details(page, 'Stress Levels')).toContainText('higher is better');
+});
+
+test('the chosen score stands in the address and outlives a reload', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/insights');
+  await page.getByRole('button', { name: 'Nutrition' }).press('Enter');
+  await expect(page).toHaveURL(/[?]score=nutrition$/);
+  await page.reload();
+  await expect(details(page, 'Nutrition')).toBeVisible();
+  await page.goto('/insights?score=%3Cscript%3E');
+  await expect(details(page, 'Overall Health')).toBeVisible();
+});
+
+test('what draws the trend is loaded here alone', async ({ page, signIn, seed }) => {
+  await seed({ patientDashboardFetched: true });
+  const loaded: string[] = [];
+  page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
+  const charts = () => loaded.filter((path) => path.includes('chart-plot'));
+  await signIn();
+  await expect(page.getByRole('link', { name: 'Join Video Call' })).toHaveCount(2);
+  expect(charts()).toEqual([]);
+  await page.getByRole('link', { name: 'Health Insights' }).click();
+  await expect.poll(() => charts().length).toBe(1);
+  await page.getByRole('button', { name: 'Show as a table' }).click();
+  await expect(page.getByRole('table', { name: 'Trend over six months' })).toBeVisible();
+});
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px the insights have no axe violation`, async ({ page, signIn, expectAccessible }) => {
+    await signIn();
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/insights?score=stress');
+    await expect(details(page, 'Stress Levels')).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Sleep Quality' }).click();
+    await expect(page.getByRole('heading', { name: 'Sleep Quality' })).toBeInViewport();
+    await page.getByRole('button', { name: 'Show as a table' }).click();
+    await expectAccessible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
