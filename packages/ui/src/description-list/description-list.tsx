@@ -11,7 +11,7 @@ const list = cva('min-w-0', {
   defaultVariants: { layout: 'rows' },
 });
 
-const terms = cva('min-w-0 shrink-0 basis-36', {
+const terms = cva('min-w-0 max-w-full shrink-0 basis-36', {
   variants: { emphasis: { description: 'text-small text-ink-muted', term: 'font-semibold' } },
   defaultVariants: { emphasis: 'description' },
 });

@@ -121,4 +121,9 @@ export const LargeQuantities: Story = {
   },
 };
 
-export const LargeText: Story = { globals: { ...phone, textSize: 'double' } };
+export const LargeText: Story = {
+  globals: { ...phone, textSize: 'double' },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

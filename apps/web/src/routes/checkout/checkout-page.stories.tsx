@@ -150,4 +150,9 @@ export const ManyItems: Story = {
 
 export const OnAPhone: Story = { globals: phone };
 
-export const LargeText: Story = { globals: { ...phone, textSize: 'double' } };
+export const LargeText: Story = {
+  globals: { ...phone, textSize: 'double' },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -140,6 +140,14 @@ export const NothingFound: Story = {
 
 export const OnAPhone: Story = { globals: phone };
 
+export const LargeText: Story = {
+  globals: { ...phone, textSize: 'double' },
+  args: { cart: cartOf([line(0, 2)]) },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
 /** Where there is no room for the panel, a bar opens the cart as a sheet. */
 export const CartOnAPhone: Story = {
   globals: phone,

@@ -54,7 +54,8 @@ const phone = { viewport: { value: 'phone', isRotated: false } };
 export const Card: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('SEH-20260115-4F7K')).toBeVisible();
-    await expect(canvas.getByText('15 Jan 2026, 10:30 AM')).toBeVisible();
+    await expect(canvas.getByText('15 Jan 2026')).toBeVisible();
+    await expect(canvas.getByText('10:30 AM')).toBeVisible();
     await expect(canvas.getByText(/12 Lodhi Road/)).toHaveTextContent(/New Delhi 110003/);
     const items = within(canvas.getByRole('region', { name: 'Items' }));
     await expect(items.getAllByRole('listitem')).toHaveLength(4);
@@ -101,4 +102,9 @@ export const VisitedDirectly: Story = {
 
 export const OnAPhone: Story = { globals: phone };
 
-export const LargeText: Story = { globals: { ...phone, textSize: 'double' } };
+export const LargeText: Story = {
+  globals: { ...phone, textSize: 'double' },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -84,7 +84,14 @@ function Details({ order: { number, placedAt, form } }: { order: ConfirmedOrder 
     <DescriptionList
       items={[
         { term: 'Order number', description: <strong className="text-subheading">{number}</strong> },
-        { term: 'Placed on', description: <DateTime value={placedAt} format="dateTime" /> },
+        {
+          term: 'Placed on',
+          description: (
+            <>
+              <DateTime value={placedAt} format="date" />, <DateTime value={placedAt} format="time" />
+            </>
+          ),
+        },
         {
           term: 'Delivery address',
           description: (
