@@ -3,13 +3,13 @@ import { launchOptions } from '../../scripts/browser.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 const baseURL = `http://127.0.0.1:${port}`;
-// A build of its own: another `E2E_PORT` runs beside this one, and `dist` stays what `npm run build` made.
+// A build and a folder of results of its own: another `E2E_PORT` runs beside this one, and `dist` stays what `npm run build` made.
 const site = `../../node_modules/.cache/sehat-e2e-${port}`;
 
 /** Journeys through the production build, served as the static site that it is. */
 export default defineConfig({
   testDir: './e2e',
-  outputDir: '../../test-results',
+  outputDir: `../../test-results/${port}`,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,

@@ -1,0 +1,163 @@
+import { accountForTracks, button, expectInCall, expectSelfVideo, liveTracks, sending } from './call';
+import { expect, test } from './fixtures';
+
+test.describe('without permission', () => {
+  // Granting one thing refuses all others, as a person does who has blocked them.
+  test.use({ permissions: ['geolocation'] });
+
+  test('the call says how to allow both, can be ended, and starts them once they are allowed', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await accountForTracks(context);
+    await signIn();
+    await page.goto('/video-call/sample-1');
+    await expectInCall(page);
+    await expect(page.getByText('Your browser blocks the microphone and camera')).toBeVisible();
+    await expect(page.getByText(/icon beside the web address/)).toBeVisible();
+    await expect(page.getByText('Camera Off', { exact: true })).toBeVisible();
+    await button(page, 'Try again').click();
+    await expect(page.getByText('Your browser blocks the microphone and camera')).toBeVisible();
+
+    await context.grantPermissions(['camera', 'microphone']);
+    await expectSelfVideo(page);
+    await expect(button(page, 'Mute microphone')).toBeVisible();
+    await expect(page.getByText('Your browser blocks the microphone and camera')).toHaveCount(0);
+
+    await button(page, 'End call').click();
+    await expect(page).toHaveURL(/\/feedback$/);
+    expect(await liveTracks(page)).toBe(0);
+  });
+});
+
+test('without any device the call goes on, and a camera that is plugged in starts by itself', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await accountForTracks(context, { audio: 'NotFoundError', video: 'NotFoundError' });
+  await context.addInitScript(() => {
+    if (!('mediaDevices' in navigator)) return;
+    const enumerate = navigator.mediaDevices.enumerateDevices.bind(navigator.mediaDevices);
+    navigator.mediaDevices.enumerateDevices = async () => {
+      const all = await enumerate();
+      return all.filter(({ kind }) => kind === 'videoinput' && !window.refusals?.video);
+    };
+  });
+  await signIn();
+  await page.goto('/video-call/sample-1');
+  await expectInCall(page);
+  await expect(page.getByText('No microphone and camera found')).toBeVisible();
+  expect(await liveTracks(page)).toBe(0);
+
+  await page.evaluate(() => {
+    window.refusals = { audio: 'NotFoundError' };
+    navigator.mediaDevices.dispatchEvent(new Event('devicechange'));
+  });
+  await expectSelfVideo(page);
+  await expect(page.getByText('No microphone found')).toBeVisible();
+  expect(await sending(page)).toEqual(['video']);
+  await button(page, 'End call').click();
+  await expect(page).toHaveURL(/\/feedback$/);
+  expect(await liveTracks(page)).toBe(0);
+});
+
+test('a camera that another program uses leaves the microphone on, and can be tried again', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await accountForTracks(context, { video: 'NotReadableError' });
+  await signIn();
+  await page.goto('/video-call/sample-1');
+  await expectInCall(page);
+  await expect(page.getByText('Another program uses your camera')).toBeVisible();
+  expect(await sending(page)).toEqual(['audio']);
+  await page.evaluate(() => {
+    window.refusals = {};
+  });
+  await button(page, 'Try the camera again').click();
+  await expectSelfVideo(page);
+});
+
+test('a microphone that is unplugged during the call is said so, and comes back by its button', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await accountForTracks(context);
+  await signIn();
+  await page.goto('/video-call/sample-1');
+  await expectInCall(page);
+  await expectSelfVideo(page);
+  await page.evaluate(() => {
+    const track = window.tracks?.find(({ kind }) => kind === 'audio');
+    track?.stop();
+    track?.dispatchEvent(new Event('ended'));
+  });
+  await expect(page.getByText('Your microphone was disconnected')).toBeVisible();
+  expect(await sending(page)).toEqual(['video']);
+  await button(page, 'Unmute microphone').click();
+  await expect(button(page, 'Mute microphone')).toBeVisible();
+  expect(await sending(page)).toEqual(['audio', 'video']);
+});
+
+test('in the background, the title tells what is on; back again, the page says so', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/video-call/sample-1');
+  await expectInCall(page);
+  await expectSelfVideo(page);
+  const setVisibility = (state: DocumentVisibilityState) =>
+    page.evaluate((visibility) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await setVisibility('hidden');
+  await expect(page).toHaveTitle('In a call: microphone on, camera on · Sehat');
+  await setVisibility('visible');
+  await expect(page).toHaveTitle('Video call · Sehat');
+  await expect(page.getByText('Welcome back to your call')).toBeVisible();
+  await button(page, 'Dismiss').click();
+  await expect(page.getByText('Welcome back to your call')).toHaveCount(0);
+});
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test('no screen of a call has an axe violation or scrolls sideways', async ({
+      page,
+      context,
+      signIn,
+      expectAccessible,
+    }) => {
+      test.slow();
+      await signIn();
+      await accountForTracks(context);
+      await page.setViewportSize({ width, height: 800 });
+      const check = async () => {
+        await expectAccessible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      };
+      await page.goto('/telemedicine');
+      await button(page, 'Book a Consultation').click();
+      await check();
+      await page.goto('/video-call/sample-1');
+      await expect(page.getByText(/Waiting for doctor to join/)).toBeVisible();
+      await check();
+      await expectInCall(page);
+      await expectSelfVideo(page);
+      await check();
+      await page.evaluate(() => {
+        window.refusals = { audio: 'NotAllowedError', video: 'NotReadableError' };
+      });
+      await button(page, 'Turn camera off').click();
+      await button(page, 'Turn camera on').click();
+      await expect(page.getByText('Another program uses your camera')).toBeVisible();
+      await check();
+      await button(page, 'End call').click();
+      await expect(page).toHaveURL(/\/feedback$/);
+      await button(page, 'Submit Feedback').click();
+      await check();
+    });
+  });
+}

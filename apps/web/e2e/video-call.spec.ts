@@ -1,0 +1,200 @@
+import {
+  accountForTracks,
+  button,
+  connecting,
+  expectInCall,
+  expectSelfVideo,
+  liveTracks,
+  sending,
+  storedList,
+} from './call';
+import { expect, test } from './fixtures';
+
+test('a whole call, from the dashboard to the feedback', async ({ page, context, signIn }) => {
+  await accountForTracks(context);
+  await signIn();
+  await page.getByRole('link', { name: 'Join Video Call' }).first().click();
+  await expect(page).toHaveURL(/\/video-call\/sample-1$/);
+  await expect(connecting(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Video call with Dr. Ananya Iyer' })).toBeFocused();
+
+  await expectInCall(page);
+  await expectSelfVideo(page);
+  expect(await sending(page)).toEqual(['audio', 'video']);
+  await expect(page.getByText('Your microphone works.')).toBeVisible();
+  await expect(page.getByRole('timer', { name: 'Call time' })).toContainText('00:02');
+
+  await button(page, 'Mute microphone').click();
+  await expect(button(page, 'Unmute microphone')).toBeFocused();
+  await button(page, 'Turn camera off').click();
+  await expect(page.getByText('Camera Off', { exact: true })).toBeVisible();
+  expect(await sending(page)).toEqual([]);
+  // A camera that is off is dark; the microphone stays at hand.
+  expect(await liveTracks(page)).toBe(1);
+  await button(page, 'Turn camera on').click();
+  await expectSelfVideo(page);
+
+  const before = Date.now();
+  await button(page, 'End call').click();
+  await expect(page.getByText('Call ended. Please provide your feedback.')).toBeVisible();
+  await expect(page).toHaveURL(/\/feedback$/);
+  expect(await liveTracks(page)).toBe(0);
+  expect(await storedList(page, 'appointments')).toEqual([
+    { id: 'sample-1', status: 'completed' },
+    { id: 'sample-2', status: 'upcoming' },
+  ]);
+  const activities = (await storedList(page, 'adminActivities')) as Record<string, string>[];
+  expect(activities).toEqual([
+    {
+      id: expect.stringMatching(/./),
+      type: 'appointment',
+      action: 'completed',
+      details: expect.stringContaining('sample-1'),
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    },
+  ]);
+  expect(Math.abs(Date.parse(activities[0]?.['timestamp'] ?? '') - before)).toBeLessThan(60_000);
+
+  await expect(page.getByRole('heading', { level: 1, name: 'How was your consultation?' })).toBeFocused();
+  await page.getByRole('radio', { name: '5 stars' }).check({ force: true });
+  await page.getByLabel('Comments', { exact: true }).fill('She took her time.');
+  await button(page, 'Submit Feedback').click();
+  await expect(page.getByText('Thank you for your feedback!')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  // The call is behind: the way back leads to the page before it.
+  await page.goBack();
+  await expect(page).not.toHaveURL(/video-call|feedback/);
+});
+
+test('the loader is gone after three seconds, whether or not anybody answers the browser', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn();
+  await context.addInitScript(() => {
+    if ('mediaDevices' in navigator) navigator.mediaDevices.getUserMedia = () => new Promise(() => {});
+  });
+  await page.clock.install();
+  await page.goto('/telemedicine');
+  const join = page.getByRole('link', { name: 'Join Video Call' });
+  await expect(join).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await join.click();
+  await expect(connecting(page)).toBeVisible();
+  await expect(page.getByText(/Choose Allow/)).toBeVisible();
+  await page.clock.runFor(2999);
+  await expect(connecting(page)).toBeVisible();
+  await page.clock.runFor(1);
+  await expectInCall(page);
+  await expect(button(page, 'Turn camera on')).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(65_000);
+  await expect(page.getByRole('timer', { name: 'Call time' })).toContainText('01:05');
+});
+
+test('leaving within the app, and by the browser, stops every track and completes nothing', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await accountForTracks(context);
+  await signIn();
+  await page.goto('/video-call/sample-1');
+  await expectInCall(page);
+  await expectSelfVideo(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Medicines', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Medicines/ })).toBeVisible();
+  expect(await liveTracks(page)).toBe(0);
+
+  await page.goBack();
+  await expectInCall(page);
+  await expect.poll(() => liveTracks(page)).toBe(2);
+  await button(page, 'Mute microphone').click();
+  await page.reload();
+  expect(await page.evaluate(() => sessionStorage.getItem('liveWhenLeft'))).toBe('0 of 4');
+  expect(await storedList(page, 'adminActivities')).toBeNull();
+});
+
+test.describe('stored lists', () => {
+  for (const { title, appointments, activities, expected, records } of [
+    {
+      title: 'a number as id, junk beside it, records of before',
+      appointments: [null, { id: 41, status: 'booked', note: 'kept' }, 'x', { id: '410', status: 'booked' }],
+      activities: [{ id: 1 }, null],
+      expected: [null, { id: 41, status: 'completed', note: 'kept' }, 'x', { id: '410', status: 'booked' }],
+      records: 3,
+    },
+    { title: 'no such appointment', appointments: [{ id: 7 }], activities: [], expected: [{ id: 7 }], records: 1 },
+    { title: 'no lists at all', appointments: {}, activities: 'none', expected: {}, records: 1 },
+  ]) {
+    test(title, async ({ page, signIn, seed }) => {
+      await signIn();
+      await seed({ appointments, adminActivities: typeof activities === 'string' ? '{broken' : activities });
+      await page.goto('/video-call/41');
+      await expectInCall(page);
+      await button(page, 'End call').click();
+      await expect(page).toHaveURL(/\/feedback$/);
+      expect(await storedList(page, 'appointments')).toEqual(expected);
+      const list = (await storedList(page, 'adminActivities')) as unknown[];
+      expect(list).toHaveLength(records);
+      expect(list.at(-1)).toMatchObject({ details: expect.stringContaining('41') });
+    });
+  }
+});
+
+test('single keys mute and darken, never while a person turned them off, and that is remembered', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/video-call/sample-1');
+  await expectInCall(page);
+  await expectSelfVideo(page);
+  await page.keyboard.press('m');
+  await expect(button(page, 'Unmute microphone')).toBeVisible();
+  await page.keyboard.press('v');
+  await expect(page.getByText('Camera Off', { exact: true })).toBeVisible();
+  await page.keyboard.press('Control+m');
+  await page.keyboard.press('m');
+  await expect(button(page, 'Mute microphone')).toBeVisible();
+
+  await button(page, 'Keyboard shortcuts').press('Space');
+  await page.keyboard.press('m');
+  await page.reload();
+  await expectInCall(page);
+  await expect(button(page, 'Keyboard shortcuts')).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('m');
+  await expect(button(page, 'Mute microphone')).toBeVisible();
+});
+
+test('from Telemedicine: the form saves nothing, the sample can be joined', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/telemedicine');
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') posts.push(request.url());
+  });
+  await button(page, 'Book a Consultation').click();
+  await page.getByLabel('Specialty', { exact: true }).selectOption('Neurology');
+  await page.getByLabel('Preferred time', { exact: true }).selectOption('5:00 PM');
+  await expect(page.getByText(/saves nothing/)).toBeVisible();
+  await page.getByRole('link', { name: 'Confirm Booking' }).click();
+  await expect(page).toHaveURL(/\/appointment-confirmation$/);
+  expect(posts).toEqual([]);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Join Video Call' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Video call with Dr. Ananya Iyer' })).toBeVisible();
+});
+
+test('feedback without a rating asks for it, and loses nothing', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/feedback');
+  await page.getByLabel('Comments', { exact: true }).fill('Good.');
+  await button(page, 'Submit Feedback').click();
+  await expect(page.getByRole('radio', { name: '1 star', exact: true })).toBeFocused();
+  await expect(page.getByText('Choose a rating from 1 to 5 stars')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Choose a rating from 1 to 5 stars')).toHaveCount(0);
+  await button(page, 'Submit Feedback').click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
