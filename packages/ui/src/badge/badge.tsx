@@ -2,16 +2,19 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 
 const badge = cva(
-  'inline-flex max-w-full items-center gap-1.5 rounded-full hairline px-2.5 py-0.5 text-caption font-medium',
+  [
+    'inline-flex max-w-full items-center gap-1.5 rounded-full hairline px-2.5 py-0.5 text-caption font-medium',
+    'border-current/20 contrast-more:border-current in-data-[theme=contrast]:border-current',
+  ],
   {
     variants: {
       tone: {
-        neutral: 'border-line bg-surface-sunken text-ink',
-        action: 'border-current/20 bg-action-soft text-on-action-soft',
-        success: 'border-current/20 bg-success-soft text-on-success-soft',
-        attention: 'border-current/20 bg-attention-soft text-on-attention-soft',
-        danger: 'border-current/20 bg-danger-soft text-on-danger-soft',
-        info: 'border-current/20 bg-info-soft text-on-info-soft',
+        neutral: 'bg-surface-sunken text-ink',
+        action: 'bg-action-soft text-on-action-soft',
+        success: 'bg-success-soft text-on-success-soft',
+        attention: 'bg-attention-soft text-on-attention-soft',
+        danger: 'bg-danger-soft text-on-danger-soft',
+        info: 'bg-info-soft text-on-info-soft',
       },
     },
     defaultVariants: { tone: 'neutral' },

@@ -101,6 +101,19 @@ export const Interactive: Story = {
   },
 };
 
+export const TitleSizes: Story = {
+  render: (args) => (
+    <Grid columns={2}>
+      {(['medium', 'large'] as const).map((size) => (
+        <Card key={size} {...args}>
+          <CardTitle size={size}>Premium Care</CardTitle>
+          <p className="mt-1 text-ink-muted">Cover of ₹5,00,000 for the family.</p>
+        </Card>
+      ))}
+    </Grid>
+  ),
+};
+
 export const WithAction: Story = {
   render: (args) => (
     <Card {...args} className="grid max-w-80 gap-3">

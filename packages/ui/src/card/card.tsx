@@ -33,15 +33,20 @@ export function Card({ as = 'div', padding, tone, interactive, className, ...pro
   return <Root {...props} className={card({ padding, tone, interactive, className })} />;
 }
 
-export interface CardTitleProps extends ComponentProps<'h3'> {
+const cardTitle = cva('font-semibold', {
+  variants: { size: { medium: 'text-subheading', large: 'text-title' } },
+  defaultVariants: { size: 'medium' },
+});
+
+export interface CardTitleProps extends ComponentProps<'h3'>, VariantProps<typeof cardTitle> {
   /** Its place in the outline of the page. */
   level?: HeadingLevel;
 }
 
 /** The heading of a card. */
-export function CardTitle({ level = 3, className, ...props }: CardTitleProps) {
+export function CardTitle({ level = 3, size, className, ...props }: CardTitleProps) {
   const Root = `h${level}` as const;
-  return <Root {...props} className={cx('text-subheading font-semibold', className)} />;
+  return <Root {...props} className={cardTitle({ size, className })} />;
 }
 
 export interface CardLinkProps extends ComponentProps<'a'> {

@@ -56,7 +56,7 @@ export const Default: Story = {
 export const InAList: Story = {
   decorators: [
     (Story) => (
-      <div className="-mx-4 w-[calc(100vw-4rem)]">
+      <div className="w-[calc(100vw-4rem)]">
         <Story />
       </div>
     ),

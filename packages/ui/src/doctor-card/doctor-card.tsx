@@ -42,9 +42,9 @@ export function DoctorCard({
   const titleId = useId();
   return (
     <Card as="article" aria-labelledby={titleId} {...props} className={cx('flex flex-col gap-4', className)}>
-      <div className="flex flex-wrap gap-x-5 gap-y-4">
+      <div className="flex flex-wrap gap-x-4 gap-y-4">
         <Portrait src={image} className="mt-2" />
-        <div className="min-w-0 flex-1 basis-36">
+        <div className="min-w-0 flex-1 basis-32">
           <CardTitle id={titleId} level={headingLevel}>
             {name}
           </CardTitle>

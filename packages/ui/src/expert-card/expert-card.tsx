@@ -66,11 +66,15 @@ export function ExpertCard({
       className={cx('@container overflow-hidden', className)}
     >
       <KolamMotif className="pointer-events-none absolute -end-16 -bottom-20 hidden size-72 opacity-15 @2xl:block" />
-      <div className="relative flex flex-col gap-6 p-5 pt-8 @2xl:flex-row @2xl:items-center @2xl:gap-12 @2xl:p-10">
-        <Portrait src={image} size="huge" className="max-w-40 @2xl:max-w-60" />
+      <div className="relative flex flex-col gap-6 p-5 pt-9 @2xl:flex-row @2xl:items-center @2xl:gap-12 @2xl:p-10">
+        <div className="w-44 shrink-0 @2xl:w-60">
+          <Portrait src={image} size="huge" />
+        </div>
         <div className="flex min-w-0 flex-1 flex-col items-start gap-3">
-          <p className="font-semibold text-on-action-soft">{post}</p>
-          <CardTitle id={titleId} level={headingLevel} className="text-title">
+          <p className="flex gap-2 font-semibold text-on-action-soft before:mt-[0.55em] before:size-1.5 before:shrink-0 before:rounded-full before:border-[3px] before:border-attention">
+            {post}
+          </p>
+          <CardTitle id={titleId} level={headingLevel} size="large">
             {name}
           </CardTitle>
           <p className="flex gap-2 text-small">
@@ -78,7 +82,7 @@ export function ExpertCard({
             <span className="min-w-0">{location ? `${hospital}, ${location}` : hospital}</span>
           </p>
           <Facts rating={rating} experienceYears={experienceYears} />
-          {children ? <div className="max-w-text">{children}</div> : null}
+          {children ? <div className="max-w-[36rem] text-subheading font-normal">{children}</div> : null}
           {action ? <CardAction describedBy={titleId}>{action}</CardAction> : null}
         </div>
       </div>

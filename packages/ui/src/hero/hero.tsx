@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority';
-import type { ComponentProps, ReactNode, Ref } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
 import { Container } from '../container/container';
 import { KolamDivider } from '../kolam/kolam';
 
@@ -16,6 +16,45 @@ export interface HeroProps extends Omit<ComponentProps<'div'>, 'title'> {
   children?: ReactNode;
 }
 
+/** A wide arch on a unit square, the sister of the portrait's. */
+const arch =
+  'M0 .95C0 .98 .02 1 .05 1H.95C.98 1 1 .98 1 .95V.29C1 .16 .93 .125 .83 .105C.69 .08 .55 .07 .5 0C.45 .07 .31 .08 .17 .105C.07 .125 0 .16 0 .29Z';
+
+function ArchedPicture({ src, width, height, alt = '' }: NonNullable<HeroProps['picture']>) {
+  const clip = useId();
+  return (
+    <div className="relative mx-auto w-full max-w-md md:max-w-none">
+      <svg aria-hidden="true" width="0" height="0" className="absolute">
+        <clipPath id={clip} clipPathUnits="objectBoundingBox">
+          <path d={arch} />
+        </clipPath>
+      </svg>
+      <img
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        decoding="async"
+        fetchPriority="high"
+        className="block h-auto w-full"
+        style={{ clipPath: `url(#${clip})` }}
+      />
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 1 1"
+        preserveAspectRatio="none"
+        className="absolute inset-0 size-full overflow-visible text-on-action-soft"
+      >
+        <path d={arch} fill="none" stroke="currentColor" strokeWidth="2" vectorEffect="non-scaling-stroke" />
+      </svg>
+      <span
+        aria-hidden="true"
+        className="absolute -top-4 start-1/2 -ms-1 size-2 rounded-full border-4 border-attention"
+      />
+    </div>
+  );
+}
+
 /** Opens the home page: a greeting, a picture, and the one thing to do first. */
 export function Hero({ title, lead, picture, headingRef, className, children, ...props }: HeroProps) {
   return (
@@ -28,17 +67,7 @@ export function Hero({ title, lead, picture, headingRef, className, children, ..
             </h1>
             {lead ? <p className="mt-5 max-w-[34rem] text-subheading leading-relaxed text-ink">{lead}</p> : null}
           </div>
-          {picture ? (
-            <img
-              src={picture.src}
-              alt={picture.alt ?? ''}
-              width={picture.width}
-              height={picture.height}
-              decoding="async"
-              fetchPriority="high"
-              className="mx-auto h-auto w-full max-w-md md:max-w-none"
-            />
-          ) : null}
+          {picture ? <ArchedPicture {...picture} /> : null}
         </Container>
       </div>
       <KolamDivider tone="brand" className="relative -mt-[10px]" />

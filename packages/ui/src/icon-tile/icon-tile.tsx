@@ -26,15 +26,15 @@ export function IconTile({ size, tone, className, children, ...props }: IconTile
       <svg viewBox="0 0 56 56" fill="none" className="absolute inset-0 size-full">
         <path
           d="M28 5c4 0 5 3 8 6s8 2 11 5 2 8 4 12-1 8-4 12-8 2-11 5-4 6-8 6-5-3-8-6-8-2-11-5-2-8-4-12 1-8 4-12 8-2 11-5 4-6 8-6Z"
-          fill="var(--tile)"
+          className="fill-(--tile) forced-colors:fill-none"
           stroke="currentColor"
           strokeOpacity=".45"
           strokeWidth="1.25"
         />
         <path
           d="M8.5 8.5v.01M47.5 8.5v.01M47.5 47.5v.01M8.5 47.5v.01"
-          stroke="currentColor"
-          strokeWidth="3"
+          stroke="var(--attention)"
+          strokeWidth="4"
           strokeLinecap="round"
         />
       </svg>

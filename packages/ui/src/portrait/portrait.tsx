@@ -1,10 +1,10 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { type ComponentProps, useId } from 'react';
 
-const portrait = cva('relative block shrink-0', {
+const portrait = cva('relative block shrink-0 self-start', {
   variants: {
     size: {
-      medium: 'w-24',
+      medium: 'w-22',
       large: 'w-32',
       huge: 'w-full max-w-72',
     },
@@ -12,7 +12,7 @@ const portrait = cva('relative block shrink-0', {
   defaultVariants: { size: 'medium' },
 });
 
-const pixels = { medium: 96, large: 128, huge: 288 };
+const pixels = { medium: 88, large: 128, huge: 288 };
 
 /** The arch of a window niche on a unit square: rounded foot, shoulders that swing up to a point. */
 const arch =

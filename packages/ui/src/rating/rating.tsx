@@ -38,7 +38,7 @@ export function Rating({ value, max = 5, display = 'compact', className, ...prop
           <Star className={`size-[1.15em] shrink-0 text-rating ${rated ? 'fill-current' : ''}`} />
         )}
         {rated ? (
-          <span className="whitespace-nowrap tabular-nums">
+          <span dir="ltr" className="whitespace-nowrap tabular-nums">
             <span className="font-semibold">{value.toFixed(1)}</span>
             <span className="text-ink-muted"> / {max.toFixed(1)}</span>
           </span>

@@ -3,15 +3,17 @@ import type { ComponentProps } from 'react';
 
 const ring = cva('inline-grid justify-items-center gap-2 text-center', {
   variants: {
-    tone: { action: '[--arc:var(--action)]', attention: '[--arc:var(--rating)]', danger: '[--arc:var(--danger)]' },
     size: { small: 'w-20 text-small', medium: 'w-28', large: 'w-40' },
   },
-  defaultVariants: { tone: 'action', size: 'medium' },
+  defaultVariants: { size: 'medium' },
 });
+
+const arc = { action: 'text-action', attention: 'text-rating', danger: 'text-danger' };
 
 const figure = { small: 'text-subheading', medium: 'text-heading', large: 'text-title' };
 
 export interface ScoreRingProps extends Omit<ComponentProps<'div'>, 'children'>, VariantProps<typeof ring> {
+  tone?: keyof typeof arc;
   /** From 0 to `max`; beyond is shown as the end. */
   value: number;
   max?: number;
@@ -27,7 +29,7 @@ export function ScoreRing({
   max = 100,
   label,
   labelHidden = false,
-  tone,
+  tone = 'action',
   size,
   className,
   ...props
@@ -42,7 +44,7 @@ export function ScoreRing({
       aria-valuenow={shown}
       aria-valuetext={`${shown} out of ${max}`}
       {...props}
-      className={ring({ tone, size, className })}
+      className={ring({ size, className })}
     >
       <span className="relative grid aspect-square w-full place-items-center">
         <svg viewBox="0 0 100 100" fill="none" strokeLinecap="round" className="absolute inset-0 size-full -rotate-90">
@@ -51,7 +53,8 @@ export function ScoreRing({
             cy="50"
             r="44"
             pathLength="120"
-            stroke="var(--line-strong)"
+            stroke="currentColor"
+            className="text-line-strong"
             strokeWidth="3"
             strokeDasharray=".01 2.99"
           />
@@ -61,7 +64,8 @@ export function ScoreRing({
               cy="50"
               r="44"
               pathLength="100"
-              stroke="var(--arc)"
+              stroke="currentColor"
+              className={arc[tone]}
               strokeWidth="8"
               strokeDasharray={`${(shown / max) * 100} 100`}
             />
