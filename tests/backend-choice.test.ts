@@ -26,6 +26,9 @@ const builtFiles = () =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => ({ name, text: readFileSync(join(parentPath, name), 'utf8') }));
 
+/** The service worker, which keeps the shell on either backend. */
+const shellWorker = (files: ReturnType<typeof builtFiles>) => files.find(({ name }) => name === 'sw.js')?.text;
+
 /** Texts of the embedded backend and of what is offered with it. */
 const traces = ['sehat.embedded.v1', 'embedded-demo-key', 'mockServiceWorker', 'Reset demo data', 'sehat-demo'];
 
@@ -38,6 +41,8 @@ test('a build for a real backend holds no byte of the embedded one', () => {
   const files = builtFiles();
   expect(files.some(({ text }) => text.includes('https://project.example'))).toBe(true);
   expect(files.filter(({ name }) => name === 'mockServiceWorker.js')).toEqual([]);
+  expect(shellWorker(files)).toContain('sehat-shell-');
+  expect(shellWorker(files)).not.toContain('importScripts(');
   for (const trace of traces) {
     expect(
       files.filter(({ text }) => text.includes(trace)).map(({ name }) => name),
@@ -51,6 +56,7 @@ test('a build without a real backend holds all of the embedded one', () => {
   expect(status, output).toBe(0);
   const files = builtFiles();
   expect(files.map(({ name }) => name)).toContain('mockServiceWorker.js');
+  expect(shellWorker(files)).toMatch(/importScripts\(.\/mockServiceWorker[.]js/);
   for (const trace of traces)
     expect(
       files.some(({ text }) => text.includes(trace)),

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig, loadEnv } from 'vite';
+import { shellWorker } from './vite-plugins/shell-worker.ts';
 
 /** True when the app carries its own backend: no real one is configured. */
 function usesEmbeddedBackend(env: Record<string, string | undefined>): boolean {
@@ -22,7 +23,7 @@ export default defineConfig(({ mode }) => {
   const embedded = usesEmbeddedBackend(loadEnv(mode, import.meta.dirname, 'VITE_'));
   return {
     root: import.meta.dirname,
-    plugins: [react(), tailwindcss(), ...(embedded ? [msw({ mode: 'worker-only' })] : [])],
+    plugins: [react(), tailwindcss(), ...(embedded ? [msw({ mode: 'worker-only' })] : []), shellWorker()],
     define: { __EMBEDDED_BACKEND__: JSON.stringify(embedded) },
     build: { target: 'es2023', sourcemap: false, reportCompressedSize: false },
   };

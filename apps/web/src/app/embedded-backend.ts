@@ -1,3 +1,5 @@
+import { shellWorkerReady } from './shell-worker';
+
 let starting: Promise<void> | undefined;
 
 /**
@@ -6,13 +8,21 @@ let starting: Promise<void> | undefined;
  */
 export function backendReady(): Promise<void> {
   if (!__EMBEDDED_BACKEND__) return Promise.resolve();
-  starting ??= import('@sehat/mocks/browser')
-    .then(({ startEmbeddedBackend }) => startEmbeddedBackend())
-    .catch((error: unknown) => {
-      starting = undefined;
-      throw error;
-    });
+  starting ??= start().catch((error: unknown) => {
+    starting = undefined;
+    throw error;
+  });
   return starting;
+}
+
+/** In a build the worker of the shell is the backend's too: a page has one. It must have this page before the backend looks for it. */
+async function start() {
+  const workerUrl = import.meta.env.SHELL_WORKER_URL;
+  const [{ startEmbeddedBackend }] = await Promise.all([
+    import('@sehat/mocks/browser'),
+    workerUrl ? shellWorkerReady() : undefined,
+  ]);
+  await startEmbeddedBackend({ workerUrl });
 }
 
 /** Puts the embedded backend's sample data back as it was on the first visit. */

@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test';
+import { accounts, demoPassword, expect, test } from './fixtures';
+import { startStallingNetwork } from './stalling-network';
+
+const numbers = (page: Page) => page.getByRole('list', { name: 'Emergency numbers' }).getByRole('link');
+const request = { name: 'Request Ambulance' };
+
+/** Waits until the shell is kept: from here on the page needs no network. */
+const expectShellKept = (page: Page) =>
+  expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/'))), { timeout: 20_000 }).toBe(true);
+
+test.describe('emergency services', () => {
+  test('the numbers come before anything else, and the form says that it moves nobody', async ({ page, signIn }) => {
+    await signIn();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Emergency', exact: true }).click();
+    await expect(page).toHaveTitle('Emergency Services · Sehat');
+    await expect(page.getByRole('heading', { level: 1, name: 'Emergency Services' })).toBeFocused();
+    await expect(page.getByText('Call 102 for immediate emergencies.')).toBeVisible();
+    await expect(numbers(page)).toHaveText(['Ambulance 102', 'Police 100', 'Fire 101']);
+    const first = page.getByRole('main').getByRole('link').first();
+    await expect(first).toHaveAttribute('href', 'tel:102');
+    await expect(page.getByText('This form does not dispatch a vehicle.')).toBeVisible();
+    const hospitals = page.getByRole('region', { name: 'Nearby hospitals' }).getByRole('article');
+    await expect(hospitals).toHaveCount(3);
+    await expect(hospitals.first()).toContainText('1.2 km away');
+  });
+
+  test('a request needs a location and nothing else, and is only noted', async ({ page, signIn }) => {
+    await signIn();
+    await page.goto('/ambulance');
+    await page.getByLabel('Destination hospital').fill('Neem Park Hospital');
+    await page.getByRole('button', request).click();
+    await expect(page.getByLabel('Location', { exact: true })).toBeFocused();
+    await expect(page.getByText('Enter your location')).toBeVisible();
+    await expect(page.getByLabel('Destination hospital')).toHaveValue('Neem Park Hospital');
+
+    const sent: string[] = [];
+    page.on('request', (sending) => {
+      if (sending.method() !== 'GET') sent.push(sending.url());
+    });
+    await page.getByLabel('Location', { exact: true }).fill('12 Lodhi Road, New Delhi');
+    await page.getByRole('button', request).click();
+    await expect(page.getByText('Ambulance request noted. Call 102 for an immediate emergency.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: /No vehicle is on its way/ })).toBeFocused();
+    await expect(page.getByRole('main')).toContainText('12 Lodhi Road, New Delhi');
+    expect(sent).toEqual([]);
+
+    await page.getByRole('button', { name: 'Change the request' }).click();
+    await page.getByLabel('This is an emergency').check();
+    await page.getByRole('button', request).click();
+    await expect(page.getByRole('definition').filter({ hasText: 'Yes' })).toBeVisible();
+  });
+
+  test('the device is asked only on request, and fills the field', async ({ page, context, signIn }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 28.6315, longitude: 77.21671, accuracy: 23.4 });
+    await page.addInitScript(() => {
+      const { geolocation } = navigator;
+      const ask = geolocation.getCurrentPosition.bind(geolocation);
+      geolocation.getCurrentPosition = (...how) => {
+        sessionStorage.setItem('asked', 'yes');
+        ask(...how);
+      };
+    });
+    await signIn();
+    await page.goto('/ambulance');
+    await expect(page.getByRole('button', request)).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('asked'))).toBeNull();
+    await page.getByLabel('Location', { exact: true }).fill('Gate 2');
+    await page.getByRole('button', { name: 'Use my location' }).click();
+    await expect(page.getByLabel('Location', { exact: true })).toHaveValue('Gate 2 · 28.63150, 77.21671 (within 24 m)');
+  });
+
+  test('a refusal is no dead end', async ({ page, context, signIn }) => {
+    await context.clearPermissions();
+    await signIn();
+    await page.goto('/ambulance');
+    await page.getByLabel('Location', { exact: true }).fill('Gate 2');
+    await page.getByRole('button', { name: 'Use my location' }).click();
+    await expect(page.getByText(/Type it instead|Type your location instead/)).toBeVisible();
+    await expect(page.getByLabel('Location', { exact: true })).toHaveValue('Gate 2');
+    await page.getByRole('button', request).click();
+    await expect(page.getByText('Ambulance request noted.', { exact: false })).toBeVisible();
+  });
+
+  test('who is not signed in gets the numbers with the sign-in page', async ({ page }) => {
+    await page.goto('/ambulance');
+    await expect(page).toHaveURL(/\/signin$/);
+    await expect(numbers(page)).toHaveText(['Ambulance 102', 'Police 100', 'Fire 101']);
+    await page.getByLabel('Email', { exact: true }).fill(accounts.patient.email);
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page).toHaveURL(/\/ambulance$/);
+  });
+});
+
+test.describe('emergency contacts', () => {
+  const contacts = (page: Page) =>
+    page.getByRole('region', { name: 'Your contacts' }).getByRole('listitem').getByRole('heading');
+
+  test('are two at first, grow and shrink, and live in memory only', async ({ page, signIn }) => {
+    await signIn();
+    await page.goto('/ambulance');
+    await page.getByRole('link', { name: 'Emergency contacts' }).click();
+    await expect(contacts(page)).toHaveText(['Sarita Verma', 'Rohan Verma']);
+    await expect(page.getByRole('link', { name: '98765 43210' })).toHaveAttribute('href', 'tel:9876543210');
+
+    await page.getByLabel('Name', { exact: true }).fill('Imran Qureshi');
+    await page.getByLabel('Phone', { exact: true }).fill('   ');
+    await page.getByRole('button', { name: 'Add Contact' }).click();
+    await expect(page.getByRole('region', { name: 'Please fill in all fields' })).toBeFocused();
+    await expect(contacts(page)).toHaveCount(2);
+
+    await page.getByLabel('Relationship').fill(' Neighbour ');
+    await page.getByLabel('Phone', { exact: true }).fill('98765 43212');
+    await page.getByRole('button', { name: 'Add Contact' }).click();
+    await expect(page.getByText('Contact added')).toBeVisible();
+    await expect(contacts(page)).toHaveText(['Sarita Verma', 'Rohan Verma', 'Imran Qureshi']);
+
+    await page.getByRole('button', { name: 'Remove Sarita Verma' }).click();
+    await expect(page.getByText('Contact removed')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove Rohan Verma' })).toBeFocused();
+
+    await page.getByRole('link', { name: 'Emergency Services' }).click();
+    await page.getByRole('link', { name: 'Emergency contacts' }).click();
+    await expect(contacts(page)).toHaveText(['Rohan Verma', 'Imran Qureshi']);
+    const stored = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+    );
+    expect(stored).not.toContain('Imran Qureshi');
+    await page.reload();
+    await expect(contacts(page)).toHaveText(['Sarita Verma', 'Rohan Verma']);
+  });
+
+  test('are not shown to the next person in the same page', async ({ page, signIn }) => {
+    await signIn();
+    await page.goto('/emergency-contacts');
+    await page.getByRole('button', { name: 'Remove Sarita Verma' }).click();
+    await expect(contacts(page)).toHaveText(['Rohan Verma']);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByLabel('Email', { exact: true }).fill(accounts.doctor.email);
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.getByRole('link', { name: 'Emergency', exact: true }).click();
+    await page.getByRole('link', { name: 'Emergency contacts' }).click();
+    await expect(contacts(page)).toHaveText(['Sarita Verma', 'Rohan Verma']);
+  });
+});
+
+test.describe('without a network', () => {
+  test('the emergency page opens after one visit, and its numbers can be called', async ({
+    page,
+    context,
+    signIn,
+    complaints,
+  }) => {
+    complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/);
+    await signIn();
+    await expectShellKept(page);
+    await context.setOffline(true);
+    await page.goto('/ambulance');
+    await expect(page.getByRole('heading', { level: 1, name: 'Emergency Services' })).toBeVisible();
+    await expect(numbers(page)).toHaveText(['Ambulance 102', 'Police 100', 'Fire 101']);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await page.getByLabel('Location', { exact: true }).fill('12 Lodhi Road');
+    await page.getByRole('button', request).click();
+    await expect(page.getByText('Ambulance request noted. Call 102 for an immediate emergency.')).toBeVisible();
+    await page.getByRole('link', { name: 'Emergency contacts' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Emergency Contacts' })).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(page.getByText('You are offline.')).toHaveCount(0);
+    await page.goto('/about');
+    await expect(page).toHaveTitle('About · Sehat');
+  });
+
+  test('a visitor without an account finds the numbers too', async ({ page, context, complaints }) => {
+    complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/);
+    await page.goto('/blog');
+    await expectShellKept(page);
+    await context.setOffline(true);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Your Health, Our Priority');
+    await page.getByRole('main').getByRole('link', { name: 'Emergency Services' }).click();
+    await expect(page).toHaveURL(/\/signin$/);
+    await expect(numbers(page).first()).toHaveAttribute('href', 'tel:102');
+  });
+
+  test('the worker lives on when the last page is gone', async ({ page, context, complaints, signIn }) => {
+    complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/);
+    await signIn();
+    await expectShellKept(page);
+    await page.close();
+    await context.setOffline(true);
+    const later = await context.newPage();
+    await later.goto('/ambulance');
+    await expect(numbers(later)).toHaveCount(3);
+  });
+});
+
+test('over a network that does not answer, a repeat visit shows the numbers all the same', async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
+  const network = await startStallingNetwork(baseURL ?? '');
+  try {
+    await signIn('patient', `${network.url}/signin`);
+    await expectShellKept(page);
+    network.stall();
+    await page.goto(`${network.url}/ambulance`, { waitUntil: 'commit' });
+    await expect(numbers(page)).toHaveText(['Ambulance 102', 'Police 100', 'Fire 101']);
+    expect(network.held).toContain('/ambulance');
+  } finally {
+    network.stop();
+  }
+});
+
+for (const width of [360, 1280]) {
+  test(`emergency pages at ${width} px have no axe violation and no sideways scrolling`, async ({
+    page,
+    signIn,
+    expectAccessible,
+  }) => {
+    await signIn();
+    await page.setViewportSize({ width, height: 800 });
+    const expectWhole = async () => {
+      await expectAccessible();
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    };
+    await page.goto('/ambulance');
+    await page.getByRole('button', request).click();
+    await expect(page.getByText('Enter your location')).toBeVisible();
+    await expectWhole();
+    await page.getByLabel('Location', { exact: true }).fill('12 Lodhi Road');
+    await page.getByRole('button', request).click();
+    await expect(page.getByRole('heading', { name: /No vehicle/ })).toBeVisible();
+    await expectWhole();
+    await page.goto('/emergency-contacts');
+    await page.getByRole('button', { name: 'Add Contact' }).click();
+    await expect(page.getByRole('region', { name: 'Please fill in all fields' })).toBeVisible();
+    await expectWhole();
+  });
+}
