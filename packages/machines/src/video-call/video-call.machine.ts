@@ -77,16 +77,19 @@ const deviceStates = (device: CallDevice) => {
             {
               guard: { type: 'isReason', params: ({ event: { error } }) => ({ error, kind: 'denied' }) },
               target: 'unavailable.denied',
+              actions: closeIt,
             },
             {
               guard: { type: 'isReason', params: ({ event: { error } }) => ({ error, kind: 'missing' }) },
               target: 'unavailable.missing',
+              actions: closeIt,
             },
             {
               guard: { type: 'isReason', params: ({ event: { error } }) => ({ error, kind: 'busy' }) },
               target: 'unavailable.busy',
+              actions: closeIt,
             },
-            { target: 'unavailable.failed' },
+            { target: 'unavailable.failed', actions: closeIt },
           ],
         },
         on: { 'page.leave': 'off' },
