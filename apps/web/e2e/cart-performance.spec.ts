@@ -18,11 +18,11 @@ const settled = (page: Page) =>
 /** Milliseconds from each input to the paint that shows its effect, sorted, as the browser's own Event Timing tells them (in steps of 8). */
 async function inputToPaint(page: Page, type: 'click' | 'keydown', act: () => Promise<void>): Promise<number[]> {
   const times = 12;
-  await page.evaluate((type) => {
+  await page.evaluate((wanted) => {
     const durations: number[] = [];
     const observer = new PerformanceObserver((list) => {
       for (const { name, duration } of list.getEntries()) {
-        if (name === type) durations.push(duration);
+        if (name === wanted) durations.push(duration);
       }
     });
     observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
