@@ -3,7 +3,7 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { AuthProvider, startAuth } from './auth-provider';
 import { CartProvider, startCart } from './cart-provider';
 import { ErrorBoundary } from './error-boundary';
-import { ErrorPage } from './error-page';
+import { ErrorPage, reload } from './error-page';
 import { noteFirstLocation } from './first-location';
 import { RequireUser } from './guards';
 import { type Access, routeTable } from './route-table';
@@ -21,7 +21,7 @@ const withAccess = (access: Access) =>
 /** The assembled app: providers, shell, routes. */
 export function App() {
   return (
-    <ErrorBoundary fallback={(_, retry) => <ErrorPage onRetry={retry} />}>
+    <ErrorBoundary fallback={<ErrorPage onRetry={reload} />}>
       <AuthProvider actor={auth}>
         <ToasterProvider>
           <CartProvider actor={cart}>

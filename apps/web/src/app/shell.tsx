@@ -6,15 +6,24 @@ import { NavLink, Outlet, Link as RouterLink, useLocation, useNavigate } from 'r
 import { Account } from './account';
 import { useAuth, useSession } from './auth-provider';
 import { ErrorBoundary } from './error-boundary';
-import { ErrorPage } from './error-page';
+import { ErrorPage, reload } from './error-page';
 import { FloatingActions } from './floating-actions';
 import { headerLinks } from './navigation';
 import { NetworkNotice } from './offline-notice';
+import { Page } from './page';
 import { PageSkeleton } from './page-skeleton';
 import { paths } from './paths';
 import { SessionBanner } from './session-banner';
 import { ShellFooter } from './shell-footer';
 import { useEmitted } from './use-emitted';
+
+function FailedPage() {
+  return (
+    <Page title="Something went wrong">
+      <ErrorPage onRetry={reload} />
+    </Page>
+  );
+}
 
 /** What surrounds every page. */
 export function Shell() {
@@ -52,7 +61,7 @@ export function Shell() {
       <NetworkNotice />
       <SessionBanner />
       <main id="main" tabIndex={-1} className="min-h-[70vh] outline-none">
-        <ErrorBoundary resetKey={pathname} fallback={(_, retry) => <ErrorPage onRetry={retry} />}>
+        <ErrorBoundary resetKey={pathname} fallback={<FailedPage />}>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />
           </Suspense>

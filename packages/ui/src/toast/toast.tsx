@@ -169,7 +169,7 @@ export function ToastRegion({ toaster, label = 'Notifications (F8)', dismissLabe
       ref={region}
       aria-label={label}
       tabIndex={-1}
-      className="pointer-events-none fixed end-0 top-16 z-toast max-h-[calc(100dvh-4rem)] w-full max-w-104 rounded-card p-4 pe-[max(1rem,env(safe-area-inset-right))] outline-offset-[-4px] has-[li]:overflow-y-auto"
+      className="pointer-events-none fixed end-0 top-16 z-toast max-h-[calc(100dvh-4rem)] w-full max-w-104 rounded-card p-4 pe-[max(1rem,env(safe-area-inset-right))] outline-offset-[-4px] has-[li]:overflow-y-auto print:hidden"
     >
       <ol className="grid grid-cols-1 gap-2">
         {toasts.map((toast) => (
