@@ -135,7 +135,14 @@ function Goal({ goal, scales, measure }: { goal: NonNullable<PlotData['goal']>; 
   const level = y(goal.value);
   return (
     <g className="fill-ink text-caption font-medium text-ink">
-      <line x1={from} x2={to} y1={level} y2={level} strokeWidth="4" className="stroke-surface forced-colors:stroke-[Canvas]" />
+      <line
+        x1={from}
+        x2={to}
+        y1={level}
+        y2={level}
+        strokeWidth="4"
+        className="stroke-surface forced-colors:stroke-[Canvas]"
+      />
       <line x1={from} x2={to} y1={level} y2={level} stroke="currentColor" strokeWidth="1.5" strokeDasharray="6 5" />
       <text x={to} y={level} dy={-0.35 * measure.rem} textAnchor="end">
         {goal.label}
