@@ -66,7 +66,7 @@ export function CallControl({ label, icon, shortcut, busy = false, tone, classNa
       aria-busy={busy || undefined}
       aria-keyshortcuts={shortcut}
       className={cx(
-        'group flex min-w-0 flex-1 basis-[6rem] cursor-pointer flex-col items-center gap-1 rounded-control px-1 py-1.5 text-center text-small leading-snug font-semibold text-ink select-none aria-busy:cursor-progress',
+        'group flex flex-1 basis-[5.25rem] cursor-pointer flex-col items-center gap-1 rounded-control px-0.5 py-1.5 text-center text-small leading-snug font-semibold text-ink select-none aria-busy:cursor-progress',
         className,
       )}
     >

@@ -46,7 +46,7 @@ export function DoctorPanel({ doctor }: { doctor: CallDoctor | null }) {
       name={doctor?.name ?? 'Your doctor'}
       facts={doctor?.specialty}
       placeholder={
-        <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center justify-items-center gap-4 py-2 sm:max-w-[36ch] sm:grid-cols-1">
+        <div className="flex min-w-0 flex-wrap items-center justify-center gap-4 py-2 sm:max-w-[36ch] sm:flex-col">
           {doctor?.image ? (
             <div className="w-24 sm:w-32 lg:w-44">
               <Portrait src={doctor.image} size="huge" />
@@ -54,7 +54,7 @@ export function DoctorPanel({ doctor }: { doctor: CallDoctor | null }) {
           ) : (
             <UserRound aria-hidden="true" strokeWidth={1} className="size-24 text-on-action-soft" />
           )}
-          <p className="text-start text-small text-on-action-soft sm:text-center">
+          <p className="min-w-0 flex-1 basis-40 text-start text-small text-on-action-soft sm:basis-auto sm:text-center">
             Your doctor’s video takes this place. In this demonstration no doctor joins, and your picture and voice stay
             on this device.
           </p>

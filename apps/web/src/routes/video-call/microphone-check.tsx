@@ -3,6 +3,7 @@ import { InlineMessage } from '@sehat/ui/inline-message';
 import { LevelMeter } from '@sehat/ui/level-meter';
 import { useState, useSyncExternalStore } from 'react';
 import type { LevelSource } from '../../media/microphone-level';
+import { isUnavailable } from './device-words';
 
 /** A voice is louder than this; a quiet room is not. */
 const voice = 0.3;
@@ -21,7 +22,7 @@ export function MicrophoneCheck({ status, level: source }: { status: DeviceStatu
   const isOn = status === 'on';
   return (
     <div className="grid gap-2">
-      <LevelMeter label="Microphone level" level={isOn ? level : 0} />
+      {!isUnavailable(status) && <LevelMeter label="Microphone level" level={isOn ? level : 0} />}
       <div role="status">
         {isOn && heard && (
           <InlineMessage tone="success" size="small">
