@@ -86,6 +86,9 @@ export function HomePage({ onSearch }: HomePageProps) {
             name={featuredExpert.name}
             post={featuredExpert.title}
             hospital={featuredExpert.hospital}
+            location={featuredExpert.location}
+            rating={featuredExpert.rating}
+            experienceYears={featuredExpert.experienceYears}
             image={featuredExpert.image}
             action={
               <Button asChild>
