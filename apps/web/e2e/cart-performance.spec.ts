@@ -49,7 +49,7 @@ const lowerQuartile = (sorted: number[]) => sorted[Math.floor(sorted.length / 4)
 test.use({ trace: 'off' });
 test.describe.configure({ retries: 2 });
 
-test('with 500 lines, on a processor four times as slow, a press is on screen within 100 ms', async ({
+test('@timing with 500 lines, on a processor four times as slow, a press is on screen within 100 ms', async ({
   page,
   context,
   seed,
