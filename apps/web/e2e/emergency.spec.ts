@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accounts, demoPassword, expect, test } from './fixtures';
-import { startStallingNetwork } from './stalling-network';
+import { startOwnNetwork } from './own-network';
 
 const numbers = (page: Page) => page.getByRole('list', { name: 'Emergency numbers' }).getByRole('link');
 const request = { name: 'Request Ambulance' };
@@ -204,7 +204,7 @@ test('over a network that does not answer, a repeat visit shows the numbers all 
   signIn,
   baseURL,
 }) => {
-  const network = await startStallingNetwork(baseURL ?? '');
+  const network = await startOwnNetwork(baseURL ?? '');
   try {
     await signIn('patient', `${network.url}/signin`);
     await expectShellKept(page);
@@ -212,6 +212,46 @@ test('over a network that does not answer, a repeat visit shows the numbers all 
     await page.goto(`${network.url}/ambulance`, { waitUntil: 'commit' });
     await expect(numbers(page)).toHaveText(['Ambulance 102', 'Police 100', 'Fire 101']);
     expect(network.held).toContain('/ambulance');
+  } finally {
+    network.stop();
+  }
+});
+
+test('a new version waits for the last page, calls go on meanwhile, and old versions go', async ({
+  context,
+  page: opened,
+  signIn,
+  baseURL,
+}) => {
+  const network = await startOwnNetwork(baseURL ?? '');
+  let page = opened;
+  const versions = () =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('sehat-shell-')));
+  try {
+    await signIn('patient', `${network.url}/signin`);
+    await expectShellKept(page);
+    const [first] = await versions();
+    for (const [version, kept] of [
+      ['second', [first, 'sehat-shell-second']],
+      ['third', ['sehat-shell-second', 'sehat-shell-third']],
+    ] as const) {
+      network.deploy(version);
+      await page.goto(`${network.url}/dashboard`);
+      await expect
+        .poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting)))
+        .toBe(true);
+      expect(await versions()).not.toContain(`sehat-shell-${version}`);
+      await expect(
+        page.getByRole('region', { name: 'Upcoming Appointments' }).getByRole('listitem').first(),
+      ).toBeVisible();
+      await page.close();
+      page = await context.newPage();
+      await page.goto(`${network.url}/dashboard`);
+      await expect.poll(versions).toEqual(kept);
+      await expect(
+        page.getByRole('region', { name: 'Upcoming Appointments' }).getByRole('listitem').first(),
+      ).toBeVisible();
+    }
   } finally {
     network.stop();
   }

@@ -1,8 +1,8 @@
-/** Resolves when a worker has come to one of these states, or was given up. */
-const reached = (worker: ServiceWorker, ...states: readonly ServiceWorkerState[]) =>
+/** Resolves when a worker is active, or was given up. */
+const activated = (worker: ServiceWorker) =>
   new Promise<void>((resolve) => {
     const look = () => {
-      if (worker.state === 'redundant' || states.includes(worker.state)) resolve();
+      if (worker.state === 'activated' || worker.state === 'redundant') resolve();
     };
     worker.addEventListener('statechange', look);
     look();
@@ -15,28 +15,12 @@ const controlled = () =>
     else serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
   });
 
-/** Asks a newer version that waits to take over. It does when no other page runs the one before. */
-async function letTakeOver(waiting: ServiceWorker) {
-  const { port1, port2 } = new MessageChannel();
-  const answer = new Promise<unknown>((resolve) => {
-    port1.addEventListener('message', ({ data }) => resolve(data));
-  });
-  port1.start();
-  waiting.postMessage('shell.takeOver', [port2]);
-  if (await answer) await reached(waiting, 'activated');
-}
-
 async function start(url: string): Promise<ServiceWorkerRegistration> {
   const registration = await navigator.serviceWorker.register(url, { updateViaCache: 'none' });
-  const { active, waiting, installing } = registration;
-  if (waiting) await letTakeOver(waiting);
-  else if (installing && !active) {
-    await reached(installing, 'activated');
+  const { active, installing } = registration;
+  if (installing && !active) {
+    await activated(installing);
     await controlled();
-  } else if (installing && active && new URL(active.scriptURL).pathname !== url) {
-    // Another script served this origin before, a development server's.
-    await reached(installing, 'installed', 'activated');
-    await letTakeOver(installing);
   }
   return registration;
 }

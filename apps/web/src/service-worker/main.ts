@@ -13,9 +13,15 @@ const shell = createShell(SHELL_MANIFEST, {
   origin: scope.location.origin,
 });
 
-// A new version waits until no page runs the one before, or is told to take over: the embedded backend's page end talks to the worker that
-// it started with, and would wait forever for another. This also keeps the listener of its script, below, from skipping the wait.
-scope.addEventListener('install', (event) => event.stopImmediatePropagation());
+/** Whether another script, a development server's, has this origin. */
+const isStranger = (worker: ServiceWorker | null) => worker !== null && worker.scriptURL !== scope.location.href;
+
+scope.addEventListener('install', (event) => {
+  // Keeps the listener of the embedded backend's script, below, from taking over from a version that pages still run. Its page end talks to
+  // the worker that it started with, and would wait for that one's answers forever.
+  event.stopImmediatePropagation();
+  if (!__EMBEDDED_BACKEND__ || isStranger(scope.registration.active)) event.waitUntil(scope.skipWaiting());
+});
 
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
 
@@ -27,17 +33,8 @@ scope.addEventListener('fetch', (event) => {
   event.respondWith(answer);
 });
 
-/** Takes over when the asking page is the only one; answers whether it does. */
-async function takeOver(port: MessagePort | undefined) {
-  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const alone = pages.length <= 1;
-  port?.postMessage(alone);
-  if (alone) await scope.skipWaiting();
-}
-
 scope.addEventListener('message', (event) => {
   if (event.data === 'shell.keep') event.waitUntil(shell.keep());
-  if (event.data === 'shell.takeOver') event.waitUntil(takeOver(event.ports[0]));
 });
 
 if (__EMBEDDED_BACKEND__) {

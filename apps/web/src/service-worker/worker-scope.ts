@@ -10,7 +10,6 @@ interface FetchEvent extends ExtendableEvent {
 
 interface MessageEvent extends ExtendableEvent {
   readonly data: unknown;
-  readonly ports: readonly MessagePort[];
 }
 
 /**
@@ -18,12 +17,9 @@ interface MessageEvent extends ExtendableEvent {
  * page, which the rest of the app is checked with.
  */
 export interface WorkerScope {
-  readonly location: { readonly origin: string };
+  readonly location: { readonly origin: string; readonly href: string };
   readonly registration: ServiceWorkerRegistration;
-  readonly clients: {
-    claim(): Promise<void>;
-    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly unknown[]>;
-  };
+  readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   importScripts(url: string): void;
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
