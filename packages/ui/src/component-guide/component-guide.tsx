@@ -47,8 +47,7 @@ function KeyboardTable({ rows }: { rows: NonNullable<ComponentGuide['keyboard']>
 /** The guide as it stands on a component's docs page. */
 export function ComponentGuideSection({ guide }: { guide: ComponentGuide }) {
   const list = ({ title, field }: (typeof sections)[number]) => {
-    const lines = guide[field];
-    if (!lines?.length) return null;
+    const lines = guide[field]?.length ? guide[field] : ['None known.'];
     return (
       <section key={field}>
         <h2 className="mb-2 text-subheading font-semibold">{title}</h2>
@@ -63,12 +62,10 @@ export function ComponentGuideSection({ guide }: { guide: ComponentGuide }) {
   return (
     <div className="my-8 grid gap-8 text-body text-ink">
       <div className="grid gap-8 md:grid-cols-2">{sections.slice(0, 2).map(list)}</div>
-      {guide.keyboard?.length ? (
-        <section>
-          <h2 className="mb-2 text-subheading font-semibold">Keyboard</h2>
-          <KeyboardTable rows={guide.keyboard} />
-        </section>
-      ) : null}
+      <section>
+        <h2 className="mb-2 text-subheading font-semibold">Keyboard</h2>
+        {guide.keyboard?.length ? <KeyboardTable rows={guide.keyboard} /> : <p>It takes no keys of its own.</p>}
+      </section>
       {sections.slice(2).map(list)}
     </div>
   );

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /** How an element's content sits in it, sideways. */
 export type Overflow = 'fits' | 'moreAtEnd' | 'atEnd';
@@ -13,10 +13,12 @@ const overflowOf = ({ scrollWidth, clientWidth, scrollLeft }: HTMLElement): Over
 export function useOverflow<Box extends HTMLElement>(): [RefObject<Box | null>, Overflow] {
   const box = useRef<Box>(null);
   const [overflow, setOverflow] = useState<Overflow>('fits');
-  useEffect(() => {
+  // Before the first paint: a table that scrolls takes the keyboard's focus from the start.
+  useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
     const look = () => setOverflow(overflowOf(element));
+    look();
     const observer = new ResizeObserver(look);
     observer.observe(element);
     if (element.firstElementChild) observer.observe(element.firstElementChild);
