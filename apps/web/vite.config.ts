@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig, loadEnv } from 'vite';
 import { shellWorker } from './vite-plugins/shell-worker.ts';
+import { sitePages } from './vite-plugins/site-pages.ts';
 
 /** True when the app carries its own backend: no real one is configured. */
 function usesEmbeddedBackend(env: Record<string, string | undefined>): boolean {
@@ -20,10 +21,17 @@ function usesEmbeddedBackend(env: Record<string, string | undefined>): boolean {
 }
 
 export default defineConfig(({ mode }) => {
-  const embedded = usesEmbeddedBackend(loadEnv(mode, import.meta.dirname, 'VITE_'));
+  const env = loadEnv(mode, import.meta.dirname, 'VITE_');
+  const embedded = usesEmbeddedBackend(env);
   return {
     root: import.meta.dirname,
-    plugins: [react(), tailwindcss(), ...(embedded ? [msw({ mode: 'worker-only' })] : []), shellWorker()],
+    plugins: [
+      react(),
+      tailwindcss(),
+      ...(embedded ? [msw({ mode: 'worker-only' })] : []),
+      sitePages(env.VITE_SITE_URL),
+      shellWorker(),
+    ],
     define: { __EMBEDDED_BACKEND__: JSON.stringify(embedded) },
     build: { target: 'es2023', sourcemap: false, reportCompressedSize: false },
   };

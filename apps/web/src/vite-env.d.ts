@@ -6,6 +6,8 @@ declare const __EMBEDDED_BACKEND__: boolean;
 interface ImportMetaEnv {
   /** Where the service worker is; absent where none is built (development, Storybook, tests). */
   readonly SHELL_WORKER_URL?: string;
+  /** Where the site stands; absent in Storybook and tests. Made from `VITE_SITE_URL`. */
+  readonly SITE_URL?: string;
   readonly VITE_SUPABASE_URL?: string;
   readonly VITE_SUPABASE_ANON_KEY?: string;
   readonly VITE_ADMIN_EMAIL?: string;

@@ -1,5 +1,7 @@
 /** The app's configuration, fixed at build time. Addresses of external sites are absent unless configured. */
 export const config = {
+  /** Where the site stands, without a slash at the end. */
+  siteUrl: import.meta.env.SITE_URL ?? '',
   backendUrl: import.meta.env.VITE_SUPABASE_URL ?? '',
   backendKey: import.meta.env.VITE_SUPABASE_ANON_KEY ?? 'embedded-demo-key',
   adminEmail: import.meta.env.VITE_ADMIN_EMAIL ?? 'admin@sehat.example',

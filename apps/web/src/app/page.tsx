@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { describePage } from './describe-page';
 import { isFirstLocation } from './first-location';
+import { documentTitle } from './head-tags';
 
 interface PageProps {
   /** First half of the document title. */
@@ -8,14 +10,15 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** What every page does on arrival: names the document, goes to the top, and moves focus to its `h1` (not on the first load). */
+/** What every page does on arrival: names and describes the document, goes to the top, and moves focus to its `h1` (not on the first load). */
 export function Page({ title, children }: PageProps) {
   const { pathname, key } = useLocation();
   const arrivedAt = useRef<string | null>(null);
 
   useEffect(() => {
-    document.title = `${title} · Sehat`;
-  }, [title]);
+    document.title = documentTitle(title);
+    describePage(pathname);
+  }, [title, pathname]);
 
   useEffect(() => {
     // The key also changes with the query, while someone types into a filter.

@@ -5,10 +5,13 @@ interface LoadingContext<Content> {
   loaded: { content: Content } | null;
 }
 
-/** One piece of content, fetched at once and kept: loading → ready, or failed and ready to be tried again. */
+/**
+ * One piece of content that comes with the app, fetched at once and kept: loading → ready, or failed for good. A browser does not fetch a
+ * script again that failed once in this document: to try again is to reload the page.
+ */
 export function createLoadingMachine<Content>(load: (signal: AbortSignal) => Promise<Content>) {
   return setup({
-    types: { context: {} as LoadingContext<Content>, events: {} as { type: 'load.retry' } },
+    types: { context: {} as LoadingContext<Content> },
     actors: { load: fromPromise<Content>(({ signal }) => load(signal)) },
   }).createMachine({
     id: 'loading',
@@ -24,7 +27,7 @@ export function createLoadingMachine<Content>(load: (signal: AbortSignal) => Pro
         },
       },
       ready: {},
-      failed: { on: { 'load.retry': 'loading' } },
+      failed: {},
     },
   });
 }

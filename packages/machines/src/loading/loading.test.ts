@@ -21,18 +21,12 @@ describe('loading', () => {
     expect(actor.getSnapshot().context.loaded).toEqual({ content: 'the text' });
   });
 
-  it('is tried again after a failure, and only then', async () => {
+  it('has nothing to show for a failure', async () => {
     const { actor, calls } = start();
-    actor.send({ type: 'load.retry' });
-    expect(calls.made('load')).toHaveLength(1);
     calls.take('load').reject(new Error('offline'));
     await settled();
     expect(actor.getSnapshot().value).toBe('failed');
-    actor.send({ type: 'load.retry' });
-    expect(actor.getSnapshot().value).toBe('loading');
-    calls.take('load').resolve('the text');
-    await settled();
-    expect(actor.getSnapshot().value).toBe('ready');
+    expect(actor.getSnapshot().context.loaded).toBeNull();
   });
 
   it('gives the fetch up when nobody waits any more', () => {
@@ -47,7 +41,7 @@ describe('loading', () => {
       name: 'loading',
       world: () => null,
       machine: () => createLoadingMachine<string>(() => Promise.reject(new Error('never called'))),
-      events: [{ type: 'load.retry' }],
+      events: [],
       calls: { load: { resolve: () => ['the text'], reject: () => [new Error('offline')] } },
       listeners: [],
       invariants: {

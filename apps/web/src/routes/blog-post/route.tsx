@@ -11,18 +11,17 @@ import { PostNotFoundPage } from './post-not-found-page';
 
 type Post = NonNullable<ReturnType<typeof findBlogPost>>;
 
-function usePostText(slug: BlogSlug): [PostText, () => void] {
+function usePostText(slug: BlogSlug): PostText {
   const [machine] = useState(() => createLoadingMachine(() => loadBlogContent(slug)));
   const actor = useActorRef(machine);
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
   const loaded = useSelector(actor, (snapshot) => snapshot.context.loaded);
-  const retry = () => actor.send({ type: 'load.retry' });
-  if (loaded) return [{ status: 'ready', content: loaded.content }, retry];
-  return [{ status: failed ? 'failed' : 'loading' }, retry];
+  if (loaded) return { status: 'ready', content: loaded.content };
+  return { status: failed ? 'failed' : 'loading' };
 }
 
 function PostRoute({ post }: { post: Post }) {
-  const [text, retry] = usePostText(post.slug);
+  const text = usePostText(post.slug);
   return (
     <Page title={post.title}>
       <BlogPostPage
@@ -30,7 +29,7 @@ function PostRoute({ post }: { post: Post }) {
         text={text}
         author={doctors.find(({ name }) => name === post.author)}
         others={blogPosts.filter((other) => other !== post)}
-        onRetry={retry}
+        onRetry={() => window.location.reload()}
       />
     </Page>
   );

@@ -1,0 +1,35 @@
+import type { PublicPage } from './public-pages';
+
+/** A tag in the head of the document that differs from page to page; `by` and `id` tell it from others. */
+export interface HeadTag {
+  tag: 'meta' | 'link';
+  by: 'name' | 'property' | 'rel';
+  id: string;
+  value: string;
+}
+
+const meta = (by: 'name' | 'property', id: string, value: string): HeadTag => ({ tag: 'meta', by, id, value });
+
+/** The document title of a page. */
+export const documentTitle = (title: string) => `${title} · Sehat`;
+
+/** What the head says of a public page to search engines and to whoever shares it. `siteUrl` has no slash at its end. */
+export function headTags({ path, title, description, image, kind }: PublicPage, siteUrl: string): HeadTag[] {
+  const address = `${siteUrl}${path}`;
+  return [
+    meta('name', 'description', description),
+    meta('name', 'robots', 'index, follow'),
+    { tag: 'link', by: 'rel', id: 'canonical', value: address },
+    meta('property', 'og:site_name', 'Sehat'),
+    meta('property', 'og:locale', 'en_IN'),
+    meta('property', 'og:type', kind),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', address),
+    meta('property', 'og:image', `${siteUrl}${image}`),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', `${title}, with a drawing in the style of Sehat`),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ];
+}

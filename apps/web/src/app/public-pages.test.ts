@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { documentTitle, headTags } from './head-tags';
+import { findPublicPage, publicPages, unlistedPaths } from './public-pages';
+import { routeTable } from './route-table';
+
+const publicFolder = join(import.meta.dirname, '../../public');
+const openPaths = routeTable.flatMap(({ path, access }) => (access === 'open' && !/[:*]/.test(path) ? [path] : []));
+
+describe('public pages', () => {
+  it('describe every open route that is not left out on purpose', () => {
+    const known = new Set([...publicPages.map(({ path }) => path), ...unlistedPaths]);
+    expect(openPaths.filter((path) => !known.has(path))).toEqual([]);
+  });
+
+  it('name no route that needs a session', () => {
+    const closed = new Set(routeTable.flatMap(({ path, access }) => (access === 'open' ? [] : [path])));
+    expect(publicPages.filter(({ path }) => closed.has(path))).toEqual([]);
+  });
+
+  it('have titles and descriptions of their own, short enough to be shown whole', () => {
+    for (const field of ['path', 'title', 'description'] as const) {
+      expect(new Set(publicPages.map((page) => page[field])).size).toBe(publicPages.length);
+    }
+    for (const { title, description } of publicPages) {
+      expect(documentTitle(title).length).toBeLessThanOrEqual(60);
+      expect(description.length).toBeGreaterThanOrEqual(50);
+      expect(description.length).toBeLessThanOrEqual(160);
+    }
+  });
+
+  it.each(publicPages.map(({ image }) => image))('have a picture to be shared with: %s', (image) => {
+    const png = readFileSync(join(publicFolder, image));
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(png.length).toBeLessThan(200_000);
+  });
+
+  it('are found with and without a slash at the end', () => {
+    expect(findPublicPage('/')?.title).toBe('Your Health, Our Priority');
+    expect(findPublicPage('/about/')?.title).toBe('About');
+    expect(findPublicPage('/blog/balanced-thali')?.kind).toBe('article');
+    expect(findPublicPage('/dashboard')).toBeUndefined();
+  });
+
+  it('carry absolute addresses where the protocols ask for them', () => {
+    const page = findPublicPage('/blog/balanced-thali');
+    if (!page) throw new Error('The post is gone.');
+    const values = Object.fromEntries(headTags(page, 'https://sehat.example').map(({ id, value }) => [id, value]));
+    expect(values).toMatchObject({
+      canonical: 'https://sehat.example/blog/balanced-thali',
+      'og:url': 'https://sehat.example/blog/balanced-thali',
+      'og:image': 'https://sehat.example/social/balanced-thali.png',
+      'og:type': 'article',
+    });
+  });
+});

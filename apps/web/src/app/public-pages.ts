@@ -1,0 +1,90 @@
+import { blogPosts } from '@sehat/catalog/blog-posts';
+import { blogPostHref, paths } from './paths';
+
+/** A page that anybody may open and that is worth finding: what search engines and shared links say of it. */
+export interface PublicPage {
+  path: string;
+  /** First half of the document title, as the page itself has it. */
+  title: string;
+  /** One or two sentences, up to 160 characters. */
+  description: string;
+  /** Root-relative URL of a picture of 1200 × 630. */
+  image: string;
+  kind: 'website' | 'article';
+  /** ISO date of the last change, where it is known. */
+  modified?: string;
+}
+
+const picture = '/social/home.png';
+
+/** The pages of the sitemap, in its order. */
+export const publicPages: readonly PublicPage[] = [
+  {
+    path: paths.home,
+    title: 'Your Health, Our Priority',
+    description:
+      'Find doctors, book appointments and video consultations, lab tests and medicines, and reach emergency services in India.',
+    image: picture,
+    kind: 'website',
+  },
+  {
+    path: paths.about,
+    title: 'About',
+    description:
+      'What Sehat is built on: India’s open health-interface framework, its five features, how a request travels, and a short glossary.',
+    image: picture,
+    kind: 'website',
+  },
+  {
+    path: paths.blog,
+    title: 'Blog',
+    description: 'Short, careful reads on wellness, mental health and nutrition, by doctors, with their sources named.',
+    image: picture,
+    kind: 'website',
+  },
+  ...blogPosts.map(
+    ({ slug, title, excerpt, date }): PublicPage => ({
+      path: blogPostHref(slug),
+      title,
+      description: excerpt,
+      image: `/social/${slug}.png`,
+      kind: 'article',
+      modified: date,
+    }),
+  ),
+  {
+    path: paths.doctorRegistration,
+    title: 'Register as Doctor',
+    description: 'Register with Sehat as a doctor: your qualifications, your registration number, your practice.',
+    image: picture,
+    kind: 'website',
+  },
+  {
+    path: paths.signIn,
+    title: 'Sign In',
+    description: 'Sign in to Sehat to book, and to see your appointments and records.',
+    image: picture,
+    kind: 'website',
+  },
+  {
+    path: paths.signUp,
+    title: 'Sign Up',
+    description: 'Create your Sehat account to find doctors, book appointments and keep your records together.',
+    image: picture,
+    kind: 'website',
+  },
+];
+
+/** Open pages that show a visitor their own things: nobody looks for them, and no search engine should. */
+export const unlistedPaths: readonly string[] = [
+  paths.cart,
+  paths.checkout,
+  paths.orderConfirmation,
+  paths.bookingConfirmation,
+];
+
+/** The public page at this address; a slash at its end makes no difference. */
+export function findPublicPage(pathname: string): PublicPage | undefined {
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  return publicPages.find((page) => page.path === path);
+}
