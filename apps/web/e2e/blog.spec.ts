@@ -84,10 +84,21 @@ for (const width of [360, 1280]) {
       await test.step(path, async () => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        if (/blog\/[a-m|t-z]/.test(path)) await expect(page.getByRole('region', { name: 'Sources' })).toBeVisible();
+        await expect(page.getByRole('status', { name: 'Loading the article' })).toHaveCount(0);
         await expectAccessible();
         await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       });
+    }
+  });
+}
+
+for (const theme of ['dark', 'contrast']) {
+  test(`pages to read have no axe violation in the ${theme} theme`, async ({ page, seed, expectAccessible }) => {
+    await seed({ 'sehat.theme': theme });
+    for (const path of ['/about', '/blog', '/blog/when-worry-stays']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible();
     }
   });
 }

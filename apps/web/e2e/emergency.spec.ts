@@ -283,3 +283,26 @@ for (const width of [360, 1280]) {
     await expectWhole();
   });
 }
+
+for (const theme of ['dark', 'contrast']) {
+  test(`emergency pages and plans have no axe violation in the ${theme} theme`, async ({
+    page,
+    seed,
+    signIn,
+    expectAccessible,
+  }) => {
+    await seed({ 'sehat.theme': theme });
+    await page.goto('/ambulance');
+    await expect(numbers(page)).toHaveCount(3);
+    await expectAccessible();
+    await signIn();
+    for (const path of ['/ambulance', '/emergency-contacts', '/insurance']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible();
+    }
+    await page.getByRole('button', { name: 'Select Plan' }).nth(1).click();
+    await expect(page.getByText('Plan selected! Proceeding to enrollment...')).toBeVisible();
+    await expectAccessible();
+  });
+}

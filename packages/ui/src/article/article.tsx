@@ -71,7 +71,7 @@ export function Article({
         width={600}
         height={400}
         decoding="async"
-        className="mx-auto mt-8 aspect-[3/2] w-full max-w-[56rem] rounded-card bg-attention-soft object-cover sm:aspect-[2/1]"
+        className="mx-auto mt-8 aspect-[3/2] w-full max-w-[48rem] rounded-card bg-attention-soft object-cover"
       />
       <div className="mx-auto mt-10 max-w-text">
         <Prose opening>{children}</Prose>
