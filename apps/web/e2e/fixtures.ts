@@ -95,7 +95,7 @@ export const test = base.extend<Fixtures>({
   expectAccessible: async ({ page: own }, use) => {
     await use(async (page = own) => {
       await expect(page.locator('h1'), 'a page is looked at when it is there').toBeAttached();
-      // Legacy mode spares the second page that axe opens to look across origins; the app has no frames.
+      // Legacy mode spares the second page that axe opens for frames of other origins; the app has none.
       const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze();
       const found = violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary ?? ''}`),
