@@ -1,5 +1,4 @@
-import type { MachineModel } from '../testing/machine-model';
-import { START } from '../testing/machine-model';
+import { type MachineModel, type NamedEvent, START } from '../testing/machine-model';
 import { type authMachine, provideAuth } from './auth.machine';
 import type { AuthEvent, RefreshOutcome, Session, SessionStore } from './auth.types';
 import { AuthError } from './auth-error';
@@ -39,18 +38,41 @@ export class MemoryStore implements SessionStore {
 
 export const password = 'correct horse';
 
-const events: readonly AuthEvent[] = [
-  { type: 'signIn.submit', email: 'asha@sehat.example', password },
-  { type: 'signUp.submit', name: 'Asha', email: 'asha@sehat.example', password },
-  { type: 'signOut.request' },
-  { type: 'error.dismiss' },
-  { type: 'page.hidden' },
-  { type: 'page.visible' },
-  { type: 'session.refused' },
-  { type: 'session.changed', session: null },
-  { type: 'session.changed', session: sessionOf('asha', 3600) },
-  { type: 'session.changed', session: sessionOf('asha', 3600, { tokens: 'rotated' }) },
-  { type: 'session.changed', session: sessionOf('ravi', 100) },
+const events: readonly NamedEvent<AuthEvent>[] = [
+  { name: 'Asha signs in', event: { type: 'signIn.submit', email: 'asha@sehat.example', password } },
+  { name: 'Asha signs up', event: { type: 'signUp.submit', name: 'Asha', email: 'asha@sehat.example', password } },
+  { name: 'sign out', event: { type: 'signOut.request' } },
+  { name: 'dismiss the error', event: { type: 'error.dismiss' } },
+  { name: 'the page is hidden', from: 'watchPage', event: { type: 'page.hidden' } },
+  { name: 'the page is seen again', from: 'watchPage', event: { type: 'page.visible' } },
+  { name: 'the service refuses the session', event: { type: 'session.refused' } },
+  { name: 'signed out in another tab', from: 'watchSession', event: { type: 'session.changed', session: null } },
+  {
+    name: 'Asha, in another tab',
+    from: 'watchSession',
+    event: { type: 'session.changed', session: sessionOf('asha', 3600) },
+  },
+  {
+    name: 'Asha’s tokens renewed in another tab',
+    from: 'watchSession',
+    event: { type: 'session.changed', session: sessionOf('asha', 3600, { tokens: 'rotated' }) },
+  },
+  {
+    name: 'Ravi, in another tab',
+    from: 'watchSession',
+    event: { type: 'session.changed', session: sessionOf('ravi', 100) },
+  },
+  {
+    name: 'sign-in with nothing typed',
+    isInvalid: true,
+    event: { type: 'signIn.submit', email: '', password: '' },
+  },
+  {
+    name: 'a session that ends at no time',
+    isInvalid: true,
+    from: 'watchSession',
+    event: { type: 'session.changed', session: { ...sessionOf('__proto__', 0), expiresAt: Number.NaN } },
+  },
 ];
 
 const rejected = new AuthError({ kind: 'rejected', message: 'Invalid login credentials' });
@@ -76,36 +98,59 @@ export const authModel: MachineModel<typeof authMachine, { store: MemoryStore }>
       now,
     }),
   events,
+  payloads: {
+    'signIn.submit': { email: 'text', password: 'secret' },
+    'signUp.submit': { name: 'text', email: 'text', password: 'secret' },
+    'signOut.request': {},
+    'error.dismiss': {},
+    'session.changed': { session: 'json' },
+    'session.refused': {},
+    'session.tick': {},
+    'page.visible': {},
+    'page.hidden': {},
+  },
   happens(world, event) {
     if (event.type === 'session.changed') world.store.session = event.session;
   },
   listeners: ['watchSession', 'watchPage'],
   calls: {
     restore: {
-      resolve: (now) => [null, sessionOf('asha', 3600, { now }), sessionOf('asha', -1, { now })],
-      reject: () => [new Error('denied')],
+      resolve: (now) => ({
+        'no session': null,
+        'a session for an hour': sessionOf('asha', 3600, { now }),
+        'a session that has expired': sessionOf('asha', -1, { now }),
+      }),
+      reject: () => ({ 'storage denied': new Error('denied') }),
     },
     signIn: {
-      resolve: (now) => [sessionOf('asha', 3600, { now }), sessionOf('asha', 100, { now })],
-      reject: () => [rejected, unavailable],
+      resolve: (now) => ({
+        'a session for an hour': sessionOf('asha', 3600, { now }),
+        'a session for 100 seconds': sessionOf('asha', 100, { now }),
+      }),
+      reject: () => ({ 'wrong password': rejected, 'no service': unavailable }),
     },
     signUp: {
-      resolve: (now) => [
-        { session: sessionOf('asha', 3600, { now }), confirmationEmail: null },
-        { session: null, confirmationEmail: 'asha@sehat.example' },
-      ],
-      reject: () => [rejected, unavailable],
+      resolve: (now) => ({
+        'a session': { session: sessionOf('asha', 3600, { now }), confirmationEmail: null },
+        'an address to confirm': { session: null, confirmationEmail: 'asha@sehat.example' },
+      }),
+      reject: () => ({ refused: rejected, 'no service': unavailable }),
     },
     refresh: {
-      resolve: (now) => [
-        renewed(sessionOf('asha', 3600, { now, tokens: 'renewed' })),
-        superseded(null),
-        superseded(sessionOf('asha', 3600, { now, tokens: 'rotated' })),
-        superseded(sessionOf('ravi', 3600, { now })),
-      ],
-      reject: () => [rejected, unavailable, new AuthError({ kind: 'unreadable' }), new TypeError('fetch failed')],
+      resolve: (now) => ({
+        'new tokens': renewed(sessionOf('asha', 3600, { now, tokens: 'renewed' })),
+        'signed out meanwhile': superseded(null),
+        'renewed meanwhile': superseded(sessionOf('asha', 3600, { now, tokens: 'rotated' })),
+        'someone else meanwhile': superseded(sessionOf('ravi', 3600, { now })),
+      }),
+      reject: () => ({
+        refused: rejected,
+        'no service': unavailable,
+        'an answer that makes no sense': new AuthError({ kind: 'unreadable' }),
+        'no network': new TypeError('fetch failed'),
+      }),
     },
-    signOut: { resolve: () => [undefined], reject: () => [rejected, unavailable] },
+    signOut: { resolve: () => ({ done: undefined }), reject: () => ({ refused: rejected, 'no service': unavailable }) },
   },
   fingerprint({ context: { session, retries } }, now) {
     const life = session && [isRefreshDue(session, now), isExpired(session, now)];

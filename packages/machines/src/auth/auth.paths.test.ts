@@ -1,5 +1,6 @@
 import { type Arbitrary, constant, constantFrom, double, oneof, option, record, string } from 'fast-check';
 import { expect, test } from 'vitest';
+import { eventsOf } from '../testing/machine-model';
 import { provePaths } from '../testing/prove-paths';
 import { proveRandomWalks } from '../testing/random-walk';
 import { authModel, password } from './auth.model';
@@ -33,7 +34,7 @@ const hostileEvent: Arbitrary<AuthEvent> = oneof(
 );
 
 const event = oneof(
-  { weight: 3, arbitrary: constantFrom(...authModel.events) },
+  { weight: 3, arbitrary: constantFrom(...eventsOf(authModel)) },
   { weight: 1, arbitrary: hostileEvent },
 );
 

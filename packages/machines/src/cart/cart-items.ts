@@ -30,18 +30,22 @@ export const toProducts = (values: unknown): CartProduct[] =>
 const isSameLine = (a: { id: string; type: string }, b: { id: string; type: string }) =>
   a.id === b.id && a.type === b.type;
 
-/** The items of a stored cart, all of them or none: a cart that is partly readable is not partly read. */
+/** The items of a stored cart, all of them or none: a cart that is partly readable, or holds what can't be added, is not partly read. */
 export function toItems(stored: unknown): CartItem[] {
   if (!Array.isArray(stored)) return [];
   const items: CartItem[] = [];
   for (const value of stored as unknown[]) {
     const product = toProduct(value);
     const { quantity } = (value ?? {}) as { quantity?: unknown };
-    if (!product || !isWhole(quantity, 1, MAX_QUANTITY) || items.some((item) => isSameLine(item, product))) return [];
+    if (!product || product.requiresPrescription || !isWhole(quantity, 1, MAX_QUANTITY) || items.some((item) => isSameLine(item, product))) return [];
     items.push({ ...product, quantity });
   }
   return items;
 }
+
+/** Whether the line of a product can take no more. */
+export const isAtMost = (items: readonly CartItem[], product: CartProduct): boolean =>
+  items.some((item) => isSameLine(item, product) && item.quantity >= MAX_QUANTITY);
 
 const addItem = (items: readonly CartItem[], added: CartItem): readonly CartItem[] =>
   items.some((item) => isSameLine(item, added))

@@ -74,6 +74,10 @@ export const cartMachine = cartSetup.createMachine({
     'item.add': { actions: raise(({ event }) => ({ type: 'items.addAll', items: [event.item] })) },
     'items.addAll': [
       {
+        guard: { type: 'isAtMost', params: ({ event }) => ({ products: toProducts(event.items) }) },
+        actions: { type: 'notify', params: { news: 'atMost' } },
+      },
+      {
         guard: { type: 'isFree', params: ({ event }) => ({ products: toProducts(event.items) }) },
         actions: [
           { type: 'addProducts', params: ({ event }) => ({ products: toProducts(event.items) }) },

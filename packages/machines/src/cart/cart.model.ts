@@ -1,5 +1,5 @@
 import { medicines } from '@sehat/catalog/medicines';
-import type { MachineModel } from '../testing/machine-model';
+import type { MachineModel, NamedEvent } from '../testing/machine-model';
 import { type cartMachine, provideCart, selectTotal } from './cart.machine';
 import type { CartEvent, CartItem, CartProduct, CartStore } from './cart.types';
 import { MAX_QUANTITY } from './cart-items';
@@ -59,26 +59,42 @@ export class MemoryCartStore implements CartStore {
 }
 
 const { id, type: itemType } = medicine(0);
+const product = { id: 'text', name: 'text', price: 'number', type: 'text', requiresPrescription: 'yesNo' } as const;
 const broken = { ...medicine(0), price: Number.NaN };
 
-const events: readonly CartEvent[] = [
-  { type: 'item.add', item: medicine(0) },
-  { type: 'item.add', item: { ...medicine(0), type: 'device' } },
-  { type: 'item.add', item: prescriptionOnly },
-  { type: 'item.add', item: broken },
-  { type: 'items.addAll', items: [medicine(0), medicine(1)] },
-  { type: 'items.addAll', items: [medicine(1), prescriptionOnly] },
-  { type: 'items.addAll', items: [] },
-  { type: 'item.remove', id },
-  { type: 'item.remove', id: '__proto__' },
-  { type: 'quantity.set', id, itemType, quantity: 0 },
-  { type: 'quantity.set', id, itemType, quantity: 3 },
-  { type: 'quantity.set', id, itemType, quantity: Number.MAX_SAFE_INTEGER },
-  { type: 'quantity.set', id, itemType, quantity: Number.NaN },
-  { type: 'quantity.set', id: 'unknown', itemType, quantity: 2 },
-  { type: 'cart.clear' },
-  { type: 'cart.changed', items: [line(2, 2)] },
-  { type: 'save.failed' },
+const events: readonly NamedEvent<CartEvent>[] = [
+  { name: 'add a medicine', event: { type: 'item.add', item: medicine(0) } },
+  { name: 'add a device of the same id', event: { type: 'item.add', item: { ...medicine(0), type: 'device' } } },
+  { name: 'add what needs a prescription', event: { type: 'item.add', item: prescriptionOnly } },
+  { name: 'add something without a price', isInvalid: true, event: { type: 'item.add', item: broken } },
+  { name: 'add two medicines', event: { type: 'items.addAll', items: [medicine(0), medicine(1)] } },
+  {
+    name: 'add one that needs a prescription',
+    event: { type: 'items.addAll', items: [medicine(1), prescriptionOnly] },
+  },
+  { name: 'add nothing', isInvalid: true, event: { type: 'items.addAll', items: [] } },
+  { name: 'remove the first medicine', event: { type: 'item.remove', id } },
+  { name: 'remove __proto__', isInvalid: true, event: { type: 'item.remove', id: '__proto__' } },
+  { name: 'set none', event: { type: 'quantity.set', id, itemType, quantity: 0 } },
+  { name: 'set three', event: { type: 'quantity.set', id, itemType, quantity: 3 } },
+  {
+    name: 'set more than there are',
+    isInvalid: true,
+    event: { type: 'quantity.set', id, itemType, quantity: Number.MAX_SAFE_INTEGER },
+  },
+  {
+    name: 'set what is no number',
+    isInvalid: true,
+    event: { type: 'quantity.set', id, itemType, quantity: Number.NaN },
+  },
+  {
+    name: 'set two of something unknown',
+    isInvalid: true,
+    event: { type: 'quantity.set', id: 'unknown', itemType, quantity: 2 },
+  },
+  { name: 'clear the cart', event: { type: 'cart.clear' } },
+  { name: 'changed in another tab', from: 'watchStore', event: { type: 'cart.changed', items: [line(2, 2)] } },
+  { name: 'the browser refuses to store', from: 'cart', event: { type: 'save.failed' } },
 ];
 
 /** The cart machine and everything that can happen to it. */
@@ -87,9 +103,25 @@ export const cartModel: MachineModel<typeof cartMachine, { store: MemoryCartStor
   world: () => ({ store: new MemoryCartStore() }),
   machine: ({ world }) => provideCart({ store: world.store }),
   events,
+  payloads: {
+    'item.add': { item: product },
+    'items.addAll': { items: 'json' },
+    'item.remove': { id: 'text' },
+    'quantity.set': { id: 'text', itemType: 'text', quantity: 'number' },
+    'cart.clear': {},
+    'cart.edited': {},
+    'cart.changed': { items: 'json' },
+    'save.failed': {},
+  },
   listeners: ['watchStore'],
-  calls: { restore: { resolve: () => [[], [line(0, 2), line(3)]], reject: () => [new Error('denied')] } },
-  fingerprint: ({ context }) => context.items.map((item) => `${item.id} ${item.type}`).toSorted(),
+  calls: {
+    restore: {
+      resolve: () => ({ 'an empty cart': [], 'two lines': [line(0, 2), line(3)] }),
+      reject: () => ({ 'storage denied': new Error('denied') }),
+    },
+  },
+  fingerprint: ({ context }) =>
+    context.items.map((item) => `${item.id} ${item.type} ${item.quantity === MAX_QUANTITY}`).toSorted(),
   invariants: {
     'the total is the sum of the lines, in whole rupees': ({ snapshot }) =>
       selectTotal(snapshot) ===

@@ -1,5 +1,6 @@
 import { type Arbitrary, anything, array, constant, constantFrom, double, integer, oneof, record } from 'fast-check';
 import { expect, test } from 'vitest';
+import { eventsOf } from '../testing/machine-model';
 import { provePaths } from '../testing/prove-paths';
 import { proveRandomWalks } from '../testing/random-walk';
 import { cartModel, medicine, prescriptionOnly } from './cart.model';
@@ -44,7 +45,7 @@ const hostileEvent: Arbitrary<CartEvent> = oneof(
   }),
 );
 
-const event = oneof(constantFrom(...cartModel.events), hostileEvent);
+const event = oneof(constantFrom(...eventsOf(cartModel)), hostileEvent);
 
 test.each([
   ['a fixed', 7],

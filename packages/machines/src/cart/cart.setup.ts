@@ -1,10 +1,20 @@
 import { assign, emit, raise, setup } from 'xstate';
 import { missingAction, missingActor, missingListener } from '../injection/missing';
 import type { CartContext, CartEmitted, CartEvent, CartItem, CartNews, CartProduct } from './cart.types';
-import { addProducts, isQuantityOfLine, type LineQuantity, mergeItems, withoutId, withQuantity } from './cart-items';
+import {
+  addProducts,
+  isAtMost,
+  isQuantityOfLine,
+  type LineQuantity,
+  MAX_QUANTITY,
+  mergeItems,
+  withoutId,
+  withQuantity,
+} from './cart-items';
 
 const notifications: Record<CartNews, Pick<CartEmitted, 'tone' | 'message'>> = {
   added: { tone: 'success', message: 'Added to cart' },
+  atMost: { tone: 'warning', message: `You can order at most ${MAX_QUANTITY} of one item.` },
   removed: { tone: 'success', message: 'Removed from cart' },
   prescriptionNeeded: { tone: 'warning', message: 'This item requires a prescription. Please upload one.' },
   notStored: {
@@ -53,6 +63,8 @@ export const cartSetup = setup({
     })),
   },
   guards: {
+    isAtMost: ({ context }, { products }: Products) =>
+      products.length > 0 && products.every((product) => isFree(product) && isAtMost(context.items, product)),
     isFree: (_, { products }: Products) => products.length > 0 && products.every(isFree),
     isPrescriptionOnly: (_, { products }: Products) => products.length > 0 && !products.some(isFree),
     isMixed: (_, { products }: Products) => products.some(isFree) && !products.every(isFree),

@@ -71,6 +71,7 @@ describe('restoring', () => {
     ['no name', [{ ...line(0), name: '' }]],
     ['a line twice', [line(0), line(0)]],
     ['no type', [{ ...line(0), type: undefined }]],
+    ['what needs a prescription', [line(0), { ...prescriptionOnly, quantity: 1 }]],
   ])('%s is a clean empty cart, never a part of one', async (_, stored) => {
     const { cart, items, messages } = await start(stored);
     expect(items()).toEqual([]);
@@ -136,10 +137,15 @@ describe('adding', () => {
     expect(messages).toEqual(['Added to cart', 'This item requires a prescription. Please upload one.']);
   });
 
-  test('the quantity stops at the maximum', async () => {
-    const { cart, items } = await start([line(0, MAX_QUANTITY)]);
+  test('the quantity stops at the maximum, and nothing is called added that was not', async () => {
+    const { cart, store, items, messages } = await start([line(0, MAX_QUANTITY)]);
     cart.send({ type: 'item.add', item: medicine(0) });
     expect(items()).toEqual([line(0, MAX_QUANTITY)]);
+    expect(messages).toEqual(['You can order at most 999 of one item.']);
+    expect(store.writes).toBe(0);
+    cart.send({ type: 'items.addAll', items: [medicine(0), medicine(1)] });
+    expect(items()).toEqual([line(0, MAX_QUANTITY), line(1)]);
+    expect(messages.at(-1)).toBe('Added to cart');
   });
 });
 

@@ -50,7 +50,7 @@ export type CartEvent =
   | { type: 'cart.changed'; items: readonly CartItem[] }
   | { type: 'save.failed' };
 
-export type CartNews = 'added' | 'removed' | 'prescriptionNeeded' | 'notStored';
+export type CartNews = 'added' | 'atMost' | 'removed' | 'prescriptionNeeded' | 'notStored';
 
 /** Something to tell the person, in the words to tell it with. */
 export interface CartEmitted {

@@ -1,6 +1,7 @@
+import { paymentMethods } from '@sehat/catalog/payment-methods';
 import { line } from '../cart/cart.model';
 import { cartTotal } from '../cart/cart-items';
-import type { MachineModel } from '../testing/machine-model';
+import type { MachineModel, NamedEvent } from '../testing/machine-model';
 import { type checkoutMachine, provideCheckout } from './checkout.machine';
 import type { CheckoutEmitted, CheckoutEvent, CheckoutForm } from './checkout.types';
 
@@ -15,12 +16,16 @@ export const completeForm: CheckoutForm = {
   paymentMethod: 'upi',
 };
 
-const events: readonly CheckoutEvent[] = [
-  { type: 'cart.changed', items: [] },
-  { type: 'cart.changed', items: [line(0, 2)] },
-  { type: 'cart.changed', items: [line(0), line(1, 3)] },
-  { type: 'order.place', form: completeForm },
-  { type: 'order.place', form: { ...completeForm, pincode: '  ' } },
+const events: readonly NamedEvent<CheckoutEvent>[] = [
+  { name: 'the cart is empty', from: 'watchCart', event: { type: 'cart.changed', items: [] } },
+  { name: 'two of one medicine', from: 'watchCart', event: { type: 'cart.changed', items: [line(0, 2)] } },
+  { name: 'two lines', from: 'watchCart', event: { type: 'cart.changed', items: [line(0), line(1, 3)] } },
+  { name: 'place the order', event: { type: 'order.place', form: completeForm } },
+  {
+    name: 'place it without a pincode',
+    isInvalid: true,
+    event: { type: 'order.place', form: { ...completeForm, pincode: '  ' } },
+  },
 ];
 
 interface World {
@@ -46,6 +51,20 @@ export const checkoutModel: MachineModel<typeof checkoutMachine, World> = {
     }),
   input: { items: [] },
   events,
+  payloads: {
+    'cart.changed': { items: 'json' },
+    'order.place': {
+      form: {
+        name: 'text',
+        email: 'text',
+        phone: 'text',
+        address: 'text',
+        city: 'text',
+        pincode: 'text',
+        paymentMethod: paymentMethods.map(({ value }) => value),
+      },
+    },
+  },
   listeners: ['watchCart'],
   calls: {},
   fingerprint: ({ context }) => context.items.map(({ id, quantity }) => [id, quantity]),

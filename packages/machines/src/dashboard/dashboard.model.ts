@@ -1,4 +1,4 @@
-import type { MachineModel } from '../testing/machine-model';
+import type { MachineModel, NamedEvent } from '../testing/machine-model';
 import { type dashboardMachine, provideDashboard } from './dashboard.machine';
 import type { DashboardEvent, UpcomingAppointment } from './dashboard.types';
 import { DashboardError } from './dashboard-error';
@@ -19,11 +19,11 @@ interface World {
   kept: (readonly UpcomingAppointment[])[];
 }
 
-const events: readonly DashboardEvent[] = [
-  { type: 'appointments.reload' },
-  { type: 'prescription.download' },
-  { type: 'analysis.request' },
-  { type: 'care.fetched' },
+const events: readonly NamedEvent<DashboardEvent>[] = [
+  { name: 'load the appointments again', event: { type: 'appointments.reload' } },
+  { name: 'download the prescription', event: { type: 'prescription.download' } },
+  { name: 'ask for the analysis', event: { type: 'analysis.request' } },
+  { name: 'fetched, before the visit is', from: 'dashboard', isInvalid: true, event: { type: 'care.fetched' } },
 ];
 
 const answeredByTheTest = () => Promise.reject(new Error('The test answers the calls.'));
@@ -45,16 +45,23 @@ export const dashboardModel: MachineModel<typeof dashboardMachine, World> = {
       downloadPrescription: answeredByTheTest,
     }),
   events,
+  payloads: { 'appointments.reload': {}, 'prescription.download': {}, 'analysis.request': {}, 'care.fetched': {} },
   listeners: [],
   calls: {
-    recallVisit: { resolve: () => [false, true], reject: () => [new Error('denied')] },
+    recallVisit: {
+      resolve: () => ({ 'a first visit': false, 'a later visit': true }),
+      reject: () => ({ 'storage denied': new Error('denied') }),
+    },
     loadAppointments: {
-      resolve: () => [[], [appointment]],
-      reject: () => [new DashboardError({ kind: 'offline' }), new TypeError('fetch failed')],
+      resolve: () => ({ none: [], 'one appointment': [appointment] }),
+      reject: () => ({ offline: new DashboardError({ kind: 'offline' }), 'no network': new TypeError('fetch failed') }),
     },
     download: {
-      resolve: () => [undefined],
-      reject: () => [new DashboardError({ kind: 'notPdf' }), new TypeError('fetch failed')],
+      resolve: () => ({ done: undefined }),
+      reject: () => ({
+        'something that is no PDF': new DashboardError({ kind: 'notPdf' }),
+        'no network': new TypeError('fetch failed'),
+      }),
     },
   },
   fingerprint: ({ context }) => [context.appointments.length, context.loadFailure?.kind, context.downloadFailure?.kind],

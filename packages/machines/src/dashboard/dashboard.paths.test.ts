@@ -1,5 +1,6 @@
 import { anything, constantFrom, oneof } from 'fast-check';
 import { expect, test } from 'vitest';
+import { eventsOf } from '../testing/machine-model';
 import { provePaths } from '../testing/prove-paths';
 import { proveRandomWalks } from '../testing/random-walk';
 import { dashboardModel } from './dashboard.model';
@@ -19,7 +20,7 @@ const hostile = oneof(
   anything().map((payload) => ({ type: 'analysis.request', payload })),
 ).map((event) => event as DashboardEvent);
 
-const event = oneof(constantFrom(...dashboardModel.events), hostile);
+const event = oneof(constantFrom(...eventsOf(dashboardModel)), hostile);
 
 test.each([
   ['a fixed', 7],

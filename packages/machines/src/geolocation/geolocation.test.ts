@@ -60,8 +60,13 @@ describe('geolocation', () => {
       name: 'geolocation',
       world: () => null,
       machine: () => geolocationMachine,
-      events: [{ type: 'position.request' }],
-      calls: { locate: { resolve: () => [connaughtPlace], reject: () => [new PositionError('refused')] } },
+      events: [{ name: 'ask', event: { type: 'position.request' } }],
+      calls: {
+        locate: {
+          resolve: () => ({ 'Connaught Place': connaughtPlace }),
+          reject: () => ({ refused: new PositionError('refused') }),
+        },
+      },
       listeners: [],
       invariants: {
         'there is a reason where it failed, and nowhere else': ({ snapshot }) =>

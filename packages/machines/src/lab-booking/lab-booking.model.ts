@@ -1,5 +1,5 @@
 import { labTests } from '@sehat/catalog/lab-tests';
-import type { MachineModel } from '../testing/machine-model';
+import type { MachineModel, NamedEvent } from '../testing/machine-model';
 import { type labBookingMachine, provideLabBooking, selectTotal } from './lab-booking.machine';
 import type { LabBookingEvent, LabBookingInput, LabForm } from './lab-booking.types';
 import { LabBookingError } from './lab-booking-error';
@@ -26,17 +26,25 @@ export const completeForm: LabForm = {
   tests: ['cbc', 'ecg'],
 };
 
-const events: readonly LabBookingEvent[] = [
-  { type: 'mode.set', mode: 'lab' },
-  { type: 'mode.set', mode: 'home' },
-  { type: 'field.set', field: 'name', value: '' },
-  { type: 'field.set', field: 'name', value: 'Asha' },
-  { type: 'field.set', field: 'gender', value: 'unknown' },
-  { type: 'field.set', field: '__proto__' as 'name', value: 'x' },
-  { type: 'test.toggle', test: 'cbc' },
-  { type: 'test.toggle', test: 'ecg' },
-  { type: 'test.toggle', test: '__proto__' as 'cbc' },
-  { type: 'booking.submit' },
+const events: readonly NamedEvent<LabBookingEvent>[] = [
+  { name: 'a visit to the lab', event: { type: 'mode.set', mode: 'lab' } },
+  { name: 'a collection at home', event: { type: 'mode.set', mode: 'home' } },
+  { name: 'delete the name', isInvalid: true, event: { type: 'field.set', field: 'name', value: '' } },
+  { name: 'type a name', event: { type: 'field.set', field: 'name', value: 'Asha' } },
+  {
+    name: 'choose a gender that is not offered',
+    isInvalid: true,
+    event: { type: 'field.set', field: 'gender', value: 'unknown' },
+  },
+  {
+    name: 'type into __proto__',
+    isInvalid: true,
+    event: { type: 'field.set', field: '__proto__' as 'name', value: 'x' },
+  },
+  { name: 'choose or drop the CBC', event: { type: 'test.toggle', test: 'cbc' } },
+  { name: 'choose or drop the ECG', event: { type: 'test.toggle', test: 'ecg' } },
+  { name: 'choose the test __proto__', isInvalid: true, event: { type: 'test.toggle', test: '__proto__' as 'cbc' } },
+  { name: 'submit', event: { type: 'booking.submit' } },
 ];
 
 const priceOf = (id: string): number => labTests.find((test) => test.id === id)?.price ?? Number.NaN;
@@ -50,16 +58,23 @@ export const labBookingModel: MachineModel<typeof labBookingMachine> = {
     provideLabBooking({ book: () => Promise.reject(new Error('The test answers the calls.')), ...calendar }),
   input: { draft: completeForm } satisfies LabBookingInput,
   events,
+  payloads: {
+    'mode.set': { mode: ['lab', 'home'] },
+    'field.set': { field: ['selectedLab', 'name', 'age', 'gender', 'address', 'date', 'time'], value: 'text' },
+    'test.toggle': { test: labTests.map(({ id }) => id) },
+    'booking.submit': {},
+    'form.edited': {},
+  },
   listeners: [],
   calls: {
     book: {
-      resolve: () => [toBooking(completeForm)],
-      reject: () => [
-        new LabBookingError({ kind: 'signedOut' }),
-        new LabBookingError({ kind: 'timeout' }),
-        new LabBookingError({ kind: 'rejected', message: 'date must not be in the past' }),
-        new TypeError('fetch failed'),
-      ],
+      resolve: () => ({ booked: toBooking(completeForm) }),
+      reject: () => ({
+        'the session has ended': new LabBookingError({ kind: 'signedOut' }),
+        'no answer in time': new LabBookingError({ kind: 'timeout' }),
+        refused: new LabBookingError({ kind: 'rejected', message: 'date must not be in the past' }),
+        'no network': new TypeError('fetch failed'),
+      }),
     },
   },
   fingerprint: ({ context: { form, problem, failure } }) => [

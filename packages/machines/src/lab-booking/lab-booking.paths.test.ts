@@ -1,6 +1,7 @@
 import { labTests } from '@sehat/catalog/lab-tests';
 import { type Arbitrary, anything, constant, constantFrom, oneof, record, string } from 'fast-check';
 import { expect, test } from 'vitest';
+import { eventsOf } from '../testing/machine-model';
 import { provePaths } from '../testing/prove-paths';
 import { proveRandomWalks } from '../testing/random-walk';
 import { labBookingModel } from './lab-booking.model';
@@ -31,7 +32,7 @@ const hostileEvent: Arbitrary<LabBookingEvent> = oneof(
   record({ type: constant('mode.set' as const), mode: anything().map((value) => value as LabMode) }),
 );
 
-const event = oneof(constantFrom(...labBookingModel.events), hostileEvent);
+const event = oneof(constantFrom(...eventsOf(labBookingModel)), hostileEvent);
 
 test.each([
   ['a fixed', 7],

@@ -42,7 +42,9 @@ describe('loading', () => {
       world: () => null,
       machine: () => createLoadingMachine<string>(() => Promise.reject(new Error('never called'))),
       events: [],
-      calls: { load: { resolve: () => ['the text'], reject: () => [new Error('offline')] } },
+      calls: {
+        load: { resolve: () => ({ 'a text': 'the text' }), reject: () => ({ offline: new Error('offline') }) },
+      },
       listeners: [],
       invariants: {
         'there is content where it is ready, and nowhere else': ({ snapshot }) =>

@@ -28,7 +28,8 @@ const alternatives = (node: AnyStateNode): [descriptor: string, alternatives: Tr
 /** Machines that were provided anew have new transitions, so these are known by where they stand, not by identity. */
 const keyOf = (source: AnyStateNode, descriptor: string, index: number) => `${source.id} · ${descriptor} [${index}]`;
 
-function keyOfTaken(transition: Transition): string | undefined {
+/** What a transition is called in a report, wherever in the machine it stands. */
+export function keyOfTransition(transition: Transition): string | undefined {
   for (const [descriptor, candidates] of alternatives(transition.source)) {
     const index = candidates.indexOf(transition);
     if (index >= 0) return keyOf(transition.source, descriptor, index);
@@ -55,10 +56,20 @@ export class Coverage {
     if (event.type === '@xstate.snapshot') return;
     // oxlint-disable-next-line no-underscore-dangle -- XState's only account of the transitions taken
     for (const transition of event._transitions) {
-      const key = keyOfTaken(transition);
+      const key = keyOfTransition(transition);
       if (key) this.#transitions.add(key);
     }
   };
+
+  /** The ids of the states that were active. */
+  get states(): ReadonlySet<string> {
+    return this.#states;
+  }
+
+  /** The transitions that were taken: `auth.signedOut · signIn.submit [0]`, the number being that of the alternative. */
+  get transitions(): ReadonlySet<string> {
+    return this.#transitions;
+  }
 
   report(machine: AnyStateMachine): CoverageReport {
     const nodes = allNodes(machine).filter((node) => node.type !== 'history');

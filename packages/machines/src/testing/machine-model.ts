@@ -1,4 +1,5 @@
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+import type { Payloads } from './payloads';
 
 /** What a machine under test is given: a clock, and whatever the model puts around it. */
 export interface Surroundings<World> {
@@ -7,10 +8,23 @@ export interface Surroundings<World> {
   world: World;
 }
 
+/** Values by the name that a person would give them. */
+export type Named = Readonly<Record<string, unknown>>;
+
 /** Answers that a call may get. They may depend on the time, as a session's expiry does. */
 export interface Answers {
-  resolve?: (now: number) => readonly unknown[];
-  reject?: (now: number) => readonly unknown[];
+  resolve?: (now: number) => Named;
+  reject?: (now: number) => Named;
+}
+
+/** An event that makes a difference, by a name that no other event of the model has. */
+export interface NamedEvent<Event> {
+  name: string;
+  event: Event;
+  /** Who sends it: a listener by its id, or the machine itself by its name. Left out, it is the person. */
+  from?: string;
+  /** Wrong on purpose: the machine must not take it, or take no harm from it. */
+  isInvalid?: true;
 }
 
 export interface Situation<Machine extends AnyStateMachine, World> extends Surroundings<World> {
@@ -28,7 +42,9 @@ export interface MachineModel<Machine extends AnyStateMachine = AnyStateMachine,
   machine(surroundings: Surroundings<World>): Machine;
   input?: InputFrom<Machine>;
   /** One event of each kind that makes a difference, also those that listeners send and those that must be ignored. */
-  events: readonly EventFromLogic<Machine>[];
+  events: readonly NamedEvent<EventFromLogic<Machine>>[];
+  /** How each event's payload is given by hand. Where it is left out, as JSON. */
+  payloads?: Payloads<EventFromLogic<Machine>>;
   /** What happens outside when such an event comes: another tab has written the store, say. */
   happens?(world: World, event: EventFromLogic<Machine>): void;
   /** What happens outside when a call succeeds: a device goes live, say. */
@@ -43,30 +59,10 @@ export interface MachineModel<Machine extends AnyStateMachine = AnyStateMachine,
   invariants: Readonly<Record<string, (situation: Situation<Machine, World>) => boolean>>;
 }
 
-/** One thing that happens: an event, an answer to a pending call, or time passing (to the next timer when `ms` is absent). */
-export type Move<Event> =
-  | { kind: 'send'; label: string; event: Event }
-  | { kind: 'resolve'; label: string; call: string; output: unknown }
-  | { kind: 'reject'; label: string; call: string; error: unknown }
-  | { kind: 'wait'; label: string; ms?: number };
-
 /** Ten in the morning of 15 January 2026 in India: what the test's clock shows when it starts. */
 export const START = Date.UTC(2026, 0, 15, 4, 30);
 
-export const sends = <Event extends { type: string }>(events: readonly Event[]): Move<Event>[] =>
-  events.map((event, index) => ({ kind: 'send', label: `send ${event.type} #${index}`, event }));
-
-/** The answers that a pending call may get at this moment. */
-export function answersTo(call: string, answers: Answers | undefined, now: number): Move<never>[] {
-  const resolved = answers?.resolve?.(now) ?? [];
-  const rejected = answers?.reject?.(now) ?? [];
-  return [
-    ...resolved.map((output, index) => ({
-      kind: 'resolve' as const,
-      label: `resolve ${call} #${index}`,
-      call,
-      output,
-    })),
-    ...rejected.map((error, index) => ({ kind: 'reject' as const, label: `reject ${call} #${index}`, call, error })),
-  ];
-}
+/** The events of a model without their names. */
+export const eventsOf = <Machine extends AnyStateMachine, World>({
+  events,
+}: MachineModel<Machine, World>): EventFromLogic<Machine>[] => events.map(({ event }) => event);

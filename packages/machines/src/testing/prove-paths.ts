@@ -23,7 +23,7 @@ export async function provePaths<Machine extends AnyStateMachine, World>(
   const coverage = new Coverage();
   const sequences = shortestSequences(model);
   for (const sequence of sequences) {
-    const rig = startRig(model, coverage);
+    const rig = startRig(model, { coverage });
     let expected = pure.initial();
     for (const move of sequence) {
       expected = pure.play(expected, move);

@@ -1,6 +1,7 @@
 import { type Arbitrary, array, assert, asyncProperty, constant, integer, nat, oneof, stringify } from 'fast-check';
 import type { AnyStateMachine, EventFromLogic } from 'xstate';
-import type { MachineModel, Move } from './machine-model';
+import type { MachineModel } from './machine-model';
+import type { Move } from './moves';
 import { startRig } from './rig';
 
 /** A step of a walk. Which call it answers, and how, is found when it is taken: before, nobody knows what will be pending. */

@@ -1,8 +1,25 @@
-import { type Actor, type AnyStateMachine, createActor, type EventFromLogic, fromCallback, fromPromise } from 'xstate';
-import { Coverage } from './coverage';
-import { answersTo, type MachineModel, type Move, START } from './machine-model';
+import {
+  type Actor,
+  type AnyActor,
+  type AnyStateMachine,
+  createActor,
+  type EventFromLogic,
+  fromCallback,
+  fromPromise,
+  type InspectionEvent,
+} from 'xstate';
+import type { Coverage } from './coverage';
+import { type MachineModel, START } from './machine-model';
+import { answersTo, type Move, type SavedMove, toMove } from './moves';
 import { PendingCalls, settled } from './pending-calls';
 import { TestClock } from './test-clock';
+
+/** A delay that is running, and the event that it ends with. */
+export interface RunningTimer {
+  event: string;
+  /** Milliseconds since the epoch, by the test's clock. */
+  due: number;
+}
 
 /** One machine running under control: its time, its calls and its surroundings are in the test's hand. */
 export interface Rig<Machine extends AnyStateMachine, World> {
@@ -17,7 +34,17 @@ export interface Rig<Machine extends AnyStateMachine, World> {
   answers(): Move<never>[];
   /** Makes something happen and all that follows from it, then checks the invariants. Throws with the whole history when one is broken. */
   play(move: Move<EventFromLogic<Machine>>): Promise<void>;
+  /** Plays a move that was written down. */
+  replay(move: SavedMove): Promise<void>;
+  /** The delays that are running, in the order in which they began. */
+  timers(): RunningTimer[];
   stop(): void;
+}
+
+interface RigOptions {
+  coverage?: Coverage;
+  /** Told of everything that happens inside, from the very start. */
+  inspect?: (event: InspectionEvent) => void;
 }
 
 /** The machine with its calls held open and its listeners silent. */
@@ -34,10 +61,17 @@ function underControl<Machine extends AnyStateMachine>(
   return machine.provide({ actors: Object.fromEntries([...held, ...silent]) as never }) as Machine;
 }
 
+/** XState's scheduler knows which event each delay ends with, the clock when: both in the order in which the delays began. */
+function runningTimers(actor: AnyActor, clock: TestClock): RunningTimer[] {
+  // oxlint-disable-next-line no-underscore-dangle -- XState's only account of the delays that are running
+  const scheduled = Object.values(actor.system.getSnapshot()._scheduledEvents);
+  return clock.dues.map((due, index) => ({ event: scheduled[index]?.event.type ?? 'unknown', due: START + due }));
+}
+
 /** Starts a machine under control. */
 export function startRig<Machine extends AnyStateMachine, World>(
   model: MachineModel<Machine, World>,
-  coverage = new Coverage(),
+  { coverage, inspect }: RigOptions = {},
 ): Rig<Machine, World> {
   const clock = new TestClock();
   const calls = new PendingCalls();
@@ -48,7 +82,11 @@ export function startRig<Machine extends AnyStateMachine, World>(
   const history: Move<EventFromLogic<Machine>>[] = [];
   let crash: { error: unknown } | null = null;
 
-  const actor = createActor(machine, { clock, inspect: coverage.inspect, input: model.input });
+  const watch = (event: InspectionEvent) => {
+    coverage?.inspect(event);
+    inspect?.(event);
+  };
+  const actor = createActor(machine, { clock, inspect: watch, input: model.input });
   actor.on('*', (event) => emitted.push(event));
   actor.subscribe({
     error: (error: unknown) => {
@@ -88,6 +126,13 @@ export function startRig<Machine extends AnyStateMachine, World>(
     }
   };
 
+  const play = async (move: Move<EventFromLogic<Machine>>) => {
+    history.push(move);
+    happen(move);
+    await settled();
+    check();
+  };
+
   return {
     actor,
     calls,
@@ -96,12 +141,9 @@ export function startRig<Machine extends AnyStateMachine, World>(
     emitted,
     now,
     answers: () => calls.pending.flatMap(({ name }) => answersTo(name, model.calls[name], now())),
-    async play(move) {
-      history.push(move);
-      happen(move);
-      await settled();
-      check();
-    },
+    play,
+    replay: async (saved) => play(toMove(model, saved, now())),
+    timers: () => runningTimers(actor, clock),
     stop: () => {
       actor.stop();
     },

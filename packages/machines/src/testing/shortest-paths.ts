@@ -7,7 +7,8 @@ import {
   transition,
 } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import { answersTo, type MachineModel, type Move, START, sends } from './machine-model';
+import { type MachineModel, START } from './machine-model';
+import { answersTo, type Move, sends } from './moves';
 
 interface Timer {
   id: string;
@@ -81,7 +82,7 @@ export function pureModel<Machine extends AnyStateMachine, World>(model: Machine
       const answers = Object.entries(model.calls).flatMap(([call, possible]) =>
         children[call] ? answersTo(call, possible, now) : [],
       );
-      const time: Move<never>[] = timers.length > 0 ? [{ kind: 'wait', label: 'wait' }] : [];
+      const time: Move<never>[] = timers.length > 0 ? [{ kind: 'wait', label: 'wait', saved: { kind: 'wait' } }] : [];
       return [...sends<EventFromLogic<Machine>>(model.events), ...answers, ...time];
     },
     play(moment: Moment<Machine>, move: Move<EventFromLogic<Machine>>): Moment<Machine> {

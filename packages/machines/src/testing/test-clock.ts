@@ -21,6 +21,11 @@ export class TestClock extends SimulatedClock {
     super.clearTimeout(id);
   }
 
+  /** When each waiting timer falls due, in the order in which they were set. */
+  get dues(): readonly number[] {
+    return [...this.#due.values()];
+  }
+
   /** When the next timer falls due, on this clock; null when none is waiting. */
   get nextDue(): number | null {
     return this.#due.size === 0 ? null : Math.min(...this.#due.values());

@@ -2,7 +2,8 @@ import { constantFrom } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assign, setup } from 'xstate';
 import { missingActor } from '../injection/missing';
-import type { MachineModel } from './machine-model';
+import { eventsOf, type MachineModel } from './machine-model';
+import { UnknownMove } from './moves';
 import { PendingCalls, settled } from './pending-calls';
 import { provePaths } from './prove-paths';
 import { proveRandomWalks } from './random-walk';
@@ -45,8 +46,11 @@ const lampModel: MachineModel<typeof lamp, null> = {
   name: 'lamp',
   world: () => null,
   machine: () => lamp,
-  events: [{ type: 'press' }, { type: 'break' }],
-  calls: { permit: { resolve: () => [true, false], reject: () => [new Error('no')] } },
+  events: [
+    { name: 'a press', event: { type: 'press' } },
+    { name: 'a blow', event: { type: 'break' }, isInvalid: true },
+  ],
+  calls: { permit: { resolve: () => ({ yes: true, no: false }), reject: () => ({ 'no answer': new Error('no') }) } },
   listeners: [],
   invariants: { 'never broken': ({ snapshot }) => !snapshot.matches('broken') },
 };
@@ -67,7 +71,7 @@ describe('provePaths', () => {
       },
     };
     await expect(provePaths(model)).rejects.toThrow(
-      'Broken: "never lit". lamp, after: send press #0 → resolve permit #0 → wait',
+      'Broken: "never lit". lamp, after: send a press → resolve permit: yes → wait',
     );
   });
 });
@@ -75,7 +79,7 @@ describe('provePaths', () => {
 describe('proveRandomWalks', () => {
   test('takes the steps it was asked for', async () => {
     expect(
-      await proveRandomWalks(lampModel, constantFrom(...lampModel.events), { seed: 1, steps: 500 }),
+      await proveRandomWalks(lampModel, constantFrom(...eventsOf(lampModel)), { seed: 1, steps: 500 }),
     ).toBeGreaterThanOrEqual(500);
   });
 
@@ -86,7 +90,7 @@ describe('proveRandomWalks', () => {
         'lit once at most': ({ snapshot }: { snapshot: { context: { lit: number } } }) => snapshot.context.lit < 2,
       },
     };
-    const failure = await proveRandomWalks(model, constantFrom(...model.events), { seed: 1 }).catch(String);
+    const failure = await proveRandomWalks(model, constantFrom(...eventsOf(model)), { seed: 1 }).catch(String);
     expect(failure).toContain('Property failed after');
     expect(failure).toMatch(/seed: 1,.*Shrunk/s);
   });
@@ -105,12 +109,43 @@ describe('startRig', () => {
     const rig = startRig(lampModel);
     await rig.play({ kind: 'send', label: 'press', event: { type: 'press' } });
     expect(rig.answers().map(({ label }) => label)).toEqual([
-      'resolve permit #0',
-      'resolve permit #1',
-      'reject permit #0',
+      'resolve permit: yes',
+      'resolve permit: no',
+      'reject permit: no answer',
     ]);
     await rig.play({ kind: 'wait', label: 'wait' });
     expect(rig.answers()).toEqual([]);
+    rig.stop();
+  });
+});
+
+describe('a move that was written down', () => {
+  test('is played by the names of event and answer', async () => {
+    const rig = startRig(lampModel);
+    await rig.replay({ kind: 'send', preset: 'a press' });
+    await rig.replay({ kind: 'resolve', call: 'permit', answer: 'yes' });
+    expect(rig.timers()).toEqual([{ event: 'xstate.after.warmUp.lamp.warming', due: rig.now() + 1_000 }]);
+    await rig.replay({ kind: 'wait' });
+    expect(rig.actor.getSnapshot().value).toBe('on');
+    rig.stop();
+  });
+
+  test('may hold an event or an answer of its own', async () => {
+    const rig = startRig(lampModel);
+    await rig.replay({ kind: 'send', event: { type: 'press' } });
+    await rig.replay({ kind: 'resolve', call: 'permit', value: false });
+    expect(rig.actor.getSnapshot().value).toBe('off');
+    rig.stop();
+  });
+
+  test.each([
+    [{ kind: 'send', preset: 'constructor' }, 'lamp has no event named "constructor"'],
+    [{ kind: 'resolve', call: 'permit', answer: 'toString' }, 'has no answer "toString"'],
+    [{ kind: 'reject', call: '__proto__', answer: 'no' }, 'makes no call "__proto__"'],
+  ] as const)('that nobody knows is refused: %o', async (move, message) => {
+    const rig = startRig(lampModel);
+    await expect(rig.replay(move)).rejects.toThrow(UnknownMove);
+    await expect(rig.replay(move)).rejects.toThrow(message);
     rig.stop();
   });
 });

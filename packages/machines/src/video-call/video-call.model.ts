@@ -1,5 +1,4 @@
-import { anything, constantFrom, oneof, record } from 'fast-check';
-import type { MachineModel } from '../testing/machine-model';
+import type { MachineModel, NamedEvent } from '../testing/machine-model';
 import { DeviceError } from './device-error';
 import { provideVideoCall, selectDevice, selectPhase, type videoCallMachine } from './video-call.machine';
 import type { CallDevice, CallDevices, StoredList, VideoCallEvent } from './video-call.types';
@@ -52,30 +51,52 @@ interface World {
   activities: MemoryList;
 }
 
-const events: readonly VideoCallEvent[] = [
-  { type: 'microphone.toggle' },
-  { type: 'camera.toggle' },
-  { type: 'device.lost', device: 'microphone', reason: 'unplugged' },
-  { type: 'device.lost', device: 'microphone', reason: 'denied' },
-  { type: 'device.lost', device: 'camera', reason: 'unplugged' },
-  { type: 'device.lost', device: 'camera', reason: 'denied' },
-  { type: 'device.available', device: 'microphone' },
-  { type: 'device.available', device: 'camera' },
-  { type: 'page.hide' },
-  { type: 'page.show' },
-  { type: 'page.leave' },
-  { type: 'return.acknowledge' },
-  { type: 'call.end' },
+const events: readonly NamedEvent<VideoCallEvent>[] = [
+  { name: 'microphone on or off', event: { type: 'microphone.toggle' } },
+  { name: 'camera on or off', event: { type: 'camera.toggle' } },
+  {
+    name: 'the microphone is unplugged',
+    from: 'holdDevices',
+    event: { type: 'device.lost', device: 'microphone', reason: 'unplugged' },
+  },
+  {
+    name: 'the microphone is forbidden',
+    from: 'holdDevices',
+    event: { type: 'device.lost', device: 'microphone', reason: 'denied' },
+  },
+  {
+    name: 'the camera is unplugged',
+    from: 'holdDevices',
+    event: { type: 'device.lost', device: 'camera', reason: 'unplugged' },
+  },
+  {
+    name: 'the camera is forbidden',
+    from: 'holdDevices',
+    event: { type: 'device.lost', device: 'camera', reason: 'denied' },
+  },
+  { name: 'a microphone is there', from: 'holdDevices', event: { type: 'device.available', device: 'microphone' } },
+  { name: 'a camera is there', from: 'holdDevices', event: { type: 'device.available', device: 'camera' } },
+  {
+    name: 'a device that nobody knows is lost',
+    isInvalid: true,
+    from: 'holdDevices',
+    event: { type: 'device.lost', device: '__proto__' as 'camera', reason: 'unplugged' },
+  },
+  { name: 'the page is hidden', from: 'watchPage', event: { type: 'page.hide' } },
+  { name: 'the page is seen again', from: 'watchPage', event: { type: 'page.show' } },
+  { name: 'the page is left', from: 'watchPage', event: { type: 'page.leave' } },
+  { name: 'welcome back, read', event: { type: 'return.acknowledge' } },
+  { name: 'end the call', event: { type: 'call.end' } },
 ];
 
 const opening = {
-  resolve: () => [undefined],
-  reject: () => [
-    new DeviceError({ kind: 'denied' }),
-    new DeviceError({ kind: 'missing' }),
-    new DeviceError({ kind: 'busy' }),
-    new TypeError('getUserMedia is not a function'),
-  ],
+  resolve: () => ({ live: undefined }),
+  reject: () => ({
+    denied: new DeviceError({ kind: 'denied' }),
+    missing: new DeviceError({ kind: 'missing' }),
+    busy: new DeviceError({ kind: 'busy' }),
+    'a browser without devices': new TypeError('getUserMedia is not a function'),
+  }),
 };
 
 /** The video call machine and everything that can happen to it. */
@@ -90,6 +111,17 @@ export const videoCallModel: MachineModel<typeof videoCallMachine, World> = {
   machine: ({ world, now }) =>
     provideVideoCall({ ...world, page: { watch: () => () => {} }, newId: () => 'activity-1', now }),
   events,
+  payloads: {
+    'microphone.toggle': {},
+    'camera.toggle': {},
+    'device.lost': { device: bothDevices, reason: ['denied', 'unplugged'] },
+    'device.available': { device: bothDevices },
+    'page.hide': {},
+    'page.show': {},
+    'page.leave': {},
+    'return.acknowledge': {},
+    'call.end': {},
+  },
   happens(world, event) {
     if (event.type === 'device.lost') world.devices.close(event.device);
   },
@@ -117,13 +149,3 @@ export const videoCallModel: MachineModel<typeof videoCallMachine, World> = {
         : context.elapsedSeconds <= (now() - context.startedAt) / 1000,
   },
 };
-
-/** Events that no honest source sends, among those that do. */
-export const hostileEvents = oneof(
-  constantFrom(...events),
-  record({
-    type: constantFrom('device.lost', 'device.available', 'call.end', 'page.leave', 'loader', '__proto__'),
-    device: anything(),
-    reason: anything(),
-  }).map((event) => event as VideoCallEvent),
-);

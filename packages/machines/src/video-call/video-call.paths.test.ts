@@ -1,7 +1,10 @@
+import { anything, constantFrom, oneof, record } from 'fast-check';
 import { expect, test } from 'vitest';
+import { eventsOf } from '../testing/machine-model';
 import { provePaths } from '../testing/prove-paths';
 import { proveRandomWalks } from '../testing/random-walk';
-import { hostileEvents, videoCallModel } from './video-call.model';
+import { videoCallModel } from './video-call.model';
+import type { VideoCallEvent } from './video-call.types';
 
 test('every state and transition is reached by a shortest path, and the invariants hold on the way', {
   timeout: 60_000,
@@ -11,6 +14,16 @@ test('every state and transition is reached by a shortest path, and the invarian
   expect(report.states.missing).toEqual([]);
   expect(report.transitions.missing).toEqual([]);
 });
+
+/** Events that no honest source sends, among those that do. */
+const hostileEvents = oneof(
+  constantFrom(...eventsOf(videoCallModel)),
+  record({
+    type: constantFrom('device.lost', 'device.available', 'call.end', 'page.leave', 'loader', '__proto__'),
+    device: anything(),
+    reason: anything(),
+  }).map((event) => event as VideoCallEvent),
+);
 
 test.each([
   ['a fixed', 7],

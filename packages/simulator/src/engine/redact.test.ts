@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { REDACTED, redact } from './redact';
+
+describe('redact', () => {
+  test.each(['password', 'newPassword', 'token', 'accessToken', 'refresh_token', 'clientSecret', 'PASSWORD'])(
+    'takes away what a field named %s holds',
+    (field) => {
+      expect(redact({ [field]: 'hunter2', kept: 1 })).toEqual({ [field]: REDACTED, kept: 1 });
+    },
+  );
+
+  test('goes as deep as the value does: lists, maps, sets, errors and their causes', () => {
+    const error = Object.assign(new Error('refused', { cause: 'x' }), { failure: { token: 'hunter2' } });
+    const hiding = [
+      [{ a: { password: 'hunter2' } }],
+      new Map([['token', 'hunter2']]),
+      new Set([{ secret: 'hunter2' }]),
+      error,
+    ];
+    expect(JSON.stringify(redact(hiding))).not.toContain('hunter2');
+    expect(redact(error)).toEqual({ name: 'Error', message: 'refused', failure: { token: REDACTED } });
+  });
+
+  test('a list or an object of secrets goes as a whole, and nothing stays nothing', () => {
+    expect(redact({ tokens: ['hunter2'], secrets: { a: 'hunter2' }, password: null })).toEqual({
+      tokens: REDACTED,
+      secrets: REDACTED,
+      password: null,
+    });
+  });
+
+  test('a value that holds itself ends', () => {
+    const loop: { self?: unknown } = {};
+    loop.self = loop;
+    expect(redact(loop)).toEqual({ self: '[circular]' });
+  });
+
+  test('a field named __proto__ changes no prototype', () => {
+    const hostile: unknown = JSON.parse('{"__proto__":{"polluted":true}}');
+    expect(Object.getPrototypeOf(redact(hostile))).toBe(Object.prototype);
+  });
+
+  test('leaves the value itself alone', () => {
+    const value = { password: 'hunter2' };
+    redact(value);
+    expect(value).toEqual({ password: 'hunter2' });
+  });
+});

@@ -1,0 +1,27 @@
+const secretField = /password|token|secret/i;
+
+/** What stands where a secret was. It is text, so that a sequence replays with it. */
+export const REDACTED = '[redacted]';
+
+/** Whether what a field of this name holds is never to be shown, kept or sent on. */
+export const isSecretField = (field: string): boolean => secretField.test(field);
+
+function copy(value: unknown, within: readonly object[]): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (within.includes(value)) return '[circular]';
+  const path = [...within, value];
+  if (Array.isArray(value)) return value.map((item) => copy(item, path));
+  if (value instanceof Date) return value;
+  if (value instanceof Map) return copy(Object.fromEntries(value), within);
+  if (value instanceof Set) return copy([...value], within);
+  const own = value instanceof Error ? { name: value.name, message: value.message, ...value } : value;
+  return Object.fromEntries(
+    Object.entries(own).map(([field, held]) => [
+      field,
+      isSecretField(field) && held !== null && held !== undefined ? REDACTED : copy(held, path),
+    ]),
+  );
+}
+
+/** A copy of a value without what its fields named password, token or secret hold, however deep. Errors become plain objects. */
+export const redact = (value: unknown): unknown => copy(value, []);
