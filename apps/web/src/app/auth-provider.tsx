@@ -9,7 +9,7 @@ import {
   selectUser,
 } from '@sehat/machines/auth';
 import { useSelector } from '@xstate/react';
-import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { type Actor, createActor, waitFor } from 'xstate';
 import { provideCurrentSession } from '../api/current-session';
 import { authDeps } from './auth-deps';
@@ -49,6 +49,18 @@ export function useSession(): SessionView {
   const restoring = useSelector(auth, selectIsRestoring);
   if (restoring) return { status: 'restoring' };
   return user ? { status: 'signedIn', user } : { status: 'signedOut' };
+}
+
+/**
+ * Whom a page that shows what was just booked or ordered is for: the person who is signed in, or was when the page opened. A session that
+ * ends meanwhile does not take the page away; going back to it signed out does not bring it back.
+ */
+export function usePersonSeen(): SessionUser | null | 'restoring' {
+  const session = useSession();
+  const [seen, setSeen] = useState<SessionUser | null>(null);
+  if (session.status === 'signedIn' && session.user !== seen) setSeen(session.user);
+  if (session.status === 'restoring') return 'restoring';
+  return session.status === 'signedIn' ? session.user : seen;
 }
 
 /** The signed-in person. Throws where no guard has let one through. */

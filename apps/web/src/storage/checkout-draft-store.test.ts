@@ -25,9 +25,14 @@ describe('checkoutDraft', () => {
     expect(checkoutDraft.read('u1')).toEqual(form);
     expect(checkoutDraft.read('u2')).toBeNull();
     expect(checkoutDraft.read(null)).toBeNull();
+  });
+
+  it('follows whoever typed it before signing in', () => {
     checkoutDraft.write(null, form);
     expect(checkoutDraft.read(null)).toEqual(form);
-    expect(checkoutDraft.read('u1')).toBeNull();
+    expect(checkoutDraft.read('u1')).toEqual(form);
+    checkoutDraft.write('u1', form);
+    expect(checkoutDraft.read(null)).toBeNull();
   });
 
   it('stays in this tab and leaves with the session', () => {

@@ -22,11 +22,11 @@ const store = jsonStore('sehat.checkout', draftSchema, () => sessionStorage);
 
 let memory: Draft | null = null;
 
-/** The checkout form as it was left in this tab, read back only by whoever typed it. */
+/** The checkout form as it was left in this tab, read back only by whoever typed it: people who sign in halfway find it filled in. */
 export const checkoutDraft = {
   read(owner: string | null): Draft['form'] | null {
     const draft = memory ?? store.read();
-    return draft?.owner === owner ? draft.form : null;
+    return draft && (draft.owner === owner || draft.owner === null) ? draft.form : null;
   },
   write(owner: string | null, form: Draft['form']) {
     memory = { owner, form };

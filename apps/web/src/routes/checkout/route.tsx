@@ -16,10 +16,13 @@ import { useCart } from '../../app/cart-provider';
 import { Page } from '../../app/page';
 import { PageSkeleton } from '../../app/page-skeleton';
 import { paths } from '../../app/paths';
+import { useEarlyLoad } from '../../app/use-early-load';
 import { useEmitted } from '../../app/use-emitted';
 import { checkoutDraft } from '../../storage/checkout-draft-store';
 import { CheckoutPage } from './checkout-page';
 import { orderNumber } from './order-number';
+
+const loadConfirmation = () => import('../order-confirmation/route');
 
 const emptyForm = {
   name: '',
@@ -57,10 +60,12 @@ function Checkout({ user }: { user: SessionUser | null }) {
   const navigate = useNavigate();
   const { notify } = useToaster();
   const checkout = useCheckout();
+  useEarlyLoad(loadConfirmation);
   const owner = user?.id ?? null;
-  const [initial] = useState(
-    () => checkoutDraft.read(owner) ?? { ...emptyForm, name: user?.name ?? '', email: user?.email ?? '' },
-  );
+  const [initial] = useState(() => {
+    const draft = checkoutDraft.read(owner) ?? emptyForm;
+    return { ...draft, name: draft.name || (user?.name ?? ''), email: draft.email || (user?.email ?? '') };
+  });
   const keepDraft = useCallback((form: typeof initial) => checkoutDraft.write(owner, form), [owner]);
   const hasOrder = useSelector(checkout, selectHasOrder);
   const placed = useSelector(checkout, selectIsPlaced);
@@ -71,7 +76,7 @@ function Checkout({ user }: { user: SessionUser | null }) {
     placed: ({ order, message }) => {
       checkoutDraft.clear();
       notify({ tone: 'success', message });
-      void navigate(paths.orderConfirmation, { replace: true, state: { order } });
+      void navigate(paths.orderConfirmation, { replace: true, state: { order, placedBy: owner } });
     },
     turnedAway: ({ message }) => {
       notify({ tone: 'warning', message });

@@ -17,10 +17,13 @@ import { useAuth, useSessionUser } from '../../app/auth-provider';
 import { isSlotOver, localDate } from '../../app/local-date';
 import { Page } from '../../app/page';
 import { paths } from '../../app/paths';
+import { useEarlyLoad } from '../../app/use-early-load';
 import { useEmitted } from '../../app/use-emitted';
 import { labDraftStore } from '../../storage/lab-draft-store';
 import { LabTestsPage } from './lab-tests-page';
 import { logFailure } from './log-failure';
+
+const loadConfirmation = () => import('../booking-confirmation/route');
 
 const labBooking = provideLabBooking({
   book: bookLabTests,
@@ -35,6 +38,7 @@ function LabTests({ user }: { user: SessionUser }) {
   const [draft] = useState(() => labDraftStore.read(user.id));
   const labs = useActorRef(labBooking, { input: { draft: draft ?? { name: user.name } } });
   const form = useSelector(labs, selectForm);
+  useEarlyLoad(loadConfirmation);
 
   useEmitted(labs, {
     testsDropped: ({ message }) => notify({ tone: 'info', message }),

@@ -17,21 +17,28 @@ const order: ConfirmedOrder = {
   },
 };
 
+const handOver = (changed: unknown) => ({ order: changed, placedBy: null });
+
 describe('readConfirmedOrder', () => {
   it('reads what the checkout hands over', () => {
-    expect(readConfirmedOrder({ order })).toEqual(order);
+    expect(readConfirmedOrder({ order, placedBy: 'u1' })).toEqual({ order, placedBy: 'u1' });
+    expect(readConfirmedOrder({ order, placedBy: null })?.order).toEqual(order);
+  });
+
+  it('takes an order of which nothing says whose it is for none', () => {
+    expect(readConfirmedOrder({ order })).toBeNull();
   });
 
   it.each<[string, unknown]>([
     ['nothing', null],
     ['text', 'order'],
     ['another page’s state', { appointment: {} }],
-    ['no items', { order: { ...order, items: [], total: 0 } }],
-    ['a total that is not the sum', { order: { ...order, total: 1 } }],
-    ['a negative quantity', { order: { ...order, items: [{ ...order.items[0], quantity: -2 }], total: -100 } }],
-    ['an unknown payment method', { order: { ...order, form: { ...order.form, paymentMethod: 'cheque' } } }],
-    ['a missing address', { order: { ...order, form: { ...order.form, address: '' } } }],
-    ['a moment that is none', { order: { ...order, placedAt: 'yesterday' } }],
+    ['no items', handOver({ ...order, items: [], total: 0 })],
+    ['a total that is not the sum', handOver({ ...order, total: 1 })],
+    ['a negative quantity', handOver({ ...order, items: [{ ...order.items[0], quantity: -2 }], total: -100 })],
+    ['an unknown payment method', handOver({ ...order, form: { ...order.form, paymentMethod: 'cheque' } })],
+    ['a missing address', handOver({ ...order, form: { ...order.form, address: '' } })],
+    ['a moment that is none', handOver({ ...order, placedAt: 'yesterday' })],
   ])('takes %s for no order', (_, state) => {
     expect(readConfirmedOrder(state)).toBeNull();
   });

@@ -31,6 +31,8 @@ const orderSchema = v.object({
 });
 
 const stateSchema = v.object({
+  /** The id of the person who ordered, or null when nobody was signed in: navigation state outlives their session. */
+  placedBy: v.nullable(text),
   order: v.pipe(
     orderSchema,
     v.check(({ items, total }) => items.reduce((sum, { price, quantity }) => sum + price * quantity, 0) === total),
@@ -41,7 +43,7 @@ const stateSchema = v.object({
 export type ConfirmedOrder = v.InferOutput<typeof orderSchema>;
 
 /** Reads navigation state; null on a direct visit or when it is not ours. */
-export function readConfirmedOrder(state: unknown): ConfirmedOrder | null {
+export function readConfirmedOrder(state: unknown): { order: ConfirmedOrder; placedBy: string | null } | null {
   const parsed = v.safeParse(stateSchema, state);
-  return parsed.success ? parsed.output.order : null;
+  return parsed.success ? parsed.output : null;
 }
