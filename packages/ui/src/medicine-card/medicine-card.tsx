@@ -65,8 +65,9 @@ export function MedicineCard({
           {name}
         </CardTitle>
         <p className="text-small text-ink-muted">{manufacturer}</p>
-        <p className="mt-2 mb-4 text-small">{description}</p>
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-dotted border-line-strong/50 pt-3 pb-3">
+        {/* Takes all the room that is left: prices and actions of a row stand on one line. */}
+        <p className="mt-2 mb-4 flex-1 text-small">{description}</p>
+        <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-dotted border-line-strong/50 pt-3 pb-3">
           <p>
             <Money amount={price} className="text-heading font-bold" />{' '}
             <span className="text-small text-ink-muted">{text.unit}</span>

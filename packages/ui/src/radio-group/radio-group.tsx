@@ -15,7 +15,7 @@ const list = cva('flex', {
     direction: { column: 'flex-col', row: 'flex-col sm:flex-row sm:flex-wrap' },
     boxed: { true: 'gap-2', false: 'gap-x-6' },
   },
-  compoundVariants: [{ direction: 'row', boxed: true, className: 'sm:*:min-w-44 sm:*:flex-1' }],
+  compoundVariants: [{ direction: 'row', boxed: true, className: 'sm:*:min-w-[min(100%,11rem)] sm:*:flex-1' }],
   defaultVariants: { direction: 'column', boxed: false },
 });
 

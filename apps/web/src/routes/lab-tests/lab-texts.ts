@@ -60,7 +60,9 @@ export function problemTexts(problem: LabProblem | null) {
 export function failureReason({ kind, message }: LabFailure): string {
   switch (kind) {
     case 'rejected':
-      return message ? `The lab’s answer: ${message}.` : 'The lab did not take this booking. Check it and try again.';
+      return message
+        ? `The lab’s answer: ${message.replace(/[.]$/, '')}.`
+        : 'The lab did not take this booking. Check it and try again.';
     case 'timeout':
       return 'The lab did not answer in time.';
     case 'offline':
