@@ -20,6 +20,7 @@ export default defineConfig({
             'mocks/**/*.test.ts',
             'apps/web/src/**/*.test.{ts,tsx}',
             'tests/**/*.test.ts',
+            'supabase/**/*.test.ts',
           ],
           testTimeout: 20_000,
         },

@@ -37,7 +37,7 @@ const unauthorized = (code: string, message: string) => new RestError({ status: 
 /** The table as this caller finds it in the document. */
 export function openTable(backend: Backend, document: EmbeddedDocument, table: Table, caller: Caller): TableAccess {
   const { environment } = backend;
-  const rows = (document.tables[table.name] ??= []);
+  const rows = (document.tables[table.viewOf ?? table.name] ??= []);
   return {
     table,
     rows,

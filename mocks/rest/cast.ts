@@ -15,7 +15,7 @@ export function cast(type: ColumnType, value: Json): Cell {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   switch (type) {
     case 'text':
-      return text;
+      return toText(text);
     case 'integer':
       return toInteger(text);
     case 'numeric':
@@ -32,6 +32,13 @@ export function cast(type: ColumnType, value: Json): Cell {
     case 'text[]':
       return toTextArray(value, text);
   }
+}
+
+/** PostgreSQL keeps no NUL, and its JSON no half of a surrogate pair. */
+function toText(text: string): string {
+  if (text.includes('\u0000')) throw badValue('22P05', 'unsupported Unicode escape sequence');
+  if (!text.isWellFormed()) throw badValue('22P02', 'invalid input syntax for type json');
+  return text;
 }
 
 const badInput = (type: string, text: string) => badValue('22P02', `invalid input syntax for type ${type}: "${text}"`);
@@ -84,5 +91,5 @@ const outOfRange = (text: string) => badValue('22008', `date/time field value ou
 
 function toTextArray(value: Json, text: string): string[] {
   if (!Array.isArray(value)) throw badValue('22P02', `malformed array literal: "${text}"`);
-  return value.map((item) => (typeof item === 'string' ? item : JSON.stringify(item)));
+  return value.map((item) => toText(typeof item === 'string' ? item : JSON.stringify(item)));
 }

@@ -66,8 +66,8 @@ export const notSingle = (count: number) =>
 const forbidden = (isAnonymous: boolean, message: string) =>
   new RestError({ status: isAnonymous ? 401 : 403, code: '42501', message });
 
-export const permissionDenied = (table: string, isAnonymous: boolean) =>
-  forbidden(isAnonymous, `permission denied for table ${table}`);
+export const permissionDenied = (relation: string, isAnonymous: boolean) =>
+  forbidden(isAnonymous, `permission denied for ${relation}`);
 
 export const rowRefused = (table: string, isAnonymous: boolean) =>
   forbidden(isAnonymous, `new row violates row-level security policy for table "${table}"`);
@@ -100,5 +100,5 @@ export const referenceViolation = (table: string, column: string) =>
     message: `insert or update on table "${table}" violates foreign key constraint "${table}_${column}_fkey"`,
   });
 
-export const badValue = (code: '22P02' | '22003' | '22007' | '22008', message: string) =>
+export const badValue = (code: '22P02' | '22P05' | '22003' | '22007' | '22008', message: string) =>
   new RestError({ status: 400, code, message });

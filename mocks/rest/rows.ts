@@ -43,7 +43,7 @@ export function project(table: Table, rows: readonly Row[], query: RowQuery): Ro
 }
 
 /**
- * Inserts, refusing in the database's order: unknown column, grant, cast, defaults, not-null, trigger, row rule, check,
+ * Inserts, refusing in the database's order: unknown column, grant, cast, defaults, trigger, row rule, not-null, check,
  * unique, reference.
  */
 export async function insertRows(
@@ -61,7 +61,6 @@ export async function insertRows(
   for (const payload of payloads) {
     const given = columns.filter((column) => !missingAsDefault || Object.hasOwn(payload, column));
     const row = { ...defaultsOf(access, given), ...castColumns(table, payload, given) };
-    assertNotNull(table, row);
     const stored = table.beforeInsert ? await table.beforeInsert(row, context) : row;
     const isAllowed = passes(access, 'insert', stored) && (!returnsRows || passes(access, 'select', stored));
     if (!isAllowed) throw rowRefused(table.name, isAnonymous(context.caller));
@@ -90,7 +89,6 @@ export async function updateRows(
   for (const [index, previous] of access.rows.entries()) {
     if (!(passes(access, 'select', previous) && passes(access, 'update', previous) && isWanted(previous))) continue;
     const next = { ...previous, ...changes };
-    assertNotNull(table, next);
     const stored = table.beforeUpdate ? await table.beforeUpdate(next, previous, context) : next;
     if (!passes(access, 'updated', stored)) throw rowRefused(table.name, isAnonymous(context.caller));
     assertConstraints(access, stored, index);
@@ -135,6 +133,7 @@ function assertNotNull(table: Table, row: Row): void {
 }
 
 function assertConstraints({ table, rows, accounts, context }: TableAccess, row: Row, ownIndex?: number): void {
+  assertNotNull(table, row);
   const broken = table.checks.find((check) => !check.holds(row));
   if (broken) throw checkViolation(table.name, broken.name);
 

@@ -23,7 +23,8 @@ export function assertGranted({ table, context }: TableAccess, command: Command,
     command === 'delete'
       ? grants?.delete === true
       : grants?.[command] !== undefined && columns.every((column) => grants[command]?.includes(column));
-  if (!isGranted) throw permissionDenied(table.name, isAnonymous(context.caller));
+  if (!isGranted)
+    throw permissionDenied(`${table.viewOf ? 'view' : 'table'} ${table.name}`, isAnonymous(context.caller));
 }
 
 /** Refuses body columns that the table does not have. */

@@ -55,6 +55,9 @@ describe('appointments', () => {
     ['preferred_mode', 'telepathy', '23514'],
     ['full_name', '  ', '23514'],
     ['doctor_name', '', '23514'],
+    ['symptoms', 'x'.repeat(10_001), '23514'],
+    ['symptoms', 'a\u0000b', '22P05'],
+    ['symptoms', 'half \ud83d', '22P02'],
     ['colour', 'red', 'PGRST204'],
   ])('refuse %s %j', async (column, value, code) => {
     const { rest, patient } = await cast();

@@ -75,6 +75,7 @@ describe('doctors', () => {
   it.each([
     ['bio', null, '23502'],
     ['bio', ' ', '23514'],
+    ['bio', 'x'.repeat(10_001), '23514'],
     ['email', 'nowhere', '23514'],
     ['password', '', '23514'],
     ['password', 'अ'.repeat(25), '23514'],
@@ -100,6 +101,25 @@ describe('doctors', () => {
     expect(await outcome(await people.rest('doctors?select=full_name'))).toEqual(denied('doctors', 401));
   });
 
+  it('show contact data in the registrations: their own, and every one to the admin', async () => {
+    const people = await cast();
+    await people.rest('doctors', { body: registration });
+    const emails = (token: string) => rowsOf(people, 'doctor_registrations?select=email&order=email', token);
+    expect(await emails(people.doctor)).toEqual([{ email: 'doctor@sehat.example' }]);
+    expect(await emails(people.admin)).toEqual([{ email: 'doctor@sehat.example' }, { email: registration.email }]);
+    expect(await emails(people.patient)).toEqual([]);
+    const all = await rowsOf(people, 'doctor_registrations', people.admin);
+    expect(all.every((row) => !('password' in row))).toBe(true);
+    expect(await outcome(await people.rest('doctor_registrations?select=id'))).toEqual([
+      401,
+      { code: '42501', details: null, hint: null, message: 'permission denied for view doctor_registrations' },
+    ]);
+    for (const token of [people.doctor, people.admin]) {
+      const answer = await people.rest('doctors?select=email', { token });
+      expect(await outcome(answer)).toEqual(denied('doctors', 403));
+    }
+  });
+
   it('hide the password from every role, in filters and orders too', async () => {
     const people = await cast();
     for (const token of [people.patient, people.doctor, people.admin]) {
@@ -121,7 +141,7 @@ describe('doctors', () => {
   it('are read and edited by themselves, but for what others say of them', async () => {
     const people = await cast();
     await people.rest('doctors', { body: registration });
-    expect(await rowsOf(people, 'doctors?select=email,contact_number', people.doctor)).toHaveLength(1);
+    expect(await rowsOf(people, 'doctors?select=full_name', people.doctor)).toEqual([{ full_name: demoDoctor }]);
     const edit = (body: object) => people.rest('doctors', { method: 'PATCH', token: people.doctor, body });
     expect((await edit({ bio: 'Now with evening hours.' })).status).toBe(204);
     expect(await outcome(await edit({ verified: true }))).toEqual(denied('doctors', 403));
@@ -141,11 +161,23 @@ describe('doctors', () => {
     expect(await rowsOf(people, 'appointments?select=id', people.doctor)).toEqual([]);
   });
 
+  it('are never two who are verified under one name', async () => {
+    const people = await cast();
+    await people.rest('doctors', { body: { ...registration, full_name: demoDoctor } });
+    const verification = { method: 'PATCH', token: people.admin, body: { verified: true } };
+    const answer = await people.rest('doctors?verified=is.false', verification);
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({
+      message: 'duplicate key value violates unique constraint "doctors_verified_name_key"',
+    });
+  });
+
   it('are verified by the admin', async () => {
     const people = await cast();
     await people.rest('doctors', { body: registration });
     const verification = { method: 'PATCH', body: { verified: true } };
-    const path = 'doctors?registration_number=eq.MCI-1';
+    const [pending] = await rowsOf(people, 'doctors?select=id&verified=is.false', people.admin);
+    const path = `doctors?id=eq.${String(pending?.['id'])}`;
     expect((await people.rest('doctors?id=not.is.null', { ...verification, token: people.patient })).status).toBe(403);
     expect((await people.rest(path, { ...verification, token: people.admin })).status).toBe(204);
     const seen = await rowsOf(people, 'doctors?select=full_name', people.patient);

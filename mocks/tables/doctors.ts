@@ -1,7 +1,7 @@
 import { utf8 } from '../auth/base64url';
 import { checkViolation } from '../rest/rest-error';
 import type { Row } from '../store/document';
-import { present } from './checks';
+import { filled } from './checks';
 import { isOwn, restamped, stamped } from './ownership';
 import type { Table, TableContext } from './table.types';
 
@@ -34,8 +34,7 @@ const columns = {
 const everyColumn = Object.keys(columns);
 const without = (...names: string[]) => everyColumn.filter((column) => !names.includes(column));
 
-/** Nobody reads the password back, not even its hash, and not by way of a filter either. */
-const readable = without('password');
+/** What the table itself shows. Contact data is in the view below; nobody reads the password back, not even its hash. */
 const publicColumns = [
   'id',
   'full_name',
@@ -57,7 +56,8 @@ const isReadable = (row: Row, context: TableContext) =>
   isEditable(row, context) || (context.caller.role === 'patient' && row['verified'] === true);
 
 /** Keeps only a hash, and refuses what could not be a password: a check on the column would see the hash. */
-async function hashed(password: Row[string], { hashPassword }: TableContext): Promise<string> {
+async function hashed(password: Row[string], { hashPassword }: TableContext): Promise<Row[string]> {
+  if (password === null) return null;
   const text = String(password);
   const bytes = utf8(text).length;
   if (bytes === 0 || bytes > MAX_PASSWORD_BYTES) throw checkViolation('doctors', 'doctors_password_check');
@@ -74,8 +74,8 @@ export const doctors: Table = {
   grants: {
     anonymous: { insert: everyColumn },
     patient: { select: publicColumns, insert: everyColumn },
-    doctor: { select: readable, update: without('verified', 'rating') },
-    admin: { select: readable, insert: everyColumn, update: everyColumn, delete: true },
+    doctor: { select: publicColumns, update: without('verified', 'rating') },
+    admin: { select: publicColumns, insert: everyColumn, update: everyColumn, delete: true },
   },
   rules: {
     select: isReadable,
@@ -85,26 +85,29 @@ export const doctors: Table = {
     delete: (_row, context) => isAdmin(context),
   },
   checks: [
-    ...present(
-      'doctors',
-      'full_name',
-      'contact_number',
-      'specialization',
-      'registration_number',
-      'bio',
-      'certifications_url',
-      'experience_certificates_url',
-      'qualifications',
-      'other_certifications',
-      'availability_status',
-    ),
-    { name: 'doctors_email_check', holds: ({ email }) => /^[^\s@]+@[^\s@]+$/.test(String(email)) },
+    ...filled('doctors', {
+      full_name: 200,
+      contact_number: 50,
+      specialization: 200,
+      registration_number: 100,
+      bio: 10_000,
+      certifications_url: 2048,
+      experience_certificates_url: 2048,
+      qualifications: 2000,
+      other_certifications: 2000,
+      availability_status: 100,
+    }),
+    {
+      name: 'doctors_email_check',
+      holds: ({ email }) => /^[^\s@]+@[^\s@]+$/.test(String(email)) && String(email).length <= 320,
+    },
     { name: 'doctors_rating_check', holds: ({ rating }) => Number(rating) >= 0 && Number(rating) <= 5 },
   ],
   uniques: [
     { name: 'doctors_pkey', key: ({ id }) => String(id) },
     { name: 'doctors_email_key', key: ({ email }) => String(email).toLowerCase() },
     { name: 'doctors_registration_number_key', key: (row) => String(row['registration_number']) },
+    { name: 'doctors_verified_name_key', key: (row) => (row['verified'] === true ? String(row['full_name']) : null) },
   ],
   beforeInsert: async (row, context) => ({
     ...stamped(row, context),
@@ -121,4 +124,27 @@ export const doctors: Table = {
     verified: isAdmin(context) || keepsIdentity(next, previous) ? (next['verified'] ?? false) : false,
     rating: next['rating'] ?? 0,
   }),
+};
+
+const registrationColumns = without('password');
+
+/** A registration with its contact data: the doctor's own, every one for the admin. */
+export const doctorRegistrations: Table = {
+  name: 'doctor_registrations',
+  viewOf: 'doctors',
+  columns: Object.fromEntries(registrationColumns.map((name) => [name, columns[name as keyof typeof columns]])),
+  grants: {
+    patient: { select: registrationColumns },
+    doctor: { select: registrationColumns },
+    admin: { select: registrationColumns },
+  },
+  rules: {
+    select: isEditable,
+    insert: () => false,
+    update: () => false,
+    updated: () => false,
+    delete: () => false,
+  },
+  checks: [],
+  uniques: [],
 };

@@ -1,4 +1,4 @@
-import { oneOf, present } from './checks';
+import { filled, isWithin, oneOf, within } from './checks';
 import { isOwn, restamped, stamped } from './ownership';
 import type { Table } from './table.types';
 
@@ -40,14 +40,19 @@ export const labBookings: Table = {
     delete: (_row, { caller }) => caller.role === 'admin',
   },
   checks: [
-    ...present('lab_bookings', 'name', 'time'),
+    ...filled('lab_bookings', { name: 200, time: 50 }),
+    ...within('lab_bookings', { selected_lab: 100, address: 1000 }),
     oneOf('lab_bookings', 'gender', ['male', 'female', 'other']),
     oneOf('lab_bookings', 'location', ['lab', 'home']),
     {
       name: 'lab_bookings_place_check',
       holds: (row) => (row['location'] === 'home' ? row['address'] !== '' : row['selected_lab'] !== ''),
     },
-    { name: 'lab_bookings_tests_check', holds: ({ tests }) => Array.isArray(tests) && tests.length > 0 },
+    {
+      name: 'lab_bookings_tests_check',
+      holds: ({ tests }) =>
+        Array.isArray(tests) && tests.length > 0 && tests.length <= 100 && isWithin(tests.join(''), 10_000),
+    },
   ],
   uniques: [{ name: 'lab_bookings_pkey', key: ({ id }) => String(id) }],
   beforeInsert: stamped,

@@ -54,6 +54,8 @@ export interface RowRules {
 /** A table as the generic row handler serves it. */
 export interface Table {
   name: string;
+  /** The table whose rows this shows, where it is a view. */
+  viewOf?: string;
   columns: Readonly<Record<string, Column>>;
   grants: Readonly<Partial<Record<CallerRole, Grants>>>;
   rules: RowRules;

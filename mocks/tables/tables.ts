@@ -1,7 +1,7 @@
 import { appointments } from './appointments';
-import { doctors } from './doctors';
+import { doctorRegistrations, doctors } from './doctors';
 import { labBookings } from './lab-bookings';
 import type { Table } from './table.types';
 
 /** Every table that `/rest/v1` serves. */
-export const tables: readonly Table[] = [appointments, doctors, labBookings];
+export const tables: readonly Table[] = [appointments, doctors, doctorRegistrations, labBookings];

@@ -1,0 +1,142 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { type Database, openDatabase } from './database';
+
+/** The demo accounts, and a second patient whom nothing belongs to. */
+export const people = {
+  patient: '5e4a7000-0000-4000-8000-000000000001',
+  doctor: '5e4a7000-0000-4000-8000-000000000002',
+  admin: '5e4a7000-0000-4000-8000-000000000003',
+  stranger: '5e4a7000-0000-4000-8000-000000000004',
+} as const;
+
+export type Caller = keyof typeof people | 'anonymous' | 'service';
+
+/** What a statement came to: rows, or the refusal. */
+export type Outcome = { rows: Record<string, unknown>[]; affected: number } | { code: string; message: string };
+
+const databaseRole = { anonymous: 'anon', service: 'service_role' } as const;
+
+const roleOf = (caller: Caller) =>
+  caller === 'anonymous' || caller === 'service' ? databaseRole[caller] : 'authenticated';
+
+/** What the token of the caller says. Whatever its user could write into it is as bad as can be. */
+function claimsOf(caller: Caller) {
+  const role = roleOf(caller);
+  if (caller === 'anonymous' || caller === 'service') return { role };
+  return { role, sub: people[caller], user_metadata: { role: 'admin' }, app_metadata: { provider: 'email' } };
+}
+
+/**
+ * A database for the tests of a file, each in a transaction that is undone. `as` runs a statement as PostgREST would for this caller,
+ * with more freedom than PostgREST gives: any SQL at all.
+ */
+export function useDatabase() {
+  let database: Database | undefined;
+  const open = () => {
+    if (!database) throw new Error('The database is opened before the first test.');
+    return database;
+  };
+
+  beforeAll(async () => {
+    database = await openDatabase();
+    await database.query(
+      `insert into auth.users (id, email, raw_app_meta_data, raw_user_meta_data)
+       values ($1, 'stranger@sehat.example', '{}', '{"role": "admin"}')`,
+      [people.stranger],
+    );
+  }, 90_000);
+  afterAll(async () => database?.close());
+  beforeEach(async () => open().run('begin'));
+  afterEach(async () => open().run('rollback'));
+
+  /** As the database's owner, whom nothing binds. */
+  const owner = async (sql: string, parameters: readonly unknown[] = []) => (await open().query(sql, parameters)).rows;
+
+  async function as(caller: Caller, sql: string, parameters: readonly unknown[] = []): Promise<Outcome> {
+    const { query, run } = open();
+    await run('savepoint attempt');
+    await query(`select set_config('request.jwt.claims', $1, true), set_config('role', $2, true)`, [
+      JSON.stringify(claimsOf(caller)),
+      roleOf(caller),
+    ]);
+    try {
+      const outcome = await query(sql, parameters);
+      await run('set local role none');
+      return outcome;
+    } catch (error) {
+      await run('rollback to savepoint attempt');
+      const { code, message } = error as { code?: string; message: string };
+      if (!code) throw error;
+      return { code, message };
+    } finally {
+      await run('release savepoint attempt');
+    }
+  }
+
+  return { as, owner };
+}
+
+/** A refusal for want of a right. */
+export const denied = (relation: string) => ({ code: '42501', message: `permission denied for ${relation}` });
+
+/** A refusal of the row that would come to be. */
+export const rowRefused = (table: string) => ({
+  code: '42501',
+  message: `new row violates row-level security policy for table "${table}"`,
+});
+
+const statement = (table: string, row: Record<string, unknown>) => {
+  const columns = Object.keys(row);
+  const places = columns.map((_, index) => `$${index + 1}`);
+  return `insert into public.${table} (${columns.join(', ')}) values (${places.join(', ')})`;
+};
+
+/** An insert statement with its parameters, to be spread into `as`. */
+export const insert = (table: string, row: Record<string, unknown>): [string, unknown[]] => [
+  statement(table, row),
+  Object.values(row),
+];
+
+export const appointment = {
+  full_name: 'Asha Verma',
+  age: 34,
+  gender: 'female',
+  email: 'asha@mail.example',
+  phone: '98200 12345',
+  date: '2030-01-20',
+  time: '10:00 AM',
+  symptoms: 'Cough',
+  preferred_mode: 'video',
+  doctor_name: 'Dr. Ananya Iyer',
+  status: 'booked',
+};
+
+export const registration = {
+  full_name: 'Dr. Leela Menon',
+  email: 'leela@mail.example',
+  contact_number: '98200 12345',
+  password: 'monsoon-kolam-7',
+  specialization: 'Cardiology',
+  registration_number: 'TCMC-48213',
+  bio: 'Fifteen years in a public hospital.',
+  certifications_url: 'https://leela.example/certificates',
+  experience_certificates_url: 'https://leela.example/experience',
+  qualifications: 'MBBS, MD',
+  other_certifications: 'None',
+  availability_status: 'Available',
+  rating: 0,
+  verified: false,
+  created_at: '2026-01-15T04:30:00Z',
+};
+
+export const labBooking = {
+  name: 'Asha Verma',
+  age: 34,
+  gender: 'female',
+  location: 'home',
+  selected_lab: '',
+  address: '12 Lodhi Road',
+  date: '2030-01-20',
+  time: '8:00 AM',
+  tests: ['cbc'],
+};

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { useDatabase } from './attacker';
+import { migrations } from './database';
+
+const { owner } = useDatabase();
+const apiRoles = ['anon', 'authenticated', 'service_role'];
+
+test('every table has row-level security on, and there are no others than these', async () => {
+  const rows = await owner(
+    `select relname, relrowsecurity from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'f')
+     order by relname`,
+  );
+  expect(rows).toEqual(
+    ['appointments', 'doctors', 'lab_bookings', 'profiles'].map((relname) => ({ relname, relrowsecurity: true })),
+  );
+});
+
+test('one view reads with its owner’s rights, behind a barrier; nothing else is exposed', async () => {
+  const rows = await owner(
+    `select relname, relkind, reloptions from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('v', 'm', 'S')`,
+  );
+  expect(rows).toEqual([{ relname: 'doctor_registrations', relkind: 'v', reloptions: ['security_barrier=true'] }]);
+  expect(await owner(`select proname from pg_proc where pronamespace = 'public'::regnamespace`)).toEqual([]);
+});
+
+test('a command is granted exactly where a policy speaks of it', async () => {
+  const granted = await owner(
+    `select distinct grantee || ' ' || lower(privilege_type) || ' ' || table_name as it
+     from information_schema.column_privileges
+     where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC') and table_name <> 'doctor_registrations'
+     union
+     select distinct grantee || ' ' || lower(privilege_type) || ' ' || table_name
+     from information_schema.table_privileges
+     where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC') and table_name <> 'doctor_registrations'
+     order by 1`,
+  );
+  const ruled = await owner(
+    `select distinct role || ' ' || lower(cmd) || ' ' || tablename as it
+     from pg_policies, unnest(roles) as role where schemaname = 'public' order by 1`,
+  );
+  expect(granted).toEqual(ruled);
+  expect(granted.length).toBeGreaterThan(10);
+});
+
+test('no API role reads the password by any grant', async () => {
+  for (const role of apiRoles) {
+    const [row] = await owner(
+      `select has_column_privilege($1, 'public.doctors', 'password', 'select') as direct,
+              has_table_privilege($1, 'public.doctors', 'select') as whole`,
+      [role],
+    );
+    expect(row).toEqual({ direct: false, whole: false });
+  }
+  const [view] = await owner(
+    `select count(*)::int as found from information_schema.columns
+     where table_name = 'doctor_registrations' and column_name = 'password'`,
+  );
+  expect(view).toEqual({ found: 0 });
+});
+
+test('no API role owns, empties, references or hooks into a table, or makes one', async () => {
+  const rows = await owner(
+    `select grantee, privilege_type, table_name from information_schema.table_privileges
+     where table_schema = 'public' and grantee in ('anon', 'authenticated', 'service_role', 'PUBLIC')
+     and privilege_type not in ('SELECT', 'INSERT', 'UPDATE', 'DELETE')`,
+  );
+  expect(rows).toEqual([]);
+  for (const role of apiRoles) {
+    const [row] = await owner(`select has_schema_privilege($1, 'private', 'create') as it`, [role]);
+    expect(row).toEqual({ it: false });
+  }
+});
+
+test('a table that a later migration makes is closed until it grants something', async () => {
+  await owner('create table public.visit_notes (note text)');
+  for (const role of apiRoles) {
+    const [row] = await owner(
+      `select has_table_privilege($1, 'public.visit_notes', 'select, insert, update, delete') as it`,
+      [role],
+    );
+    expect(row).toEqual({ it: false });
+  }
+});
+
+test('every function pins its search path, and nobody may call more than policies need', async () => {
+  const functions = await owner(
+    `select proname, proconfig from pg_proc where pronamespace = 'private'::regnamespace order by proname`,
+  );
+  expect(functions.length).toBeGreaterThan(5);
+  for (const { proname, proconfig } of functions) expect(proconfig, String(proname)).toEqual(['search_path=""']);
+  const callable = await owner(
+    `select proname from pg_proc where pronamespace = 'private'::regnamespace
+     and has_function_privilege('authenticated', oid, 'execute') order by proname`,
+  );
+  expect(callable).toEqual(['app_role', 'is_filled', 'verified_names'].map((proname) => ({ proname })));
+});
+
+test('nothing reads what its user can write', async () => {
+  const rules = migrations()
+    .map(({ sql }) => sql.replaceAll(/--.*$/gm, ''))
+    .join('\n');
+  expect(rules).not.toContain('user_meta');
+  expect(rules).toContain('app_meta');
+});

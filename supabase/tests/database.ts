@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
+import { Client } from 'pg';
+
+type Row = Record<string, unknown>;
+
+/** One connection to a database of the tests' own. */
+export interface Database {
+  query(sql: string, parameters?: readonly unknown[]): Promise<{ rows: Row[]; affected: number }>;
+  /** Several statements at once. */
+  run(sql: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+const folder = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+
+/** The migrations in the order in which the Supabase CLI applies them. */
+export const migrations = () =>
+  readdirSync(join(folder, 'migrations'))
+    .toSorted()
+    .map((name) => ({ name, sql: read(`migrations/${name}`) }));
+
+async function openEmbedded(): Promise<Database> {
+  const database = await PGlite.create({ extensions: { pgcrypto } });
+  return {
+    async query(sql, parameters = []) {
+      const { rows, affectedRows } = await database.query<Row>(sql, [...parameters]);
+      return { rows, affected: affectedRows ?? 0 };
+    },
+    run: async (sql) => void (await database.exec(sql)),
+    close: () => database.close(),
+  };
+}
+
+async function openServer(url: string): Promise<Database> {
+  const name = `sehat_test_${process.pid}_${Math.floor(Math.random() * 1e9)}`;
+  const server = new Client(url);
+  await server.connect();
+  await server.query(`create database ${name} template template0 encoding 'UTF8'`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const database = new Client(own.href);
+  await database.connect();
+  return {
+    async query(sql, parameters = []) {
+      const { rows, rowCount } = await database.query<Row>(sql, [...parameters]);
+      return { rows, affected: rowCount ?? 0 };
+    },
+    run: async (sql) => void (await database.query(sql)),
+    async close() {
+      await database.end();
+      await server.query(`drop database ${name}`);
+      await server.end();
+    },
+  };
+}
+
+/** A database with what a hosted project brings, the migrations and the demo data: on the server that `DATABASE_URL` names, else in memory. */
+export async function openDatabase(): Promise<Database> {
+  const url = process.env['DATABASE_URL'];
+  const database = await (url ? openServer(url) : openEmbedded());
+  await database.run(read('tests/hosted.sql'));
+  for (const { sql } of migrations()) await database.run(sql);
+  await database.run(read('seed-accounts.sql'));
+  await database.run(read('seed.sql'));
+  return database;
+}

@@ -1,0 +1,255 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  appointment,
+  type Caller,
+  denied,
+  insert,
+  labBooking,
+  people,
+  registration,
+  rowRefused,
+  useDatabase,
+} from './attacker';
+
+const { as, owner } = useDatabase();
+const callers = ['anonymous', 'patient', 'stranger', 'doctor', 'admin'] as const;
+const done = (affected = 1) => expect.objectContaining({ affected }) as unknown;
+const byAnother = (row: object) => ({ ...row, user_id: people.stranger, created_at: '2001-01-01T00:00:00Z' });
+
+beforeEach(async () => {
+  await owner(`select set_config('request.jwt.claims', '{}', true)`);
+  await as('patient', ...insert('appointments', { ...appointment, doctor_name: 'Dr. Tsering Dolma' }));
+  await as('patient', ...insert('lab_bookings', labBooking));
+  await as('anonymous', ...insert('doctors', registration));
+});
+
+/** What each caller gets for the same statement. */
+const everybody = async (sql: string, parameters: unknown[] = []) => {
+  const outcomes: Partial<Record<Caller, unknown>> = {};
+  for (const caller of callers) outcomes[caller] = await as(caller, sql, parameters);
+  return outcomes;
+};
+
+describe('appointments', () => {
+  test('are booked by patients and the admin', async () => {
+    expect(await everybody(...insert('appointments', appointment))).toEqual({
+      anonymous: denied('table appointments'),
+      patient: done(),
+      stranger: done(),
+      doctor: rowRefused('appointments'),
+      admin: done(),
+    });
+  });
+
+  test('are their booker’s and of now, whatever was sent', async () => {
+    await as('patient', ...insert('appointments', { ...byAnother(appointment), phone: '1' }));
+    expect(await owner(`select user_id, created_at = now() as now from public.appointments where phone = '1'`)).toEqual(
+      [{ user_id: people.patient, now: true }],
+    );
+  });
+
+  test('begin as booked', async () => {
+    expect(await as('patient', ...insert('appointments', { ...appointment, status: 'completed' }))).toEqual(
+      rowRefused('appointments'),
+    );
+  });
+
+  test.each(['id', 'user_id', 'date', 'doctor_name', 'created_at'])(
+    '%s is changed by the admin alone',
+    async (column) => {
+      const same = `update public.appointments set ${column} = ${column} where id is not null`;
+      expect(await everybody(same)).toEqual({
+        anonymous: denied('table appointments'),
+        patient: denied('table appointments'),
+        stranger: denied('table appointments'),
+        doctor: denied('table appointments'),
+        admin: done(4),
+      });
+    },
+  );
+
+  test('every column but the status is among those', async () => {
+    const rows = await owner(
+      `select column_name from information_schema.columns where table_schema = 'public' and table_name = 'appointments'
+       and column_name <> 'status'
+       except
+       select event_object_column from information_schema.triggered_update_columns
+       where event_object_table = 'appointments' and trigger_name = 'a_grant_update'`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('are completed by who sees them, and never reopened', async () => {
+    expect(await everybody(`update public.appointments set status = 'completed' where id is not null`)).toEqual({
+      anonymous: denied('table appointments'),
+      patient: done(1),
+      stranger: done(0),
+      doctor: done(3),
+      admin: done(4),
+    });
+    expect(await everybody(`update public.appointments set status = 'booked' where id is not null`)).toEqual({
+      anonymous: denied('table appointments'),
+      patient: rowRefused('appointments'),
+      stranger: done(0),
+      doctor: rowRefused('appointments'),
+      admin: done(4),
+    });
+  });
+
+  test('are deleted by the admin', async () => {
+    expect(await everybody('delete from public.appointments')).toEqual({
+      anonymous: denied('table appointments'),
+      patient: denied('table appointments'),
+      stranger: denied('table appointments'),
+      doctor: denied('table appointments'),
+      admin: done(4),
+    });
+  });
+
+  test('keep owner and time through the admin’s changes too', async () => {
+    await as('admin', `update public.appointments set user_id = $1, created_at = '2001-01-01', phone = 'x'`, [
+      people.admin,
+    ]);
+    const rows =
+      await owner(`select distinct user_id, created_at = now() as now from public.appointments where phone = 'x'
+      and user_id is not null`);
+    expect(rows).toEqual([{ user_id: people.patient, now: true }]);
+  });
+});
+
+describe('doctors', () => {
+  const other = { ...registration, email: 'other@mail.example', registration_number: 'OTHER-1' };
+
+  test('are registered by anybody but doctors, unverified and unrated', async () => {
+    for (const caller of callers) {
+      const boast = { ...byAnother(other), email: `${caller}@mail.example`, registration_number: caller };
+      const expected = caller === 'doctor' ? denied('table doctors') : done();
+      expect(await as(caller, ...insert('doctors', { ...boast, verified: true, rating: 5 })), caller).toEqual(expected);
+    }
+    expect(
+      await owner(
+        `select email, user_id, verified, rating::text, created_at = now() as now from public.doctors
+         where email like '%@mail.example' and email not like 'leela%' order by email`,
+      ),
+    ).toEqual(
+      [
+        ['admin', people.admin],
+        ['anonymous', null],
+        ['patient', people.patient],
+        ['stranger', people.stranger],
+      ].map(([who, user_id]) => ({ email: `${who}@mail.example`, user_id, verified: false, rating: '0', now: true })),
+    );
+  });
+
+  test.each(['verified', 'rating'])('%s is the admin’s to set', async (column) => {
+    expect(await everybody(`update public.doctors set ${column} = ${column} where id is not null`)).toEqual({
+      anonymous: denied('table doctors'),
+      patient: denied('table doctors'),
+      stranger: denied('table doctors'),
+      doctor: denied('table doctors'),
+      admin: done(2),
+    });
+  });
+
+  test('edit themselves and nobody else', async () => {
+    expect(await everybody(`update public.doctors set bio = 'Evening hours.' where id is not null`)).toEqual({
+      anonymous: denied('table doctors'),
+      patient: denied('table doctors'),
+      stranger: denied('table doctors'),
+      doctor: done(1),
+      admin: done(2),
+    });
+  });
+
+  test('cannot take a colleague’s patients by taking the name', async () => {
+    await as('doctor', `update public.doctors set full_name = 'Dr. Tsering Dolma'`);
+    expect(await owner(`select verified from public.doctors where full_name = 'Dr. Tsering Dolma'`)).toEqual([
+      { verified: false },
+    ]);
+    expect(await as('doctor', 'select id from public.appointments')).toMatchObject({ rows: [] });
+  });
+
+  test('cannot both be verified under one name', async () => {
+    await as('anonymous', ...insert('doctors', { ...other, full_name: 'Dr. Ananya Iyer' }));
+    const outcome = await as('admin', `update public.doctors set verified = true where full_name = 'Dr. Ananya Iyer'`);
+    expect(outcome).toMatchObject({
+      code: '23505',
+      message: expect.stringContaining('doctors_verified_name_key') as string,
+    });
+  });
+
+  test('cannot give their row away', async () => {
+    await as('doctor', 'update public.doctors set user_id = $1', [people.stranger]);
+    expect(await owner(`select user_id from public.doctors where verified`)).toEqual([{ user_id: people.doctor }]);
+  });
+
+  test('are deleted by the admin', async () => {
+    expect(await everybody('delete from public.doctors')).toEqual({
+      anonymous: denied('table doctors'),
+      patient: denied('table doctors'),
+      stranger: denied('table doctors'),
+      doctor: denied('table doctors'),
+      admin: done(2),
+    });
+  });
+
+  test('do not answer a registration with the row', async () => {
+    const [sql, values] = insert('doctors', other);
+    expect(await as('anonymous', `${sql} returning id`, values)).toEqual(denied('table doctors'));
+    expect(await as('patient', `${sql} returning email`, values)).toEqual(denied('table doctors'));
+    expect(await as('patient', `${sql} returning id`, values)).toEqual(rowRefused('doctors'));
+  });
+});
+
+describe('lab bookings', () => {
+  test('are made by patients and the admin, for themselves', async () => {
+    expect(await everybody(...insert('lab_bookings', byAnother(labBooking)))).toEqual({
+      anonymous: denied('table lab_bookings'),
+      patient: done(),
+      stranger: done(),
+      doctor: rowRefused('lab_bookings'),
+      admin: done(),
+    });
+    const owners = await owner('select user_id, count(*)::int as n from public.lab_bookings group by 1 order by 1');
+    expect(owners).toEqual([
+      { user_id: people.patient, n: 2 },
+      { user_id: people.admin, n: 1 },
+      { user_id: people.stranger, n: 1 },
+    ]);
+  });
+
+  test.each(['update public.lab_bookings set time = time', 'delete from public.lab_bookings'])(
+    'stay as they are but for the admin: %s',
+    async (sql) => {
+      expect(await everybody(sql)).toEqual({
+        anonymous: denied('table lab_bookings'),
+        patient: denied('table lab_bookings'),
+        stranger: denied('table lab_bookings'),
+        doctor: denied('table lab_bookings'),
+        admin: done(1),
+      });
+    },
+  );
+});
+
+test.each([
+  `insert into public.profiles (id, role) values ('${people.stranger}', 'admin') on conflict (id) do update set role = 'admin'`,
+  `update public.profiles set role = 'admin'`,
+  'delete from public.profiles',
+])('nobody makes themselves somebody else: %s', async (sql) => {
+  for (const caller of [...callers, 'service'] as const) {
+    expect(await as(caller, sql), caller).toEqual(denied('table profiles'));
+  }
+});
+
+test.each([
+  'truncate public.appointments',
+  'create table private.spy (note text)',
+  'alter table public.doctors disable row level security',
+  'drop policy "anybody registers" on public.doctors',
+  'create or replace function private.app_role() returns text language sql as $$ select $x$admin$x$ $$',
+  'alter table public.appointments disable trigger a_grant_update',
+  'insert into auth.users (id) values (gen_random_uuid())',
+])('nobody changes the rules: %s', async (sql) => {
+  for (const caller of callers) expect(await as(caller, sql), caller).toMatchObject({ code: '42501' });
+});
