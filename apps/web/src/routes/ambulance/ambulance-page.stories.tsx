@@ -90,6 +90,7 @@ export const OnlyTheLocation: Story = {
     await expect(canvas.getAllByRole('link', { name: 'Call 102' })[0]).toHaveAttribute('href', 'tel:102');
     await userEvent.click(canvas.getByRole('button', { name: 'Change the request' }));
     await expect(canvas.getByLabelText('Location')).toHaveValue('12 Lodhi Road');
+    await expect(canvas.getByLabelText('Location')).toHaveFocus();
   },
 };
 
@@ -98,6 +99,20 @@ export const LocatedByTheDevice: Story = {
     await userEvent.type(canvas.getByLabelText('Location'), 'Gate 2');
     await userEvent.click(canvas.getByRole('button', { name: 'Use my location' }));
     await expect(canvas.getByLabelText('Location')).toHaveValue('Gate 2 · 28.63150, 77.21671 (within 24 m)');
+  },
+};
+
+export const PositionTakenOutAgain: Story = {
+  play: async ({ canvas }) => {
+    const location = () => canvas.getByLabelText('Location');
+    await userEvent.click(canvas.getByRole('button', { name: 'Use my location' }));
+    await userEvent.clear(location());
+    await userEvent.type(location(), 'Gate 2');
+    await userEvent.click(canvas.getByRole('button', press));
+    await userEvent.click(canvas.getByRole('button', { name: 'Change the request' }));
+    await expect(location()).toHaveValue('Gate 2');
+    await userEvent.click(canvas.getByRole('button', { name: 'Use my location' }));
+    await expect(location()).toHaveValue('Gate 2 · 28.63150, 77.21671 (within 24 m)');
   },
 };
 

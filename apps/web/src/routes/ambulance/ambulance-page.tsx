@@ -50,14 +50,19 @@ export function AmbulancePage(props: AmbulancePageProps) {
 
 function Request({ position, request, noted, onRequest, onChangeRequest }: AmbulancePageProps) {
   return (
-    <Card padding="large" className="grid gap-6">
+    <Card padding="large" className="grid grid-cols-1 gap-6">
       <Banner tone="warning" title="This form does not dispatch a vehicle.">
         It is sent to nobody. It helps you to have the facts ready. To get an ambulance, call 102.
       </Banner>
       {noted && request ? (
         <RequestNoted request={request} onChange={onChangeRequest} />
       ) : (
-        <RequestForm initial={request ?? emptyRequest} position={position} onSubmit={onRequest} />
+        <RequestForm
+          initial={request ?? emptyRequest}
+          takeFocus={request !== null}
+          position={position}
+          onSubmit={onRequest}
+        />
       )}
     </Card>
   );

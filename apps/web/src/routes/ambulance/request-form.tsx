@@ -6,7 +6,7 @@ import { Checkbox } from '@sehat/ui/checkbox';
 import { InlineMessage } from '@sehat/ui/inline-message';
 import { TextInput } from '@sehat/ui/text-input';
 import { LocateFixed } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { type AmbulanceRequest, positionAdvice, requestSchema, withPosition } from './ambulance-request';
 
@@ -21,25 +21,35 @@ export interface PositionView {
 
 interface RequestFormProps {
   initial: AmbulanceRequest;
+  /** Puts the focus into the first field, for whoever comes back to change what was noted. */
+  takeFocus: boolean;
   position: PositionView;
   onSubmit: (request: AmbulanceRequest) => void;
 }
 
 /** Where to come, where to go, how urgent it is. */
-export function RequestForm({ initial, position, onSubmit }: RequestFormProps) {
-  const { register, handleSubmit, formState, getValues, setValue } = useForm<AmbulanceRequest>({
+export function RequestForm({ initial, takeFocus, position, onSubmit }: RequestFormProps) {
+  const { register, handleSubmit, formState, getValues, setFocus, setValue } = useForm<AmbulanceRequest>({
     resolver: valibotResolver(requestSchema),
     defaultValues: initial,
   });
   const { locating, failure, found, onLocate } = position;
 
+  // One that was found before is written already, or was taken out again.
+  const written = useRef(found);
   useEffect(() => {
-    if (found) setValue('location', withPosition(getValues('location'), found), { shouldValidate: true });
+    if (!found || found === written.current) return;
+    written.current = found;
+    setValue('location', withPosition(getValues('location'), found), { shouldValidate: true });
   }, [found, getValues, setValue]);
 
+  useEffect(() => {
+    if (takeFocus) setFocus('location');
+  }, [takeFocus, setFocus]);
+
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)} className="grid gap-5">
-      <div className="grid gap-3">
+    <form noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)} className="grid grid-cols-1 gap-5">
+      <div className="grid grid-cols-1 gap-3">
         <TextInput
           label="Location"
           hint="What you would tell a driver: street, house, landmark"

@@ -49,7 +49,12 @@ export function AddContactForm({ onAdd }: { onAdd: (contact: NewContact) => void
       <TextInput label="Relationship" autoComplete="off" {...control('relationship')} />
       <TextInput label="Phone" type="tel" autoComplete="off" {...control('phone')} />
       <div>
-        <Button type="submit" size="large">
+        <Button
+          type="submit"
+          size="large"
+          // The second click of a double click would find the form empty again, and complain.
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
+        >
           Add Contact
         </Button>
       </div>

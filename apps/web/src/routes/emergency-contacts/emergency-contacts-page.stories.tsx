@@ -60,6 +60,19 @@ export const Adding: Story = {
   },
 };
 
+export const DoubleClick: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Name'), 'Imran Qureshi');
+    await userEvent.type(canvas.getByLabelText('Relationship'), 'Neighbour');
+    await userEvent.type(canvas.getByLabelText('Phone'), '98765 43212');
+    await userEvent.dblClick(canvas.getByRole('button', add));
+    await expect(await canvas.findByRole('heading', { name: 'Imran Qureshi' })).toBeVisible();
+    await expect(canvas.getByLabelText('Name')).toHaveFocus();
+    await expect(args.onAdd).toHaveBeenCalledTimes(1);
+    await expect(canvas.queryByText('Please fill in all fields')).not.toBeInTheDocument();
+  },
+};
+
 export const FieldsMissing: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Name'), 'Imran Qureshi');
