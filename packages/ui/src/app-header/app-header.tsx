@@ -46,7 +46,7 @@ export function AppHeader({
   const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
   return (
     <header {...props} className={cx('z-header border-b border-line bg-surface print:hidden', className)}>
-      <div className="mx-auto max-w-content px-4 sm:px-6">
+      <div className="mx-auto max-w-content px-[min(1rem,5vw)] sm:px-6">
         <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2 lg:min-h-18">
           {brand}
           <div className="flex items-center gap-3">

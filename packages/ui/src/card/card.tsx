@@ -5,7 +5,13 @@ import type { HeadingLevel } from '../section/section';
 
 const card = cva('relative min-w-0 rounded-card hairline text-ink', {
   variants: {
-    padding: { none: '', small: 'p-4', medium: 'p-5 sm:p-6', large: 'p-6 sm:p-8' },
+    // On a phone with large text, the padding gives way before the words do.
+    padding: {
+      none: '',
+      small: 'p-[min(1rem,5vw)]',
+      medium: 'p-[min(1.25rem,6vw)] sm:p-6',
+      large: 'p-[min(1.5rem,7vw)] sm:p-8',
+    },
     tone: {
       plain: 'border-line bg-surface',
       sunken: 'border-line bg-surface-sunken',

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
-const container = cva('mx-auto w-full px-4 sm:px-6', {
+const container = cva('mx-auto w-full px-[min(1rem,5vw)] sm:px-6', {
   variants: {
     width: { content: 'max-w-content', text: 'max-w-[calc(65ch+4rem)]', form: 'max-w-[40rem]' },
   },

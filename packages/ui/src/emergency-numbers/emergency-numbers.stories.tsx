@@ -47,11 +47,20 @@ export const Narrow: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    for (const link of canvas.getAllByRole('link')) await expect(link.scrollWidth).toBeLessThanOrEqual(240);
+    for (const link of canvas.getAllByRole('link')) {
+      await expect(link.getBoundingClientRect().width).toBeLessThanOrEqual(240);
+    }
   },
 };
 
-export const LargeText: Story = { globals: { textSize: '200%' } };
+export const LargeText: Story = {
+  globals: { textSize: 'double' },
+  render: Narrow.render,
+  play: async ({ canvas }) => {
+    for (const link of canvas.getAllByRole('link'))
+      await expect(link.scrollWidth).toBeLessThanOrEqual(link.clientWidth);
+  },
+};
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 

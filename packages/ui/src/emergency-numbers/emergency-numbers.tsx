@@ -3,7 +3,7 @@ import { Phone } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
 const call = cva(
-  'flex min-h-16 items-center gap-4 rounded-card hairline p-4 no-underline transition-colors duration-quick',
+  'flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 rounded-card hairline p-4 no-underline transition-colors duration-quick',
   {
     variants: {
       first: {
@@ -24,10 +24,10 @@ export function EmergencyNumbers({ numbers, className, ...props }: EmergencyNumb
   return (
     <ul {...props} className={cx('grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-3', className)}>
       {numbers.map(({ label, number }, index) => (
-        <li key={number} className="grid">
+        <li key={number} className="grid grid-cols-1">
           <a href={`tel:${number}`} className={call({ first: index === 0 })}>
             <Phone aria-hidden="true" className="size-6 shrink-0" />
-            <span className="min-w-0 flex-1 font-semibold">{label}</span>{' '}
+            <span className="min-w-0 flex-[1_1_min-content] font-semibold">{label}</span>{' '}
             <span className="text-title leading-none font-bold tabular-nums">{number}</span>
           </a>
         </li>

@@ -67,7 +67,7 @@ export function ExpertCard({
     >
       <KolamMotif className="pointer-events-none absolute -end-16 -bottom-20 hidden size-72 opacity-15 @2xl:block" />
       <div className="relative flex flex-col gap-6 p-5 pt-9 @2xl:flex-row @2xl:items-center @2xl:gap-12 @2xl:p-10">
-        <div className="w-44 shrink-0 @2xl:w-60">
+        <div className="w-44 max-w-full shrink-0 @2xl:w-60">
           <Portrait src={image} size="huge" />
         </div>
         <div className="flex min-w-0 flex-1 flex-col items-start gap-3">

@@ -14,7 +14,7 @@ export function Footer({ children, note, className, ...props }: FooterProps) {
   return (
     <footer {...props} className={cx('mt-16 bg-surface-sunken text-ink print:hidden', className)}>
       <KolamDivider className="-translate-y-1/2" />
-      <div className="mx-auto max-w-content px-4 pt-6 pb-[calc(2rem+var(--floating-space,0rem))] sm:px-6">
+      <div className="mx-auto max-w-content px-[min(1rem,5vw)] pt-6 pb-[calc(2rem+var(--floating-space,0rem))] sm:px-6">
         {children ? <div className="flex flex-wrap justify-between gap-x-12 gap-y-8 pb-8">{children}</div> : null}
         {note ? <div className="border-t border-line-strong/40 pt-5 text-small text-ink-muted">{note}</div> : null}
       </div>

@@ -19,7 +19,7 @@ export function QuickLink({ icon, label, tone, asChild = false, className, child
   const content = (
     <>
       <IconTile tone={tone}>{icon}</IconTile>
-      <span className="min-w-0 flex-1 font-semibold">{label}</span>
+      <span className="min-w-0 flex-[1_1_min-content] font-semibold">{label}</span>
       <ArrowRight
         aria-hidden="true"
         className="size-5 shrink-0 text-ink-muted transition-transform duration-calm group-hover:translate-x-1 rtl:-scale-x-100 rtl:group-hover:-translate-x-1"
@@ -31,7 +31,7 @@ export function QuickLink({ icon, label, tone, asChild = false, className, child
     <Root
       {...props}
       className={cx(
-        'group flex items-center gap-3 rounded-card hairline border-line bg-surface p-3 pe-4 text-ink transition-[border-color,box-shadow] duration-calm hover:border-line-strong hover:shadow-raised',
+        'group flex flex-wrap items-center gap-3 rounded-card hairline border-line bg-surface p-3 pe-4 text-ink transition-[border-color,box-shadow] duration-calm hover:border-line-strong hover:shadow-raised',
         className,
       )}
     >

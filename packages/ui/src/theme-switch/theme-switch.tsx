@@ -40,7 +40,7 @@ export function ThemeSwitch({
   return (
     <fieldset {...props} className={cx('min-w-0', className)}>
       <legend className="mb-2 text-small font-semibold">{legend}</legend>
-      <div className="grid w-fit max-w-full grid-cols-1 gap-1 min-[20rem]:grid-cols-2 sm:flex sm:flex-wrap rounded-card hairline border-line-strong bg-surface p-1">
+      <div className="grid max-w-80 grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-1 sm:flex sm:w-fit sm:max-w-full sm:flex-wrap rounded-card hairline border-line-strong bg-surface p-1">
         {choices.map(({ value: choice, Icon }) => (
           <label
             key={choice}

@@ -48,7 +48,7 @@ export function DoctorRegistrationPage({ submitting, failure, onSubmit }: Doctor
   }, [failure, resetField, setError]);
 
   return (
-    <Container className="grid gap-x-10 pb-12 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
+    <Container className="grid gap-x-10 pb-12 lg:grid-cols-[minmax(0,40rem)_minmax(16rem,1fr)]">
       <PageHeader
         title="Register as Doctor"
         lead="Tell us about your practice. An admin checks every registration before patients can find you."
