@@ -34,11 +34,11 @@ const page = ({ title, line, image }) => `<style>
   main { display: flex; flex-direction: column; padding: 60px 28px 56px 52px; border-left: 16px solid ${cloth.neem} }
   .brand { display: flex; align-items: center; gap: 16px; font-size: 40px; font-weight: 700 }
   .brand svg { width: 64px; height: 64px }
-  h1 { margin: auto 0 20px; font-size: 58px; line-height: 1.08; letter-spacing: -.02em; text-wrap: balance }
+  h1 { margin: auto 0 20px; font-size: 58px; line-height: 1.08; letter-spacing: -.02em; text-wrap: pretty }
   p { font-size: 27px; color: ${cloth.neemDark}; font-weight: 500 }
   figure { overflow: hidden; display: grid; place-items: center; background: #cfe9e1 }
   figure svg { height: 630px; width: auto }
-</style><body><main><div class="brand">${drawing('/favicon.svg')}Sehat</div><h1>${title}</h1><p>${line}</p></main><figure>${drawing(image)}</figure></body>`;
+</style><body><main><div class="brand">${drawing('/favicon.svg')}Sehat</div><h1>${title.replace(', ', ',<br>')}</h1><p>${line}</p></main><figure>${drawing(image)}</figure></body>`;
 
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch(await launchOptions());

@@ -33,7 +33,7 @@ test('the sitemap lists open pages and posts, and each says what it is without a
 test('robots are told where the sitemap is and what is private', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toMatch(/^Sitemap: https?:\/\/.+\/sitemap[.]xml$/m);
-  for (const path of ['/dashboard', '/checkout', '/admin/']) expect(robots).toContain(`Disallow: ${path}\n`);
+  for (const path of ['/dashboard', '/checkout', '/admin']) expect(robots).toContain(`Disallow: ${path}\n`);
   expect(robots).not.toContain('Disallow: /about');
 });
 

@@ -17,7 +17,7 @@ const keptModules = [
 const keptFonts = /anek-(latin|rupee)/;
 
 /** Files of `public` that the kept pages show. */
-const keptPublic = ['favicon.svg', 'site.webmanifest', 'images/avatar.svg'];
+const keptPublic = ['favicon.svg', 'site.webmanifest', 'images/avatar.svg', 'images/hero.svg'];
 
 const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === 'chunk');
 

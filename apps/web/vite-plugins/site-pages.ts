@@ -27,7 +27,7 @@ async function readSite(siteUrl: string): Promise<Site> {
       'head-tags.ts',
     ),
   ]);
-  const guarded = routeTable.flatMap(({ path, access }) => (access === 'open' ? [] : [path.replace(/[:*].*$/, '')]));
+  const guarded = routeTable.flatMap(({ path, access }) => (access === 'open' ? [] : [path.replace(/\/\*$|:.*$/, '')]));
   return {
     pages: publicPages,
     hidden: [...unlistedPaths, ...guarded],

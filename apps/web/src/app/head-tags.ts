@@ -14,7 +14,7 @@ const meta = (by: 'name' | 'property', id: string, value: string): HeadTag => ({
 export const documentTitle = (title: string) => `${title} · Sehat`;
 
 /** What the head says of a public page to search engines and to whoever shares it. `siteUrl` has no slash at its end. */
-export function headTags({ path, title, description, image, kind }: PublicPage, siteUrl: string): HeadTag[] {
+export function headTags({ path, title, description, image, imageAlt, kind }: PublicPage, siteUrl: string): HeadTag[] {
   const address = `${siteUrl}${path}`;
   return [
     meta('name', 'description', description),
@@ -29,7 +29,7 @@ export function headTags({ path, title, description, image, kind }: PublicPage, 
     meta('property', 'og:image', `${siteUrl}${image}`),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
-    meta('property', 'og:image:alt', `${title}, with a drawing in the style of Sehat`),
+    meta('property', 'og:image:alt', imageAlt),
     meta('name', 'twitter:card', 'summary_large_image'),
   ];
 }

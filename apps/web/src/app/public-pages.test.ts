@@ -52,6 +52,8 @@ describe('public pages', () => {
       'og:url': 'https://sehat.example/blog/balanced-thali',
       'og:image': 'https://sehat.example/social/balanced-thali.png',
       'og:type': 'article',
+      'og:image:alt':
+        'The thali is already a good plan: a thali with dal, vegetables, curd, rice and roti on a banana leaf',
     });
   });
 });

@@ -1,4 +1,4 @@
-import { blogPosts } from '@sehat/catalog/blog-posts';
+import { type BlogSlug, blogPosts } from '@sehat/catalog/blog-posts';
 import { blogPostHref, paths } from './paths';
 
 /** A page that anybody may open and that is worth finding: what search engines and shared links say of it. */
@@ -10,12 +10,24 @@ export interface PublicPage {
   description: string;
   /** Root-relative URL of a picture of 1200 × 630. */
   image: string;
+  /** What is drawn and written on the picture. */
+  imageAlt: string;
   kind: 'website' | 'article';
   /** ISO date of the last change, where it is known. */
   modified?: string;
 }
 
-const picture = '/social/home.png';
+/** The picture of the pages that have none of their own. */
+const picture = {
+  image: '/social/home.png',
+  imageAlt: 'Your Health, Our Priority: a doctor at the door of a clinic greets an old man and a girl',
+};
+
+const drawings: Record<BlogSlug, string> = {
+  'ten-minute-walks': 'a woman in walking shoes on a path that loops through green hills',
+  'when-worry-stays': 'two people over tea, a tangled line between them becomes a kolam',
+  'balanced-thali': 'a thali with dal, vegetables, curd, rice and roti on a banana leaf',
+};
 
 /** The pages of the sitemap, in its order. */
 export const publicPages: readonly PublicPage[] = [
@@ -24,7 +36,7 @@ export const publicPages: readonly PublicPage[] = [
     title: 'Your Health, Our Priority',
     description:
       'Find doctors, book appointments and video consultations, lab tests and medicines, and reach emergency services in India.',
-    image: picture,
+    ...picture,
     kind: 'website',
   },
   {
@@ -32,14 +44,14 @@ export const publicPages: readonly PublicPage[] = [
     title: 'About',
     description:
       'What Sehat is built on: India’s open health-interface framework, its five features, how a request travels, and a short glossary.',
-    image: picture,
+    ...picture,
     kind: 'website',
   },
   {
     path: paths.blog,
     title: 'Blog',
     description: 'Short, careful reads on wellness, mental health and nutrition, by doctors, with their sources named.',
-    image: picture,
+    ...picture,
     kind: 'website',
   },
   ...blogPosts.map(
@@ -48,6 +60,7 @@ export const publicPages: readonly PublicPage[] = [
       title,
       description: excerpt,
       image: `/social/${slug}.png`,
+      imageAlt: `${title}: ${drawings[slug]}`,
       kind: 'article',
       modified: date,
     }),
@@ -56,21 +69,21 @@ export const publicPages: readonly PublicPage[] = [
     path: paths.doctorRegistration,
     title: 'Register as Doctor',
     description: 'Register with Sehat as a doctor: your qualifications, your registration number, your practice.',
-    image: picture,
+    ...picture,
     kind: 'website',
   },
   {
     path: paths.signIn,
     title: 'Sign In',
     description: 'Sign in to Sehat to book, and to see your appointments and records.',
-    image: picture,
+    ...picture,
     kind: 'website',
   },
   {
     path: paths.signUp,
     title: 'Sign Up',
     description: 'Create your Sehat account to find doctors, book appointments and keep your records together.',
-    image: picture,
+    ...picture,
     kind: 'website',
   },
 ];
