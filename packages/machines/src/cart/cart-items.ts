@@ -37,7 +37,13 @@ export function toItems(stored: unknown): CartItem[] {
   for (const value of stored as unknown[]) {
     const product = toProduct(value);
     const { quantity } = (value ?? {}) as { quantity?: unknown };
-    if (!product || product.requiresPrescription || !isWhole(quantity, 1, MAX_QUANTITY) || items.some((item) => isSameLine(item, product))) return [];
+    if (
+      !product ||
+      product.requiresPrescription ||
+      !isWhole(quantity, 1, MAX_QUANTITY) ||
+      items.some((item) => isSameLine(item, product))
+    )
+      return [];
     items.push({ ...product, quantity });
   }
   return items;
