@@ -18,7 +18,7 @@ const join = (
 );
 
 const meta = {
-  title: 'Care/Appointment card',
+  title: 'Care/AppointmentCard',
   component: AppointmentCard,
   parameters: { guide },
   args: {

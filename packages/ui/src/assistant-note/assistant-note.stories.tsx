@@ -10,7 +10,7 @@ const guide = {
 } satisfies ComponentGuide;
 
 const meta = {
-  title: 'Care/Assistant note',
+  title: 'Care/AssistantNote',
   component: AssistantNote,
   parameters: { guide },
   args: {

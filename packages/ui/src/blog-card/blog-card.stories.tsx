@@ -12,7 +12,7 @@ const guide = {
 } satisfies ComponentGuide;
 
 const meta = {
-  title: 'Care/Blog card',
+  title: 'Care/BlogCard',
   component: BlogCard,
   parameters: { guide },
   args: {

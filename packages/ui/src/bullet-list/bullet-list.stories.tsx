@@ -9,7 +9,7 @@ const guide = {
 } satisfies ComponentGuide;
 
 const meta = {
-  title: 'Components/Data/Bullet list',
+  title: 'Components/Data/BulletList',
   component: BulletList,
   parameters: { guide },
   args: {

@@ -9,7 +9,7 @@ const guide = {
 } satisfies ComponentGuide;
 
 const meta = {
-  title: 'Care/Calendar leaf',
+  title: 'Care/CalendarLeaf',
   component: CalendarLeaf,
   parameters: { guide },
   args: { date: '2026-01-15' },

@@ -14,7 +14,7 @@ const guide = {
 } satisfies ComponentGuide;
 
 const meta = {
-  title: 'Care/Cart line',
+  title: 'Care/CartLine',
   component: CartLine,
   parameters: { guide },
   args: { name: 'Paracetamol 500mg', price: 50, quantity: 2, onQuantityChange: fn(), onRemove: fn() },

@@ -60,7 +60,7 @@ function Kept({ items: initial, onQuantityChange, onRemove, ...props }: CartLine
 }
 
 const meta = {
-  title: 'Care/Cart lines',
+  title: 'Care/CartLines',
   component: CartLines<CartLinesItem>,
   parameters: { guide },
   args: {

@@ -33,7 +33,7 @@ const checkout = (
 );
 
 const meta = {
-  title: 'Care/Cart panel',
+  title: 'Care/CartPanel',
   component: CartPanel,
   parameters: { guide },
   args: {

@@ -15,7 +15,7 @@ const guide = {
 } satisfies ComponentGuide;
 
 const meta = {
-  title: 'Care/Contact card',
+  title: 'Care/ContactCard',
   component: ContactCard,
   parameters: { guide },
   args: {

@@ -15,7 +15,7 @@ const guide = {
 } satisfies ComponentGuide;
 
 const meta = {
-  title: 'Components/Data/Description list',
+  title: 'Components/Data/DescriptionList',
   component: DescriptionList,
   parameters: { guide },
   args: {

@@ -18,7 +18,7 @@ const book = (
 );
 
 const meta = {
-  title: 'Care/Doctor card',
+  title: 'Care/DoctorCard',
   component: DoctorCard,
   parameters: { guide },
   args: {

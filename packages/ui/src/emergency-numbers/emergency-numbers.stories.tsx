@@ -13,7 +13,7 @@ const guide = {
 } satisfies ComponentGuide;
 
 const meta = {
-  title: 'Care/Emergency numbers',
+  title: 'Care/EmergencyNumbers',
   component: EmergencyNumbers,
   parameters: { guide },
   args: {

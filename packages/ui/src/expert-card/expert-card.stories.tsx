@@ -11,7 +11,7 @@ const guide = {
 } satisfies ComponentGuide;
 
 const meta = {
-  title: 'Care/Expert card',
+  title: 'Care/ExpertCard',
   component: ExpertCard,
   parameters: { guide },
   args: {

@@ -11,7 +11,7 @@ const guide = {
 } satisfies ComponentGuide;
 
 const meta = {
-  title: 'Care/Feature card',
+  title: 'Care/FeatureCard',
   component: FeatureCard,
   parameters: { guide },
   args: {

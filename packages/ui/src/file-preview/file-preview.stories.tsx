@@ -11,7 +11,7 @@ const guide = {
 } satisfies ComponentGuide;
 
 const meta = {
-  title: 'Care/File preview',
+  title: 'Care/FilePreview',
   component: FilePreview,
   parameters: { guide },
   args: { url: '/images/hero.svg', name: 'clinic-in-the-morning.png', kind: 'image' },

@@ -14,7 +14,7 @@ const guide = {
 } satisfies ComponentGuide;
 
 const meta = {
-  title: 'Care/Hospital card',
+  title: 'Care/HospitalCard',
   component: HospitalCard,
   parameters: { guide },
   args: {

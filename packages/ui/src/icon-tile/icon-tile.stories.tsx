@@ -14,7 +14,7 @@ const guide = {
 } satisfies ComponentGuide;
 
 const meta = {
-  title: 'Components/Data/Icon tile',
+  title: 'Components/Data/IconTile',
   component: IconTile,
   parameters: { guide },
   args: { children: <Video /> },

@@ -40,7 +40,7 @@ function Kept({ value: initial, onToggle, ...props }: ComponentProps<typeof LabT
 }
 
 const meta = {
-  title: 'Care/Lab test picker',
+  title: 'Care/LabTestPicker',
   component: LabTestPicker,
   parameters: { guide },
   args: { legend: 'Tests', tests, value: [], onToggle: fn() },

@@ -10,7 +10,7 @@ const guide = {
 } satisfies ComponentGuide;
 
 const meta = {
-  title: 'Care/Lab visit card',
+  title: 'Care/LabVisitCard',
   component: LabVisitCard,
   parameters: { guide },
   args: {

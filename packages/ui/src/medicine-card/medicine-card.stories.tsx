@@ -22,7 +22,7 @@ const add = (
 );
 
 const meta = {
-  title: 'Care/Medicine card',
+  title: 'Care/MedicineCard',
   component: MedicineCard,
   parameters: { guide },
   args: {

@@ -22,7 +22,7 @@ const medicine = (id: string, name: string, price: number, quantity = 1) => ({
 });
 
 const meta = {
-  title: 'Care/Order summary',
+  title: 'Care/OrderSummary',
   component: OrderSummary,
   parameters: { guide },
   args: {

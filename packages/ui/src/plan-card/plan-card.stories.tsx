@@ -14,7 +14,7 @@ const guide = {
 const choose = fn();
 
 const meta = {
-  title: 'Care/Plan card',
+  title: 'Care/PlanCard',
   component: PlanCard,
   parameters: { guide },
   args: {

@@ -20,7 +20,7 @@ const order = (
 );
 
 const meta = {
-  title: 'Care/Prescription card',
+  title: 'Care/PrescriptionCard',
   component: PrescriptionCard,
   parameters: { guide },
   args: {

@@ -22,7 +22,7 @@ const RouterLink = ({ to, children, ...props }: ComponentProps<'a'> & { to: stri
 );
 
 const meta = {
-  title: 'Care/Quick link',
+  title: 'Care/QuickLink',
   component: QuickLink,
   parameters: { guide },
   args: {

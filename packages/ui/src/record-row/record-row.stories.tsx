@@ -16,7 +16,7 @@ const guide = {
 const view = fn();
 
 const meta = {
-  title: 'Care/Record row',
+  title: 'Care/RecordRow',
   component: RecordRow,
   parameters: { guide },
   args: {

@@ -15,7 +15,7 @@ const guide = {
 } satisfies ComponentGuide;
 
 const meta = {
-  title: 'Care/Score card',
+  title: 'Care/ScoreCard',
   component: ScoreCard,
   parameters: { guide },
   args: { label: 'Heart Health', score: 90, selected: false, onSelect: fn() },

@@ -10,7 +10,7 @@ const guide = {
 } satisfies ComponentGuide;
 
 const meta = {
-  title: 'Components/Data/Score ring',
+  title: 'Components/Data/ScoreRing',
   component: ScoreRing,
   parameters: { guide },
   args: { value: 85, label: 'Overall Health' },

@@ -19,7 +19,7 @@ const guide = {
 const pages = ['Overview', 'Doctors', 'Appointments', 'Users'];
 
 const meta = {
-  title: 'Components/Navigation/Section nav',
+  title: 'Components/Navigation/SectionNav',
   component: SectionNav,
   subcomponents: { SectionNavLink },
   parameters: { guide },

@@ -16,7 +16,7 @@ const guide = {
 } satisfies ComponentGuide;
 
 const meta = {
-  title: 'Components/Data/Stat card',
+  title: 'Components/Data/StatCard',
   component: StatCard,
   parameters: { guide },
   args: { label: 'Users', value: 1234 },

@@ -13,7 +13,7 @@ const guide = {
 } satisfies ComponentGuide;
 
 const meta = {
-  title: 'Care/Verification badge',
+  title: 'Care/VerificationBadge',
   component: VerificationBadge,
   parameters: { guide },
   args: { status: 'pending' },

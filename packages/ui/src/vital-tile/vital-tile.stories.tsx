@@ -14,7 +14,7 @@ const guide = {
 } satisfies ComponentGuide;
 
 const meta = {
-  title: 'Care/Vital tile',
+  title: 'Care/VitalTile',
   component: VitalTile,
   parameters: { guide },
   args: { label: 'Average Blood Pressure', value: '120/80', unit: 'mmHg', icon: <HeartPulse /> },
