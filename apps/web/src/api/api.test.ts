@@ -107,6 +107,16 @@ describe('appointments', () => {
     );
   });
 
+  it.each(['doctor@sehat.example', 'admin@sehat.example'])(
+    'of others are none of the own ones of %s',
+    async (email) => {
+      sessionStore.write(await signIn(demo, signal));
+      await insertAppointment(appointment, signal);
+      sessionStore.write(await signIn({ ...demo, email }, signal));
+      expect(await listAppointments(signal)).toEqual([]);
+    },
+  );
+
   it('are refused to nobody in particular', async () => {
     await expect(insertAppointment(appointment, signal)).rejects.toMatchObject({
       kind: 'rejected',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { call, dataApi } from './client';
+import { currentSession } from './current-session';
 
 /** What the booking form sends: the columns of table `appointments`. `date` is an ISO local date, `time` one of the catalog's slots. */
 export interface NewAppointment {
@@ -35,10 +36,16 @@ export function insertAppointment(appointment: NewAppointment, signal: AbortSign
   });
 }
 
-/** The signed-in person's appointments, soonest first. Throws `ApiFailure`. */
+/** The appointments that the signed-in person booked, soonest first. Throws `ApiFailure`. */
 export function listAppointments(signal: AbortSignal): Promise<Appointment[]> {
   return call(async () => {
-    const searchParams = { select: 'id,doctor_name,date,time,preferred_mode,status', order: 'date.asc' };
+    const session = await currentSession();
+    const searchParams = {
+      select: 'id,doctor_name,date,time,preferred_mode,status',
+      order: 'date.asc',
+      // Doctors and admins may read the rows of others, too.
+      ...(session && { user_id: `eq.${session.user.id}` }),
+    };
     const rows = await dataApi.get('rest/v1/appointments', { searchParams, signal }).json();
     return v.parse(v.array(appointmentSchema), rows);
   });
