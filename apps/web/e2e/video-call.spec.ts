@@ -164,8 +164,30 @@ test('single keys mute and darken, never while a person turned them off, and tha
   await expectInCall(page);
   await expect(button(page, 'Keyboard shortcuts')).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('m');
+  await page.keyboard.press('Shift+E');
   await expect(button(page, 'Mute microphone')).toBeVisible();
+
+  await button(page, 'Keyboard shortcuts').press('Space');
+  await page.keyboard.press('Shift+E');
+  await expect(page).toHaveURL(/\/feedback$/);
 });
+
+for (const { width, height } of [
+  { width: 1280, height: 720 },
+  { width: 1024, height: 700 },
+  { width: 360, height: 640 },
+]) {
+  test(`at ${width} × ${height} px the controls are in sight, also under a note`, async ({ page, context, signIn }) => {
+    await accountForTracks(context, { video: 'NotReadableError' });
+    await signIn();
+    await page.setViewportSize({ width, height });
+    await page.goto('/video-call/sample-1');
+    await expectInCall(page);
+    await expect(page.getByText('Another program uses your camera')).toBeVisible();
+    for (const name of ['Mute microphone', 'Turn camera on', 'End call'])
+      await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+  });
+}
 
 test('from Telemedicine: the form saves nothing, the sample can be joined', async ({ page, signIn }) => {
   await signIn();

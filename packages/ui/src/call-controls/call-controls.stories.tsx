@@ -73,13 +73,14 @@ export const WithShortcuts: Story = {
       <>
         <CallControl label="Mute microphone" icon={<Mic />} shortcut="M" />
         <CallControl label="Turn camera off" icon={<Video />} shortcut="V" />
-        {endCall}
+        <CallControl label="End call" icon={<PhoneOff />} tone="end" shortcut="Shift+E" />
       </>
     ),
   },
   play: async ({ canvas }) => {
     // The key is told, and is no part of the name.
     await expect(canvas.getByRole('button', { name: 'Mute microphone' })).toHaveAttribute('aria-keyshortcuts', 'M');
+    await expect(canvas.getByText('Shift + E')).toBeVisible();
   },
 };
 

@@ -9,8 +9,8 @@ export interface CallControlsProps extends Omit<ComponentProps<'div'>, 'ref'> {
 }
 
 /**
- * What a person can do during a call, side by side; one under another where large text needs it. On a small screen it stays at the
- * window's foot, within a thumb's reach, unless the window is so low that it would hide the call.
+ * What a person can do during a call, side by side; one under another where large text needs it. It stays at the window's foot, always in
+ * sight, unless the window is so low that it would hide the call.
  */
 export function CallControls({ label = 'Call controls', className, ...props }: CallControlsProps) {
   const bar = useFootprint<HTMLDivElement>();
@@ -22,7 +22,7 @@ export function CallControls({ label = 'Call controls', className, ...props }: C
       ref={bar}
       className={cx(
         'mx-auto flex w-full max-w-[30rem] flex-wrap justify-center gap-1 rounded-card hairline border-line-strong bg-surface p-1.5 sm:gap-2 sm:p-2',
-        'max-lg:[@media(min-height:34rem)]:sticky max-lg:[@media(min-height:34rem)]:bottom-2 max-lg:[@media(min-height:34rem)]:z-floating max-lg:[@media(min-height:34rem)]:shadow-overlay',
+        '[@media(min-height:34rem)]:sticky [@media(min-height:34rem)]:bottom-2 [@media(min-height:34rem)]:z-floating [@media(min-height:34rem)]:shadow-overlay',
         className,
       )}
     />
@@ -48,7 +48,7 @@ export interface CallControlProps extends Omit<ComponentProps<'button'>, 'childr
   label: string;
   /** The icon of how it is now; hidden from assistive technology. */
   icon: ReactNode;
-  /** The single key that does the same, where shortcuts are on. */
+  /** The key that does the same, where shortcuts are on, as `aria-keyshortcuts` writes it: `M`, `Shift+E`. */
   shortcut?: string;
   /** What it does is under way. It stays focusable. */
   busy?: boolean;
@@ -79,7 +79,7 @@ export function CallControl({ label, icon, shortcut, busy = false, tone, classNa
           aria-hidden="true"
           className="rounded-tag hairline border-line-strong bg-surface px-1.5 font-sans text-caption font-medium text-ink-muted pointer-coarse:hidden"
         >
-          {shortcut}
+          {shortcut.replaceAll('+', ' + ')}
         </kbd>
       ) : null}
     </button>

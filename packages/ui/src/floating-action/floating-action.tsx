@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 const floatingAction = cva(
   [
-    'fixed bottom-[calc(max(1rem,env(safe-area-inset-bottom))+var(--bottom-bar,0px))] z-floating inline-flex min-h-14 min-w-14 items-center justify-center gap-2 rounded-full hairline px-4 font-semibold shadow-overlay',
+    'fixed bottom-[calc(max(1rem,env(safe-area-inset-bottom))+var(--floating-lift,0px))] z-floating inline-flex min-h-14 min-w-14 items-center justify-center gap-2 rounded-full hairline px-4 font-semibold shadow-overlay',
     'transition-[background-color,transform] duration-quick hover:-translate-y-0.5 active:translate-y-0 print:hidden [&_svg]:size-6 [&_svg]:shrink-0',
   ],
   {

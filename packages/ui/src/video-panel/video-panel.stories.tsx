@@ -84,6 +84,15 @@ export const Tones: Story = {
   ),
 };
 
+export const Shapes: Story = {
+  render: (args) => (
+    <div className="grid gap-4">
+      <VideoPanel {...args} shape="video" />
+      <VideoPanel {...args} shape="wide" name="Dr. Ananya Iyer" facts="Cardiology" />
+    </div>
+  ),
+};
+
 export const WithoutFacts: Story = { args: { facts: undefined } };
 
 export const LongHindi: Story = {

@@ -21,6 +21,8 @@ export interface VideoPanelProps
   mirrored?: boolean;
   /** What is shown, and said, while there is no picture. */
   placeholder: ReactNode;
+  /** `wide` is half as high as wide on a large window, so that what is under it stays in sight. @default 'video' */
+  shape?: 'video' | 'wide';
   /** Facts at the panel's foot, beside the name: the state of the microphone. */
   facts?: ReactNode;
 }
@@ -56,6 +58,7 @@ export function VideoPanel({
   placeholder,
   facts,
   tone,
+  shape = 'video',
   className,
   ...props
 }: VideoPanelProps) {
@@ -63,7 +66,12 @@ export function VideoPanel({
   return (
     <figure aria-labelledby={nameId} {...props} className={videoPanel({ tone, className })}>
       {/* Sixteen to nine, and taller where large text needs it. */}
-      <div className="relative grid aspect-video grow place-items-center p-4 text-center">
+      <div
+        className={cx(
+          'relative grid aspect-video grow place-items-center p-4 text-center',
+          shape === 'wide' && 'lg:aspect-[2/1]',
+        )}
+      >
         {track ? <LiveVideo track={track} label={videoLabel} mirrored={mirrored} /> : placeholder}
       </div>
       <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line bg-surface px-4 py-2.5">

@@ -43,12 +43,13 @@ export function DoctorPanel({ doctor }: { doctor: CallDoctor | null }) {
   return (
     <VideoPanel
       tone="action"
+      shape="wide"
       name={doctor?.name ?? 'Your doctor'}
       facts={doctor?.specialty}
       placeholder={
         <div className="flex min-w-0 flex-wrap items-center justify-center gap-4 py-2 sm:max-w-[36ch] sm:flex-col">
           {doctor?.image ? (
-            <div className="w-24 sm:w-32 lg:w-44">
+            <div className="w-24 sm:w-32 lg:w-36">
               <Portrait src={doctor.image} size="huge" />
             </div>
           ) : (

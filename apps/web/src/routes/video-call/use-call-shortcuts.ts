@@ -10,7 +10,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, select, [role="textbox"]') !== null);
 
-/** Answers single letters anywhere on the page, except where people type. Off when `enabled` is false (WCAG 2.1.4). */
+/** Answers letters anywhere on the page, alone (`M`) or with Shift (`Shift+E`), except where people type. Off when `enabled` is false (WCAG 2.1.4). */
 export function useCallShortcuts(enabled: boolean, shortcuts: Readonly<Record<string, () => void>>) {
   const latest = useRef(shortcuts);
   useEffect(() => {
@@ -20,8 +20,8 @@ export function useCallShortcuts(enabled: boolean, shortcuts: Readonly<Record<st
     if (!enabled) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || event.isComposing || isTyping(event.target)) return;
-      if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-      latest.current[letterOf(event)]?.();
+      if (event.ctrlKey || event.altKey || event.metaKey) return;
+      latest.current[`${event.shiftKey ? 'Shift+' : ''}${letterOf(event)}`]?.();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

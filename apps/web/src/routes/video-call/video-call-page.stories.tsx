@@ -63,6 +63,10 @@ export const KeyboardShortcuts: Story = {
     await expect(args.onToggle).toHaveBeenLastCalledWith('camera');
     await userEvent.keyboard('{Shift>}v{/Shift}{Control>}m{/Control}{Alt>}m{/Alt}');
     await expect(args.onToggle).toHaveBeenCalledTimes(2);
+    await userEvent.keyboard('e');
+    await expect(args.onEnd).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Shift>}E{/Shift}');
+    await expect(args.onEnd).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Keyboard shortcuts', pressed: true }));
     await expect(args.onShortcutsChange).toHaveBeenCalledWith(false);
   },

@@ -55,7 +55,13 @@ function Controls({ microphone, camera, shortcuts, onToggle, onEnd }: VideoCallP
         shortcut={shortcuts ? 'V' : undefined}
         onClick={() => onToggle('camera')}
       />
-      <CallControl label="End call" icon={<PhoneOff />} tone="end" onClick={onEnd} />
+      <CallControl
+        label="End call"
+        icon={<PhoneOff />}
+        tone="end"
+        shortcut={shortcuts ? 'Shift+E' : undefined}
+        onClick={onEnd}
+      />
     </CallControls>
   );
 }
@@ -71,7 +77,7 @@ function ShortcutsSwitch({ shortcuts, onShortcutsChange }: VideoCallPageProps) {
       >
         Keyboard shortcuts
       </ToggleButton>
-      <span>M for the microphone, V for the camera</span>
+      <span>M for the microphone, V for the camera, Shift + E to end the call</span>
     </div>
   );
 }
@@ -86,8 +92,8 @@ function ReturnNote({ microphone, camera, onAcknowledgeReturn }: VideoCallPagePr
 }
 
 function InCall(props: VideoCallPageProps) {
-  const { doctor, microphone, camera, cameraTrack, level, returned, shortcuts, onToggle } = props;
-  useCallShortcuts(shortcuts, { M: () => onToggle('microphone'), V: () => onToggle('camera') });
+  const { doctor, microphone, camera, cameraTrack, level, returned, shortcuts, onToggle, onEnd } = props;
+  useCallShortcuts(shortcuts, { M: () => onToggle('microphone'), V: () => onToggle('camera'), 'Shift+E': onEnd });
   return (
     <div className="grid gap-5">
       {returned && <ReturnNote {...props} />}
