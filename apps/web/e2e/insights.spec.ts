@@ -57,6 +57,22 @@ test('what draws the trend is loaded here alone', async ({ page, signIn, seed })
   await expect(page.getByRole('table', { name: 'Trend over six months' })).toBeVisible();
 });
 
+test('where the drawing cannot be loaded, the page stands and its table shows', async ({
+  page,
+  context,
+  signIn,
+  complaints,
+}) => {
+  complaints.allow(/net::ERR_FAILED/);
+  await signIn();
+  await context.route('**/chart-plot*', (route) => route.abort());
+  await page.goto('/insights?score=sleep');
+  await expect(page.getByText('The drawing could not be loaded. Its figures are in this table.')).toBeVisible();
+  const table = details(page, 'Sleep Quality').getByRole('table', { name: 'Trend over six months' });
+  await expect(table.getByRole('row').last()).toContainText('75 %');
+  await expect(page.getByRole('heading', { name: 'Goals' })).toBeVisible();
+});
+
 for (const width of [360, 1280]) {
   test(`at ${width} px the insights have no axe violation`, async ({ page, signIn, expectAccessible }) => {
     await signIn();

@@ -1,11 +1,34 @@
 import { cva, cx } from 'class-variance-authority';
-import { type ComponentProps, lazy, Suspense, useId } from 'react';
+import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useId, useState } from 'react';
 import { formatNumber } from '../format/format';
+import { InlineMessage } from '../inline-message/inline-message';
 import { BareTable, Table } from '../table/table';
 import { type ChartData, seriesColour } from './chart-data';
 
-const Plot = lazy(() => import('./chart-plot').then((module) => ({ default: module.ChartPlot })));
-const Spark = lazy(() => import('./chart-plot').then((module) => ({ default: module.SparkPlot })));
+interface PlotProps extends Omit<ChartData, 'unit'> {
+  /** Called where there is nothing that could draw. */
+  onMissing: () => void;
+}
+
+function NotDrawn({ onMissing }: PlotProps) {
+  useEffect(onMissing);
+  return null;
+}
+
+const Plot = lazy<ComponentType<PlotProps>>(() =>
+  import('./chart-plot').then(
+    ({ ChartPlot }) => ({ default: ChartPlot }),
+    () => ({ default: NotDrawn }),
+  ),
+);
+
+const Spark = lazy<ComponentType<Pick<SparklineProps, 'values'>>>(() =>
+  import('./chart-plot').then(
+    ({ SparkPlot }) => ({ default: SparkPlot }),
+    // Its label says in words what the line would show.
+    () => ({ default: () => null }),
+  ),
+);
 
 export interface ChartProps extends Omit<ComponentProps<'figure'>, 'title' | 'children'>, ChartData {
   /** What the chart shows; the name of its table. */
@@ -61,7 +84,10 @@ function Figures({ title, labels, series, unit, goal, tableVisible }: Omit<Chart
   );
 }
 
-/** Values over time or side by side, drawn as lines or bars. The drawing loads when it is needed; the same figures stand in a table. */
+/**
+ * Values over time or side by side, drawn as lines or bars. The drawing loads when it is needed; the same figures stand in a table, which
+ * shows where there is no drawing.
+ */
 export function Chart({
   kind,
   title,
@@ -74,6 +100,7 @@ export function Chart({
   ...props
 }: ChartProps) {
   const titleId = useId();
+  const [isMissing, setMissing] = useState(false);
   return (
     <figure aria-labelledby={titleId} {...props} className={cx('relative min-w-0', className)}>
       <figcaption id={titleId} className="mb-1 font-semibold">
@@ -81,12 +108,23 @@ export function Chart({
         {unit ? <span className="font-normal text-ink-muted"> ({unit})</span> : null}
       </figcaption>
       {series.length > 1 ? <Legend series={series} /> : null}
-      <div aria-hidden="true" className="h-64">
-        <Suspense>
-          <Plot kind={kind} labels={labels} series={series} goal={goal} />
-        </Suspense>
-      </div>
-      <Figures title={title} labels={labels} series={series} unit={unit} goal={goal} tableVisible={tableVisible} />
+      {isMissing ? (
+        <InlineMessage size="small">The drawing could not be loaded. Its figures are in this table.</InlineMessage>
+      ) : (
+        <div aria-hidden="true" className="h-64">
+          <Suspense>
+            <Plot kind={kind} labels={labels} series={series} goal={goal} onMissing={() => setMissing(true)} />
+          </Suspense>
+        </div>
+      )}
+      <Figures
+        title={title}
+        labels={labels}
+        series={series}
+        unit={unit}
+        goal={goal}
+        tableVisible={tableVisible || isMissing}
+      />
     </figure>
   );
 }
