@@ -56,7 +56,11 @@ export function StarRating({
                 name={name ?? ownId}
                 value={count}
                 checked={value === count}
-                onChange={() => onValueChange(count)}
+                onChange={() => {
+                  // A pointer that rests on another star says nothing once somebody has answered.
+                  setPointed(null);
+                  onValueChange(count);
+                }}
                 className="peer absolute inset-0 size-full cursor-[inherit] appearance-none opacity-0 outline-none"
               />
               <span className="sr-only">{starLabel(count)}</span>
