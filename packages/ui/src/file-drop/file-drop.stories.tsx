@@ -101,6 +101,18 @@ export const ByDropping: Story = {
   },
 };
 
+/** A file that is dropped beside the area must not be opened in place of the page. */
+export const DroppedBeside: Story = {
+  play: async () => {
+    for (const type of ['dragover', 'drop'] as const) {
+      const event = drag(type, pdf('blood-report.pdf'));
+      document.body.dispatchEvent(event);
+      await expect(event.defaultPrevented).toBe(true);
+    }
+    await expect(onFiles).not.toHaveBeenCalled();
+  },
+};
+
 export const OneFileOnly: Story = {
   args: { label: 'Prescription', multiple: false, words: { choose: 'Choose a file', drop: 'or drop it here' } },
   play: async ({ canvas }) => {

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { CircleAlert, FileUp } from 'lucide-react';
-import { type ComponentProps, type DragEvent, useState } from 'react';
+import { type ComponentProps, type DragEvent, useEffect, useState } from 'react';
 import { Field, type FieldOwnProps, splitFieldProps } from '../field/field';
 import { checkFile, type Refusal, type RefusedFile } from './check-file';
 
@@ -52,6 +52,7 @@ export function FileDrop({ accept, maxBytes, onFiles, multiple = true, words, ..
   const [field, input] = splitFieldProps(props);
   const text = { ...english, ...words };
   const intake = useIntake({ accept, maxBytes, multiple, onFiles, text });
+  useNoDropBeside();
   const drop = useDropTarget((files) => {
     if (!input.disabled) void intake.take(files);
   });
@@ -144,6 +145,23 @@ function useIntake({ accept, maxBytes, multiple, onFiles, text }: Intake) {
     onFiles(accepted, turnedAway);
   };
   return { refused, outcome, take };
+}
+
+/** Files that miss their target are let fall: by itself the browser would open them in place of this page, and what was added would be gone. */
+function useNoDropBeside() {
+  useEffect(() => {
+    const refuse = (event: globalThis.DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'none';
+    };
+    window.addEventListener('dragover', refuse);
+    window.addEventListener('drop', refuse);
+    return () => {
+      window.removeEventListener('dragover', refuse);
+      window.removeEventListener('drop', refuse);
+    };
+  }, []);
 }
 
 /** Tells when files hover over an element and hands over those dropped on it. */
