@@ -86,8 +86,17 @@ test('appointments that fail to load can be loaded again, and hold up nothing el
   await page.goto('/dashboard?scenario=appointments.get:500(1)');
   await expect(page.getByRole('heading', { name: 'Your appointments could not be loaded' })).toBeVisible();
   await expect(button(page, 'Download Prescription')).toBeVisible();
-  await button(page, 'Try again').click();
+  await button(page, 'Try again').press('Enter');
   await expect(page.getByRole('link', { name: 'Join Video Call' })).toHaveCount(2);
+  await expect(section(page, 'Upcoming Appointments')).toBeFocused();
+});
+
+test('an admin sees no appointments of others here', async ({ page, signIn, seed }) => {
+  await seed({ patientDashboardFetched: true });
+  await signIn('admin');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: 'Join Video Call' })).toHaveCount(2);
+  await expect(section(page, 'Upcoming Appointments').getByRole('listitem')).toHaveCount(2);
 });
 
 test('the prescription is downloaded as a PDF, and its button goes', async ({ page, signIn, seed }) => {

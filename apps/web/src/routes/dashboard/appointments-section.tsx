@@ -8,6 +8,7 @@ import { Grid } from '@sehat/ui/grid';
 import { Section } from '@sehat/ui/section';
 import { Skeleton } from '@sehat/ui/skeleton';
 import { Video } from 'lucide-react';
+import { useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths, videoCallHref } from '../../app/paths';
 
@@ -89,13 +90,19 @@ interface AppointmentsSectionProps {
 
 /** Upcoming appointments: on their way, not to be had, none, or a card each. */
 export function AppointmentsSection({ appointments, onReload }: AppointmentsSectionProps) {
+  const section = useRef<HTMLElement>(null);
+  const retry = () => {
+    onReload();
+    // The button that had the focus goes with the failure.
+    section.current?.focus();
+  };
   const content = () => {
     switch (appointments.status) {
       case 'loading':
         return <Loading />;
       case 'failed':
         return (
-          <ErrorState title="Your appointments could not be loaded" headingLevel={3} onRetry={onReload}>
+          <ErrorState title="Your appointments could not be loaded" headingLevel={3} onRetry={retry}>
             {remedies[appointments.failure.kind]} What you booked is safe.
           </ErrorState>
         );
@@ -103,5 +110,9 @@ export function AppointmentsSection({ appointments, onReload }: AppointmentsSect
         return appointments.appointments.length === 0 ? <Nothing /> : <List appointments={appointments.appointments} />;
     }
   };
-  return <Section title="Upcoming Appointments">{content()}</Section>;
+  return (
+    <Section ref={section} tabIndex={-1} title="Upcoming Appointments" lead="Two samples, and whatever you book.">
+      {content()}
+    </Section>
+  );
 }

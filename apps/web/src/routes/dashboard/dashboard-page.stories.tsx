@@ -99,6 +99,7 @@ export const AppointmentsFailed: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('You are offline.');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onReload).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('region', { name: 'Upcoming Appointments' })).toHaveFocus();
   },
 };
 
