@@ -1,4 +1,6 @@
+import { specialties } from '@sehat/catalog/doctors';
 import { sampleAppointments } from '@sehat/catalog/sample-appointments';
+import { timeSlots } from '@sehat/catalog/time-slots';
 import { AppointmentCard } from '@sehat/ui/appointment-card';
 import { Button } from '@sehat/ui/button';
 import { Card } from '@sehat/ui/card';
@@ -47,7 +49,10 @@ function BookingToggle({ now }: TelemedicinePageProps) {
   const [isOpen, setIsOpen] = useState(false);
   const formId = useId();
   return (
-    <>
+    <Card padding="large" className="grid justify-items-start gap-5">
+      <p>
+        {specialties.length} specialties, by video, from {timeSlots[0]} to {timeSlots.at(-1)}.
+      </p>
       <Button
         variant="secondary"
         icon={isOpen ? <ChevronUp aria-hidden="true" /> : <CalendarPlus aria-hidden="true" />}
@@ -58,11 +63,11 @@ function BookingToggle({ now }: TelemedicinePageProps) {
         Book a Consultation
       </Button>
       {isOpen && (
-        <Card id={formId} padding="large" className="mt-5">
+        <div id={formId} className="w-full">
           <ConsultationForm now={now} />
-        </Card>
+        </div>
       )}
-    </>
+    </Card>
   );
 }
 
