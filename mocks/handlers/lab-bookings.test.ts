@@ -98,6 +98,23 @@ describe('POST /api/lab/bookings', () => {
     expect((await bookLab({ token, body: { ...visit, date: '2026-01-16' } })).status).toBe(201);
   });
 
+  it('books under the caller’s rights: a doctor has none', async () => {
+    const { bookLab, signIn } = createTestBackend();
+    const { access_token: token } = await signIn('doctor@sehat.example');
+    expect(await outcome(await bookLab({ token, body: visit }))).toEqual([
+      403,
+      { message: 'This account cannot book lab tests' },
+    ]);
+  });
+
+  it('keeps the table’s own words to itself', async () => {
+    const { bookLab, token } = await signedIn();
+    expect(await outcome(await bookLab({ token, body: { ...visit, name: 'x'.repeat(201) } }))).toEqual([
+      400,
+      { message: 'This booking cannot be taken' },
+    ]);
+  });
+
   it.each([undefined, 'embedded-demo-key', 'nonsense'])('wants a session: %s is none', async (token) => {
     const { bookLab } = createTestBackend();
     const answer = await bookLab({ token, body: visit });

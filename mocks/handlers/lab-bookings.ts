@@ -4,10 +4,12 @@ import * as v from 'valibot';
 import type { Backend } from '../backend';
 import { parseQuery } from '../rest/query';
 import { RestError } from '../rest/rest-error';
-import { insertRows } from '../rest/rows';
+import { insertRows, type Payload } from '../rest/rows';
+import type { TableAccess } from '../rest/table-access';
 import { withFaults } from '../scenarios/with-faults';
 import { localDate } from '../store/seed';
 import { labBookings } from '../tables/lab-bookings';
+import type { Caller } from '../tables/table.types';
 import { callerOf, openTable } from './caller';
 import { bearerOf } from './gateway';
 
@@ -38,26 +40,38 @@ export function answerLabBooking(backend: Backend, request: Request): Promise<Re
   return withFaults(backend, request, { service: 'api', names: ['all', 'lab'] }, async () => {
     const body = await request.text();
     return backend.store.transaction(async (document) => {
-      const userId = await signedInUser(() => callerOf(backend, document, bearerOf(backend, request)));
-      if (userId === null) return refusal(401, 'Sign in to book a lab test');
+      const caller = await signedIn(() => callerOf(backend, document, bearerOf(backend, request)));
+      if (caller === null) return refusal(401, 'Sign in to book a lab test');
       const parsed = v.safeParse(bookingSchema, readJson(body), { abortEarly: true });
       if (!parsed.success) return refusal(400, complaintOf(parsed.issues[0]));
       const booking = parsed.output;
       const objection = objectionTo(booking, localDate(backend.environment.now()));
       if (objection) return refusal(400, objection);
 
-      const access = openTable(backend, document, labBookings, { role: 'service', userId });
       const { selectedLab, ...rest } = booking;
-      const options = { query: parseQuery(new URLSearchParams()), returnsRows: false };
-      const [row] = await insertRows(access, [{ ...rest, selected_lab: selectedLab }], options);
-      return Response.json({ id: row?.['id'] }, { status: 201 });
+      return insert(openTable(backend, document, labBookings, caller), { ...rest, selected_lab: selectedLab });
     });
   });
 }
 
-async function signedInUser(identify: () => Promise<{ userId: string | null }>): Promise<string | null> {
+/** Under the caller's rights. The table's own words stay here: they name tables and constraints. */
+async function insert(access: TableAccess, row: Payload): Promise<Response> {
   try {
-    return (await identify()).userId;
+    const options = { query: parseQuery(new URLSearchParams()), returnsRows: false };
+    const [inserted] = await insertRows(access, [row], options);
+    return Response.json({ id: inserted?.['id'] }, { status: 201 });
+  } catch (error) {
+    if (!(error instanceof RestError)) throw error;
+    return error.status === 403
+      ? refusal(403, 'This account cannot book lab tests')
+      : refusal(400, 'This booking cannot be taken');
+  }
+}
+
+async function signedIn(identify: () => Promise<Caller>): Promise<Caller | null> {
+  try {
+    const caller = await identify();
+    return caller.userId === null ? null : caller;
   } catch (error) {
     if (error instanceof RestError) return null;
     throw error;

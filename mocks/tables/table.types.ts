@@ -3,8 +3,8 @@ import type { Row } from '../store/document';
 
 export type ColumnType = 'uuid' | 'text' | 'integer' | 'numeric' | 'boolean' | 'date' | 'timestamptz' | 'text[]';
 
-/** Who asks. `service` is the backend's own code, which grants and row rules do not bind. */
-export type CallerRole = 'anonymous' | AccountRole | 'service';
+/** Who asks. */
+export type CallerRole = 'anonymous' | AccountRole;
 
 export interface Caller {
   role: CallerRole;

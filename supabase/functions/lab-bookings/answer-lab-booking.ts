@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { readBooking } from './booking.ts';
+
+/** The project that bookings go to. */
+export interface LabBackend {
+  /** Its address, without a slash at the end. */
+  url: string;
+  /** Its public key. */
+  key: string;
+  fetch?: (input: string, init?: RequestInit) => Promise<Response>;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+const insertedSchema = v.tuple([v.object({ id: v.string() })]);
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+
+const refusal = (status: number, message: string, headers?: Record<string, string>) =>
+  Response.json({ message }, { status, headers });
+const signInFirst = () => refusal(401, 'Sign in to book a lab test');
+const unavailable = () => refusal(503, 'Bookings cannot be taken at the moment');
+
+/**
+ * Answers `POST /api/lab/bookings`. The booking is inserted with the caller's own token, so that the row rules decide what the caller
+ * may; this function has no rights of its own.
+ */
+export async function answerLabBooking(request: Request, backend: LabBackend): Promise<Response> {
+  if (request.method !== 'POST') return refusal(405, 'Bookings are posted', { Allow: 'POST' });
+  const [, token] = /^Bearer\s+(\S+)$/i.exec(request.headers.get('Authorization') ?? '') ?? [];
+  if (!token || token === backend.key) return signInFirst();
+
+  const { fetch = globalThis.fetch, now = Date.now } = backend;
+  const headers = { apikey: backend.key, Authorization: `Bearer ${token}` };
+  try {
+    const user = await fetch(`${backend.url}/auth/v1/user`, { headers });
+    await user.body?.cancel();
+    if (user.status >= 500) return unavailable();
+    if (!user.ok) return signInFirst();
+
+    const reading = readBooking(await request.text(), today.format(now()));
+    if ('complaint' in reading) return refusal(400, reading.complaint);
+    const answer = await fetch(`${backend.url}/rest/v1/lab_bookings?select=id`, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/json', Prefer: 'return=representation' },
+      body: JSON.stringify(reading.row),
+    });
+    return await answerOf(answer);
+  } catch {
+    return unavailable();
+  }
+}
+
+/** The database's own words stay here: they name tables and constraints. */
+async function answerOf(inserted: Response): Promise<Response> {
+  if (inserted.ok) {
+    const [{ id }] = v.parse(insertedSchema, await inserted.json());
+    return Response.json({ id }, { status: 201 });
+  }
+  await inserted.body?.cancel();
+  if (inserted.status >= 500) return unavailable();
+  if (inserted.status === 401) return signInFirst();
+  if (inserted.status === 403) return refusal(403, 'This account cannot book lab tests');
+  return refusal(400, 'This booking cannot be taken');
+}

@@ -1,0 +1,67 @@
+import { type LabTest, labTests } from '@sehat/catalog/lab-tests';
+import { labs } from '@sehat/catalog/labs';
+import * as v from 'valibot';
+
+const filled = (field: string) =>
+  v.pipe(v.string(`${field} is required`), v.trim(), v.nonEmpty(`${field} is required`));
+const identifier = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
+
+const bookingSchema = v.object({
+  name: filled('name'),
+  age: v.pipe(
+    v.union([v.number(), filled('age')], 'age is required'),
+    v.transform(Number),
+    v.finite('age must be a number'),
+  ),
+  gender: v.picklist(['male', 'female', 'other'], 'gender is required'),
+  location: v.picklist(['lab', 'home'], 'location is required'),
+  selectedLab: v.nullish(identifier, ''),
+  address: v.nullish(v.pipe(v.string('address must be text'), v.trim()), ''),
+  date: v.pipe(filled('date'), v.isoDate('date must be a date'), v.check(isCalendarDate, 'date must be a date')),
+  time: filled('time'),
+  tests: v.pipe(v.array(identifier, 'at least one test is required'), v.minLength(1, 'at least one test is required')),
+});
+
+type LabBooking = v.InferOutput<typeof bookingSchema>;
+
+/** A row of `lab_bookings`, or why the body is none. `today` is a date like 2026-01-15. */
+export function readBooking(body: string, today: string): { row: object } | { complaint: string } {
+  const parsed = v.safeParse(bookingSchema, readJson(body), { abortEarly: true });
+  if (!parsed.success) return { complaint: complaintOf(parsed.issues[0]) };
+  const complaint = objectionTo(parsed.output, today);
+  if (complaint) return { complaint };
+  const { selectedLab, ...booking } = parsed.output;
+  return { row: { ...booking, selected_lab: selectedLab } };
+}
+
+function complaintOf(issue: v.BaseIssue<unknown>): string {
+  const field = v.getDotPath(issue);
+  if (field === null) return 'a booking is required';
+  return issue.received === 'undefined' ? `${field} is required` : issue.message;
+}
+
+function readJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+function objectionTo({ date, location, address, selectedLab, tests }: LabBooking, today: string): string | null {
+  if (date < today) return 'date must not be in the past';
+  if (location === 'home' && address === '') return 'address is required for home collection';
+  if (location === 'lab' && selectedLab === '') return 'selectedLab is required for a lab visit';
+  if (location === 'lab' && !labs.some(({ id }) => id === selectedLab)) return `unknown lab: ${selectedLab}`;
+
+  const known = new Map<string, LabTest>(labTests.map((test) => [test.id, test]));
+  const unknown = tests.find((id) => !known.has(id));
+  if (unknown !== undefined) return `unknown test: ${unknown}`;
+  const labOnly = tests.map((id) => known.get(id)).find((test) => location === 'home' && !test?.homeAvailable);
+  return labOnly ? `${labOnly.name} is done at the lab only` : null;
+}
+
+function isCalendarDate(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
