@@ -1,5 +1,4 @@
 import type { LabBooking } from '@sehat/machines/lab-booking';
-import { BulletList } from '@sehat/ui/bullet-list';
 import { Button } from '@sehat/ui/button';
 import { CalendarLeaf } from '@sehat/ui/calendar-leaf';
 import { Card } from '@sehat/ui/card';
@@ -7,6 +6,7 @@ import { Container } from '@sehat/ui/container';
 import { DateTime } from '@sehat/ui/date-time';
 import { DescriptionList } from '@sehat/ui/description-list';
 import { EmptyState } from '@sehat/ui/empty-state';
+import { NumberedSteps } from '@sehat/ui/numbered-steps';
 import { OrderSummary } from '@sehat/ui/order-summary';
 import { PageHeader } from '@sehat/ui/page-header';
 import { Section } from '@sehat/ui/section';
@@ -29,7 +29,7 @@ interface BookingConfirmationPageProps {
 export function BookingConfirmationPage({ booking, email, onAddToCalendar, onPrint }: BookingConfirmationPageProps) {
   if (!booking) return <NotFound />;
   return (
-    <Container className="pb-12">
+    <Container className="@container pb-12">
       <PageHeader
         eyebrow="Booked"
         title="Booking confirmed"
@@ -45,7 +45,7 @@ export function BookingConfirmationPage({ booking, email, onAddToCalendar, onPri
           </div>
         }
       />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] print:block">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_22rem] print:block">
         <Card padding="large" className="flex flex-wrap gap-6 print:mb-6">
           <CalendarLeaf date={booking.date} />
           <Details booking={booking} email={email} />
@@ -53,7 +53,7 @@ export function BookingConfirmationPage({ booking, email, onAddToCalendar, onPri
         <OrderSummary title="Tests" items={chosenTests(booking.tests)} total={bookedTotal(booking)} />
       </div>
       <Section title="What happens next">
-        <BulletList marks="checks" className="max-w-text" items={nextSteps(booking)} />
+        <NumberedSteps steps={nextSteps(booking)} />
       </Section>
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button asChild>
@@ -109,14 +109,24 @@ function Details({ booking, email }: { booking: LabBooking; email: string }) {
   );
 }
 
-const emptyStomach = 'Some tests need an empty stomach. If you are not sure, ask the lab the day before.';
+const dayBefore = {
+  title: 'The day before',
+  text: 'Ask the lab whether your tests need an empty stomach. Some do.',
+};
 
-function nextSteps(booking: LabBooking): string[] {
+function nextSteps(booking: LabBooking) {
   return booking.location === 'home'
     ? [
-        `A technician comes to your address at ${booking.time} and takes the samples. It takes a few minutes.`,
-        emptyStomach,
-        'Have an identity card and earlier reports ready.',
+        dayBefore,
+        { title: 'Before we come', text: 'Have an identity card and earlier reports ready.' },
+        {
+          title: `At ${booking.time}`,
+          text: 'A technician comes to your address and takes the samples. It takes a few minutes.',
+        },
       ]
-    : [`Arrive at ${placeOf(booking)} 10 minutes early.`, emptyStomach, 'Bring an identity card and earlier reports.'];
+    : [
+        dayBefore,
+        { title: 'Before you leave', text: 'Take an identity card and earlier reports with you.' },
+        { title: 'At the lab', text: `Arrive 10 minutes early at ${placeOf(booking)}.` },
+      ];
 }

@@ -121,6 +121,26 @@ export const LargeQuantities: Story = {
   },
 };
 
+/** Lines out of sight are not laid out: the cart stays as quick as a short one. */
+export const ManyLines: Story = {
+  args: {
+    items: Array.from({ length: 80 }, (_, index) => ({
+      id: `m${index}`,
+      type: 'medicine',
+      name: `Medicine ${index + 1}`,
+      price: 10 + (index % 90),
+      quantity: 1,
+      requiresPrescription: false,
+    })),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('li')).toHaveLength(80);
+    await expect(canvas.getByText('80 items')).toBeVisible();
+  },
+};
+
+export const LargeTextInAWideWindow: Story = { globals: { textSize: 'double' } };
+
 export const LargeText: Story = {
   globals: { ...phone, textSize: 'double' },
   play: async () => {

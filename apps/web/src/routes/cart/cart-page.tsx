@@ -29,7 +29,7 @@ export function CartPage({ items, units, total, maxQuantity, onQuantityChange, o
   const empty = items.length === 0;
   return (
     <>
-      <Container className={empty ? 'py-10' : 'pb-12'}>
+      <Container className={empty ? 'py-10' : '@container pb-12'}>
         {empty ? null : (
           <PageHeader
             title="Your Cart"
@@ -41,7 +41,11 @@ export function CartPage({ items, units, total, maxQuantity, onQuantityChange, o
             }
           />
         )}
-        <div className={empty ? '' : 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]'}>
+        <div
+          className={
+            empty ? '' : 'grid grid-cols-[minmax(0,1fr)] items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_21rem]'
+          }
+        >
           <Card padding="none">
             <CartLines
               label="Items in your cart"

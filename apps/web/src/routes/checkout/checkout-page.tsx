@@ -5,6 +5,7 @@ import type { CheckoutForm } from '@sehat/machines/checkout';
 import { Button } from '@sehat/ui/button';
 import { Card } from '@sehat/ui/card';
 import { Container } from '@sehat/ui/container';
+import { FieldRow } from '@sehat/ui/field-row';
 import { FieldSet } from '@sehat/ui/field-set';
 import { FormErrorSummary } from '@sehat/ui/form-error-summary';
 import { OrderSummary } from '@sehat/ui/order-summary';
@@ -76,7 +77,7 @@ export function CheckoutPage({ items, total, initial, placed, onDraft, onPlaceOr
   };
 
   return (
-    <Container className="pb-12">
+    <Container className="@container pb-12">
       <PageHeader title="Checkout" lead="Where shall we bring your medicines, and how would you like to pay?" />
       <FormErrorSummary
         className="mb-8"
@@ -87,12 +88,12 @@ export function CheckoutPage({ items, total, initial, placed, onDraft, onPlaceOr
       <form
         noValidate
         onSubmit={(event) => void handleSubmit(onPlaceOrder)(event)}
-        className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]"
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 @4xl:grid-cols-[minmax(0,1fr)_24rem]"
       >
         <Card padding="large" className="grid gap-10">
           <FieldSet legend="Delivery">
-            <TextInput label="Name" autoComplete="name" {...control('name')} />
-            <div className="grid gap-5 sm:grid-cols-2">
+            <FieldRow>
+              <TextInput label="Name" autoComplete="name" {...control('name')} />
               <TextInput label="Email" type="email" autoComplete="email" {...control('email')} />
               <TextInput
                 label="Phone"
@@ -105,10 +106,15 @@ export function CheckoutPage({ items, total, initial, placed, onDraft, onPlaceOr
                 }}
                 {...control('phone')}
               />
-            </div>
+            </FieldRow>
             <TextArea label="Address" rows={3} autoComplete="street-address" {...control('address')} />
-            <div className="grid gap-5 sm:grid-cols-2">
-              <TextInput label="City" autoComplete="address-level2" {...control('city')} />
+            <FieldRow>
+              <TextInput
+                label="City"
+                hint="Or your town or village"
+                autoComplete="address-level2"
+                {...control('city')}
+              />
               <TextInput
                 label="PIN code"
                 inputMode="numeric"
@@ -120,7 +126,7 @@ export function CheckoutPage({ items, total, initial, placed, onDraft, onPlaceOr
                 }}
                 {...control('pincode')}
               />
-            </div>
+            </FieldRow>
           </FieldSet>
           <FieldSet legend="Payment">
             <RadioGroup
@@ -135,7 +141,7 @@ export function CheckoutPage({ items, total, initial, placed, onDraft, onPlaceOr
         </Card>
         <OrderSummary
           title="Order summary"
-          className="lg:sticky lg:top-6"
+          className="@4xl:sticky @4xl:top-6"
           items={items}
           total={total}
           action={

@@ -4,6 +4,7 @@ import { labs } from '@sehat/catalog/labs';
 import { timeSlots } from '@sehat/catalog/time-slots';
 import type { LabField, LabForm, LabMode } from '@sehat/machines/lab-booking';
 import { DateInput } from '@sehat/ui/date-input';
+import { FieldRow } from '@sehat/ui/field-row';
 import { FieldSet } from '@sehat/ui/field-set';
 import { NumberInput } from '@sehat/ui/number-input';
 import { RadioGroup } from '@sehat/ui/radio-group';
@@ -81,7 +82,7 @@ export function LabFields({ form, errorOf, onModeChange, onFieldChange, now }: L
       </FieldSet>
       <FieldSet legend="Who is being tested">
         <TextInput label="Name" autoComplete="name" {...control('name')} />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <FieldRow>
           <NumberInput label="Age" {...control('age')} />
           <Select
             label="Gender"
@@ -90,7 +91,7 @@ export function LabFields({ form, errorOf, onModeChange, onFieldChange, now }: L
             autoComplete="sex"
             {...control('gender')}
           />
-        </div>
+        </FieldRow>
         {form.mode === 'home' && (
           <TextArea
             label="Address"
@@ -102,10 +103,10 @@ export function LabFields({ form, errorOf, onModeChange, onFieldChange, now }: L
         )}
       </FieldSet>
       <FieldSet legend="When">
-        <div className="grid gap-5 sm:grid-cols-2">
+        <FieldRow>
           <DateInput label="Date" min={localDate(now)} {...control('date')} />
           <TimeSlot chosenDate={form.date} now={now} {...control('time')} />
-        </div>
+        </FieldRow>
       </FieldSet>
     </>
   );

@@ -242,21 +242,27 @@ export const Offline: Story = {
 
 export const ServiceDown: Story = {
   args: { form: filled, failure: { kind: 'unavailable', status: 500 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(`${failed}The lab’s service cannot take bookings`);
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
 };
 
 export const Refused: Story = {
   args: {
     form: filled,
-    failure: { kind: 'rejected', status: 400, message: 'date must not be in the past' },
+    failure: { kind: 'rejected', status: 400, message: 'date must not be in the past.' },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('date must not be in the past');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('date must not be in the past. Everything');
     await expect(canvas.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     await expect(canvas.getByLabelText('Age')).toHaveValue('34');
   },
 };
 
 export const BackAfterSigningInAgain: Story = { args: { form: filled, restored: true } };
+
+export const LargeTextInAWideWindow: Story = { args: { form: filled }, globals: { textSize: 'double' } };
 
 export const OnAPhone: Story = {
   args: { form: filled },

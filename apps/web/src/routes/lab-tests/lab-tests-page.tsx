@@ -48,7 +48,7 @@ export function LabTestsPage(props: LabTestsPageProps) {
   };
 
   return (
-    <Container className="pb-12">
+    <Container className="@container pb-12">
       <PageHeader
         title="Book Lab Tests"
         lead="Come to one of our labs, or have a technician come to you. It takes about two minutes."
@@ -68,9 +68,10 @@ export function LabTestsPage(props: LabTestsPageProps) {
           event.preventDefault();
           submit();
         }}
-        className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]"
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 @4xl:grid-cols-[minmax(0,1fr)_22rem]"
       >
-        <fieldset disabled={booking} className="grid min-w-0 gap-6">
+        {/* Only to disable what is in it: the groups inside have names of their own. */}
+        <fieldset role="presentation" disabled={booking} className="grid min-w-0 gap-6">
           <Card className="grid gap-10">
             <LabFields
               form={form}
@@ -124,7 +125,7 @@ function Summary({ form, total, failure, booking, onSubmit, summary }: SummaryPr
       ref={summary}
       tabIndex={-1}
       title="Your booking"
-      className="lg:sticky lg:top-6"
+      className="@4xl:sticky @4xl:top-6"
       live
       items={chosenTests(form.tests)}
       total={total}

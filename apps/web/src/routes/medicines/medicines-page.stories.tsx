@@ -138,6 +138,15 @@ export const NothingFound: Story = {
   },
 };
 
+export const LargeTextInAWideWindow: Story = {
+  globals: { textSize: 'double' },
+  args: { cart: cartOf([line(0, 2)]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Search medicines').clientWidth).toBeGreaterThan(200);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
 export const OnAPhone: Story = { globals: phone };
 
 export const LargeText: Story = {

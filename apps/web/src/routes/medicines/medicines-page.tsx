@@ -51,15 +51,15 @@ export function MedicinesPage(props: MedicinesPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
-      <Container className="pb-12">
-        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <Container className="@container pb-12">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 @4xl:grid-cols-[minmax(0,1fr)_21rem]">
           <div className="min-w-0">
             <PageHeader
               headingRef={heading}
               title="Medicines"
               lead="Search by name or by what it is for. Prices are for one strip."
             />
-            <div role="search" className="grid items-end gap-4 md:grid-cols-[1fr_14rem]">
+            <div role="search" className="grid items-end gap-4 @2xl:grid-cols-[minmax(0,1fr)_14rem]">
               <SearchField
                 label="Search medicines"
                 value={query.search}
@@ -77,7 +77,7 @@ export function MedicinesPage(props: MedicinesPageProps) {
           </div>
           <CartPanel
             title="Your cart"
-            className="max-lg:hidden lg:mt-10"
+            className="max-lg:hidden @4xl:mt-10"
             total={cart.units > 0 ? cart.total : undefined}
             action={<CheckoutLink />}
           >
@@ -189,7 +189,9 @@ function SmallScreenCart({ cart, onQuantityChange, heading }: SmallScreenCartPro
           },
         })}
       >
-        <Lines cart={cart} onQuantityChange={onQuantityChange} />
+        <div className="-mx-1">
+          <Lines cart={cart} onQuantityChange={onQuantityChange} />
+        </div>
       </Sheet>
     </>
   );

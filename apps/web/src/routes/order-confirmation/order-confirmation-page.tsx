@@ -6,6 +6,7 @@ import { DateTime } from '@sehat/ui/date-time';
 import { DescriptionList } from '@sehat/ui/description-list';
 import { EmptyState } from '@sehat/ui/empty-state';
 import { InlineMessage } from '@sehat/ui/inline-message';
+import { NumberedSteps } from '@sehat/ui/numbered-steps';
 import { OrderSummary } from '@sehat/ui/order-summary';
 import { PageHeader } from '@sehat/ui/page-header';
 import { Section } from '@sehat/ui/section';
@@ -24,7 +25,7 @@ interface OrderConfirmationPageProps {
 export function OrderConfirmationPage({ order, onPrint }: OrderConfirmationPageProps) {
   if (!order) return <NotFound />;
   return (
-    <Container className="pb-12">
+    <Container className="@container pb-12">
       <PageHeader
         eyebrow="Order placed"
         title="Thank you for your order"
@@ -35,7 +36,7 @@ export function OrderConfirmationPage({ order, onPrint }: OrderConfirmationPageP
           </Button>
         }
       />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] print:block">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_24rem] print:block">
         <Card padding="large" className="print:mb-6">
           <Details order={order} />
         </Card>
@@ -109,19 +110,27 @@ function Details({ order: { number, placedAt, form } }: { order: ConfirmedOrder 
 }
 
 const howToPay: Record<ConfirmedOrder['form']['paymentMethod'], string> = {
-  card: 'Have your card ready. You pay at the door, on the machine that the delivery person brings.',
-  upi: 'Have your UPI app ready. You pay at the door: scan the code that the delivery person shows.',
-  cod: 'Have the amount ready in cash. You pay at the door.',
+  card: 'Have your card ready. The delivery person brings the card machine.',
+  upi: 'Have your UPI app ready. Scan the code that the delivery person shows.',
+  cod: 'Have the amount ready in cash.',
 };
 
 function NextSteps({ order }: { order: ConfirmedOrder }) {
   return (
-    <div className="grid max-w-text gap-4">
-      <ol className="grid list-decimal gap-2 ps-5">
-        <li>We pack your medicines and call {order.form.phone} before we come.</li>
-        <li>{howToPay[order.form.paymentMethod]}</li>
-        <li>Check the name, the strength and the expiry date of each strip before you take a medicine.</li>
-      </ol>
+    <div className="grid gap-6">
+      <NumberedSteps
+        steps={[
+          {
+            title: 'We call you',
+            text: `We pack your medicines and call ${order.form.phone} before we come.`,
+          },
+          { title: 'You pay at the door', text: howToPay[order.form.paymentMethod] },
+          {
+            title: 'You check each strip',
+            text: 'Look at the name, the strength and the expiry date before you take a medicine.',
+          },
+        ]}
+      />
       <InlineMessage tone="info" size="small">
         Sample pharmacy: nothing is sent to a real one, charged or delivered.
       </InlineMessage>
