@@ -176,6 +176,15 @@ test('an answer that does not come is given up after fifteen seconds, and can be
   expect(await callAsMember(page, 'GET', '/rest/v1/lab_bookings?select=id')).toHaveLength(1);
 });
 
+test('a booking is confirmed though the network went away meanwhile', async ({ page, context }) => {
+  await openLabTests(page);
+  await fillLabVisit(page);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await bookTests(page).click();
+  await expect(page.getByRole('heading', confirmed)).toBeFocused();
+});
+
 test('a second click while booking books once', async ({ page }) => {
   const sent = listenForBookings(page);
   await openLabTests(page, '?scenario=lab:latency(600)');

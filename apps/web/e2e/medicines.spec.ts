@@ -213,17 +213,42 @@ test('a browser that is out of space is told about once, and the order goes thro
   await expect(page.getByRole('region', { name: 'Items' })).toContainText('₹110');
 });
 
-test('a browser that denies storage altogether still shops', async ({ page, complaints }) => {
+/** From now on, or from the next page on, every use of storage throws. */
+function denyStorage() {
+  for (const area of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(window, area, {
+      configurable: true,
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  }
+}
+
+test('a browser that denies storage still shops, and keeps the form while a person steps back to the cart', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.evaluate(denyStorage);
+  await page.getByRole('banner').getByRole('link', { name: 'Medicines', exact: true }).click();
+  await addToCart(page, 'Aspirin 75mg');
+  await expect(notices(page, notStored)).toHaveCount(1);
+  await addToCart(page, 'Metformin 500mg');
+  await expect(notices(page, notStored)).toHaveCount(1);
+  await panel(page).getByRole('link', { name: 'Checkout' }).click();
+  await fillDelivery(page);
+  await page.getByRole('link', { name: 'Change your cart' }).click();
+  await button(page, 'Increase Aspirin 75mg').click();
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue(delivery.Address);
+  await placeOrder(page).click();
+  await expect(page.getByRole('region', { name: 'Items' })).toContainText('₹145');
+});
+
+test('a browser that denies storage from the start has an empty cart', async ({ page, complaints }) => {
   complaints.allow(/storage/i);
-  await page.addInitScript(() => {
-    for (const area of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, area, {
-        get() {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-    }
-  });
+  await page.addInitScript(denyStorage);
   await page.goto('/cart');
   await expectEmptyCart(page);
   await page.goto('/checkout');
@@ -312,6 +337,30 @@ test.describe('checkout', () => {
     await expectKept();
   });
 
+  test('keeps what was typed when the person signs in halfway, and adds what is known', async ({
+    page,
+    seed,
+    signIn,
+  }) => {
+    await seed({ cart: storedFour });
+    await page.goto('/checkout');
+    await fillDelivery(page);
+    await signIn();
+    await page.goto('/checkout');
+    await expect(page.getByLabel('Address', { exact: true })).toHaveValue(delivery.Address);
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(accounts.patient.name);
+  });
+
+  test('is finished when the network goes away meanwhile', async ({ page, context, seed }) => {
+    await seed({ cart: storedFour });
+    await page.goto('/checkout');
+    await fillDelivery(page, { Name: 'Ravi Kumar', Email: 'ravi@mail.example', ...delivery });
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await placeOrder(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeFocused();
+  });
+
   test('forgets the form when the person signs out', async ({ page, signIn, seed }) => {
     await seed({ cart: storedFour });
     await signIn();
@@ -352,6 +401,56 @@ async function orderAsGuest(page: Page) {
   await placeOrder(page).click();
   await expect(page).toHaveURL(/\/order-confirmation$/);
 }
+
+test('an order is shown to nobody after the person has signed out', async ({ page, seed, signIn }) => {
+  await seed({ cart: storedFour });
+  await signIn();
+  await page.goto('/checkout');
+  await fillDelivery(page);
+  await placeOrder(page).click();
+  await expect(page.getByRole('main')).toContainText(delivery.Address);
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText(delivery.Address);
+  await button(page, 'Logout').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order Information Not Found' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(delivery.Address);
+});
+
+test('the keyboard alone orders a medicine', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/medicines');
+  await page.getByLabel('Search medicines').focus();
+  await page.keyboard.type('aspirin');
+  await expect(page.getByText('1 medicine found')).toBeVisible();
+  /** Tabs on until this has the focus. */
+  const tabTo = async (target: ReturnType<Page['getByRole']>) => {
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(target).toBeFocused({ timeout: 100 });
+    }).toPass({ intervals: [0] });
+  };
+  await tabTo(button(page, 'Add to Cart'));
+  await page.keyboard.press('Enter');
+  await tabTo(button(page, 'Increase Aspirin 75mg'));
+  await page.keyboard.press('Space');
+  await tabTo(panel(page).getByRole('link', { name: 'Checkout' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeFocused();
+  for (const [label, answer] of Object.entries(delivery)) {
+    await tabTo(page.getByLabel(label, { exact: true }));
+    await page.keyboard.type(answer);
+  }
+  await tabTo(page.getByRole('radio', { name: 'Card' }));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await tabTo(placeOrder(page));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('Cash on Delivery');
+  await expect(page.getByRole('region', { name: 'Items' })).toContainText('₹70');
+});
 
 test('the printed order is the order alone', async ({ page, seed }) => {
   await seed({ cart: storedFour });
