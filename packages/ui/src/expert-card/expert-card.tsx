@@ -31,9 +31,9 @@ function Facts({ rating, experienceYears }: Pick<ExpertCardProps, 'rating' | 'ex
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1 text-small">
       {rating === undefined ? null : <Rating value={rating} display="stars" />}
       {experienceYears === undefined ? null : (
-        <span className="flex items-center gap-1.5">
+        <span className="flex min-w-0 items-center gap-1.5">
           <Award aria-hidden="true" className="size-[1.25em] shrink-0 text-ink-muted" />
-          {experienceYears} years of practice
+          <span className="min-w-0">{experienceYears} years of practice</span>
         </span>
       )}
     </div>

@@ -22,7 +22,7 @@ export function QuickLink({ icon, label, tone, asChild = false, className, child
       <span className="min-w-0 flex-[1_1_min-content] font-semibold">{label}</span>
       <ArrowRight
         aria-hidden="true"
-        className="size-5 shrink-0 text-ink-muted transition-transform duration-calm group-hover:translate-x-1 rtl:-scale-x-100 rtl:group-hover:-translate-x-1"
+        className="ms-auto size-5 shrink-0 text-ink-muted transition-transform duration-calm group-hover:translate-x-1 rtl:-scale-x-100 rtl:group-hover:-translate-x-1"
       />
     </>
   );

@@ -31,7 +31,7 @@ export function Rating({ value, max = 5, display = 'compact', className, ...prop
   return (
     <span className={cx('inline-flex items-center gap-1.5 text-small', className)} {...props}>
       <span className="sr-only">{rated ? `Rated ${value} out of ${max}` : 'Not rated yet'}</span>
-      <span aria-hidden className="inline-flex items-center gap-1.5">
+      <span aria-hidden className="inline-flex flex-wrap items-center gap-1.5">
         {display === 'stars' ? (
           <StarRow value={value} max={max} />
         ) : (

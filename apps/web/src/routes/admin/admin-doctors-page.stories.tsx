@@ -34,3 +34,7 @@ export const Empty: Story = {
     await expect(canvas.getByText('No doctor is active yet.')).toBeVisible();
   },
 };
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const LargeText: Story = { globals: { textSize: 'double' } };

@@ -55,3 +55,7 @@ export const NothingWaits: Story = {
     await expect(canvas.getByText(/No activity yet/)).toBeVisible();
   },
 };
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const LargeText: Story = { globals: { textSize: 'double' } };

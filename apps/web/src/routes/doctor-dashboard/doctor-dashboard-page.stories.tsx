@@ -105,3 +105,7 @@ export const Empty: Story = {
     await expect(canvas.queryByRole('button', { name: 'View' })).not.toBeInTheDocument();
   },
 };
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const LargeText: Story = { globals: { textSize: 'double' } };

@@ -131,3 +131,7 @@ export const Failed: Story = {
     await expect(canvas.getByText('Registration failed. Please try again.')).toBeVisible();
   },
 };
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const LargeText: Story = { globals: { textSize: 'double' } };

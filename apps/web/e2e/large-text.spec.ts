@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const post = '/blog/ten-minute-walks';
+
+const visits = [
+  { who: null, paths: ['/', '/about', '/blog', post, '/blog/nope', '/doctor-registration', '/signin', '/signup'] },
+  { who: 'patient', paths: ['/insurance', '/ambulance', '/emergency-contacts'] },
+  { who: 'doctor', paths: ['/doctor-dashboard'] },
+  { who: 'admin', paths: ['/admin', '/admin/doctors', '/admin/appointments', '/admin/users'] },
+] as const;
+
+/** Words that stand outside the window, or behind the edge of what holds them; a table that scrolls may have some. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const window = document.documentElement.clientWidth;
+    const leaves = [...document.querySelectorAll<HTMLElement>('header *, main *, footer *')].filter(
+      (element) =>
+        element.childElementCount === 0 &&
+        element.innerText?.trim() &&
+        element.checkVisibility({ visibilityProperty: true }) &&
+        !element.closest('table, .sr-only, select'),
+    );
+    return leaves.filter((leaf) => leaf.getBoundingClientRect().right > window + 1).map((leaf) => leaf.innerText);
+  });
+
+for (const width of [360, 1280]) {
+  for (const { who, paths } of visits) {
+    test(`with text twice as large at ${width} px nothing is cut off for ${who ?? 'a visitor'}`, async ({
+      page,
+      signIn,
+    }) => {
+      if (who) await signIn(who);
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of paths) {
+        await page.goto(path);
+        await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth), path)
+          .toBeLessThanOrEqual(width);
+        expect(await cutOff(page), path).toEqual([]);
+      }
+    });
+  }
+}
