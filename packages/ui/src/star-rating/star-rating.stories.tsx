@@ -82,6 +82,18 @@ export const PointingPreviews: Story = {
   },
 };
 
+/** A pointer that rests where it was must not hide what was chosen since. */
+export const KeysUnderARestingPointer: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.hover(canvas.getByRole('radio', { name: '2 stars' }));
+    await expect(canvas.getByText('2 stars', { selector: '[aria-hidden]' })).toBeVisible();
+    canvas.getByRole('radio', { name: '1 star' }).focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: '4 stars' })).toBeChecked();
+    await expect(canvas.getByText('4 stars', { selector: '[aria-hidden]' })).toBeVisible();
+  },
+};
+
 export const WithError: Story = {
   args: { id: 'rating', required: true, error: 'Choose from 1 to 5 stars' },
   play: async ({ canvas }) => {

@@ -21,7 +21,7 @@ export interface VideoPanelProps
   mirrored?: boolean;
   /** What is shown, and said, while there is no picture. */
   placeholder: ReactNode;
-  /** `wide` is half as high as wide on a large window, so that what is under it stays in sight. @default 'video' */
+  /** `wide` is lower on a large window, so that what is under it stays in sight. @default 'video' */
   shape?: 'video' | 'wide';
   /** Facts at the panel's foot, beside the name: the state of the microphone. */
   facts?: ReactNode;
@@ -69,7 +69,7 @@ export function VideoPanel({
       <div
         className={cx(
           'relative grid aspect-video grow place-items-center p-4 text-center',
-          shape === 'wide' && 'lg:aspect-[2/1]',
+          shape === 'wide' && 'lg:aspect-[9/4]',
         )}
       >
         {track ? <LiveVideo track={track} label={videoLabel} mirrored={mirrored} /> : placeholder}
