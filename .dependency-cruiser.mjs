@@ -47,9 +47,15 @@ export default {
     ),
     rule(
       'simulator-shows-any-machine',
-      'The simulator knows xstate and ui.',
+      "The simulator knows xstate, ui and the machines' testing tools; a model is given to it.",
       { path: '^packages/simulator/src/', pathNot: shown },
-      { path: ['^(packages/(catalog|machines)|mocks|apps)/', packages(...router, 'ky', 'msw')] },
+      {
+        path: [
+          '^packages/machines/src/(?!testing/)',
+          '^(packages/catalog|mocks|apps)/',
+          packages(...router, 'ky', 'msw'),
+        ],
+      },
     ),
     rule(
       'mocks-stand-alone',

@@ -13,6 +13,9 @@ import { setup } from 'xstate';
 export interface CartLine { id: string }
 export const cartMachine = setup({}).createMachine({ id: doctors.join('') });
 `,
+  'packages/machines/src/testing/rig.ts': "export const startRig = (name: string) => ({ name });\n",
+  'packages/simulator/src/engine/run.ts':
+    "import { startRig } from '@sehat/machines/testing/rig';\nexport const run = startRig('cart');\n",
   'mocks/browser.ts':
     "import { doctors } from '@sehat/catalog/doctors';\nimport { http } from 'msw';\nexport const start = () => http.get(doctors.join(''));\n",
   'apps/web/src/api/client.ts': "import ky from 'ky';\nexport const client = ky.create({});\n",
@@ -82,6 +85,13 @@ const violations: Violation[] = [
     code: "import { start } from '@sehat/mocks/browser';\nexport const backend = start;\n",
     oxlint: restricted,
     cruiser: 'machine-stories-stand-alone',
+  },
+  {
+    what: 'a simulator that imports a machine',
+    file: 'packages/simulator/src/engine/with-machine.ts',
+    code: "import { cartMachine } from '@sehat/machines/cart';\nexport const machine = cartMachine;\n",
+    oxlint: restricted,
+    cruiser: 'simulator-shows-any-machine',
   },
   {
     what: 'a catalog that imports a component',

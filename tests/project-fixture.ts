@@ -48,7 +48,7 @@ export function makeFixture(files: Record<string, string>): Fixture {
     symlinkSync(join(folder, path), join(folder, 'node_modules/@sehat', name), 'junction');
   }
   for (const [path, content] of Object.entries(files)) write(path, content);
-  for (const path of ['apps', 'scripts', 'tests', '.storybook']) {
+  for (const path of ['apps', 'scripts', 'supabase', 'tests', '.storybook']) {
     if (!existsSync(join(folder, path))) mkdirSync(join(folder, path));
   }
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };

@@ -14,6 +14,16 @@ import { answersTo, type Move, type SavedMove, toMove } from './moves';
 import { PendingCalls, settled } from './pending-calls';
 import { TestClock } from './test-clock';
 
+/** What a model says must always hold does not, or the machine failed outright. */
+export class Broken extends Error {
+  override name = 'Broken';
+  readonly sentence: string;
+  constructor(sentence: string, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.sentence = sentence;
+  }
+}
+
 /** A delay that is running, and the event that it ends with. */
 export interface RunningTimer {
   event: string;
@@ -97,10 +107,10 @@ export function startRig<Machine extends AnyStateMachine, World>(
 
   const happened = () => `${model.name}, after: ${history.map(({ label }) => label).join(' → ') || 'the start'}`;
   const check = () => {
-    if (crash) throw new Error(`The machine failed. ${happened()}`, { cause: crash.error });
+    if (crash) throw new Broken('the machine never fails', `The machine failed. ${happened()}`, crash.error);
     const situation = { snapshot: actor.getSnapshot(), emitted, now, world };
     for (const [sentence, holds] of Object.entries(model.invariants)) {
-      if (!holds(situation)) throw new Error(`Broken: "${sentence}". ${happened()}`);
+      if (!holds(situation)) throw new Broken(sentence, `Broken: "${sentence}". ${happened()}`);
     }
   };
   check();

@@ -14,7 +14,7 @@ function copy(value: unknown, within: readonly object[]): unknown {
   if (value instanceof Date) return value;
   if (value instanceof Map) return copy(Object.fromEntries(value), within);
   if (value instanceof Set) return copy([...value], within);
-  const own = value instanceof Error ? { name: value.name, message: value.message, ...value } : value;
+  const own = value instanceof Error ? Object.assign({ name: value.name, message: value.message }, value) : value;
   return Object.fromEntries(
     Object.entries(own).map(([field, held]) => [
       field,

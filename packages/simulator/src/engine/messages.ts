@@ -1,0 +1,35 @@
+import type { PendingCall } from '@sehat/machines/testing/pending-calls';
+import { redact } from './redact';
+
+export const PERSON = 'person';
+export const CLOCK = 'clock';
+
+/** Something that goes from one to another: a line of the sequence diagram. */
+export interface Message {
+  from: string;
+  to: string;
+  kind: 'event' | 'call' | 'answer' | 'failure' | 'given up' | 'news';
+  text: string;
+  payload?: unknown;
+}
+
+/** Messages that calls coming up and going away make. `answered` is the call that the move itself answered. */
+export function callMessages(
+  machine: string,
+  before: readonly PendingCall[],
+  after: readonly PendingCall[],
+  answered: string | null,
+): Message[] {
+  const opened = after.filter((call) => !before.includes(call));
+  const gone = before.filter((call) => !after.includes(call) && call.name !== answered);
+  return [
+    ...gone.map(({ name }): Message => ({ from: machine, to: name, kind: 'given up', text: 'no longer waited for' })),
+    ...opened.map(
+      ({ name, input }): Message => ({ from: machine, to: name, kind: 'call', text: name, payload: redact(input) }),
+    ),
+  ];
+}
+
+/** Messages that the machine's emitted events make: they are for whoever looks at the screen. */
+export const newsMessages = (machine: string, emitted: readonly { type: string }[]): Message[] =>
+  emitted.map((event) => ({ from: machine, to: PERSON, kind: 'news', text: event.type, payload: redact(event) }));

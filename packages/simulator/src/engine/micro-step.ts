@@ -1,0 +1,107 @@
+import { keyOfTransition } from '@sehat/machines/testing/coverage';
+import {
+  type AnyMachineSnapshot,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  getStateNodes,
+  type InspectionEvent,
+  type StateValue,
+} from 'xstate';
+
+/** One step of the machine, as XState tells of it: an event, and the transitions that it brought about. */
+export interface MicroStep {
+  event: { type: string };
+  transitions: readonly AnyTransitionDefinition[];
+  before: AnyMachineSnapshot | null;
+  after: AnyMachineSnapshot;
+}
+
+/** A transition that was taken, by the ids of the states that it leads from and to, and its key in the coverage report. */
+export interface TakenTransition {
+  key: string;
+  event: string;
+  source: string;
+  targets: readonly string[];
+}
+
+const nodesOf = (snapshot: AnyMachineSnapshot | null): AnyStateNode[] =>
+  snapshot ? getStateNodes(snapshot.machine.root, snapshot.value as StateValue) : [];
+
+function nameOf(named: unknown): string {
+  if (typeof named === 'string') return named;
+  if ((typeof named !== 'object' && typeof named !== 'function') || named === null) return 'unnamed';
+  const { type, name } = named as { type?: unknown; name?: unknown };
+  if (typeof type === 'string') return type.replace(/^xstate[.]/, '');
+  return typeof name === 'string' && name !== '' ? name : 'unnamed';
+}
+
+const isWithin = (inner: AnyStateNode, outer: AnyStateNode): boolean =>
+  inner === outer || (inner.parent !== undefined && isWithin(inner.parent, outer));
+
+/** The machine's own steps among everything that is inspected, each with the snapshot that it began from. */
+export class MicroSteps {
+  #steps: MicroStep[] = [];
+  #last: AnyMachineSnapshot | null = null;
+
+  readonly inspect = (inspected: InspectionEvent): void => {
+    if (inspected.type !== '@xstate.microstep' || !('machine' in inspected.snapshot)) return;
+    const after = inspected.snapshot as AnyMachineSnapshot;
+    // oxlint-disable-next-line no-underscore-dangle -- XState's only account of the transitions taken
+    this.#steps.push({ event: inspected.event, transitions: inspected._transitions, before: this.#last, after });
+    this.#last = after;
+  };
+
+  /** The steps since this was last asked. */
+  take(): MicroStep[] {
+    const steps = this.#steps;
+    this.#steps = [];
+    return steps;
+  }
+}
+
+/** The transitions of a step. */
+export const takenIn = ({ transitions, event }: MicroStep): TakenTransition[] =>
+  transitions.map((transition) => ({
+    key: keyOfTransition(transition) ?? '',
+    event: event.type,
+    source: transition.source.id,
+    targets: (transition.target ?? []).map(({ id }) => id),
+  }));
+
+/** Names of the actions that a step brought about: of the states left, of the transitions, of the states entered. */
+export function actionsOf({ before, after, transitions }: MicroStep): string[] {
+  const [then, now] = [nodesOf(before), nodesOf(after)];
+  const again = transitions.filter(({ reenter }) => reenter).flatMap(({ target }) => target ?? []);
+  const isAgain = (node: AnyStateNode) => again.some((target) => isWithin(node, target));
+  const left = then.filter((node) => !now.includes(node) || isAgain(node)).toReversed();
+  const entered = now.filter((node) => !then.includes(node) || isAgain(node));
+  return [
+    ...left.flatMap(({ exit }) => exit),
+    ...transitions.flatMap(({ actions }) => actions),
+    ...entered.flatMap(({ entry }) => entry),
+  ].map(nameOf);
+}
+
+/** What the states that were active then would do on an event of this type. */
+function candidatesOf({ before, event }: MicroStep): AnyTransitionDefinition[][] {
+  const nodes = nodesOf(before);
+  return nodes.flatMap((node) => {
+    const candidates = node.transitions.get(event.type);
+    return candidates ? [[...candidates]] : [];
+  });
+}
+
+/** Whether any of the states that were active then has something to do on this event, were it not for guards. */
+export const isKnownTo = (step: MicroStep): boolean => candidatesOf(step).length > 0;
+
+/** Names of the guards that were asked and said no. */
+export function refusalsIn(step: MicroStep): string[] {
+  const taken = new Set(step.transitions);
+  const refused = candidatesOf(step).flatMap((candidates) => {
+    const chosen = candidates.findIndex((candidate) => taken.has(candidate));
+    if (chosen >= 0) return candidates.slice(0, chosen);
+    const deeper = [...taken].some(({ source }) => candidates[0] && isWithin(source, candidates[0].source));
+    return deeper ? [] : candidates;
+  });
+  return [...new Set(refused.flatMap(({ guard }) => (guard ? [nameOf(guard)] : [])))];
+}

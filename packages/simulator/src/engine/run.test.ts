@@ -1,0 +1,120 @@
+import { authModel } from '@sehat/machines/models/auth';
+import { cartModel } from '@sehat/machines/models/cart';
+import { checkoutModel } from '@sehat/machines/models/checkout';
+import { dashboardModel } from '@sehat/machines/models/dashboard';
+import { labBookingModel } from '@sehat/machines/models/lab-booking';
+import { videoCallModel } from '@sehat/machines/models/video-call';
+import type { SavedMove } from '@sehat/machines/testing/moves';
+import { describe, expect, test } from 'vitest';
+import { walkAtRandom } from './random-moves';
+import { type AnyModel, Run, replay } from './run';
+import { stateText } from './state-text';
+
+const send = (preset: string): SavedMove => ({ kind: 'send', preset });
+const restored: SavedMove = { kind: 'resolve', call: 'restore', answer: 'two lines' };
+
+describe('a run', () => {
+  test('logs the start with the calls that it waits for', () => {
+    const { last } = new Run(cartModel);
+    expect(last).toMatchObject({ index: 0, verdict: 'started', value: 'restoring', calls: [{ name: 'restore' }] });
+    expect(last.messages).toContainEqual(expect.objectContaining({ from: 'cart', to: 'restore', kind: 'call' }));
+  });
+
+  test('tells what a move changed, did and said', async () => {
+    const { last } = await replay(cartModel, [restored, send('set three')]);
+    expect(last).toMatchObject({ verdict: 'taken', label: 'send set three', refusedBy: ['isTooFew'] });
+    expect(last.differences).toEqual([{ path: 'items[0].quantity', before: 2, after: 3 }]);
+    expect(last.actions).toEqual(['setQuantity', 'noteEdit', 'save']);
+    expect(last.transitions.map(({ key }) => key)).toEqual([
+      'cart.ready · quantity.set [1]',
+      'cart.ready · cart.edited [0]',
+    ]);
+  });
+
+  test('says which guards refused an event that the state takes', async () => {
+    const { last } = await replay(cartModel, [restored, send('set two of something unknown')]);
+    expect(last).toMatchObject({ verdict: 'refused', refusedBy: ['isTooFew', 'isQuantity'], differences: [] });
+  });
+
+  test('says that a state does not take an event', async () => {
+    const { last } = await replay(cartModel, [send('set three')]);
+    expect(last).toMatchObject({ verdict: 'ignored', refusedBy: [] });
+  });
+
+  test('lists the delays with their due times, and fires the next one', async () => {
+    const run = new Run(videoCallModel);
+    const started = run.now;
+    expect(run.last.delays).toEqual([
+      { name: 'loader', state: 'videoCall.active.call.connecting', due: started + 3_000 },
+    ]);
+    expect((await run.play({ kind: 'wait', ms: 2_000 })).verdict).toBe('waited');
+    const connected = await run.play({ kind: 'wait' });
+    expect(connected.now).toBe(started + 3_000);
+    expect(connected.messages).toContainEqual({ from: 'clock', to: 'videoCall', kind: 'event', text: 'after loader' });
+    expect(stateText(connected.value)).toContain('active.call.inCall.counting');
+  });
+
+  test('names the call that is no longer waited for', async () => {
+    const { last } = await replay(videoCallModel, [{ kind: 'wait' }, send('end the call')]);
+    expect(last.messages).toContainEqual(expect.objectContaining({ to: 'openCamera', kind: 'given up' }));
+  });
+
+  test('keeps no secret in anything that it shows', async () => {
+    const run = await replay(authModel, [
+      { kind: 'resolve', call: 'restore', answer: 'no session' },
+      {
+        kind: 'send',
+        event: { type: 'signIn.submit', email: 'asha@sehat.example', password: 'hunter2' } as { type: string },
+      },
+      { kind: 'resolve', call: 'signIn', answer: 'a session for 100 seconds' },
+      { kind: 'wait' },
+    ]);
+    const shown = JSON.stringify(run.entries.map(({ snapshot: _, ...entry }) => entry));
+    expect(shown).toContain('signedIn');
+    expect(shown).toContain('[redacted]');
+    expect(shown).not.toMatch(/hunter2|access-|refresh-/);
+  });
+
+  test('an answer to a call that is not there is refused, by its place in the sequence', async () => {
+    await expect(replay(cartModel, [restored, restored])).rejects.toThrow('Step 2: cart waits for no "restore" here.');
+  });
+
+  test('tells which invariant broke', async () => {
+    const model: AnyModel = {
+      ...cartModel,
+      invariants: { 'never ready': ({ snapshot }) => (snapshot as { value: unknown }).value === 'restoring' },
+    };
+    expect((await replay(model, [restored])).last.broken).toBe('never ready');
+  });
+});
+
+describe.each([
+  ['auth', authModel],
+  ['cart', cartModel],
+  ['checkout', checkoutModel],
+  ['dashboard', dashboardModel],
+  ['labBooking', labBookingModel],
+  ['videoCall', videoCallModel],
+] as [string, AnyModel][])('%s', (_, model) => {
+  test('walks at random without breaking, the same way for the same seed, and replays to the same end', async () => {
+    const walk = await walkAtRandom(model, { seed: 7, steps: 300 });
+    expect(walk.last.broken).toBeNull();
+    expect(walk.entries).toHaveLength(301);
+    const again = await walkAtRandom(model, { seed: 7, steps: 300 });
+    const labels = (run: Run) => run.entries.map(({ label }) => label);
+    expect(labels(again)).toEqual(labels(walk));
+    const replayed = await replay(
+      model,
+      walk.entries.flatMap(({ saved }) => saved ?? []),
+    );
+    const ends = (run: Run) => run.entries.map(({ value, context, now }) => ({ value, context, now }));
+    expect(ends(replayed)).toEqual(ends(walk));
+  });
+
+  test('takes another way for another seed', async () => {
+    const labels = (run: Run) => run.entries.map(({ label }) => label);
+    expect(labels(await walkAtRandom(model, { seed: 8, steps: 50 }))).not.toEqual(
+      labels(await walkAtRandom(model, { seed: 7, steps: 50 })),
+    );
+  });
+});

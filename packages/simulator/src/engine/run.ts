@@ -1,0 +1,176 @@
+import { Coverage } from '@sehat/machines/testing/coverage';
+import type { MachineModel } from '@sehat/machines/testing/machine-model';
+import { labelOf, type SavedMove, toMove, UnknownMove } from '@sehat/machines/testing/moves';
+import type { PendingCall } from '@sehat/machines/testing/pending-calls';
+import { Broken, type Rig, startRig } from '@sehat/machines/testing/rig';
+import type { AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate';
+import { differences } from './differences';
+import type { LogEntry, RunningDelay, Verdict } from './log-entry';
+import { CLOCK, callMessages, type Message, newsMessages, PERSON } from './messages';
+import { actionsOf, isKnownTo, type MicroStep, MicroSteps, refusalsIn, takenIn } from './micro-step';
+import { redact } from './redact';
+import { withoutSecrets } from './saved-session';
+
+/** Any machine's model. Which machine it is of does not matter to the simulator. */
+// oxlint-disable-next-line typescript/no-explicit-any -- a model is contravariant in its machine: no other type takes them all
+export type AnyModel = MachineModel<any, any>;
+
+const AFTER = /^xstate[.]after[.]([^.]+)[.](.+)$/;
+
+function verdictOf(move: SavedMove | null, steps: readonly MicroStep[]): Verdict {
+  if (!move) return 'started';
+  if (steps.some(({ transitions }) => transitions.length > 0)) return 'taken';
+  if (move.kind === 'wait' && steps.length === 0) return 'waited';
+  return steps.some(isKnownTo) ? 'refused' : 'ignored';
+}
+
+/** A machine that runs under control and keeps a log: every move, and all that came of it. */
+export class Run {
+  readonly model: AnyModel;
+  readonly coverage: Coverage;
+  readonly #rig: Rig<AnyStateMachine, unknown>;
+  readonly #steps = new MicroSteps();
+  readonly #entries: LogEntry[] = [];
+  #context: unknown;
+  #calls: readonly PendingCall[] = [];
+  #told = 0;
+
+  /** Starts the machine; `coverage` may be that of earlier runs. Throws `Broken` when an invariant does not hold at the start. */
+  constructor(model: AnyModel, coverage: Coverage = new Coverage()) {
+    this.model = model;
+    this.coverage = coverage;
+    this.#rig = startRig(model as MachineModel, { coverage, inspect: this.#steps.inspect });
+    this.#log('the start', null, null);
+  }
+
+  /** The log so far. The first entry is the start. */
+  get entries(): readonly LogEntry[] {
+    return this.#entries;
+  }
+
+  /** How things stand. */
+  get last(): LogEntry {
+    const last = this.#entries.at(-1);
+    if (!last) throw new Error('A run has at least its start.');
+    return last;
+  }
+
+  get now(): number {
+    return this.#rig.now();
+  }
+
+  /** Whether this move can be made now: a call that nobody waits for cannot be answered. */
+  canPlay(move: SavedMove): boolean {
+    if (move.kind !== 'resolve' && move.kind !== 'reject') return true;
+    return this.#rig.calls.pending.some(({ name }) => name === move.call);
+  }
+
+  /** Makes a move and logs it; a broken invariant is in the entry. Throws `UnknownMove` when it cannot be made. */
+  async play(saved: SavedMove): Promise<LogEntry> {
+    if (!this.canPlay(saved) && 'call' in saved)
+      throw new UnknownMove(`${this.model.name} waits for no "${saved.call}" here.`);
+    const move = toMove(this.model as MachineModel, saved, this.now);
+    try {
+      await this.#rig.play(move);
+    } catch (error) {
+      if (!(error instanceof Broken)) throw error;
+      return this.#log(move.label, saved, error.sentence);
+    }
+    return this.#log(move.label, saved, null);
+  }
+
+  stop(): void {
+    this.#rig.stop();
+  }
+
+  #delays(): RunningDelay[] {
+    return this.#rig.timers().map(({ event, due }) => {
+      const [, name = event, state = ''] = AFTER.exec(event) ?? [];
+      return { name, state, due };
+    });
+  }
+
+  #messages(saved: SavedMove | null, steps: readonly MicroStep[], emitted: readonly { type: string }[]): Message[] {
+    const { pending } = this.#rig.calls;
+    const answered = saved && 'call' in saved ? saved.call : null;
+    return [
+      ...this.#moveMessages(saved, steps),
+      ...callMessages(this.model.name, this.#calls, pending, answered),
+      ...newsMessages(this.model.name, emitted),
+    ];
+  }
+
+  #moveMessages(saved: SavedMove | null, steps: readonly MicroStep[]): Message[] {
+    const to = this.model.name;
+    switch (saved?.kind) {
+      case undefined:
+        return [];
+      case 'send': {
+        const preset = 'preset' in saved ? this.model.events.find(({ name }) => name === saved.preset) : undefined;
+        const event: { type: string } | undefined = 'event' in saved ? saved.event : preset?.event;
+        const text = event?.type ?? labelOf(saved);
+        return [{ from: preset?.from ?? PERSON, to, kind: 'event', text, payload: redact(event) }];
+      }
+      case 'resolve':
+        return [
+          { from: saved.call, to, kind: 'answer', text: 'answer' in saved ? saved.answer : 'a value given by hand' },
+        ];
+      case 'reject':
+        return [
+          { from: saved.call, to, kind: 'failure', text: 'answer' in saved ? saved.answer : 'an error given by hand' },
+        ];
+      case 'wait':
+        return steps.flatMap(({ event }) => {
+          const [, name] = AFTER.exec(event.type) ?? [];
+          return name ? [{ from: CLOCK, to, kind: 'event' as const, text: `after ${name}` }] : [];
+        });
+    }
+  }
+
+  #log(label: string, played: SavedMove | null, broken: string | null): LogEntry {
+    const saved = played && withoutSecrets(played);
+    const steps = this.#steps.take();
+    const snapshot = this.#rig.actor.getSnapshot() as AnyMachineSnapshot;
+    const emitted = this.#rig.emitted.slice(this.#told);
+    const context: unknown = snapshot.context;
+    const entry: LogEntry = {
+      index: this.#entries.length,
+      label,
+      saved,
+      verdict: verdictOf(saved, steps),
+      refusedBy: [...new Set(steps.flatMap(refusalsIn))],
+      transitions: steps.flatMap(takenIn),
+      differences: saved ? differences(this.#context, context) : [],
+      actions: steps.flatMap(actionsOf),
+      emitted: emitted.map(redact),
+      messages: this.#messages(saved, steps, emitted),
+      calls: this.#rig.calls.pending.map(({ name, input }) => ({ name, input: redact(input) })),
+      delays: this.#delays(),
+      now: this.now,
+      value: snapshot.value as StateValue,
+      context: redact(context),
+      snapshot,
+      broken,
+    };
+    this.#context = context;
+    this.#calls = this.#rig.calls.pending;
+    this.#told = this.#rig.emitted.length;
+    this.#entries.push(entry);
+    return entry;
+  }
+}
+
+/** Plays moves from the start. Those that cannot be made throw `UnknownMove`, by their place in the sequence. */
+export async function replay(model: AnyModel, moves: readonly SavedMove[], coverage?: Coverage): Promise<Run> {
+  const run = new Run(model, coverage);
+  for (const [index, move] of moves.entries()) {
+    try {
+      await run.play(move);
+    } catch (error) {
+      run.stop();
+      if (error instanceof UnknownMove) throw new UnknownMove(`Step ${index + 1}: ${error.message}`);
+      throw error;
+    }
+  }
+  return run;
+}

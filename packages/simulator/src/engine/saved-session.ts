@@ -1,0 +1,82 @@
+import type { SavedMove } from '@sehat/machines/testing/moves';
+import * as v from 'valibot';
+import { isSecretField, REDACTED } from './redact';
+import { readJson, writeJson } from './tagged-json';
+
+/** A sequence of moves on a machine, and the step that is looked at: 0 is the start, `moves.length` the end. */
+export interface SavedSession {
+  machine: string;
+  moves: readonly SavedMove[];
+  step: number;
+}
+
+/** A text that holds no session. The message says why, for a person to read. */
+export class UnreadableSession extends Error {
+  override name = 'UnreadableSession';
+}
+
+/** More is taken for a mistake: it would hold a browser up. */
+const MAX_MOVES = 20_000;
+
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+const move = v.union([
+  v.strictObject({ kind: v.literal('send'), preset: name }),
+  v.strictObject({ kind: v.literal('send'), event: v.looseObject({ type: name }) }),
+  v.strictObject({ kind: v.picklist(['resolve', 'reject']), call: name, answer: name }),
+  v.strictObject({ kind: v.picklist(['resolve', 'reject']), call: name, value: v.unknown() }),
+  v.strictObject({ kind: v.literal('wait') }),
+  v.strictObject({
+    kind: v.literal('wait'),
+    ms: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(31_536_000_000)),
+  }),
+]);
+const session = v.pipe(
+  v.strictObject({
+    machine: name,
+    moves: v.pipe(v.array(move), v.maxLength(MAX_MOVES)),
+    step: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  }),
+  v.check(({ moves, step }) => step <= moves.length, 'The step lies behind the end of the sequence.'),
+);
+
+function withoutSecretsIn(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSecretsIn);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([field, held]) => [
+      field,
+      isSecretField(field) && typeof held === 'string' ? REDACTED : withoutSecretsIn(held),
+    ]),
+  );
+}
+
+/** The move as it may be kept: what was typed into secret fields is gone, and replays as a placeholder. */
+export const withoutSecrets = (saved: SavedMove): SavedMove => withoutSecretsIn(saved) as SavedMove;
+
+/** The session that a value holds. Throws `UnreadableSession`. */
+export function toSession(value: unknown): SavedSession {
+  const result = v.safeParse(session, value, { abortEarly: true });
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const place = v.getDotPath(issue);
+  throw new UnreadableSession(place ? `At ${place}: ${issue.message}` : issue.message);
+}
+
+const FORMAT = 'sehat-simulation-1';
+
+/** A session as a file to keep: readable, one move a line at most. */
+export const writeSessionFile = ({ machine, moves, step }: SavedSession): string =>
+  `${writeJson({ format: FORMAT, machine, step, moves: moves.map(withoutSecrets) }, 2)}\n`;
+
+/** Reads such a file. Throws `UnreadableSession`. */
+export function readSessionFile(text: string): SavedSession {
+  let value: unknown;
+  try {
+    value = readJson(text);
+  } catch {
+    throw new UnreadableSession('This is not JSON.');
+  }
+  const { format, ...rest } = Object(value) as Record<string, unknown>;
+  if (format !== FORMAT) throw new UnreadableSession(`This is no saved sequence: its format is not "${FORMAT}".`);
+  return toSession(rest);
+}

@@ -1,0 +1,57 @@
+import { type SavedSession, toSession, UnreadableSession, withoutSecrets } from './saved-session';
+import { readJson, writeJson } from './tagged-json';
+
+/** A code that unpacks to more than this is no session, but an attempt to fill the memory. */
+const MAX_BYTES = 4_000_000;
+
+const toCode = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
+const toBytes = (code: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(code.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.codePointAt(0) ?? 0);
+
+async function collect(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  const reader = stream.getReader();
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    length += part.value.length;
+    if (length > MAX_BYTES) {
+      await reader.cancel();
+      throw new UnreadableSession('The session in this address is too long.');
+    }
+    parts.push(part.value);
+  }
+  const all = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+/** Letters, digits, `-` and `_` that hold a session, for an address. Secrets are left out. */
+export async function encodeSession({ machine, moves, step }: SavedSession): Promise<string> {
+  const text = writeJson([machine, step, moves.map(withoutSecrets)]);
+  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  return toCode(await collect(packed));
+}
+
+/** The session in such a code. Throws `UnreadableSession` for anything else. */
+export async function decodeSession(code: string): Promise<SavedSession> {
+  let value: unknown;
+  try {
+    const unpacked = new Blob([toBytes(code)]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+    value = readJson(new TextDecoder('utf-8', { fatal: true }).decode(await collect(unpacked)));
+  } catch (error) {
+    if (error instanceof UnreadableSession) throw error;
+    throw new UnreadableSession('The session in this address is damaged or incomplete.');
+  }
+  if (!Array.isArray(value) || value.length !== 3) throw new UnreadableSession('The address holds something else.');
+  const [machine, step, moves] = value as unknown[];
+  return toSession({ machine, step, moves });
+}

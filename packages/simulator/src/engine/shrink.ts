@@ -1,0 +1,33 @@
+import type { SavedMove } from '@sehat/machines/testing/moves';
+import { type AnyModel, Run } from './run';
+
+/** Plays what can be played of these moves; gives those that were, up to where the sentence breaks, or null where it holds. */
+async function wayToBreak(model: AnyModel, moves: readonly SavedMove[], sentence: string): Promise<SavedMove[] | null> {
+  const run = new Run(model);
+  const played: SavedMove[] = [];
+  try {
+    for (const move of moves) {
+      if (!run.canPlay(move)) continue;
+      played.push(move);
+      const { broken } = await run.play(move);
+      if (broken !== null) return broken === sentence ? played : null;
+    }
+    return null;
+  } finally {
+    run.stop();
+  }
+}
+
+/** Leaves out of a sequence that breaks an invariant whatever it does not need to break it: halves first, single moves last. */
+export async function shrink(model: AnyModel, moves: readonly SavedMove[], sentence: string): Promise<SavedMove[]> {
+  let shortest = (await wayToBreak(model, moves, sentence)) ?? [...moves];
+  for (let size = Math.ceil(shortest.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+    for (let from = 0; from < shortest.length; ) {
+      const without = shortest.toSpliced(from, size);
+      const way = await wayToBreak(model, without, sentence);
+      if (way) shortest = way;
+      else from += size;
+    }
+  }
+  return shortest;
+}
