@@ -183,6 +183,9 @@ test('a booking is confirmed though the network went away meanwhile', async ({ p
   await context.setOffline(true);
   await bookTests(page).click();
   await expect(page.getByRole('heading', confirmed)).toBeFocused();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  expect((await download).suggestedFilename()).toBe('lab-tests.ics');
 });
 
 test('a second click while booking books once', async ({ page }) => {

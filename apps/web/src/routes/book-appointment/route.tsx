@@ -8,9 +8,16 @@ import { failureReason } from '../../api/failure-reason';
 import { useSessionUser } from '../../app/auth-provider';
 import { Page } from '../../app/page';
 import { paths } from '../../app/paths';
+import { useEarlyLoad } from '../../app/use-early-load';
 import { useEmitted } from '../../app/use-emitted';
 import { BookAppointmentPage } from './book-appointment-page';
 import type { BookingValues } from './booking-form';
+
+const loadConfirmation = () =>
+  Promise.all([
+    import('../appointment-confirmation/route'),
+    import('../appointment-confirmation/appointment-calendar'),
+  ]);
 
 const bookingMachine = createSubmissionMachine<NewAppointment, string>(insertAppointment, failureReason);
 
@@ -35,6 +42,7 @@ export function BookAppointmentRoute() {
   const navigate = useNavigate();
   const { notify } = useToaster();
   const booking = useActorRef(bookingMachine);
+  useEarlyLoad(loadConfirmation);
   const submitting = useSelector(booking, (snapshot) => snapshot.hasTag('busy'));
   const reason = useSelector(booking, (snapshot) => snapshot.context.reason?.value ?? null);
   const doctor = findDoctor(doctorId);

@@ -23,7 +23,8 @@ import { labDraftStore } from '../../storage/lab-draft-store';
 import { LabTestsPage } from './lab-tests-page';
 import { logFailure } from './log-failure';
 
-const loadConfirmation = () => import('../booking-confirmation/route');
+const loadConfirmation = () =>
+  Promise.all([import('../booking-confirmation/route'), import('../booking-confirmation/lab-booking-calendar')]);
 
 const labBooking = provideLabBooking({
   book: bookLabTests,
