@@ -27,6 +27,14 @@ export const Default: Story = {
   },
 };
 
+export const DamagedPicture: Story = {
+  args: { url: 'data:image/png;base64,iVBORw0KGgo=', name: 'discharge-summary.png' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This picture cannot be shown. The file may be damaged.')).toBeVisible();
+    await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
+  },
+};
+
 export const PdfInsideThePage: Story = {
   args: { url: 'about:blank', name: 'prescription.pdf', kind: 'pdf', showsPdf: true },
   play: async ({ canvas }) => {

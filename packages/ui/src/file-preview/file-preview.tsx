@@ -1,11 +1,12 @@
 import { cx } from 'class-variance-authority';
-import { FileText } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { FileText, ImageOff } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Link } from '../link/link';
 
 const english = {
   open: 'Open in a tab of its own',
   noViewer: 'This browser does not show PDF files inside a page.',
+  damaged: 'This picture cannot be shown. The file may be damaged.',
 };
 
 export interface FilePreviewProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -20,6 +21,15 @@ export interface FilePreviewProps extends Omit<ComponentProps<'div'>, 'children'
   words?: Partial<typeof english>;
 }
 
+function InPlace({ icon, children }: { icon: ReactNode; children: string }) {
+  return (
+    <p className="hairline flex flex-col items-center gap-3 rounded-control border-line bg-surface-sunken p-8 text-center">
+      {icon}
+      {children}
+    </p>
+  );
+}
+
 /** A picture or a PDF file, as large as there is room, and the way to open it in a tab of its own. */
 export function FilePreview({
   url,
@@ -31,22 +41,27 @@ export function FilePreview({
   ...props
 }: FilePreviewProps) {
   const text = { ...english, ...words };
+  const [damaged, setDamaged] = useState<string>();
   return (
     <div {...props} className={cx('grid gap-3', className)}>
-      {kind === 'image' ? (
+      {kind === 'image' && damaged === url ? (
+        <InPlace icon={<ImageOff aria-hidden="true" strokeWidth={1.5} className="size-10 text-link" />}>
+          {text.damaged}
+        </InPlace>
+      ) : kind === 'image' ? (
         <img
           src={url}
           alt={name}
+          onError={() => setDamaged(url)}
           className="hairline mx-auto max-h-[60vh] rounded-control border-line object-contain print:max-h-none"
         />
       ) : showsPdf ? (
         // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers run no PDF viewer in a sandbox
         <iframe src={url} title={name} className="hairline h-[60vh] w-full rounded-control border-line bg-surface" />
       ) : (
-        <p className="hairline flex flex-col items-center gap-3 rounded-control border-line bg-surface-sunken p-8 text-center">
-          <FileText aria-hidden="true" strokeWidth={1.5} className="size-10 text-link" />
+        <InPlace icon={<FileText aria-hidden="true" strokeWidth={1.5} className="size-10 text-link" />}>
           {text.noViewer}
-        </p>
+        </InPlace>
       )}
       <p className="print:hidden">
         <Link external href={url} className="inline-flex min-h-11 items-center">

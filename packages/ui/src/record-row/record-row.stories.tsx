@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Image, Pill, ScanLine, Syringe, TestTube } from 'lucide-react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../button/button';
 import type { ComponentGuide } from '../component-guide/component-guide';
 import { DateTime } from '../date-time/date-time';
@@ -65,6 +65,13 @@ export const WithThumbnail: Story = {
         Remove
       </Button>
     ),
+  },
+};
+
+export const DamagedThumbnail: Story = {
+  args: { title: 'discharge-summary.png', thumbnail: 'data:image/png;base64,iVBORw0KGgo=' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull());
   },
 };
 

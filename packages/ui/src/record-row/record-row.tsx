@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { FileText } from 'lucide-react';
 import { Slot } from 'radix-ui';
-import { type ComponentProps, type ReactElement, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactElement, type ReactNode, useId, useState } from 'react';
 import { Card, CardTitle } from '../card/card';
 import { IconTile, type IconTileProps } from '../icon-tile/icon-tile';
 import type { HeadingLevel } from '../section/section';
@@ -15,7 +15,7 @@ export interface RecordRowProps extends Omit<ComponentProps<'div'>, 'children' |
   /** A decorative icon. @default a sheet of paper */
   icon?: ReactNode;
   tone?: IconTileProps['tone'];
-  /** The URL of a small picture of it, in place of the icon. */
+  /** The URL of a small picture of it, in place of the icon; the icon stays where the picture cannot be shown. */
   thumbnail?: string;
   /** Opens it: one button or link, described by the title. */
   action: ReactElement;
@@ -38,6 +38,7 @@ export function RecordRow({
   ...props
 }: RecordRowProps) {
   const titleId = useId();
+  const [damaged, setDamaged] = useState<string>();
   return (
     <Card
       as="article"
@@ -46,10 +47,11 @@ export function RecordRow({
       {...props}
       className={cx('flex flex-wrap items-center gap-x-4 gap-y-3', className)}
     >
-      {thumbnail ? (
+      {thumbnail && thumbnail !== damaged ? (
         <img
           src={thumbnail}
           alt=""
+          onError={() => setDamaged(thumbnail)}
           className="hairline size-14 shrink-0 rounded-control border-line bg-surface-sunken object-cover"
         />
       ) : (
