@@ -25,7 +25,7 @@ test('six scores stand with their bars, and each opens with its trend, recommend
     const shown = details(page, name);
     const table = shown.getByRole('table', { name: 'Trend over six months' });
     await expect(table.getByRole('row')).toHaveCount(7);
-    await expect(table.getByRole('row').last()).toContainText(`${value} %`);
+    await expect(table.getByRole('row').last()).toContainText(`${value}%`);
     await expect(shown.getByRole('heading', { name: 'Recommendations' })).toBeVisible();
     for (const goal of ['10,000 steps', '8 hours', '2.5L']) await expect(shown.getByText(goal)).toBeVisible();
   }
@@ -69,7 +69,7 @@ test('where the drawing cannot be loaded, the page stands and its table shows', 
   await page.goto('/insights?score=sleep');
   await expect(page.getByText('The drawing could not be loaded. Its figures are in this table.')).toBeVisible();
   const table = details(page, 'Sleep Quality').getByRole('table', { name: 'Trend over six months' });
-  await expect(table.getByRole('row').last()).toContainText('75 %');
+  await expect(table.getByRole('row').last()).toContainText('75%');
   await expect(page.getByRole('heading', { name: 'Goals' })).toBeVisible();
 });
 

@@ -58,7 +58,7 @@ function Legend({ series }: Pick<ChartProps, 'series'>) {
 
 function Figures({ title, labels, series, unit, goal, tableVisible }: Omit<ChartProps, 'kind'>) {
   const inUnit = (value: number | undefined) =>
-    value === undefined ? '' : [formatNumber(value), unit].filter(Boolean).join(' ');
+    value === undefined ? '' : [formatNumber(value), unit].filter(Boolean).join(unit === '%' ? '' : ' ');
   const table = {
     caption: goal ? `${title} (${goal.label}: ${inUnit(goal.value)})` : title,
     density: 'compact' as const,

@@ -53,7 +53,7 @@ export const Stress: Story = {
     const details = within(canvas.getByRole('region', { name: 'Stress Levels' }));
     await expect(details.getByText(/higher is better/)).toBeVisible();
     const table = details.getByRole('table', { name: 'Trend over six months' });
-    await expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent('Jan65 %');
+    await expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent('Jan65%');
   },
 };
 
