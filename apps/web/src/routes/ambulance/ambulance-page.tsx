@@ -52,7 +52,7 @@ function Request({ position, request, noted, onRequest, onChangeRequest }: Ambul
   return (
     <Card padding="large" className="grid grid-cols-1 gap-6">
       <Banner tone="warning" title="This form does not dispatch a vehicle.">
-        It is sent to nobody. It helps you to have the facts ready. To get an ambulance, call 102.
+        It is sent to nobody. It helps you to have the facts ready. To get an ambulance, call <a href="tel:102">102</a>.
       </Banner>
       {noted && request ? (
         <RequestNoted request={request} onChange={onChangeRequest} />
