@@ -1,0 +1,178 @@
+import { expect } from 'vitest';
+import { newEmail } from '../stages';
+import type { Scenario, Stage, Visitor } from '../visitor';
+
+const password = 'monsoon-kolam-7';
+
+const sessionOf = async (visitor: Visitor) => {
+  const session = await visitor.session();
+  if (!session) throw new Error('Nobody is signed in.');
+  return session;
+};
+
+/** What the service says of whoever holds this access token. */
+const userStatus = async (stage: Stage, accessToken: string) => {
+  const answer = await stage.send('/auth/v1/user', { headers: { Authorization: `Bearer ${accessToken}` } });
+  await answer.body?.cancel();
+  return answer.status;
+};
+
+const refusals: [
+  name: string,
+  account: { email?: string; password?: string },
+  status: number,
+  code: string,
+  message?: string,
+][] = [
+  ['a taken address', { email: 'Patient@Sehat.Example' }, 422, 'user_already_exists', 'User already registered'],
+  ['a short password', { password: 'short' }, 422, 'weak_password', 'Password should be at least 6 characters.'],
+  ['73 bytes of password', { password: 'x'.repeat(73) }, 400, 'validation_failed'],
+  ['25 letters of three bytes each', { password: 'अ'.repeat(25) }, 400, 'validation_failed'],
+  ['no address', { email: 'no address' }, 400, 'validation_failed'],
+];
+
+export const accounts: readonly Scenario[] = [
+  {
+    name: 'sign-up signs in, with the address in lower case and the metadata given',
+    async run(stage) {
+      const visitor = stage.visitor();
+      const email = newEmail();
+      const answer = await visitor.signUp({ email: email.toUpperCase(), password }, { full_name: 'Meera Nair' });
+      expect(answer).toMatchObject({
+        status: 200,
+        data: {
+          token_type: 'bearer',
+          expires_in: 3600,
+          user: {
+            email,
+            aud: 'authenticated',
+            role: 'authenticated',
+            app_metadata: { provider: 'email', providers: ['email'] },
+            user_metadata: { full_name: 'Meera Nair', email },
+          },
+        },
+      });
+      const { expires_at } = answer.data as { expires_at: number };
+      expect(Math.abs(expires_at - Date.now() / 1000 - 3600)).toBeLessThan(60);
+      expect(await visitor.user()).toMatchObject({ status: 200, data: { email } });
+    },
+  },
+  ...refusals.map(
+    ([name, account, status, code, message]): Scenario => ({
+      name: `sign-up refuses ${name}`,
+      async run(stage) {
+        const answer = await stage.visitor().signUp({ email: newEmail(), password, ...account });
+        expect(answer).toMatchObject({ status, code, ...(message && { message }) });
+      },
+    }),
+  ),
+  {
+    name: 'the longest password that bcrypt reads is taken, and is needed to the last byte',
+    async run(stage) {
+      const credentials = { email: newEmail(), password: 'अ'.repeat(24) };
+      expect((await stage.visitor().signUp(credentials)).status).toBe(200);
+      expect((await stage.visitor().signIn(credentials)).status).toBe(200);
+      const shorter = { ...credentials, password: 'अ'.repeat(23) };
+      expect(await stage.visitor().signIn(shorter)).toMatchObject({ status: 400, code: 'invalid_credentials' });
+    },
+  },
+  {
+    name: 'a wrong password and an unknown address are told alike',
+    async run(stage) {
+      const refused = { status: 400, code: 'invalid_credentials', message: 'Invalid login credentials' };
+      expect(await stage.visitor().signIn({ email: 'patient@sehat.example', password: 'wrong' })).toEqual(refused);
+      expect(await stage.visitor().signIn({ email: 'nobody@sehat.example', password: 'sehat-demo' })).toEqual(refused);
+    },
+  },
+  {
+    name: 'the address signs in whatever its letter case',
+    async run(stage) {
+      const answer = await stage.visitor().signIn({ email: 'Doctor@SEHAT.example', password: 'sehat-demo' });
+      expect(answer).toMatchObject({ status: 200, data: { user: { app_metadata: { role: 'doctor' } } } });
+    },
+  },
+  {
+    name: 'nobody brings a role along',
+    async run(stage) {
+      const visitor = stage.visitor();
+      const metadata = { role: 'admin', app_metadata: { role: 'admin' } };
+      const answer = await visitor.signUp({ email: newEmail(), password }, metadata);
+      expect(answer).toMatchObject({ data: { user: { user_metadata: { role: 'admin' } } } });
+      const { user } = answer.data as { user: { app_metadata: object } };
+      expect(user.app_metadata).toEqual({ provider: 'email', providers: ['email'] });
+      expect(await visitor.select('doctor_registrations', 'id')).toEqual({ status: 200, data: [] });
+      expect(await visitor.select('appointments', 'id')).toEqual({ status: 200, data: [] });
+    },
+  },
+  {
+    name: 'a refresh rotates the token and keeps the person',
+    async run(stage) {
+      const visitor = await stage.newcomer();
+      const before = await sessionOf(visitor);
+      expect((await visitor.refresh()).status).toBe(200);
+      const after = await sessionOf(visitor);
+      expect(after.refreshToken).not.toBe(before.refreshToken);
+      expect(after.userId).toBe(before.userId);
+      expect((await visitor.user()).status).toBe(200);
+    },
+  },
+  {
+    name: 'whoever lost the answer to a refresh gets the active token again',
+    async run(stage) {
+      const visitor = await stage.newcomer();
+      const { refreshToken: parent } = await sessionOf(visitor);
+      await visitor.refresh();
+      const { refreshToken: active } = await sessionOf(visitor);
+      expect((await visitor.refresh(parent)).status).toBe(200);
+      expect((await sessionOf(visitor)).refreshToken).toBe(active);
+      expect((await visitor.refresh()).status).toBe(200);
+    },
+  },
+  {
+    name: 'an older refresh token ends the family',
+    async run(stage) {
+      const visitor = await stage.newcomer();
+      const { refreshToken: first } = await sessionOf(visitor);
+      await visitor.refresh();
+      await visitor.refresh();
+      const { refreshToken: third } = await sessionOf(visitor);
+      const refused = { status: 400, code: 'refresh_token_already_used' };
+      expect(await stage.visitor().refresh(first)).toMatchObject(refused);
+      expect((await stage.visitor().refresh(third)).status).toBe(400);
+    },
+  },
+  {
+    name: 'an unknown refresh token is none',
+    async run(stage) {
+      expect(await stage.visitor().refresh('unknown')).toEqual({
+        status: 400,
+        code: 'refresh_token_not_found',
+        message: 'Invalid Refresh Token: Refresh Token Not Found',
+      });
+    },
+  },
+  ...(
+    [
+      ['global', [403, 403]],
+      ['local', [403, 200]],
+      ['others', [200, 403]],
+    ] as const
+  ).map(
+    ([scope, statuses]): Scenario => ({
+      name: `sign-out ends the right sessions: ${scope}`,
+      async run(stage) {
+        const credentials = { email: newEmail(), password };
+        const [own, other] = [stage.visitor(), stage.visitor()];
+        await own.signUp(credentials);
+        await other.signIn(credentials);
+        const [first, second] = [await sessionOf(own), await sessionOf(other)];
+        expect((await own.signOut(scope)).status).toBe(204);
+        expect([await userStatus(stage, first.accessToken), await userStatus(stage, second.accessToken)]).toEqual(
+          statuses,
+        );
+        if (scope !== 'others')
+          expect(await stage.visitor().refresh(first.refreshToken)).toMatchObject({ status: 400 });
+      },
+    }),
+  ),
+];

@@ -1,0 +1,193 @@
+import { expect } from 'vitest';
+import { appointment, registration as sample } from '../../attacker';
+import { newEmail } from '../stages';
+import type { Answer, Filter, Scenario, Stage, Visitor } from '../visitor';
+
+const denied = (status: number, relation = 'table doctors') => ({
+  status,
+  code: '42501',
+  message: `permission denied for ${relation}`,
+});
+const all: Filter[] = [['id', 'not.is', null]];
+const rowsOf = ({ data }: Answer) => data as Record<string, unknown>[];
+
+/** A registration that nobody else has made. */
+const registration = () => {
+  const email = newEmail();
+  return { ...sample, email, registration_number: email, full_name: `Dr. ${email}` };
+};
+
+/** Registers, and finds the row as the admin does. */
+async function register(stage: Stage, visitor: Visitor, changes: object = {}) {
+  const row = { ...registration(), ...changes };
+  expect(await visitor.insert('doctors', row)).toMatchObject({ status: 201, data: null });
+  const admin = await stage.demo('admin');
+  const [found] = rowsOf(await admin.select('doctor_registrations', 'id', { filters: [['email', 'eq', row.email]] }));
+  return { row, admin, own: [['id', 'eq', String(found?.['id'])]] as Filter[] };
+}
+
+const refusals: [changes: object, status: number, code: string][] = [
+  [{ bio: null }, 400, '23502'],
+  [{ bio: ' ' }, 400, '23514'],
+  [{ bio: 'x'.repeat(10_001) }, 400, '23514'],
+  [{ email: 'nowhere' }, 400, '23514'],
+  [{ password: '' }, 400, '23514'],
+  [{ password: 'अ'.repeat(25) }, 400, '23514'],
+  [{ password: null }, 400, '23502'],
+  [{ rating: 'good' }, 400, '22P02'],
+  [{ certificationsUrl: 'x' }, 400, 'PGRST204'],
+  [{ email: 'DOCTOR@sehat.example' }, 409, '23505'],
+  [{ registration_number: 'DEMO-2009-00001' }, 409, '23505'],
+];
+
+export const doctors: readonly Scenario[] = [
+  {
+    name: 'doctors are registered by anybody, unverified, unrated and of now',
+    async run(stage) {
+      for (const visitor of [stage.visitor(), await stage.newcomer()]) {
+        const boast = { verified: true, rating: 5, created_at: '2001-01-01T00:00:00Z', user_id: null };
+        const { admin, own } = await register(stage, visitor, boast);
+        const [row] = rowsOf(
+          await admin.select('doctor_registrations', 'verified,rating,created_at,user_id', { filters: own }),
+        );
+        const user_id = (await visitor.session())?.userId ?? null;
+        expect(row).toMatchObject({ verified: false, rating: 0, user_id });
+        expect(Math.abs(Date.parse(String(row?.['created_at'])) - Date.now())).toBeLessThan(60_000);
+      }
+    },
+  },
+  {
+    name: 'doctors are registered with the database’s own idea of what it sets, even null',
+    async run(stage) {
+      await register(stage, stage.visitor(), { verified: null, rating: null, created_at: null });
+    },
+  },
+  {
+    name: 'doctors are not registered by doctors',
+    async run(stage) {
+      const doctor = await stage.demo('doctor');
+      expect(await doctor.insert('doctors', registration())).toEqual(denied(403));
+    },
+  },
+  {
+    name: 'doctors are registered without asking for the row back',
+    async run(stage) {
+      expect(await stage.visitor().insert('doctors', registration(), 'id')).toEqual(denied(401));
+      const patient = await stage.someone();
+      expect(await patient.insert('doctors', registration(), 'email')).toEqual(denied(403));
+      expect(await patient.insert('doctors', registration(), 'id')).toEqual({
+        status: 403,
+        code: '42501',
+        message: 'new row violates row-level security policy for table "doctors"',
+      });
+    },
+  },
+  ...refusals.map(
+    ([changes, status, code]): Scenario => ({
+      name: `doctors are refused with ${JSON.stringify(changes).slice(0, 60)}`,
+      async run(stage) {
+        expect(await stage.visitor().insert('doctors', { ...registration(), ...changes })).toMatchObject({
+          status,
+          code,
+        });
+      },
+    }),
+  ),
+  {
+    name: 'doctors show patients the public columns of the verified, and anonymous callers nothing',
+    async run(stage) {
+      const patient = await stage.someone();
+      await register(stage, stage.visitor());
+      const columns = 'full_name,specialization,rating,verified';
+      expect(rowsOf(await patient.select('doctors', columns))).toEqual([
+        { full_name: 'Dr. Ananya Iyer', specialization: 'Cardiology', rating: 4.9, verified: true },
+      ]);
+      expect(await stage.visitor().select('doctors', columns)).toEqual(denied(401));
+    },
+  },
+  {
+    name: 'doctors’ passwords and contact data are in no grant on the table',
+    async run(stage) {
+      const people = [await stage.someone(), await stage.demo('doctor'), await stage.demo('admin')];
+      for (const visitor of people) {
+        for (const columns of ['password', 'email', 'contact_number', 'registration_number', 'user_id', '*'])
+          expect(await visitor.select('doctors', columns), columns).toEqual(denied(403));
+        for (const column of ['password', 'email'])
+          expect(await visitor.select('doctors', 'id', { filters: [[column, 'like', '*']] })).toEqual(denied(403));
+        expect(await visitor.select('doctors', 'id', { order: 'password' })).toEqual(denied(403));
+      }
+    },
+  },
+  {
+    name: 'doctors’ registrations are their own and the admin’s, without the password',
+    async run(stage) {
+      const { row, admin } = await register(stage, stage.visitor());
+      const [doctor, patient] = [await stage.demo('doctor'), await stage.someone()];
+      const [own] = rowsOf(await doctor.select('doctor_registrations', '*'));
+      expect(own).toMatchObject({ email: 'doctor@sehat.example', registration_number: 'DEMO-2009-00001' });
+      expect(own).not.toHaveProperty('password');
+      const emails = rowsOf(await admin.select('doctor_registrations', 'email')).map(({ email }) => email);
+      expect(emails).toContain(row.email);
+      expect(await patient.select('doctor_registrations', '*')).toEqual({ status: 200, data: [] });
+      expect(await stage.visitor().select('doctor_registrations', '*')).toEqual(
+        denied(401, 'view doctor_registrations'),
+      );
+    },
+  },
+  {
+    name: 'doctors edit themselves, but for what others say of them',
+    async run(stage) {
+      const { admin, own } = await register(stage, stage.visitor());
+      const [doctor, patient] = [await stage.demo('doctor'), await stage.someone()];
+      const bio = `Evening hours ${newEmail()}`;
+      expect((await doctor.update('doctors', { bio }, all)).status).toBe(204);
+      expect(rowsOf(await doctor.select('doctors', 'bio,verified'))).toEqual([{ bio, verified: true }]);
+      expect(rowsOf(await admin.select('doctors', 'bio', { filters: own }))).toEqual([{ bio: sample.bio }]);
+      for (const changes of [{ verified: true }, { rating: 5 }]) {
+        expect(await doctor.update('doctors', changes, all)).toEqual(denied(403));
+        expect(await patient.update('doctors', changes, all)).toEqual(denied(403));
+      }
+      expect(await patient.update('doctors', { bio }, all)).toEqual(denied(403));
+      expect(await stage.visitor().update('doctors', { bio }, all)).toEqual(denied(401));
+      expect(await doctor.remove('doctors', all)).toEqual(denied(403));
+    },
+  },
+  {
+    name: 'doctors lose their verification, and their patients, with the name that was verified',
+    async run(stage) {
+      const doctor = await stage.demo('doctor');
+      const admin = await stage.demo('admin');
+      const name = `Dr. ${newEmail()}`;
+      const patient = await stage.newcomer();
+      await patient.insert('appointments', { ...appointment, doctor_name: name });
+      const mine: Filter[] = [['id', 'eq', String(rowsOf(await doctor.select('doctors', 'id'))[0]?.['id'])]];
+      try {
+        expect((await doctor.update('doctors', { full_name: name }, mine)).status).toBe(204);
+        expect(rowsOf(await doctor.select('doctors', 'verified'))).toEqual([{ verified: false }]);
+        expect(await doctor.select('appointments', 'id')).toEqual({ status: 200, data: [] });
+      } finally {
+        const restored = await admin.update('doctors', { full_name: 'Dr. Ananya Iyer', verified: true }, mine);
+        expect(restored.status).toBe(204);
+      }
+    },
+  },
+  {
+    name: 'doctors are verified by the admin, one a name',
+    async run(stage) {
+      const { row, admin, own } = await register(stage, stage.visitor());
+      expect((await admin.update('doctors', { verified: true }, own)).status).toBe(204);
+      const patient = await stage.someone();
+      const seen = () => patient.select('doctors', 'full_name', { filters: own });
+      expect(rowsOf(await seen())).toEqual([{ full_name: row.full_name }]);
+      const double = await register(stage, stage.visitor(), { full_name: row.full_name });
+      expect(await admin.update('doctors', { verified: true }, double.own)).toEqual({
+        status: 409,
+        code: '23505',
+        message: 'duplicate key value violates unique constraint "doctors_verified_name_key"',
+      });
+      for (const { own: registered } of [{ own }, double])
+        expect((await admin.remove('doctors', registered)).status).toBe(204);
+      expect(rowsOf(await seen())).toEqual([]);
+    },
+  },
+];

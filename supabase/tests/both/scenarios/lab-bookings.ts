@@ -1,0 +1,135 @@
+import { labTests } from '@sehat/catalog/lab-tests';
+import { labs } from '@sehat/catalog/labs';
+import { expect } from 'vitest';
+import { labBooking } from '../../attacker';
+import type { Filter, Scenario } from '../visitor';
+
+const all: Filter[] = [['id', 'not.is', null]];
+const denied = (status: number) => ({ status, code: '42501', message: 'permission denied for table lab_bookings' });
+
+const homeTests = labTests.filter(({ homeAvailable }) => homeAvailable).map(({ id }) => id);
+const labOnly = labTests.find(({ homeAvailable }) => !homeAvailable);
+const visit = {
+  name: 'Asha Verma',
+  age: '34',
+  gender: 'female',
+  location: 'lab',
+  selectedLab: labs[0].id,
+  address: '',
+  date: '2030-01-15',
+  time: '8:00 AM',
+  tests: [labTests[0].id, labOnly?.id],
+};
+const collection = { ...visit, location: 'home', selectedLab: '', address: '12 Lodhi Road', tests: homeTests };
+
+const complaints: [body: object | string, message: string][] = [
+  [{ ...visit, name: ' ' }, 'name is required'],
+  [{ ...visit, age: null }, 'age is required'],
+  [{ ...visit, age: 'old' }, 'age must be a number'],
+  [{ ...visit, gender: '' }, 'gender is required'],
+  [{ ...visit, location: 'moon' }, 'location is required'],
+  [{ ...visit, date: undefined }, 'date is required'],
+  [{ ...visit, date: '2030-02-30' }, 'date must be a date'],
+  [{ ...visit, date: '2020-01-14' }, 'date must not be in the past'],
+  [{ ...visit, time: '' }, 'time is required'],
+  [{ ...visit, tests: [] }, 'at least one test is required'],
+  [{ ...visit, tests: ['phrenology'] }, 'unknown test: phrenology'],
+  [{ ...visit, selectedLab: '' }, 'selectedLab is required for a lab visit'],
+  [{ ...visit, selectedLab: 'moon-lab' }, 'unknown lab: moon-lab'],
+  [{ ...collection, address: ' ' }, 'address is required for home collection'],
+  [{ ...collection, tests: [labOnly?.id] }, `${labOnly?.name} is done at the lab only`],
+  [{ ...visit, name: 'x'.repeat(201) }, 'This booking cannot be taken'],
+  ['{', 'a booking is required'],
+];
+
+const badRows: object[] = [
+  { location: 'lab' },
+  { address: '' },
+  { tests: [] },
+  { gender: 'x' },
+  { name: '' },
+  { tests: Array.from({ length: 101 }, () => 'cbc') },
+];
+
+export const labBookings: readonly Scenario[] = [
+  {
+    name: 'lab bookings are a patient’s own to insert and read, and all the admin’s',
+    async run(stage) {
+      const [patient, stranger, admin] = [await stage.newcomer(), await stage.newcomer(), await stage.demo('admin')];
+      expect(await patient.insert('lab_bookings', labBooking)).toMatchObject({ status: 201 });
+      const userId = String((await patient.session())?.userId);
+      const theirs: Filter[] = [['user_id', 'eq', userId]];
+      expect(await patient.select('lab_bookings', 'name,tests,user_id')).toEqual({
+        status: 200,
+        data: [{ name: labBooking.name, tests: labBooking.tests, user_id: userId }],
+      });
+      expect(await stranger.select('lab_bookings', 'id', { filters: theirs })).toEqual({ status: 200, data: [] });
+      expect(await patient.update('lab_bookings', { time: '9:00 AM' }, all)).toEqual(denied(403));
+      expect(await patient.remove('lab_bookings', all)).toEqual(denied(403));
+      expect((await admin.update('lab_bookings', { time: '9:00 AM' }, theirs)).status).toBe(204);
+      expect((await admin.remove('lab_bookings', theirs)).status).toBe(204);
+      expect(await patient.select('lab_bookings', 'id')).toEqual({ status: 200, data: [] });
+    },
+  },
+  {
+    name: 'lab bookings are nothing to doctors and anonymous callers',
+    async run(stage) {
+      const [patient, doctor] = [await stage.newcomer(), await stage.demo('doctor')];
+      await patient.insert('lab_bookings', labBooking);
+      expect(await doctor.select('lab_bookings', 'id')).toEqual({ status: 200, data: [] });
+      expect(await doctor.insert('lab_bookings', labBooking)).toMatchObject({ status: 403, code: '42501' });
+      expect(await stage.visitor().select('lab_bookings', 'id')).toEqual(denied(401));
+      expect(await stage.visitor().insert('lab_bookings', labBooking)).toEqual(denied(401));
+    },
+  },
+  ...badRows.map(
+    (changes): Scenario => ({
+      name: `lab bookings are refused with ${JSON.stringify(changes).slice(0, 60)}`,
+      async run(stage) {
+        const patient = await stage.someone();
+        expect(await patient.insert('lab_bookings', { ...labBooking, ...changes })).toMatchObject({
+          status: 400,
+          code: '23514',
+        });
+      },
+    }),
+  ),
+  {
+    name: 'booking tests keeps them as the booker’s own',
+    async run(stage) {
+      const patient = await stage.newcomer();
+      expect(await patient.bookLab(visit)).toMatchObject({ status: 201 });
+      expect(await patient.bookLab(collection)).toMatchObject({ status: 201 });
+      const columns = 'name,age,gender,location,selected_lab,address,date,time,tests';
+      const rest = { name: 'Asha Verma', age: 34, gender: 'female', date: '2030-01-15', time: '8:00 AM' };
+      expect(await patient.select('lab_bookings', columns, { order: 'location' })).toEqual({
+        status: 200,
+        data: [
+          { ...rest, location: 'home', selected_lab: '', address: '12 Lodhi Road', tests: homeTests },
+          { ...rest, location: 'lab', selected_lab: labs[0].id, address: '', tests: visit.tests },
+        ],
+      });
+    },
+  },
+  ...complaints.map(
+    ([body, message]): Scenario => ({
+      name: `booking tests answers “${message}”`,
+      async run(stage) {
+        const patient = await stage.someone();
+        expect(await patient.bookLab(body)).toMatchObject({ status: 400, message });
+        expect(await patient.select('lab_bookings', 'id')).toEqual({ status: 200, data: [] });
+      },
+    }),
+  ),
+  {
+    name: 'booking tests wants a session, and one that may',
+    async run(stage) {
+      expect(await stage.visitor().bookLab(visit)).toMatchObject({
+        status: 401,
+        message: 'Sign in to book a lab test',
+      });
+      const doctor = await stage.demo('doctor');
+      expect(await doctor.bookLab(visit)).toMatchObject({ status: 403, message: 'This account cannot book lab tests' });
+    },
+  },
+];

@@ -1,0 +1,80 @@
+import { EMBEDDED_API_KEY } from '@sehat/mocks/backend';
+import { createServer } from '@sehat/mocks/node';
+import { LOCAL_KEY, startLiteBackend } from '../../../scripts/lite-backend.mjs';
+import { answerLabBooking } from '../../functions/lab-bookings/answer-lab-booking';
+import { clientVisitor } from './client-visitor';
+import type { Stage, Visitor } from './visitor';
+import { wireVisitor } from './wire-visitor';
+
+export interface Backend {
+  url: string;
+  key: string;
+  fetch: (request: Request) => Promise<Response>;
+  close: () => Promise<void> | void;
+}
+
+/** The embedded backend, behind an address that its handlers intercept. */
+export function startMocks(): Backend {
+  const url = 'https://mocks.sehat.example';
+  const server = createServer({ baseUrl: url, passwordIterations: 1000 });
+  server.listen({ onUnhandledFrame: 'error' });
+  return { url, key: EMBEDDED_API_KEY, fetch: (request) => fetch(request), close: () => server.close() };
+}
+
+/** The migrations on a real PostgreSQL, with the Edge Function beside it as hosting puts it. */
+export async function startDatabase(): Promise<Backend> {
+  const url = 'http://127.0.0.1';
+  const { fetch: ask, close } = await startLiteBackend();
+  const functions = {
+    url,
+    key: LOCAL_KEY,
+    fetch: (input: string, init?: RequestInit) => ask(new Request(input, init)),
+  };
+  return {
+    url,
+    key: LOCAL_KEY,
+    fetch: (request) =>
+      new URL(request.url).pathname === '/api/lab/bookings' ? answerLabBooking(request, functions) : ask(request),
+    close,
+  };
+}
+
+const clients = { wire: wireVisitor, client: clientVisitor } as const;
+let strangers = 0;
+
+/** An address that nobody has yet. */
+export const newEmail = () => `person.${(strangers += 1)}@mail.example`;
+
+export function stageOf({ url, key, fetch }: Backend, client: keyof typeof clients): Stage {
+  const send = (path: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers);
+    if (!headers.has('apikey')) headers.set('apikey', key);
+    if (headers.get('apikey') === '') headers.delete('apikey');
+    return fetch(new Request(url + path, { ...init, headers }));
+  };
+  const visitor = (): Visitor => (client === 'wire' ? wireVisitor(send) : clientVisitor({ url, key, fetch }));
+  const entered = async (enter: (someone: Visitor) => Promise<{ status: number }>) => {
+    const someone = visitor();
+    const { status } = await enter(someone);
+    if (status !== 200) throw new Error(`Nobody came in: ${status}`);
+    return someone;
+  };
+  const newcomer = () => entered((someone) => someone.signUp({ email: newEmail(), password: 'monsoon-kolam-7' }));
+  const known = new Map<string, Promise<Visitor>>();
+  const once = (name: string, enter: () => Promise<Visitor>) => {
+    const entering = known.get(name) ?? enter();
+    known.set(name, entering);
+    return entering;
+  };
+  return {
+    key,
+    send,
+    visitor,
+    newcomer,
+    someone: () => once('someone', newcomer),
+    demo: (role) =>
+      once(role, () =>
+        entered((someone) => someone.signIn({ email: `${role}@sehat.example`, password: 'sehat-demo' })),
+      ),
+  };
+}
