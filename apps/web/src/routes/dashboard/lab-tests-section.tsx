@@ -19,7 +19,7 @@ interface LabTestsSectionProps {
 /** The booked visit to a laboratory, once it is known. */
 export function LabTestsSection({ hasLabTests, isFetching, now }: LabTestsSectionProps) {
   return (
-    <Section title="Upcoming Lab Tests" lead="A sample visit." className="grid grid-rows-[auto_1fr]">
+    <Section title="Upcoming Lab Tests" lead="Sample data." className="grid grid-rows-[auto_1fr]">
       {hasLabTests ? (
         <LabVisitCard
           tests={tests}

@@ -56,7 +56,7 @@ export function PrescriptionSection({ prescription, isFetching, onDownload, onOr
   const place = useFocusInPlaceOfButton(prescription.status);
   const { doctor, issuedOn, issuedAt, reason } = samplePrescription;
   return (
-    <Section title="Prescription" lead="A sample, not medical advice." className="grid grid-rows-[auto_1fr]">
+    <Section title="Prescription" lead="Sample data, not medical advice." className="grid grid-rows-[auto_1fr]">
       {prescription.status === 'none' ? (
         <PendingCard text="Doctor hasn't sent prescription yet." busy={isFetching} />
       ) : (
