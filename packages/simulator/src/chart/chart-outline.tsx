@@ -1,0 +1,82 @@
+import { Badge } from '@sehat/ui/badge';
+import { type ChartGraph, type ChartState, type ChartTransition, childrenOf } from './chart-graph';
+import { type Marks, markOfState, markOfTransition } from './chart-marks';
+import { effectText, shortName, stateMarks, triggerText } from './chart-words';
+
+function Transition({ transition, marks }: { transition: ChartTransition; marks: Marks }) {
+  const { key, trigger, guard, targets } = transition;
+  const mark = markOfTransition(marks, key);
+  const effect = effectText(transition);
+  return (
+    <li className="ps-4 text-small" data-transition={key} data-mark={mark}>
+      <span className="font-semibold">{triggerText(trigger)}</span>
+      {guard === null ? '' : `, if ${guard}`}
+      {targets.length > 0 ? `, to ${targets.map(shortName).join(' and ')}` : ''}
+      {effect === '' ? '' : `: ${effect}`}
+      {mark === 'last' ? (
+        <Badge tone="attention" className="ms-2">
+          taken last
+        </Badge>
+      ) : null}
+      {mark === 'uncovered' ? <Badge className="ms-2">not gone through</Badge> : null}
+    </li>
+  );
+}
+
+const sentence = (word: string, names: readonly string[]) => (names.length > 0 ? [`${word} ${names.join(', ')}`] : []);
+
+function State({ graph, state, marks }: { graph: ChartGraph; state: ChartState; marks: Marks }) {
+  const { id, key, invokes, entry, exit } = state;
+  const mark = markOfState(marks, id);
+  const notes = [...sentence('Invokes', invokes), ...sentence('On entry', entry), ...sentence('On exit', exit)];
+  const children = childrenOf(graph, id);
+  const transitions = graph.transitions.filter(({ source }) => source === id);
+  return (
+    <li
+      data-state={id}
+      data-mark={mark}
+      aria-current={mark === 'active' ? 'true' : undefined}
+      className={mark === 'active' ? 'border-s-4 border-action ps-3' : 'border-s-4 border-line ps-3'}
+    >
+      <span className="font-bold">{key}</span>
+      <span className="text-small text-ink-muted">{stateMarks(state).map((word) => `, ${word}`)}</span>
+      {mark === 'active' ? (
+        <Badge tone="action" className="ms-2">
+          active
+        </Badge>
+      ) : null}
+      {mark === 'uncovered' ? <Badge className="ms-2">not gone through</Badge> : null}
+      {notes.length > 0 ? <p className="text-small text-ink-muted">{notes.join('. ')}.</p> : null}
+      {transitions.length > 0 ? (
+        <ul aria-label={`Transitions of ${key}`} className="my-1 grid gap-1">
+          {transitions.map((transition) => (
+            <Transition key={transition.key} transition={transition} marks={marks} />
+          ))}
+        </ul>
+      ) : null}
+      {children.length > 0 ? (
+        <ul aria-label={`States of ${key}`} className="mt-2 grid gap-3">
+          {children.map((child) => (
+            <State key={child.id} graph={graph} state={child} marks={marks} />
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  );
+}
+
+// Whoever has no wheel scrolls with the keyboard, which needs the focus for it.
+const scrolling = { role: 'group', tabIndex: 0 };
+
+/** The chart in words: what it says to those who can't see it, or have no room for it. */
+export function ChartOutline({ graph, marks, label }: { graph: ChartGraph; marks: Marks; label: string }) {
+  return (
+    <div {...scrolling} aria-label={label} className="h-full overflow-auto rounded-card p-4">
+      <ul className="grid gap-3">
+        {childrenOf(graph, null).map((state) => (
+          <State key={state.id} graph={graph} state={state} marks={marks} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { Coverage } from '@sehat/machines/testing/coverage';
+import { describe, expect, test } from 'vitest';
+import { assign, createMachine, emit, raise, setup, stateIn } from 'xstate';
+import { activeStates } from './active-states';
+import { describeMachine } from './describe-machine';
+
+const kettle = setup({
+  types: { events: {} as { type: 'fill' } | { type: 'boil' } | { type: 'lift' } },
+  actions: { whistle: () => {}, note: assign({}) },
+  guards: { isFull: () => true },
+  delays: { patience: 3000, untilHot: () => 100 },
+}).createMachine({
+  id: 'kettle',
+  initial: 'cold',
+  states: {
+    cold: {
+      tags: 'idle',
+      entry: ['note', raise({ type: 'fill' })],
+      exit: emit({ type: 'left' }),
+      on: {
+        fill: [
+          { guard: 'isFull', actions: 'note' },
+          { guard: stateIn({ hot: 'lid' }), target: 'hot' },
+        ],
+        lift: {},
+        boil: { target: 'cold', reenter: true },
+      },
+      after: { patience: 'hot', 250: { target: 'hot', actions: 'whistle' }, untilHot: 'hot' },
+    },
+    hot: {
+      type: 'parallel',
+      states: {
+        lid: { initial: 'on', states: { on: { always: { guard: 'isFull', target: 'off' } }, off: { type: 'final' } } },
+        water: {},
+      },
+      onDone: '#kettle.cold',
+    },
+  },
+});
+
+const graph = describeMachine(kettle);
+const transition = (key: string) => graph.transitions.find((found) => found.key === key);
+
+describe('a machine as it is drawn', () => {
+  test('its states, a parent before its children, with what begins and ends', () => {
+    expect(graph.states.map(({ id, type, initial, parent }) => [id, type, initial, parent])).toEqual([
+      ['kettle', 'compound', false, null],
+      ['kettle.cold', 'atomic', true, 'kettle'],
+      ['kettle.hot', 'parallel', false, 'kettle'],
+      ['kettle.hot.lid', 'compound', false, 'kettle.hot'],
+      ['kettle.hot.lid.on', 'atomic', true, 'kettle.hot.lid'],
+      ['kettle.hot.lid.off', 'final', false, 'kettle.hot.lid'],
+      ['kettle.hot.water', 'atomic', false, 'kettle.hot'],
+    ]);
+  });
+
+  test('what a state does, without the timers that XState keeps by itself', () => {
+    expect(graph.states[1]).toMatchObject({ entry: ['note', 'raise fill'], exit: ['emit left'], tags: ['idle'] });
+  });
+
+  test.each([
+    ['kettle.cold · fill [0]', { targets: [], guard: 'isFull', actions: ['note'], forbids: false }],
+    ['kettle.cold · fill [1]', { targets: ['kettle.hot'], guard: 'in hot.lid', actions: [] }],
+    ['kettle.cold · lift [0]', { targets: [], forbids: true }],
+    ['kettle.cold · boil [0]', { targets: ['kettle.cold'], reenter: true }],
+    ['kettle.cold · xstate.after.patience.kettle.cold [0]', { trigger: { kind: 'after', name: 'patience', ms: 3000 } }],
+    ['kettle.cold · xstate.after.250.kettle.cold [0]', { trigger: { kind: 'after', name: '250', ms: 250 } }],
+    ['kettle.cold · xstate.after.untilHot.kettle.cold [0]', { trigger: { kind: 'after', name: 'untilHot', ms: null } }],
+    ['kettle.hot · xstate.done.state.kettle.hot [0]', { trigger: { kind: 'final' }, targets: ['kettle.cold'] }],
+    ['kettle.hot.lid.on · always [0]', { trigger: { kind: 'always' }, guard: 'isFull' }],
+  ])('the transition %s', (key, expected) => {
+    expect(transition(key)).toMatchObject(expected);
+  });
+
+  test('knows transitions and states by the names of the coverage report', () => {
+    const { states, transitions } = new Coverage().report(kettle);
+    expect(graph.states.map(({ id }) => id).toSorted()).toEqual(states.missing.toSorted());
+    expect(graph.transitions.map(({ key }) => key).toSorted()).toEqual(transitions.missing.toSorted());
+  });
+
+  test('is plain data', () => {
+    expect(structuredClone(graph)).toEqual(graph);
+  });
+
+  test('of the same machine is the same object, so that it is laid out once', () => {
+    expect(describeMachine(kettle)).toBe(graph);
+  });
+});
+
+test('names what has no name', () => {
+  const { transitions } = describeMachine(
+    createMachine({ id: 'plain', on: { go: { guard: () => true, actions: [() => {}, assign({})] } } }),
+  );
+  expect(transitions[0]).toMatchObject({ guard: 'guard', actions: ['an action', 'assign'] });
+});
+
+test.each([
+  ['cold', ['kettle', 'kettle.cold']],
+  [
+    { hot: { lid: 'on', water: {} } },
+    ['kettle', 'kettle.hot', 'kettle.hot.lid', 'kettle.hot.lid.on', 'kettle.hot.water'],
+  ],
+])('the states of %j', (value, expected) => {
+  expect(activeStates(graph, value)).toEqual(expected);
+});

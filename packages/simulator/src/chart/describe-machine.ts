@@ -1,0 +1,127 @@
+import type { AnyStateMachine, AnyStateNode, StateValue } from 'xstate';
+import type { ChartGraph, ChartState, ChartTransition, ChartTrigger } from './chart-graph';
+
+type Definition = NonNullable<ReturnType<AnyStateNode['transitions']['get']>>[number];
+
+interface Named {
+  type?: unknown;
+  name?: string;
+  event?: unknown;
+  stateValue?: StateValue;
+  guards?: readonly unknown[];
+}
+
+const eventName = (event: unknown) =>
+  typeof event === 'object' && event !== null && 'type' in event ? String(event.type) : '';
+
+const builtIn = 'xstate.';
+
+/** Raised by XState itself, to keep its timers. */
+const isTimekeeping = ({ type, event }: Named) =>
+  type === 'xstate.cancel' || (type === 'xstate.raise' && eventName(event).startsWith(builtIn));
+
+function nameOfAction(action: unknown): string[] {
+  if (typeof action === 'string') return [action];
+  const named = action as Named;
+  if (isTimekeeping(named)) return [];
+  const type = typeof named.type === 'string' ? named.type : (named.name ?? '');
+  if (!type.startsWith(builtIn)) return [type || 'an action'];
+  return [`${type.slice(builtIn.length)} ${eventName(named.event)}`.trim()];
+}
+
+const namesOfActions = (actions: readonly unknown[]) => actions.flatMap(nameOfAction);
+
+const pathOf = (value: StateValue): string =>
+  typeof value === 'string'
+    ? value
+    : Object.entries(value)
+        .map(([key, child]) => `${key}.${child === undefined ? '' : pathOf(child)}`)
+        .join(', ');
+
+function nameOfGuard(guard: unknown): string | null {
+  if (guard === undefined || guard === null) return null;
+  if (typeof guard === 'string') return guard;
+  const { type, name, stateValue, guards } = guard as Named;
+  if (stateValue !== undefined) return `in ${pathOf(stateValue)}`;
+  if (guards && name) return `${name}(${guards.map(nameOfGuard).join(', ')})`;
+  return typeof type === 'string' ? type : name || 'a guard';
+}
+
+/** Delays by name, where they are a plain number. */
+function durationOf(machine: AnyStateMachine, delay: string | number): number | null {
+  if (typeof delay === 'number') return delay;
+  const known: unknown = (machine.implementations.delays as Record<string, unknown>)[delay];
+  return typeof known === 'number' ? known : null;
+}
+
+const signals: readonly (readonly [prefix: string, kind: 'done' | 'error' | 'snapshot'])[] = [
+  ['xstate.done.actor.', 'done'],
+  ['xstate.error.actor.', 'error'],
+  ['xstate.snapshot.', 'snapshot'],
+];
+
+function triggerOf(descriptor: string, definition: Definition, node: AnyStateNode): ChartTrigger {
+  const delay = (definition as { delay?: string | number }).delay;
+  if (delay !== undefined) return { kind: 'after', name: String(delay), ms: durationOf(node.machine, delay) };
+  if (descriptor.startsWith('xstate.done.state.')) return { kind: 'final' };
+  for (const [prefix, kind] of signals) {
+    if (descriptor.startsWith(prefix)) return { kind, name: descriptor.slice(prefix.length) };
+  }
+  return { kind: 'event', name: descriptor };
+}
+
+function describeTransition(node: AnyStateNode, descriptor: string, definition: Definition, index: number) {
+  const targets = (definition.target ?? []).map(({ id }) => id);
+  const actions = namesOfActions(definition.actions);
+  const guard = nameOfGuard(definition.guard);
+  return {
+    key: `${node.id} · ${descriptor} [${index}]`,
+    source: node.id,
+    targets,
+    trigger: descriptor === 'always' ? { kind: 'always' } : triggerOf(descriptor, definition, node),
+    guard,
+    actions,
+    reenter: definition.reenter,
+    forbids: targets.length === 0 && actions.length === 0 && guard === null,
+  } satisfies ChartTransition;
+}
+
+const transitionsOf = (node: AnyStateNode): ChartTransition[] => [
+  ...[...node.transitions].flatMap(([descriptor, definitions]) =>
+    definitions.map((definition, index) => describeTransition(node, descriptor, definition, index)),
+  ),
+  ...(node.always ?? []).map((definition, index) => describeTransition(node, 'always', definition, index)),
+];
+
+const describeState = (node: AnyStateNode): ChartState => ({
+  id: node.id,
+  key: node.key,
+  parent: node.parent?.id ?? null,
+  type: node.type,
+  initial: node.parent?.type === 'compound' && node.parent.initial.target[0]?.id === node.id,
+  entry: namesOfActions(node.entry),
+  exit: namesOfActions(node.exit),
+  invokes: node.invoke.map(({ id }) => id),
+  tags: node.tags,
+});
+
+const withDescendants = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap(withDescendants),
+];
+
+const described = new WeakMap<AnyStateMachine, ChartGraph>();
+
+/** What of a machine is drawn, as plain data. The same machine gives the same object. */
+export function describeMachine(machine: AnyStateMachine): ChartGraph {
+  const known = described.get(machine);
+  if (known) return known;
+  const nodes = withDescendants(machine.root);
+  const graph: ChartGraph = {
+    id: machine.id,
+    states: nodes.map(describeState),
+    transitions: nodes.flatMap(transitionsOf),
+  };
+  described.set(machine, graph);
+  return graph;
+}

@@ -1,0 +1,156 @@
+import '@xyflow/react/dist/base.css';
+import './drawing.css';
+import { Spinner } from '@sehat/ui/spinner';
+import { type EdgeTypes, type NodeTypes, ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import type { ChartGraph } from './chart-graph';
+import { arrowsOf, type ChartLayout, type Size } from './chart-layout';
+import { type MarkStore, MarkStoreContext } from './chart-marks';
+import { drawnStates, edgesOf, nodesOf } from './chart-parts';
+import { ArrowBox, Route, StateBox } from './drawn-parts';
+import { ArrowLabel, StateHead } from './state-head';
+import { useLayout } from './use-layout';
+import { ViewControls } from './view-controls';
+import { firstView, outOfView } from './view-of';
+
+const nodeTypes = { state: StateBox, arrow: ArrowBox } satisfies NodeTypes;
+const edgeTypes = { route: Route } satisfies EdgeTypes;
+
+const words = {
+  'node.a11yDescription.default': 'Press Escape to leave the selection.',
+  'node.a11yDescription.keyboardDisabled': '',
+};
+
+/** Every part once, unseen, to learn how large it is in this person's letters. */
+function MeasuringSheet({ graph, sheet }: { graph: ChartGraph; sheet: RefObject<HTMLDivElement | null> }) {
+  return (
+    <div ref={sheet} aria-hidden="true" inert className="invisible absolute size-0 overflow-hidden">
+      {drawnStates(graph).map((drawn) => (
+        <div key={drawn.state.id} data-measure="state" data-id={drawn.state.id} className="hairline w-max">
+          <StateHead {...drawn} />
+        </div>
+      ))}
+      {arrowsOf(graph).map(({ id, transitions }) => (
+        <div key={id} data-measure="arrow" data-id={id} className="w-max">
+          <ArrowLabel transitions={transitions} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const STEP = 80;
+const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [STEP, 0],
+  ArrowRight: [-STEP, 0],
+  ArrowUp: [0, STEP],
+  ArrowDown: [0, -STEP],
+};
+
+/** What the keys do while something in the drawing has the focus; true when it was one of them. */
+function useKeys(store: MarkStore) {
+  const { getViewport, setViewport, zoomIn, zoomOut, fitView } = useReactFlow();
+  const others: Readonly<Record<string, () => unknown>> = {
+    '+': () => zoomIn(),
+    '=': () => zoomIn(),
+    '-': () => zoomOut(),
+    '0': () => fitView(),
+    Escape: () => store.pointAt(null),
+  };
+  return (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = steps[event.key];
+    const other = others[event.key];
+    if (step) {
+      const { x, y, zoom } = getViewport();
+      void setViewport({ x: x + step[0], y: y + step[1], zoom });
+    } else if (other) other();
+    else return;
+    event.preventDefault();
+  };
+}
+
+interface DrawingProps {
+  graph: ChartGraph;
+  store: MarkStore;
+  /** What the drawing is called. */
+  label: string;
+  /** The innermost states that the machine is in: they are kept in view. */
+  active: readonly string[];
+  room: Size;
+}
+
+const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Moves the view when the machine has gone where it can't be seen. */
+function useFollow(layout: ChartLayout, room: Size, active: readonly string[]) {
+  const { getViewport, setCenter } = useReactFlow();
+  const seen = useRef(active);
+  const follow = useEffectEvent((states: readonly string[]) => {
+    if (seen.current === states) return;
+    seen.current = states;
+    const view = getViewport();
+    const missed = outOfView(layout, room, view, states);
+    if (!missed) return;
+    const { x, y, width, height } = missed;
+    void setCenter(x + width / 2, y + height / 2, { zoom: view.zoom, duration: isCalm() ? 0 : 200 });
+  });
+  useEffect(() => follow(active), [active]);
+}
+
+function Canvas({ graph, store, label, active, room, layout }: DrawingProps & { layout: ChartLayout }) {
+  const idBase = useId();
+  const nodes = useMemo(() => nodesOf(graph, layout, idBase), [graph, layout, idBase]);
+  const edges = useMemo(() => edgesOf(graph, layout), [graph, layout]);
+  const [view] = useState(() => firstView(layout, room, active));
+  const onKeyDown = useKeys(store);
+  useFollow(layout, room, active);
+  return (
+    <ReactFlow
+      aria-label={label}
+      role="group"
+      nodes={nodes}
+      edges={edges}
+      nodeTypes={nodeTypes}
+      edgeTypes={edgeTypes}
+      defaultViewport={view}
+      minZoom={0.2}
+      maxZoom={2}
+      zIndexMode="manual"
+      nodesDraggable={false}
+      nodesConnectable={false}
+      elementsSelectable={false}
+      edgesFocusable={false}
+      zoomOnDoubleClick={false}
+      preventScrolling={false}
+      ariaLabelConfig={words}
+      onNodeClick={(_, { id }) => store.pointAt(id)}
+      onPaneClick={() => store.pointAt(null)}
+      onFocus={({ target }) => store.pointAt(target.getAttribute('data-id'))}
+      onBlur={() => store.pointAt(null)}
+      onKeyDown={onKeyDown}
+    >
+      <ViewControls />
+    </ReactFlow>
+  );
+}
+
+/** The chart, drawn. Changing marks never lays it out anew. */
+export function Drawing(props: DrawingProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const layout = useLayout(props.graph, sheet, props.room);
+  return (
+    <MarkStoreContext value={props.store}>
+      <MeasuringSheet graph={props.graph} sheet={sheet} />
+      {layout ? (
+        <ReactFlowProvider>
+          <Canvas key={`${layout.width} ${layout.height}`} {...props} layout={layout} />
+        </ReactFlowProvider>
+      ) : (
+        <div className="grid size-full place-items-center">
+          <Spinner label="Drawing the chart" labelVisible size="large" />
+        </div>
+      )}
+    </MarkStoreContext>
+  );
+}

@@ -1,0 +1,93 @@
+import { type EdgeProps, Handle, type NodeProps, Position } from '@xyflow/react';
+import { cx } from 'class-variance-authority';
+import { useCallback } from 'react';
+import type { Arrow } from './chart-layout';
+import { type MarkStore, markOfState, markOfTransition, type StateMark, useMark } from './chart-marks';
+import { type ArrowPart, isFrame, type RoutePart, type StatePart } from './chart-parts';
+import { shortName } from './chart-words';
+import { ArrowLabel, StateHead } from './state-head';
+
+const frames: Record<StateMark, string> = {
+  active: 'outline-3 outline-action',
+  uncovered: 'outline-2 outline-dashed outline-ink-muted',
+  plain: '',
+};
+
+/** React Flow wants to know where edges are fastened, though these come with their routes. */
+function Fastening() {
+  return (
+    <>
+      <Handle type="target" position={Position.Left} isConnectable={false} className="invisible" />
+      <Handle type="source" position={Position.Right} isConnectable={false} className="invisible" />
+    </>
+  );
+}
+
+/** A state's box, or the frame around the states within it. */
+export function StateBox({ data: { state, lines, nameId } }: NodeProps<StatePart>) {
+  const { id, type, parent } = state;
+  // A machine is always in itself: its own frame is never marked.
+  const mark = useMark(
+    useCallback((store) => (parent === null ? 'plain' : markOfState(store.marks, id)), [id, parent]),
+  );
+  const framing = isFrame(state);
+  return (
+    <div
+      data-mark={mark}
+      className={cx(
+        'size-full rounded-card border-line-strong text-ink',
+        type === 'final' ? 'border-4 border-double' : 'hairline',
+        frames[mark],
+        framing ? (parent === null ? 'bg-ground' : 'bg-surface-sunken/60') : '',
+        framing ? '' : mark === 'active' ? 'bg-action-soft' : 'bg-surface',
+      )}
+    >
+      <Fastening />
+      <div id={nameId} className={framing ? '' : '[&>*]:w-auto [&>*]:max-w-none'}>
+        <StateHead state={state} lines={lines} />
+      </div>
+    </div>
+  );
+}
+
+/** What is written on an arrow. */
+export function ArrowBox({ data: { arrow, nameId } }: NodeProps<ArrowPart>) {
+  return (
+    <div id={nameId} className="size-full rounded-control bg-ground text-ink">
+      <span className="sr-only">
+        From {shortName(arrow.source)} to {shortName(arrow.target)}:{' '}
+      </span>
+      <ArrowLabel transitions={arrow.transitions} />
+    </div>
+  );
+}
+
+type RouteMark = 'last' | 'pointedAt' | 'uncovered' | 'plain';
+
+function markOfRoute({ marks, pointedAt }: MarkStore, { id, source, target, transitions }: Arrow): RouteMark {
+  const own = transitions.map(({ key }) => markOfTransition(marks, key));
+  if (own.includes('last')) return 'last';
+  if (pointedAt !== null && [id, source, target].includes(pointedAt)) return 'pointedAt';
+  return own.every((mark) => mark === 'uncovered') ? 'uncovered' : 'plain';
+}
+
+const strokes: Record<RouteMark, { width: number; dashes?: string; ink: string }> = {
+  last: { width: 4, ink: 'text-action' },
+  pointedAt: { width: 3, ink: 'text-link' },
+  uncovered: { width: 1.5, dashes: '6 5', ink: 'text-ink-muted' },
+  plain: { width: 1.5, ink: 'text-ink-muted' },
+};
+
+/** An arrow along its route. */
+export function Route({ data }: EdgeProps<RoutePart>) {
+  const mark = useMark(useCallback((store): RouteMark => (data ? markOfRoute(store, data.arrow) : 'plain'), [data]));
+  if (!data) return null;
+  const { width, dashes, ink } = strokes[mark];
+  return (
+    <g data-route={data.arrow.id} data-mark={mark} className={ink}>
+      <path d={data.line} fill="none" stroke="var(--ground)" strokeWidth={width + 4} />
+      <path d={data.line} fill="none" stroke="currentColor" strokeWidth={width} strokeDasharray={dashes} />
+      <path d={data.head} fill="currentColor" stroke="currentColor" strokeWidth={mark === 'last' ? 3 : 1} />
+    </g>
+  );
+}

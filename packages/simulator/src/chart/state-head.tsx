@@ -1,0 +1,87 @@
+import { CircleDashed, CircleDot, CornerDownRight, LogIn, LogOut, Workflow } from 'lucide-react';
+import { type ReactNode, useCallback } from 'react';
+import type { ChartState, ChartTransition } from './chart-graph';
+import { markOfState, type StateMark, useMark } from './chart-marks';
+import { stateMarks } from './chart-words';
+import { TransitionLine } from './transition-line';
+
+export type DrawnState = {
+  state: ChartState;
+  /** What it takes without going elsewhere. */
+  lines: readonly ChartTransition[];
+};
+
+function Row({ icon, word, children }: { icon: ReactNode; word: string; children: string }) {
+  return (
+    <span className="flex gap-1.5 px-1 text-caption leading-snug text-ink-muted [&_svg]:mt-[0.15em] [&_svg]:size-[1.1em] [&_svg]:shrink-0">
+      {icon}
+      <span className="min-w-0 wrap-anywhere">
+        {word} {children}
+      </span>
+    </span>
+  );
+}
+
+const markIcons: Record<StateMark, ReactNode> = {
+  active: <CircleDot />,
+  uncovered: <CircleDashed />,
+  plain: null,
+};
+
+const markWords: Record<StateMark, string> = { active: ', active', uncovered: ', not gone through', plain: '' };
+
+/** What a state says of itself: its name, what it does and which events it takes without leaving. As large with marks as without. */
+export function StateHead({ state, lines }: DrawnState) {
+  const { id, key, parent, entry, exit, invokes } = state;
+  const mark = useMark(
+    useCallback((store) => (parent === null ? 'plain' : markOfState(store.marks, id)), [id, parent]),
+  );
+  const marks = stateMarks(state).filter((word) => word !== 'initial');
+  return (
+    <div className="grid w-max min-w-26 max-w-72 gap-1 p-2">
+      <span className="flex items-center gap-1.5 px-1 text-small leading-snug font-bold">
+        {state.initial ? <CornerDownRight aria-hidden="true" className="size-[1.1em] shrink-0" /> : null}
+        <span className="min-w-0 wrap-anywhere">
+          {key}
+          <span className="sr-only">
+            {state.initial ? ', initial' : ''}
+            {markWords[mark]}
+          </span>
+        </span>
+        {marks.length > 0 ? <span className="text-caption font-normal text-ink-muted">{marks.join(', ')}</span> : null}
+        <span aria-hidden="true" className="size-[1.15em] shrink-0 [&_svg]:size-full">
+          {markIcons[mark]}
+        </span>
+      </span>
+      {invokes.map((name) => (
+        <Row key={name} icon={<Workflow aria-hidden="true" />} word="invokes">
+          {name}
+        </Row>
+      ))}
+      {entry.length > 0 ? (
+        <Row icon={<LogIn aria-hidden="true" />} word="on entry">
+          {entry.join(', ')}
+        </Row>
+      ) : null}
+      {exit.length > 0 ? (
+        <Row icon={<LogOut aria-hidden="true" />} word="on exit">
+          {exit.join(', ')}
+        </Row>
+      ) : null}
+      {lines.map((transition) => (
+        <TransitionLine key={transition.key} transition={transition} />
+      ))}
+    </div>
+  );
+}
+
+/** The words on an arrow: a line for each transition that goes this way. */
+export function ArrowLabel({ transitions }: { transitions: readonly ChartTransition[] }) {
+  return (
+    <div className="grid w-max max-w-56 gap-1 p-1">
+      {transitions.map((transition) => (
+        <TransitionLine key={transition.key} transition={transition} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import type { ChartGraph } from './chart-graph';
+import { type ChartLayout, layoutChart, type Measures, type Size } from './chart-layout';
+import { startElk } from './elk';
+
+const known = new WeakMap<ChartGraph, Map<string, Promise<ChartLayout>>>();
+
+/** The same machine in the same letters and the same shape of room is laid out once. */
+function layoutOnce(graph: ChartGraph, measures: Measures, room: Size): Promise<ChartLayout> {
+  const layouts = known.get(graph) ?? new Map<string, Promise<ChartLayout>>();
+  known.set(graph, layouts);
+  const key = JSON.stringify([room.width >= room.height, [...measures.states], [...measures.arrows]]);
+  const layout = layouts.get(key) ?? layoutChart(startElk(), graph, measures, room);
+  layouts.set(key, layout);
+  return layout;
+}
+
+function sizesOf(sheet: HTMLElement, kind: 'state' | 'arrow'): Map<string, Size> {
+  const parts = sheet.querySelectorAll<HTMLElement>(`[data-measure="${kind}"]`);
+  return new Map(
+    [...parts].map((part) => {
+      const { width, height } = part.getBoundingClientRect();
+      return [part.dataset['id'] ?? '', { width: Math.ceil(width), height: Math.ceil(height) }];
+    }),
+  );
+}
+
+const letterSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+/** Changes with the size of the person's letters. */
+function useLetterSize(): number {
+  const [size, setSize] = useState(letterSize);
+  useEffect(() => {
+    const observer = new MutationObserver(() => setSize(letterSize()));
+    observer.observe(document.documentElement, { attributes: true, attributeFilter: ['style', 'data-theme'] });
+    return () => observer.disconnect();
+  }, []);
+  return size;
+}
+
+async function place(graph: ChartGraph, sheet: RefObject<HTMLElement | null>, wide: boolean) {
+  await document.fonts.ready;
+  if (!sheet.current) return null;
+  const measures = { states: sizesOf(sheet.current, 'state'), arrows: sizesOf(sheet.current, 'arrow') };
+  return layoutOnce(graph, measures, wide ? { width: 2, height: 1 } : { width: 1, height: 2 });
+}
+
+type Placed = { graph: ChartGraph; letters: number; layout: ChartLayout } | { failure: Error };
+
+/** Measures the parts on the sheet and places them. Null until both is done. Throws in render when it fails. */
+export function useLayout(graph: ChartGraph, sheet: RefObject<HTMLElement | null>, room: Size): ChartLayout | null {
+  const [placed, setPlaced] = useState<Placed | null>(null);
+  const letters = useLetterSize();
+  const wide = room.width >= room.height;
+  useLayoutEffect(() => {
+    let wanted = true;
+    const finish = (outcome: Placed) => {
+      if (wanted) setPlaced(outcome);
+    };
+    place(graph, sheet, wide).then(
+      (layout) => layout && finish({ graph, letters, layout }),
+      (cause: unknown) => finish({ failure: new Error('The chart could not be laid out.', { cause }) }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [graph, sheet, wide, letters]);
+  if (placed && 'failure' in placed) throw placed.failure;
+  return placed?.graph === graph ? placed.layout : null;
+}

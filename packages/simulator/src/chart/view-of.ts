@@ -1,0 +1,53 @@
+import type { Box, ChartLayout, Size } from './chart-layout';
+
+/** Below this, letters can't be read any more: a chart that needs it is shown in part. */
+const READABLE = 0.85;
+const LARGEST = 1.1;
+const MARGIN = 16;
+
+export interface View {
+  x: number;
+  y: number;
+  zoom: number;
+}
+
+function around(boxes: readonly Box[]): Box {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  return {
+    x,
+    y,
+    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
+    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
+  };
+}
+
+/** Where along one axis the drawing lies, so that the interesting part is in the middle and no room is wasted beyond the drawing's end. */
+function offset(room: number, drawing: number, middle: number): number {
+  if (drawing <= room) return (room - drawing) / 2;
+  return Math.min(MARGIN, Math.max(room - drawing - MARGIN, room / 2 - middle));
+}
+
+/** The first view of a chart: the whole where it can be read, else the part around those states, as large as can be read. */
+export function firstView(layout: ChartLayout, room: Size, states: readonly string[]): View {
+  const whole = Math.min((room.width - 2 * MARGIN) / layout.width, (room.height - 2 * MARGIN) / layout.height);
+  const zoom = Math.min(LARGEST, Math.max(READABLE, whole));
+  const boxes = states.flatMap((id) => layout.states.get(id) ?? []);
+  const { x, y, width, height } = boxes.length > 0 ? around(boxes) : { x: 0, y: 0, width: 0, height: 0 };
+  return {
+    x: offset(room.width, layout.width * zoom, (x + width / 2) * zoom),
+    y: offset(room.height, layout.height * zoom, (y + height / 2) * zoom),
+    zoom,
+  };
+}
+
+/** The box around those states when none of them is in view; null when one is. */
+export function outOfView(layout: ChartLayout, room: Size, view: View, states: readonly string[]): Box | null {
+  const boxes = states.flatMap((id) => layout.states.get(id) ?? []);
+  const seen = boxes.some((box) => {
+    const left = box.x * view.zoom + view.x;
+    const top = box.y * view.zoom + view.y;
+    return left >= 0 && top >= 0 && left + box.width * view.zoom <= room.width && top + 24 <= room.height;
+  });
+  return seen || boxes.length === 0 ? null : around(boxes);
+}
