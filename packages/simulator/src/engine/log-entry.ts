@@ -36,6 +36,8 @@ export interface LogEntry {
   label: string;
   /** The move to play it again with; null for the start. */
   saved: SavedMove | null;
+  /** The event that was sent, redacted; null where the move was another. */
+  event: { type: string } | null;
   verdict: Verdict;
   /** Guards that were asked and said no, also where another alternative was then taken. */
   refusedBy: readonly string[];

@@ -3,7 +3,7 @@ import { answersTo } from '@sehat/machines/testing/moves';
 import { type AnyModel, Run } from './run';
 
 /** Numbers from 0 up to 1 that look random and are the same for the same seed (mulberry32). */
-export function randomOf(seed: number): () => number {
+function randomOf(seed: number): () => number {
   let state = Math.trunc(seed) | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -14,7 +14,7 @@ export function randomOf(seed: number): () => number {
 }
 
 /** A move that can be made where this run stands: an event in five of ten cases, an answer in three, time in two. */
-export function randomMove(run: Run, random: () => number): SavedMove {
+function randomMove(run: Run, random: () => number): SavedMove {
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
   const { model, last, now } = run;
   const answers = last.calls.flatMap(({ name }) =>

@@ -1,6 +1,6 @@
-import { Coverage } from '@sehat/machines/testing/coverage';
+import { Coverage, type CoverageReport } from '@sehat/machines/testing/coverage';
 import type { MachineModel } from '@sehat/machines/testing/machine-model';
-import { labelOf, type SavedMove, toMove, UnknownMove } from '@sehat/machines/testing/moves';
+import { type SavedMove, toMove, UnknownMove } from '@sehat/machines/testing/moves';
 import type { PendingCall } from '@sehat/machines/testing/pending-calls';
 import { Broken, type Rig, startRig } from '@sehat/machines/testing/rig';
 import type { AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate';
@@ -59,6 +59,11 @@ export class Run {
     return this.#rig.now();
   }
 
+  /** States and transitions gone through, of how many. */
+  covered(): CoverageReport {
+    return this.coverage.report(this.#rig.actor.logic);
+  }
+
   /** Whether this move can be made now: a call that nobody waits for cannot be answered. */
   canPlay(move: SavedMove): boolean {
     if (move.kind !== 'resolve' && move.kind !== 'reject') return true;
@@ -90,27 +95,32 @@ export class Run {
     });
   }
 
-  #messages(saved: SavedMove | null, steps: readonly MicroStep[], emitted: readonly { type: string }[]): Message[] {
-    const { pending } = this.#rig.calls;
+  #messages(saved: SavedMove | null, event: { type: string } | null, steps: readonly MicroStep[]): Message[] {
     const answered = saved && 'call' in saved ? saved.call : null;
     return [
-      ...this.#moveMessages(saved, steps),
-      ...callMessages(this.model.name, this.#calls, pending, answered),
-      ...newsMessages(this.model.name, emitted),
+      ...this.#moveMessages(saved, event, steps),
+      ...callMessages(this.model.name, this.#calls, this.#rig.calls.pending, answered),
+      ...newsMessages(this.model.name, this.#rig.emitted.slice(this.#told)),
     ];
   }
 
-  #moveMessages(saved: SavedMove | null, steps: readonly MicroStep[]): Message[] {
+  #presetOf(saved: SavedMove) {
+    return 'preset' in saved ? this.model.events.find(({ name }) => name === saved.preset) : undefined;
+  }
+
+  #eventOf(saved: SavedMove): { type: string } | null {
+    return 'event' in saved ? saved.event : (this.#presetOf(saved)?.event ?? null);
+  }
+
+  #moveMessages(saved: SavedMove | null, event: { type: string } | null, steps: readonly MicroStep[]): Message[] {
     const to = this.model.name;
     switch (saved?.kind) {
       case undefined:
         return [];
-      case 'send': {
-        const preset = 'preset' in saved ? this.model.events.find(({ name }) => name === saved.preset) : undefined;
-        const event: { type: string } | undefined = 'event' in saved ? saved.event : preset?.event;
-        const text = event?.type ?? labelOf(saved);
-        return [{ from: preset?.from ?? PERSON, to, kind: 'event', text, payload: redact(event) }];
-      }
+      case 'send':
+        return [
+          { from: this.#presetOf(saved)?.from ?? PERSON, to, kind: 'event', text: event?.type ?? '', payload: event },
+        ];
       case 'resolve':
         return [
           { from: saved.call, to, kind: 'answer', text: 'answer' in saved ? saved.answer : 'a value given by hand' },
@@ -120,8 +130,8 @@ export class Run {
           { from: saved.call, to, kind: 'failure', text: 'answer' in saved ? saved.answer : 'an error given by hand' },
         ];
       case 'wait':
-        return steps.flatMap(({ event }) => {
-          const [, name] = AFTER.exec(event.type) ?? [];
+        return steps.flatMap((step) => {
+          const [, name] = AFTER.exec(step.event.type) ?? [];
           return name ? [{ from: CLOCK, to, kind: 'event' as const, text: `after ${name}` }] : [];
         });
     }
@@ -133,17 +143,19 @@ export class Run {
     const snapshot = this.#rig.actor.getSnapshot() as AnyMachineSnapshot;
     const emitted = this.#rig.emitted.slice(this.#told);
     const context: unknown = snapshot.context;
+    const event = saved && (redact(this.#eventOf(saved)) as { type: string } | null);
     const entry: LogEntry = {
       index: this.#entries.length,
       label,
       saved,
+      event,
       verdict: verdictOf(saved, steps),
       refusedBy: [...new Set(steps.flatMap(refusalsIn))],
       transitions: steps.flatMap(takenIn),
       differences: saved ? differences(this.#context, context) : [],
       actions: steps.flatMap(actionsOf),
       emitted: emitted.map(redact),
-      messages: this.#messages(saved, steps, emitted),
+      messages: this.#messages(saved, event, steps),
       calls: this.#rig.calls.pending.map(({ name, input }) => ({ name, input: redact(input) })),
       delays: this.#delays(),
       now: this.now,

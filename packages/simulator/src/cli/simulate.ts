@@ -1,0 +1,189 @@
+import { parseArgs } from 'node:util';
+import { UnknownMove } from '@sehat/machines/testing/moves';
+import { Broken } from '@sehat/machines/testing/rig';
+import type { LogEntry } from '../engine/log-entry';
+import { walkAtRandom } from '../engine/random-moves';
+import { type AnyModel, type Run, replay } from '../engine/run';
+import { readSessionFile, type SavedSession, UnreadableSession, writeSessionFile } from '../engine/saved-session';
+import { shrink } from '../engine/shrink';
+import { stateText } from '../engine/state-text';
+
+/** What the command needs from the outside. */
+export interface Surroundings {
+  /** Machines by the names that a person may type. */
+  models: Readonly<Record<string, AnyModel>>;
+  print(text: string): void;
+  printError(text: string): void;
+  /** Both throw what Node's file system throws. */
+  readFile(path: string): string;
+  writeFile(path: string, text: string): void;
+  newSeed(): number;
+}
+
+class Refusal extends Error {}
+
+function save(session: SavedSession, path: string, { writeFile }: Surroundings) {
+  try {
+    writeFile(path, writeSessionFile(session));
+  } catch {
+    throw new Refusal(`${path} cannot be written.`);
+  }
+}
+
+const MAX_STEPS = 20_000;
+
+const options = {
+  seed: { type: 'string' },
+  steps: { type: 'string' },
+  replay: { type: 'string' },
+  save: { type: 'string' },
+} as const;
+
+export const usage = (models: Surroundings['models']) => `Usage:
+  npm run simulate -- <machine> [--seed 7] [--steps 1000] [--save file.json]
+  npm run simulate -- [<machine>] --replay file.json
+Machines: ${[...new Set(Object.values(models).map(({ name }) => name))].join(', ')}.
+Walks the machine at random and prints each event with the state after it; the same seed takes the same way. Exits with 1 when an
+invariant breaks: the shortest sequence that breaks it is then saved.`;
+
+function readNumber(text: string | undefined, option: string, max: number): number | undefined {
+  if (text === undefined) return undefined;
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || number > max)
+    throw new Refusal(`--${option} is a whole number from 0 to ${max}; not "${text}".`);
+  return number;
+}
+
+/** What was asked for. Throws `Refusal`. */
+function readArguments(args: readonly string[], models: Surroundings['models']) {
+  let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
+  try {
+    parsed = parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new Refusal(error instanceof Error ? error.message : String(error));
+  }
+  const { values, positionals } = parsed;
+  const [machine, ...more] = positionals;
+  if (more.length > 0) throw new Refusal(`One machine at a time; "${more.join(' ')}" is one too many.`);
+  if (machine !== undefined && !Object.hasOwn(models, machine)) throw new Refusal(`There is no machine "${machine}".`);
+  if (values.replay !== undefined) {
+    const clash = (['seed', 'steps', 'save'] as const).find((option) => values[option] !== undefined);
+    if (clash) throw new Refusal(`--replay plays what was saved: --${clash} has no meaning with it.`);
+    return { machine, replay: values.replay };
+  }
+  if (machine === undefined) throw new Refusal('Which machine?');
+  return {
+    machine,
+    seed: readNumber(values.seed, 'seed', 0xff_ff_ff_ff),
+    steps: readNumber(values.steps, 'steps', MAX_STEPS) ?? 1_000,
+    path: values.save,
+  };
+}
+
+const nameOfModel = (models: Surroundings['models'], model: AnyModel) =>
+  Object.keys(models).find((name) => models[name] === model) ?? model.name;
+
+function lineOf({ index, label, saved, event, verdict, refusedBy, value }: LogEntry): string {
+  const aside = {
+    started: '',
+    taken: '',
+    waited: '',
+    refused: ` (refused by ${refusedBy.join(', ')})`,
+    ignored: ' (not taken here)',
+  };
+  const sent = event ? `send ${event.type}${saved && 'preset' in saved ? `: ${saved.preset}` : ''}` : label;
+  return `${String(index).padStart(6)}  ${sent}${aside[verdict]}\n        → ${stateText(value)}\n`;
+}
+
+function summary(run: Run): string {
+  const { states, transitions } = run.covered();
+  return `\n${run.entries.length - 1} steps, ${states.covered}/${states.total} states, ${transitions.covered}/${transitions.total} transitions. Every invariant held.\n`;
+}
+
+async function walk(
+  model: AnyModel,
+  { seed, steps, path }: { seed: number; steps: number; path: string | undefined },
+  io: Surroundings,
+): Promise<number> {
+  io.print(`${model.name}, seed ${seed}\n\n`);
+  const run = await walkAtRandom(model, { seed, steps, onStep: ({ last }) => io.print(lineOf(last)) });
+  const machine = nameOfModel(io.models, model);
+  const moves = run.entries.flatMap(({ saved }) => saved ?? []);
+  const { broken } = run.last;
+  if (broken === null) {
+    io.print(summary(run));
+    if (path !== undefined) save({ machine, moves, step: moves.length }, path, io);
+    return 0;
+  }
+  const shortest = await shrink(model, moves, broken);
+  const file = path ?? `${machine}-broken.json`;
+  save({ machine, moves: shortest, step: shortest.length }, file, io);
+  const way = await replay(model, shortest);
+  io.printError(`\nBroken at step ${run.last.index}: ${broken}\n\nThe shortest way to it, saved as ${file}:\n`);
+  io.printError(way.entries.map(lineOf).join(''));
+  return 1;
+}
+
+function readSaved(path: string, { models, readFile }: Surroundings, expected: string | undefined) {
+  let text: string;
+  try {
+    text = readFile(path);
+  } catch {
+    throw new Refusal(`${path} cannot be read.`);
+  }
+  try {
+    const session = readSessionFile(text);
+    const model = Object.hasOwn(models, session.machine) ? models[session.machine] : undefined;
+    if (!model) throw new UnreadableSession(`There is no machine "${session.machine}".`);
+    if (expected !== undefined && models[expected] !== model)
+      throw new UnreadableSession(`It was saved from ${session.machine}, not from ${expected}.`);
+    return { model, moves: session.moves };
+  } catch (error) {
+    if (error instanceof UnreadableSession) throw new Refusal(`${path} holds no sequence to play. ${error.message}`);
+    throw error;
+  }
+}
+
+async function playSaved(path: string, machine: string | undefined, io: Surroundings): Promise<number> {
+  const { model, moves } = readSaved(path, io, machine);
+  io.print(`${model.name}, from ${path}\n\n`);
+  let run: Run;
+  try {
+    run = await replay(model, moves);
+  } catch (error) {
+    if (error instanceof UnknownMove) throw new Refusal(`${path} does not fit the machine. ${error.message}`);
+    throw error;
+  }
+  const end = run.entries.find(({ broken }) => broken !== null);
+  io.print(
+    run.entries
+      .slice(0, end ? end.index + 1 : undefined)
+      .map(lineOf)
+      .join(''),
+  );
+  if (!end) {
+    io.print(summary(run));
+    return 0;
+  }
+  io.printError(`\nBroken at step ${end.index}: ${end.broken}\n`);
+  return 1;
+}
+
+/** `npm run simulate`: gives its exit code. 0: every invariant held. 1: one broke. 2: the arguments or the file make no sense. */
+export async function simulate(args: readonly string[], io: Surroundings): Promise<number> {
+  try {
+    const asked = readArguments(args, io.models);
+    if (asked.replay !== undefined) return await playSaved(asked.replay, asked.machine, io);
+    const model = io.models[asked.machine];
+    if (!model) throw new Refusal(`There is no machine "${asked.machine}".`);
+    return await walk(model, { seed: asked.seed ?? io.newSeed(), steps: asked.steps, path: asked.path }, io);
+  } catch (error) {
+    if (error instanceof Broken) {
+      io.printError(`Broken at the start: ${error.sentence}\n`);
+      return 1;
+    }
+    if (!(error instanceof Refusal)) throw error;
+    io.printError(`${error.message}\n\n${usage(io.models)}\n`);
+    return 2;
+  }
+}

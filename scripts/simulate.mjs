@@ -1,0 +1,27 @@
+// Walks a machine in the terminal: npm run simulate -- cart --seed 7 --steps 1000
+import { randomInt } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** The command's own modules are TypeScript, and import as bundlers do: Vite loads them. */
+async function load(path) {
+  const { module } = await runnerImport(join(root, path), { root, configFile: false, logLevel: 'error' });
+  return module;
+}
+
+const { models } = await load('packages/machines/src/testing/all-models.ts');
+const { simulate } = await load('packages/simulator/src/cli/simulate.ts');
+
+process.exitCode = await simulate(process.argv.slice(2), {
+  models,
+  print: (text) => process.stdout.write(text),
+  printError: (text) => process.stderr.write(text),
+  readFile: (path) => readFileSync(path, 'utf8'),
+  writeFile: (path, text) => writeFileSync(path, text),
+  newSeed: () => randomInt(2 ** 31),
+});
