@@ -2,6 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { recordResults } from './.storybook/status/record-results.ts';
 import { launchOptions } from './scripts/browser.mjs';
 
 process.env.TZ = 'Asia/Kolkata';
@@ -26,7 +27,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [storybookTest({ configDir: '.storybook' })],
+        plugins: [storybookTest({ configDir: '.storybook' }), recordResults()],
         test: {
           name: 'stories',
           // One page for all files: stories clean up after themselves, and a page a file costs three times the run.

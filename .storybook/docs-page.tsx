@@ -10,6 +10,7 @@ import {
   Unstyled,
   useOf,
 } from '@storybook/addon-docs/blocks';
+import { ComponentStatus } from './status/component-status';
 
 /** `./packages/ui/src/button/button.stories.tsx` → `@sehat/ui/button`. */
 function importPath(fileName: unknown) {
@@ -22,7 +23,7 @@ const nameOf = (component: unknown) => {
   return displayName ?? name;
 };
 
-/** The page of every component: what it is, how to import it, its props, when to use it, then all its stories. */
+/** The page of every component: what it is, how it stands, how to import it, its props, when to use it, then all its stories. */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const path = importPath(preparedMeta.parameters['fileName']);
@@ -33,6 +34,7 @@ export function DocsPage() {
     <>
       <Title />
       <Description />
+      <ComponentStatus fileName={preparedMeta.parameters['fileName']} />
       {path && name ? (
         <Source language="tsx" code={`import { ${[name, ...subcomponents].join(', ')} } from '${path}';`} />
       ) : null}

@@ -2,6 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import tailwindcss from '@tailwindcss/vite';
 import { msw } from 'msw/vite';
 import { mergeConfig } from 'vite';
+import { statusModule } from './status/status-module.ts';
 
 const config: StorybookConfig = {
   stories: [
@@ -27,7 +28,7 @@ const config: StorybookConfig = {
   viteFinal: (vite) =>
     mergeConfig(vite, {
       define: { __EMBEDDED_BACKEND__: 'true' },
-      plugins: [tailwindcss(), msw({ mode: 'worker-only' })],
+      plugins: [tailwindcss(), msw({ mode: 'worker-only' }), statusModule()],
     }),
 };
 

@@ -1,0 +1,85 @@
+/** What the last recorded run says of a stories file. */
+export interface FileStatus {
+  /** Whether there was a run, and of the files as they are now. */
+  run: 'none' | 'outdated' | 'current';
+  /** By the story's id: whether it rendered, played and had no accessibility violation. */
+  stories: Record<string, boolean>;
+  /** Files of unit tests beside the component. */
+  unitTests: number;
+}
+
+/** A story as the docs page knows it. */
+export interface ShownStory {
+  id: string;
+  /** Has a `play` function. */
+  plays: boolean;
+  /** An accessibility violation fails its test. */
+  gated: boolean;
+}
+
+export interface StatusLine {
+  label: string;
+  tone: 'success' | 'attention' | 'danger' | 'neutral';
+  /** In a word or two. */
+  verdict: string;
+  detail: string;
+}
+
+const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
+
+const command = 'npm run test:stories';
+
+const noRun = {
+  none: `No run is recorded here: ${command} makes one.`,
+  outdated: `Changed since the last recorded run: ${command} makes a new one.`,
+};
+
+const storiesLine = (stories: readonly ShownStory[]): StatusLine => ({
+  label: 'Stories',
+  tone: stories.length > 0 ? 'success' : 'danger',
+  verdict: String(stories.length),
+  detail: stories.length > 0 ? 'Each is rendered in a browser by the tests.' : 'It has none.',
+});
+
+function testsLine(stories: readonly ShownStory[], status: FileStatus | undefined): StatusLine {
+  const plays = stories.filter((story) => story.plays).length;
+  const unit = status?.unitTests ? `, ${count(status.unitTests, 'file')} of unit tests` : '';
+  const has = `${count(plays, 'story plays', 'stories play')} what a person does${unit}.`;
+  const line = { label: 'Tests', detail: has };
+  if (status?.run !== 'current') {
+    const reason = noRun[status?.run === 'outdated' ? 'outdated' : 'none'];
+    return { ...line, tone: 'neutral', verdict: 'Not run', detail: `${has} ${reason}` };
+  }
+  const failed = stories.filter(({ id }) => status.stories[id] === false).length;
+  if (failed > 0) return { ...line, tone: 'danger', verdict: `${failed} of ${stories.length} failed` };
+  const passed = stories.filter(({ id }) => status.stories[id]).length;
+  return {
+    ...line,
+    tone: passed === stories.length ? 'success' : 'attention',
+    verdict: `${passed} of ${stories.length} passed`,
+  };
+}
+
+function accessibilityLine(stories: readonly ShownStory[], status: FileStatus | undefined): StatusLine {
+  const label = 'Accessibility';
+  const ungated = stories.filter((story) => !story.gated).length;
+  if (ungated > 0) {
+    return {
+      label,
+      tone: 'attention',
+      verdict: 'Not guarded',
+      detail: `In ${count(ungated, 'story', 'stories')} a violation fails no test.`,
+    };
+  }
+  const detail = 'axe looks at each story; a violation of WCAG 2.2 A or AA fails its test.';
+  const clean = status?.run === 'current' && stories.every(({ id }) => status.stories[id]);
+  if (clean) return { label, tone: 'success', verdict: 'No violations', detail };
+  return { label, tone: 'neutral', verdict: 'Not known', detail: `${detail} Not every story has passed as it is now.` };
+}
+
+/** What a component's docs page says of it: from its stories, and from the results of their last run. */
+export const describeStatus = (stories: readonly ShownStory[], status: FileStatus | undefined): StatusLine[] => [
+  storiesLine(stories),
+  testsLine(stories, status),
+  accessibilityLine(stories, status),
+];

@@ -1,0 +1,30 @@
+import { existsSync, globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+import { root } from '../root.ts';
+import { digestOf, readResults } from './results-file.ts';
+
+const name = 'virtual:component-status';
+
+/** For each stories file: what its last run said of what stands there now, and how many unit tests files stand beside it. */
+function readStatus() {
+  const results = readResults();
+  const files = globSync(['packages/*/src/**/*.stories.tsx', 'apps/web/src/**/*.stories.tsx'], { cwd: root });
+  return Object.fromEntries(
+    files
+      .filter((file) => existsSync(join(root, file)))
+      .map((file) => {
+        const result = results[file];
+        const unitTests = globSync('*.test.{ts,tsx}', { cwd: join(root, dirname(file)) }).length;
+        const run = !result ? 'none' : result.digest === digestOf(file) ? 'current' : 'outdated';
+        return [file, { run, stories: result?.stories ?? {}, unitTests }];
+      }),
+  );
+}
+
+/** Gives the docs pages the results that `npm run test:stories` left, as they are when Storybook is built or started. */
+export const statusModule = (): Plugin => ({
+  name: 'component-status',
+  resolveId: (id) => (id === name ? `\0${name}` : undefined),
+  load: (id) => (id === `\0${name}` ? `export default ${JSON.stringify(readStatus())};` : undefined),
+});
