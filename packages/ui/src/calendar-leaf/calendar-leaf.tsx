@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { formatDateTime, isDateTime } from '../format/format';
+import { useLocale } from '../locale/locale';
 
 export interface CalendarLeafProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** ISO date. Anything else draws nothing. */
@@ -9,8 +10,9 @@ export interface CalendarLeafProps extends Omit<ComponentProps<'span'>, 'childre
 
 /** The leaf of a tear-off calendar. Decorative: the day stands beside it in words. */
 export function CalendarLeaf({ date, className, ...props }: CalendarLeafProps) {
+  const locale = useLocale();
   if (!isDateTime(date)) return null;
-  const [day, month] = formatDateTime(date, 'date').split(' ');
+  const [day, month] = formatDateTime(date, 'date', locale).split(' ');
   return (
     <span
       aria-hidden="true"

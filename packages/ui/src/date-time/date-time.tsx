@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { type DateTimeFormat, formatDateTime, isDateTime } from '../format/format';
+import { useLocale } from '../locale/locale';
 
 export interface DateTimeProps extends Omit<ComponentProps<'time'>, 'dateTime' | 'children'> {
   /** An ISO date (`2026-01-15`), time (`14:30`) or both. Without a zone it never shifts; other text is shown as it is. */
@@ -10,10 +11,11 @@ export interface DateTimeProps extends Omit<ComponentProps<'time'>, 'dateTime' |
 
 /** A day or a time as people in India write it: `15 Jan 2026`, `2:30 PM`. */
 export function DateTime({ value, format = 'date', className, ...props }: DateTimeProps) {
+  const locale = useLocale();
   const machineReadable = isDateTime(value) ? value : undefined;
   return (
     <time dateTime={machineReadable} className={cx('whitespace-nowrap tabular-nums', className)} {...props}>
-      {formatDateTime(value, format)}
+      {formatDateTime(value, format, locale)}
     </time>
   );
 }

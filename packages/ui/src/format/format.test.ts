@@ -48,6 +48,7 @@ describe('dates and times', () => {
 
   it('names the day of the week', () => {
     expect(formatWeekday('2026-01-15')).toBe('Thu, 15 Jan 2026');
+    expect(formatWeekday('2026-01-15', 'hi-IN')).toBe('गुरु, 15 जन॰ 2026');
   });
 
   it.each([

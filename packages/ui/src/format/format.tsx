@@ -1,14 +1,22 @@
+/** The languages in which days and times can be written. Amounts and numbers are written the same in both. */
+export type Locale = 'en-IN' | 'hi-IN';
+
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
 const numbers = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
-const datePart = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-const weekdayPart = new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone: 'UTC' });
-const timePart = new Intl.DateTimeFormat('en-IN', {
-  hour: 'numeric',
-  minute: '2-digit',
-  hourCycle: 'h12',
-  timeZone: 'UTC',
+const makeFormats = (locale: Locale) => ({
+  date: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+  weekday: new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }),
+  time: new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone: 'UTC' }),
 });
+
+const made = new Map<Locale, ReturnType<typeof makeFormats>>();
+
+function formatsOf(locale: Locale) {
+  const formats = made.get(locale) ?? makeFormats(locale);
+  made.set(locale, formats);
+  return formats;
+}
 
 const localDate = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?$/;
 const localTime = /^(\d{2}):(\d{2})(?::\d{2})?$/;
@@ -63,39 +71,37 @@ export function formatBytes(bytes: number, roundingMode: 'ceil' | 'floor' = 'cei
 }
 
 /** `2026-01-15` → `15 Jan 2026`. Text that is no ISO date comes back unchanged. */
-export function formatDate(value: string): string {
+export function formatDate(value: string, locale: Locale = 'en-IN'): string {
   const date = wallClock(value);
-  return date ? datePart.format(date) : value;
+  return date ? formatsOf(locale).date.format(date) : value;
 }
 
 /** `14:30`, or an ISO date with a time, → `2:30 PM`. Other text comes back unchanged. */
-export function formatTime(value: string): string {
+export function formatTime(value: string, locale: Locale = 'en-IN'): string {
   const date = wallClock(value);
-  return date ? timePart.format(date).toUpperCase() : value;
+  return date ? formatsOf(locale).time.format(date).toUpperCase() : value;
 }
 
 /** `2026-01-15` → `Thu, 15 Jan 2026`. Other text comes back unchanged. */
-export function formatWeekday(value: string): string {
+export function formatWeekday(value: string, locale: Locale = 'en-IN'): string {
   const date = wallClock(value);
-  return date ? `${weekdayPart.format(date)}, ${datePart.format(date)}` : value;
+  return date ? `${formatsOf(locale).weekday.format(date)}, ${formatsOf(locale).date.format(date)}` : value;
 }
 
 /**
  * An ISO date, time or both, as people in India write it. Values without a zone are wall-clock times and never shift; values with one are
  * shown in the reader's own zone. Text that is none of these comes back unchanged.
  */
-export function formatDateTime(value: string, format: DateTimeFormat): string {
+export function formatDateTime(value: string, format: DateTimeFormat, locale: Locale = 'en-IN'): string {
   switch (format) {
     case 'date':
-      return formatDate(value);
+      return formatDate(value, locale);
     case 'time':
-      return formatTime(value);
+      return formatTime(value, locale);
     case 'weekday':
-      return formatWeekday(value);
-    case 'dateTime': {
-      const date = wallClock(value);
-      return date ? `${datePart.format(date)}, ${timePart.format(date).toUpperCase()}` : value;
-    }
+      return formatWeekday(value, locale);
+    case 'dateTime':
+      return wallClock(value) ? `${formatDate(value, locale)}, ${formatTime(value, locale)}` : value;
   }
 }
 
