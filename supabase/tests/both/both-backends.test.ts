@@ -6,7 +6,7 @@ import { doctors } from './scenarios/doctors';
 import { labBookings } from './scenarios/lab-bookings';
 import { protocol } from './scenarios/protocol';
 import { type Backend, stageOf, startDatabase, startMocks } from './stages';
-import type { Stage } from './visitor';
+import type { Scenario, Stage } from './visitor';
 
 const scenarios = [...accounts, ...protocol, ...appointments, ...doctors, ...labBookings];
 const lacks = new Map<string, string>(Object.entries(lacking));
@@ -33,9 +33,17 @@ describe.each([
       if (!running) throw new Error('The backend did not start.');
       return (stage ??= stageOf(running, client));
     };
-    for (const { name, run } of scenarios) {
-      const isLacking = backend === 'the database' && lacks.has(name);
-      test(name, { fails: isLacking }, () => run(ready()));
-    }
+    const isLacking = ({ name }: Scenario) => backend === 'the database' && lacks.has(name);
+
+    test.each(scenarios.filter((scenario) => !isLacking(scenario)))('$name', async ({ run }) => {
+      expect.hasAssertions();
+      await run(ready());
+    });
+
+    // Once the local database lacks it no longer, these fail, and the list is to be shortened.
+    test.each(scenarios.filter(isLacking))('$name (lacking)', { fails: true }, async ({ run }) => {
+      expect.hasAssertions();
+      await run(ready());
+    });
   });
 });
