@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { bookButton, bookedVisits, doctor, expectNothingLost, fillBooking, visit } from './booking';
-import { expect, test } from './fixtures';
+import { accounts, demoPassword, expect, test } from './fixtures';
 
-test('a new person searches, signs up, books, and finds the appointment again after a reload', async ({ page }) => {
+test('a new person searches, signs up, books, and finds the appointment again after a reload', {
+  tag: '@both',
+}, async ({ page }) => {
   await page.goto('/');
   const search = page.getByRole('search');
   await search.getByLabel('Search doctors, specialties...').fill(doctor.search);
@@ -55,6 +57,26 @@ test('the confirmation survives a reload', async ({ page, signIn }) => {
   await expect(page).toHaveURL(/\/appointment-confirmation$/);
   await page.reload();
   await expect(page.getByRole('main')).toContainText(doctor.name);
+});
+
+test('a visit is shown to nobody who signs in after the person', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto(doctor.path);
+  await fillBooking(page);
+  await bookButton(page).click();
+  await expect(page).toHaveURL(/\/appointment-confirmation$/);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
+  await page.getByLabel('Email', { exact: true }).fill(accounts.doctor.email);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeAttached();
+  const entries = await page.evaluate(() => history.length);
+  for (let back = 1; back < entries && !page.url().endsWith('/appointment-confirmation'); back += 1)
+    await page.goBack();
+  await expect(page).toHaveURL(/\/appointment-confirmation$/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(doctor.name);
 });
 
 test('a failed insert says why, loses nothing and can be tried again', async ({ page, signIn, complaints }) => {

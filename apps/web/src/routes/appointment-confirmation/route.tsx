@@ -9,7 +9,7 @@ import { readConfirmedAppointment } from './confirmed-appointment';
 export function AppointmentConfirmationRoute() {
   const { state } = useLocation() as { state: unknown };
   const user = useSessionUser();
-  const appointment = readConfirmedAppointment(state);
+  const appointment = readConfirmedAppointment(state, user.id);
 
   const addToCalendar = async () => {
     if (!appointment) return;

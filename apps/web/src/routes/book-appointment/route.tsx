@@ -50,7 +50,8 @@ export function BookAppointmentRoute() {
   useEmitted(booking, {
     sent: ({ payload }) => {
       notify({ tone: 'success', message: 'Appointment booked successfully!' });
-      void navigate(paths.appointmentConfirmation, { replace: true, state: { appointment: payload } });
+      const state = { appointment: payload, bookedBy: user.id };
+      void navigate(paths.appointmentConfirmation, { replace: true, state });
     },
     failed: (event) => notify({ tone: 'danger', message: `Failed to book appointment: ${event.reason}` }),
   });
