@@ -1,0 +1,60 @@
+import { Badge } from '@sehat/ui/badge';
+import type { StateValue } from 'xstate';
+import type { LiveActor, LiveEntry } from './live-news';
+
+const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'medium', hour12: false });
+
+const stateText = (value: StateValue): string =>
+  typeof value === 'string'
+    ? value
+    : Object.entries(value)
+        .map(([key, inner]) => {
+          const rest = inner === undefined ? '' : stateText(inner);
+          return rest === '' ? key : `${key}.${rest}`;
+        })
+        .join(', ');
+
+function Data({ label, value }: { label: string; value: unknown }) {
+  return (
+    <details className="text-caption">
+      <summary className="min-h-6 cursor-pointer text-ink-muted">{label}</summary>
+      <pre className="overflow-x-auto rounded-tag bg-surface-sunken p-2 font-sans whitespace-pre-wrap wrap-anywhere">
+        {JSON.stringify(value, null, 2)}
+      </pre>
+    </details>
+  );
+}
+
+function Entry({ entry: { at, event, payload, transitions, value } }: { entry: LiveEntry }) {
+  return (
+    <li className="border-b border-line py-2 text-small last:border-0">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="font-semibold wrap-anywhere">{event}</span>
+        {transitions.length === 0 ? <Badge>changed nothing</Badge> : null}
+        <time dateTime={new Date(at).toISOString()} className="ms-auto text-caption text-ink-muted tabular-nums">
+          {time.format(at)}
+        </time>
+      </p>
+      <p className="wrap-anywhere text-ink-muted">{stateText(value)}</p>
+      <Data label="Payload" value={payload} />
+    </li>
+  );
+}
+
+/** The events that an actor got, the latest first, with what they carried; and what it remembers. */
+export function EventLog({ actor: { log, context } }: { actor: LiveActor }) {
+  const scrolling = { role: 'group', tabIndex: 0 };
+  return (
+    <div {...scrolling} aria-label="Events and context" className="min-h-0 overflow-y-auto">
+      <h2 className="text-small font-bold">Events</h2>
+      {log.length === 0 ? <p className="text-small text-ink-muted">None yet.</p> : null}
+      <ol reversed>
+        {log.toReversed().map((entry) => (
+          <Entry key={entry.index} entry={entry} />
+        ))}
+      </ol>
+      <h2 className="mt-2 text-small font-bold">Context</h2>
+      <Data label="What the machine remembers" value={context} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { StateValue } from 'xstate';
+import type { ChartGraph } from '../chart/chart-graph';
+
+/** The name of the messages that carry news from a page to the panel, and of those that ask for all of it again. */
+export const NEWS = 'sehat/machines/news';
+export const TELL_ALL = 'sehat/machines/tell-all';
+
+/** One event that an actor got, and how it stood afterwards. Nothing in it is secret any more. */
+export interface LiveEntry {
+  index: number;
+  /** Milliseconds since the epoch. */
+  at: number;
+  event: string;
+  /** The event as plain data. */
+  payload: unknown;
+  /** The keys of the transitions that it brought about; none when the state does not take it or a guard refused. */
+  transitions: readonly string[];
+  value: StateValue;
+}
+
+/** An actor that runs on the page. */
+export interface LiveActor {
+  session: string;
+  graph: ChartGraph;
+  value: StateValue;
+  /** The context as plain data. */
+  context: unknown;
+  /** Oldest first; only the last `LOG_LENGTH`. */
+  log: readonly LiveEntry[];
+}
+
+/** What happens on a page, told to the panel. All of it is plain data. */
+export type LiveNews =
+  | { kind: 'cleared' }
+  | { kind: 'actor'; actor: LiveActor }
+  | { kind: 'event'; session: string; entry: LiveEntry; context: unknown }
+  | { kind: 'stopped'; session: string };
+
+export const LOG_LENGTH = 200;
+
+/** The actors of a page after some news, in the order in which they started. */
+export function afterNews(actors: readonly LiveActor[], news: LiveNews): readonly LiveActor[] {
+  switch (news.kind) {
+    case 'cleared':
+      return [];
+    case 'actor':
+      return [...actors.filter(({ session }) => session !== news.actor.session), news.actor];
+    case 'event':
+      return actors.map((actor) => (actor.session === news.session ? withEntry(actor, news) : actor));
+    case 'stopped':
+      return actors.filter(({ session }) => session !== news.session);
+  }
+}
+
+const withEntry = (actor: LiveActor, { entry, context }: Extract<LiveNews, { kind: 'event' }>): LiveActor =>
+  Object.assign({}, actor, { value: entry.value, context, log: [...actor.log, entry].slice(-LOG_LENGTH) });

@@ -1,0 +1,57 @@
+import { EmptyState } from '@sehat/ui/empty-state';
+import { ToggleButton } from '@sehat/ui/toggle-button';
+import { useState } from 'react';
+import { GraphChart } from '../chart/graph-chart';
+import { EventLog } from './event-log';
+import type { LiveActor } from './live-news';
+
+export interface LivePanelProps {
+  /** The actors that run on the page now. */
+  actors: readonly LiveActor[];
+}
+
+function NothingRuns() {
+  return (
+    <EmptyState title="No machine runs in this story" headingLevel={2}>
+      <p>
+        A page shows what it is given. Stories named “With its machine”, and those under Journeys, run the machines that
+        the app runs: open one of them, and click.
+      </p>
+    </EmptyState>
+  );
+}
+
+/** What the machines of a page do while somebody uses it: each one's chart, where it is, and every event it got. */
+export function LivePanel({ actors }: LivePanelProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const actor = actors.find(({ session }) => session === chosen) ?? actors.at(-1);
+  if (!actor) return <NothingRuns />;
+  const last = actor.log.findLast(({ transitions }) => transitions.length > 0);
+  return (
+    <div className="flex h-full min-h-0 flex-col gap-2">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Machines of this page</legend>
+        {actors.map(({ session, graph }) => (
+          <ToggleButton
+            key={session}
+            size="small"
+            pressed={session === actor.session}
+            onPressedChange={() => setChosen(session)}
+          >
+            {graph.id}
+          </ToggleButton>
+        ))}
+      </fieldset>
+      <div className="grid min-h-0 flex-1 gap-3 md:grid-cols-[minmax(0,1fr)_20rem]">
+        <GraphChart
+          key={actor.session}
+          graph={actor.graph}
+          value={actor.value}
+          lastTransition={last && { event: last.event, transitions: last.transitions }}
+          label={`Chart of the ${actor.graph.id} machine`}
+        />
+        <EventLog actor={actor} />
+      </div>
+    </div>
+  );
+}
