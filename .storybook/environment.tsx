@@ -26,6 +26,17 @@ export const globalTypes: Preview['globalTypes'] = {
       ],
     },
   },
+  motion: {
+    description: 'Motion',
+    toolbar: {
+      icon: 'lightning',
+      dynamicTitle: true,
+      items: [
+        { value: 'system', title: 'Motion as the system says' },
+        { value: 'reduce', title: 'Reduced motion' },
+      ],
+    },
+  },
 };
 
 const screen = (name: string, width: number, height: number, type: 'mobile' | 'tablet' | 'desktop') => ({
@@ -42,17 +53,25 @@ export const viewports = {
   desktop: screen('Desktop', 1280, 800, 'desktop'),
 };
 
-function Environment({ direction, textSize }: { direction: 'ltr' | 'rtl'; textSize: string }) {
+interface EnvironmentProps {
+  direction: 'ltr' | 'rtl';
+  textSize: string;
+  motion: 'reduce' | undefined;
+}
+
+function Environment({ direction, textSize, motion }: EnvironmentProps) {
   useInsertionEffect(() => {
     const root = document.documentElement;
     root.dir = direction;
     root.style.fontSize = textSize;
-  }, [direction, textSize]);
+    if (motion) root.dataset['motion'] = motion;
+    else delete root.dataset['motion'];
+  }, [direction, textSize, motion]);
   return null;
 }
 
 /**
- * Sets direction and text size on `<html>`, so that overlays, which leave the story's element, follow too. A docs page shows many
+ * Sets direction, text size and motion on `<html>`, so that overlays, which leave the story's element, follow too. A docs page shows many
  * stories at once: there each keeps its direction to itself, and text size is the page's.
  */
 export const withEnvironment: Decorator = (Story, { globals, viewMode }) => {
@@ -68,7 +87,11 @@ export const withEnvironment: Decorator = (Story, { globals, viewMode }) => {
   }
   return (
     <Direction.Provider dir={direction}>
-      <Environment direction={direction} textSize={globals['textSize'] === 'double' ? '200%' : ''} />
+      <Environment
+        direction={direction}
+        textSize={globals['textSize'] === 'double' ? '200%' : ''}
+        motion={globals['motion'] === 'reduce' ? 'reduce' : undefined}
+      />
       <Story />
     </Direction.Provider>
   );

@@ -28,6 +28,8 @@ const config: StorybookConfig = {
   viteFinal: (vite) =>
     mergeConfig(vite, {
       define: { __EMBEDDED_BACKEND__: 'true' },
+      // Found late, it would reload the page in the middle of the first test run.
+      optimizeDeps: { include: ['storybook/internal/core-events'] },
       plugins: [tailwindcss(), msw({ mode: 'worker-only' }), statusModule()],
     }),
 };

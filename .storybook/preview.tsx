@@ -4,11 +4,14 @@ import type { Preview } from '@storybook/react-vite';
 import { ThemedDocsContainer } from './docs-container';
 import { DocsPage } from './docs-page';
 import { globalTypes, viewports, withEnvironment } from './environment';
+import { followStory } from './live-machines';
+import { localeType, withLocale } from './locale/with-locale';
 
 const preview: Preview = {
   tags: ['autodocs'],
-  globalTypes,
-  initialGlobals: { direction: 'ltr', textSize: 'normal' },
+  globalTypes: { ...globalTypes, locale: localeType },
+  loaders: [followStory],
+  initialGlobals: { direction: 'ltr', textSize: 'normal', motion: 'system', locale: 'en' },
   parameters: {
     layout: 'padded',
     docs: { page: DocsPage, container: ThemedDocsContainer },
@@ -34,6 +37,7 @@ const preview: Preview = {
     },
   },
   decorators: [
+    withLocale,
     withEnvironment,
     withThemeByDataAttribute({
       themes: { light: 'light', dark: 'dark', contrast: 'contrast' },

@@ -1,0 +1,81 @@
+import { type LocaleChoice, translate } from './translate';
+
+const attributes = ['aria-label', 'aria-description', 'alt', 'placeholder', 'title'];
+
+/** Code stays what it is, and so does what is in a language of its own already. */
+const skipped = 'script, style, code, textarea, [lang]:not(html), [translate="no"]';
+
+interface Written {
+  before: string;
+  after: string;
+}
+
+/** A place that holds a text: read it, write it. */
+interface Slot {
+  owner: Node;
+  key: string;
+  read: () => string;
+  write: (text: string) => void;
+}
+
+const textSlot = (node: Text): Slot => ({
+  owner: node,
+  key: 'text',
+  read: () => node.data,
+  write: (text) => {
+    node.data = text;
+  },
+});
+
+const attributeSlots = (element: Element): Slot[] =>
+  attributes
+    .filter((name) => element.hasAttribute(name))
+    .map((name) => ({
+      owner: element,
+      key: name,
+      read: () => element.getAttribute(name) ?? '',
+      write: (text) => element.setAttribute(name, text),
+    }));
+
+function* slotsIn(root: Element): Generator<Slot> {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
+    node instanceof Element && node.matches(skipped) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
+  for (let node: Node | null = walker.currentNode; node; node = walker.nextNode()) {
+    if (node instanceof Text) yield textSlot(node);
+    else if (node instanceof Element) yield* attributeSlots(node);
+  }
+}
+
+/**
+ * Shows what is drawn below `root` in the chosen language, and what is drawn there later, until the function that it returns is called: that
+ * brings the English back. React keeps its nodes: what it writes anew is translated anew.
+ */
+export function translatePage(root: Element, locale: LocaleChoice): () => void {
+  const written = new WeakMap<Node, Map<string, Written>>();
+  const options = { subtree: true, childList: true, characterData: true, attributeFilter: attributes };
+  const observer = new MutationObserver(translateAll);
+
+  function translateAll() {
+    observer.disconnect();
+    for (const { owner, key, read, write } of slotsIn(root)) {
+      const slots = written.get(owner) ?? new Map<string, Written>();
+      const shown = read();
+      if (shown === slots.get(key)?.after) continue;
+      const after = translate(shown, locale);
+      if (after === shown) continue;
+      write(after);
+      written.set(owner, slots.set(key, { before: shown, after }));
+    }
+    observer.observe(root, options);
+  }
+
+  translateAll();
+  return () => {
+    observer.disconnect();
+    for (const { owner, key, read, write } of slotsIn(root)) {
+      const slot = written.get(owner)?.get(key);
+      if (slot && read() === slot.after) write(slot.before);
+    }
+  };
+}
