@@ -1,6 +1,9 @@
 import { accounts, demoPassword, expect, test } from './fixtures';
 
-test('a wrong password is said twice and announced once, and the e-mail stays', async ({ page, complaints }) => {
+test('a wrong password is said twice and announced once, and the e-mail stays', { tag: '@both' }, async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/status of 400/);
   await page.goto('/signin');
   await page.getByLabel('Email', { exact: true }).fill(accounts.patient.email);
@@ -25,7 +28,7 @@ test('with the service unreachable, sign-in shows the fallback text', async ({ p
   await expect(page.getByText('Failed to sign in. Please try again.').first()).toBeVisible();
 });
 
-test('an address that is taken is refused with the reason', async ({ page, complaints }) => {
+test('an address that is taken is refused with the reason', { tag: '@both' }, async ({ page, complaints }) => {
   complaints.allow(/status of 422/);
   await page.goto('/signup');
   await page.getByLabel('Name', { exact: true }).fill('Asha Verma');
@@ -36,7 +39,7 @@ test('an address that is taken is refused with the reason', async ({ page, compl
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Asha Verma');
 });
 
-test('a guarded page sends to sign-in and back, with its query', async ({ page }) => {
+test('a guarded page sends to sign-in and back, with its query', { tag: '@both' }, async ({ page }) => {
   await page.goto('/doctors?specialty=Cardiology');
   await expect(page).toHaveURL(/\/signin$/);
   await page.getByLabel('Email', { exact: true }).fill(accounts.patient.email);
@@ -45,7 +48,7 @@ test('a guarded page sends to sign-in and back, with its query', async ({ page }
   await expect(page).toHaveURL(/\/doctors\?specialty=Cardiology$/);
 });
 
-test('a reload keeps the session and never shows the sign-in page', async ({ page, signIn }) => {
+test('a reload keeps the session and never shows the sign-in page', { tag: '@both' }, async ({ page, signIn }) => {
   await signIn();
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
@@ -55,7 +58,30 @@ test('a reload keeps the session and never shows the sign-in page', async ({ pag
   expect(visited).not.toContain('/signin');
 });
 
-test('tokens and passwords stay out of everything but the session’s own key', async ({ page, signIn }) => {
+test('tokens are renewed before they expire, and the new ones are used', { tag: '@both' }, async ({ page, signUp }) => {
+  await signUp();
+  const stored = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('sehat.session') ?? '{}') as Record<string, unknown>);
+  const { refreshToken } = await stored();
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('sehat.session') ?? '{}') as object;
+    localStorage.setItem(
+      'sehat.session',
+      JSON.stringify({ ...session, expiresAt: Math.floor(Date.now() / 1000) + 30 }),
+    );
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Meera Nair');
+  await expect.poll(async () => (await stored())['refreshToken']).not.toBe(refreshToken);
+  expect((await stored())['expiresAt']).toBeGreaterThan(Date.now() / 1000 + 3000);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Meera Nair');
+});
+
+test('tokens and passwords stay out of everything but the session’s own key', { tag: '@both' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   const stored = await page.evaluate(() => Object.entries(localStorage) as [string, string][]);
   const read = (key: string) => JSON.parse(stored.find(([name]) => name === key)?.[1] ?? 'null') as unknown;
@@ -76,7 +102,7 @@ test('a mangled session means signed out, not a crash', async ({ page, seed }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
 });
 
-test('signing out in one tab signs out the other', async ({ page, context, signIn }) => {
+test('signing out in one tab signs out the other', { tag: '@both' }, async ({ page, context, signIn }) => {
   await signIn();
   const other = await context.newPage();
   await other.goto('/dashboard');
@@ -88,7 +114,7 @@ test('signing out in one tab signs out the other', async ({ page, context, signI
   await expect(other.getByRole('button', { name: 'Logout' })).toHaveCount(0);
 });
 
-test('each role has its own links', async ({ page, signIn }) => {
+test('each role has its own links', { tag: '@both' }, async ({ page, signIn }) => {
   const link = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
   await signIn('patient');
   await expect(link('Dashboard')).toHaveAttribute('href', '/dashboard');
@@ -105,7 +131,14 @@ test('each role has its own links', async ({ page, signIn }) => {
 test('resetting the demo data signs out and forgets new accounts', async ({ page, signUp, complaints }) => {
   complaints.allow(/status of 400/);
   const account = await signUp();
-  await page.getByRole('button', { name: 'Reset demo data' }).click();
+  const reset = page.getByRole('button', { name: 'Reset demo data' });
+  const question = page.getByRole('alertdialog', { name: 'Reset the demo data?' });
+  await reset.click();
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await reset.click();
+  await question.getByRole('button', { name: 'Reset demo data' }).click();
   await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
   await page.goto('/signin');
   await page.getByLabel('Email', { exact: true }).fill(account.email);

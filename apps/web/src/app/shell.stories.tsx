@@ -1,6 +1,6 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
-import { expect, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { NotFoundPage } from '../routes/not-found/not-found-page';
 import { withCart } from '../stories/with-cart';
 import { withRouter } from '../stories/with-router';
@@ -79,5 +79,27 @@ export const Admin: Story = {
   parameters: { role: 'admin' },
   play: async ({ canvas }) => {
     await expect(headerLinkNames(canvas)).toEqual([...open, ...member, 'Admin']);
+  },
+};
+
+export const ResetAsksFirst: Story = {
+  parameters: { role: 'patient' },
+  play: async ({ canvas }) => {
+    const reset = canvas.getByRole('button', { name: 'Reset demo data' });
+    await userEvent.click(reset);
+    const question = within(await screen.findByRole('alertdialog', { name: 'Reset the demo data?' }));
+    await expect(question.getByRole('button', { name: 'Reset demo data' })).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await expect(reset).toHaveFocus();
+    await expect(canvas.getByText('Asha Verma')).toBeVisible();
+  },
+};
+
+export const PhoneLargeText: Story = {
+  parameters: { role: 'patient' },
+  globals: { viewport: { value: 'narrow', isRotated: false }, textSize: 'double' },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

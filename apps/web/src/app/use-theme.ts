@@ -1,5 +1,6 @@
 import type { ThemeChoice } from '@sehat/ui/theme-switch';
 import { useState } from 'react';
+import { colourBrowser } from './theme-colours';
 
 /** Also read by the script in index.html, before the first paint. */
 const key = 'sehat.theme';
@@ -16,6 +17,7 @@ export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
   const choose = (choice: ThemeChoice) => {
     if (choice === 'system') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = choice;
+    colourBrowser(choice);
     setTheme(choice);
     try {
       if (choice === 'system') localStorage.removeItem(key);

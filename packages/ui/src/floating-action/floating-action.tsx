@@ -4,8 +4,10 @@ import type { ComponentProps, ReactNode } from 'react';
 
 const floatingAction = cva(
   [
-    'fixed bottom-[calc(max(1rem,env(safe-area-inset-bottom))+var(--floating-lift,0px))] z-floating inline-flex min-h-14 min-w-14 items-center justify-center gap-2 rounded-full hairline px-4 font-semibold shadow-overlay',
-    'transition-[background-color,transform] duration-quick hover:-translate-y-0.5 active:translate-y-0 print:hidden [&_svg]:size-6 [&_svg]:shrink-0',
+    // At 320 px with large text two of them would fill the window's width: there they stay as large as a finger needs.
+    '[--size:clamp(44px,15vmin,3.5rem)]',
+    'fixed bottom-[calc(max(1rem,env(safe-area-inset-bottom))+var(--floating-lift,0px))] z-floating inline-flex min-h-(--size) min-w-(--size) items-center justify-center gap-2 rounded-full hairline px-[calc(var(--size)*0.28)] font-semibold shadow-overlay',
+    'transition-[background-color,transform] duration-quick hover:-translate-y-0.5 active:translate-y-0 print:hidden [&_svg]:size-[calc(var(--size)*0.43)] [&_svg]:shrink-0',
   ],
   {
     variants: {

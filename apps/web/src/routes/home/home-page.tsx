@@ -21,8 +21,8 @@ const quickLinks = [
   { label: 'Find Doctors', href: paths.doctors, icon: <Stethoscope /> },
   { label: 'Lab Tests', href: paths.labTests, icon: <FlaskConical /> },
   { label: 'Order Medicines', href: paths.medicines, icon: <Pill /> },
-  { label: 'Emergency Services', href: paths.ambulance, icon: <Siren /> },
-];
+  { label: 'Emergency Services', href: paths.ambulance, icon: <Siren />, tone: 'danger' },
+] as const;
 
 const features = [
   {
@@ -65,8 +65,8 @@ export function HomePage({ onSearch }: HomePageProps) {
       <Container>
         <nav aria-label="Quick links" className="mt-8">
           <Grid columns={4} gap={4}>
-            {quickLinks.map(({ label, href, icon }) => (
-              <QuickLink key={href} icon={icon} label={label} asChild>
+            {quickLinks.map(({ label, href, icon, ...tone }) => (
+              <QuickLink key={href} icon={icon} label={label} {...tone} asChild>
                 <RouterLink to={href} />
               </QuickLink>
             ))}
