@@ -1,11 +1,13 @@
 import { type LiveNews, NEWS, TELL_ALL } from '@sehat/simulator/live/live-news';
 import { passOn } from '@sehat/simulator/live/panel-window';
-import { useEffect, useRef, useState } from 'react';
+import { createElement, useEffect, useRef, useState } from 'react';
 import { type API, addons, types, useGlobals } from 'storybook/manager-api';
 
 const PANEL_STORY = 'machines-live-panel--panel';
 
-/** Storybook's manager is bundled without Tailwind and without chunks, so the panel is a story of its own in a window of its own. */
+/**
+ * Storybook's manager is bundled without Tailwind, chunks or the newer JSX, so the panel is a story of its own in a window of its own.
+ */
 function MachinesPanel({ api, active }: { api: API; active: boolean }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [opened, setOpened] = useState(active);
@@ -30,23 +32,19 @@ function MachinesPanel({ api, active }: { api: API; active: boolean }) {
   }, [api]);
   if (!opened) return null;
   // The attribute is Storybook's own for a preview that must not speak to the manager: this one is not the story that is shown.
-  return (
-    // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this same Storybook, which needs its scripts and its origin
-    <iframe
-      ref={frame}
-      title="Machines of this page"
-      data-is-storybook-thumbnail=""
-      src={`iframe.html?id=${PANEL_STORY}&viewMode=story&globals=${chosen}`}
-      hidden={!active}
-      style={{ border: 0, display: active ? 'block' : 'none', inlineSize: '100%', blockSize: '100%' }}
-    />
-  );
+  return createElement('iframe', {
+    ref: frame,
+    title: 'Machines of this page',
+    'data-is-storybook-thumbnail': '',
+    src: `iframe.html?id=${PANEL_STORY}&viewMode=story&globals=${chosen}`,
+    style: { border: 0, display: active ? 'block' : 'none', inlineSize: '100%', blockSize: '100%' },
+  });
 }
 
 addons.register('sehat/machines', (api) => {
   addons.add('sehat/machines/panel', {
     type: types.PANEL,
     title: 'Machines',
-    render: ({ active = false }) => <MachinesPanel api={api} active={active} />,
+    render: ({ active = false }) => createElement(MachinesPanel, { api, active }),
   });
 });
