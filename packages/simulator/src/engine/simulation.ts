@@ -1,0 +1,222 @@
+import { Coverage, type CoverageReport } from '@sehat/machines/testing/coverage';
+import type { MachineModel } from '@sehat/machines/testing/machine-model';
+import { type SavedMove, UnknownMove } from '@sehat/machines/testing/moves';
+import { startRig } from '@sehat/machines/testing/rig';
+import { shortestSequences } from '@sehat/machines/testing/shortest-paths';
+import type { LogEntry } from './log-entry';
+import { type AnyModel, Run, replay } from './run';
+
+/** A sequence that was left for another one: up to `from` both are the same. */
+export interface Branch {
+  id: number;
+  moves: readonly SavedMove[];
+  from: number;
+}
+
+/** What was gone through since the simulation was opened, in whatever sequence. */
+export interface CoveredSoFar {
+  states: ReadonlySet<string>;
+  transitions: ReadonlySet<string>;
+  report: CoverageReport;
+}
+
+/** A simulation at a moment. A new object for every change. */
+export interface SimulationView {
+  /** The whole sequence; beyond `step`, what came of it when it was played. */
+  entries: readonly LogEntry[];
+  /** The step that is looked at, and that the machine stands at. */
+  step: number;
+  covered: CoveredSoFar;
+  branches: readonly Branch[];
+  /** How many shortest paths were played of how many, while walking all. */
+  walk: { played: number; of: number } | null;
+  /** Why the last thing that was asked for could not be done. */
+  problem: string | null;
+}
+
+const MAX_BRANCHES = 20;
+/** The page gets its turn after this many milliseconds of walking. */
+const SLICE_MS = 12;
+
+const nextFrame = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+
+/** One machine, played by hand: moves, travel in time, branches. Whatever is asked for happens in the order in which it was asked. */
+export class Simulation {
+  readonly model: AnyModel;
+  readonly #listeners = new Set<() => void>();
+  readonly #coverage = new Coverage();
+  #run: Run;
+  #view: SimulationView;
+  #queue: Promise<void> = Promise.resolve();
+  #walkStopped = false;
+  #branchesMade = 0;
+  #coveredSoFar: CoveredSoFar | null = null;
+
+  constructor(model: AnyModel) {
+    this.model = model;
+    this.#run = new Run(model, this.#coverage);
+    this.#view = {
+      entries: [...this.#run.entries],
+      step: 0,
+      covered: this.#covered(),
+      branches: [],
+      walk: null,
+      problem: null,
+    };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly getView = (): SimulationView => this.#view;
+
+  /** The moves of the whole sequence. */
+  get moves(): SavedMove[] {
+    return this.#view.entries.flatMap(({ saved }) => saved ?? []);
+  }
+
+  /** Makes a move where the machine stands. What lay ahead becomes a branch. */
+  play(move: SavedMove): Promise<void> {
+    return this.#do(async () => {
+      const entry = await this.#run.play(move);
+      const { entries, step, branches } = this.#view;
+      const ahead = entries.slice(step + 1);
+      this.#show({
+        entries: [...entries.slice(0, step + 1), entry],
+        step: step + 1,
+        branches: ahead.length > 0 ? this.#withBranch(this.moves, step) : branches,
+      });
+    });
+  }
+
+  /** Goes to a step of the sequence, by playing it again up to there. */
+  jump(step: number): Promise<void> {
+    return this.#do(async () => {
+      const target = Math.min(Math.max(step, 0), this.#view.entries.length - 1);
+      if (target === this.#view.step) return;
+      await this.#standAt(this.moves.slice(0, target));
+      this.#show({ step: target });
+    });
+  }
+
+  /** Plays a whole sequence, and goes to one of its steps. Refuses one that this machine cannot play, and stays where it is. */
+  load(moves: readonly SavedMove[], step: number): Promise<void> {
+    return this.#do(async () => {
+      const whole = await replay(this.model, moves, this.#coverage);
+      this.#run.stop();
+      this.#run = whole;
+      this.#show({ entries: [...whole.entries], step: moves.length });
+      if (step < moves.length) {
+        await this.#standAt(moves.slice(0, step));
+        this.#show({ step });
+      }
+    });
+  }
+
+  /** Begins anew. What was played becomes a branch. */
+  reset(): Promise<void> {
+    const { moves } = this;
+    return this.#do(async () => {
+      await this.#standAt([]);
+      const { branches } = this.#view;
+      this.#show({
+        entries: [...this.#run.entries],
+        step: 0,
+        branches: moves.length > 0 ? this.#withBranch(moves, 0) : branches,
+      });
+    });
+  }
+
+  /** Takes up a branch; the sequence so far becomes one in its stead. */
+  async takeUp(branch: Branch): Promise<void> {
+    const { moves } = this;
+    await this.load(branch.moves, branch.moves.length);
+    if (this.#view.problem !== null) return;
+    this.#show({
+      branches: this.#view.branches.map((other) =>
+        other === branch ? { id: branch.id, moves, from: branch.from } : other,
+      ),
+    });
+  }
+
+  /** Plays the shortest paths, the shortest first, until every transition was taken. The sequence stays as it is. */
+  walkAll(): Promise<void> {
+    this.#walkStopped = false;
+    return this.#do(async () => {
+      this.#show({ walk: { played: 0, of: 0 } });
+      await nextFrame();
+      const paths = shortestSequences(this.model as MachineModel).toSorted((one, other) => one.length - other.length);
+      let sliceStart = performance.now();
+      for (const [played, path] of paths.entries()) {
+        if (this.#walkStopped || this.#isComplete()) break;
+        const rig = startRig(this.model as MachineModel, { coverage: this.#coverage });
+        for (const move of path) await rig.play(move);
+        rig.stop();
+        if (performance.now() - sliceStart > SLICE_MS) {
+          this.#show({ walk: { played: played + 1, of: paths.length } });
+          await nextFrame();
+          sliceStart = performance.now();
+        }
+      }
+      this.#show({ walk: null });
+    });
+  }
+
+  stopWalking(): void {
+    this.#walkStopped = true;
+  }
+
+  /** Ends everything that runs. */
+  stop(): void {
+    this.#walkStopped = true;
+    this.#run.stop();
+  }
+
+  #withBranch(moves: readonly SavedMove[], from: number): Branch[] {
+    this.#branchesMade += 1;
+    return [{ id: this.#branchesMade, moves, from }, ...this.#view.branches].slice(0, MAX_BRANCHES);
+  }
+
+  #isComplete(): boolean {
+    const { states, transitions } = this.#covered().report;
+    return states.missing.length === 0 && transitions.missing.length === 0;
+  }
+
+  async #standAt(moves: readonly SavedMove[]): Promise<void> {
+    const run = await replay(this.model, moves, this.#coverage);
+    this.#run.stop();
+    this.#run = run;
+  }
+
+  #do(work: () => Promise<void>): Promise<void> {
+    this.#queue = this.#after(this.#queue, work);
+    return this.#queue;
+  }
+
+  async #after(earlier: Promise<void>, work: () => Promise<void>): Promise<void> {
+    await earlier;
+    try {
+      if (this.#view.problem !== null) this.#show({ problem: null });
+      await work();
+    } catch (error) {
+      const isKnown = error instanceof UnknownMove;
+      this.#show({ problem: isKnown ? error.message : `The machine failed: ${String(error)}`, walk: null });
+    }
+  }
+
+  #covered(): CoveredSoFar {
+    const { states, transitions } = this.#coverage;
+    const known = this.#coveredSoFar;
+    if (known?.states.size === states.size && known.transitions.size === transitions.size) return known;
+    const now = { states: new Set(states), transitions: new Set(transitions), report: this.#run.covered() };
+    this.#coveredSoFar = now;
+    return now;
+  }
+
+  #show(change: Partial<SimulationView>): void {
+    this.#view = { ...this.#view, ...change, covered: this.#covered() };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,41 @@
+import { isSecretField } from '../engine/redact';
+
+const secret = 'expect.any(String)';
+
+function source(value: unknown, field: string, indent: string): string {
+  if (isSecretField(field) && value !== null && value !== undefined) return secret;
+  if (typeof value === 'string') return `'${escape(value)}'`;
+  if (value === undefined) return 'undefined';
+  if (typeof value === 'number') return numberSource(value);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const deeper = `${indent}  `;
+  const items = Array.isArray(value)
+    ? value.map((item) => source(item, '', deeper))
+    : Object.entries(value).map(([name, held]) => `${key(name)}: ${source(held, name, deeper)}`);
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  if (items.length === 0) return open + close;
+  const line = Array.isArray(value) ? `[${items.join(', ')}]` : `{ ${items.join(', ')} }`;
+  const fits = !line.includes('\n') && indent.length + line.length <= 100;
+  return fits ? line : `${open}\n${items.map((item) => `${deeper}${item},\n`).join('')}${indent}${close}`;
+}
+
+const escape = (text: string) =>
+  JSON.stringify(text).slice(1, -1).replaceAll(String.raw`\"`, '"').replaceAll("'", String.raw`\'`);
+
+const key = (name: string) => {
+  if (name === '__proto__') return "['__proto__']";
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${escape(name)}'`;
+};
+
+function numberSource(value: number): string {
+  if (Number.isNaN(value)) return 'Number.NaN';
+  if (Object.is(value, -0)) return '-0';
+  if (Number.isFinite(value)) return String(value);
+  return value > 0 ? 'Number.POSITIVE_INFINITY' : 'Number.NEGATIVE_INFINITY';
+}
+
+/** A value as source code; what secret fields hold becomes `expect.any(String)`. `indent` is that of the line it stands in. */
+export const toSource = (value: unknown, indent = ''): string => source(value, '', indent);
+
+/** A text as a string literal. */
+export const toLiteral = (text: string): string => `'${escape(text)}'`;

@@ -1,0 +1,83 @@
+import type { SavedMove } from '@sehat/machines/testing/moves';
+import type { LogEntry } from '../engine/log-entry';
+import { withoutSecrets } from '../engine/saved-session';
+import { stateText } from '../engine/state-text';
+import { toLiteral, toSource } from './expectations';
+
+/** A sequence to write down as code: the log from its start to the step that the code ends at. */
+export interface Sequence {
+  /** The model's name: `labBooking`. */
+  machine: string;
+  entries: readonly LogEntry[];
+}
+
+const folderOf = (machine: string) => machine.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+
+const movesOf = (entries: readonly LogEntry[]): SavedMove[] =>
+  entries.flatMap(({ saved }) => (saved ? [withoutSecrets(saved)] : []));
+
+function lastOf({ entries }: Sequence): LogEntry {
+  const last = entries.at(-1);
+  if (!last) throw new Error('A sequence has at least its start.');
+  return last;
+}
+
+const titleOf = ({ machine, entries }: Sequence) => {
+  const count = entries.length - 1;
+  return `${machine} is ${stateText(lastOf({ machine, entries }).value)} after ${count} ${count === 1 ? 'move' : 'moves'}`;
+};
+
+/** What was typed into secret fields is a placeholder here: the code proves the way, not the secret. */
+export function toVitest(sequence: Sequence): string {
+  const { machine, entries } = sequence;
+  const { value, snapshot } = lastOf(sequence);
+  const moves = movesOf(entries).map((move) => `  await rig.replay(${toSource(move, '  ')});\n`);
+  return `import { ${machine}Model } from '@sehat/machines/models/${folderOf(machine)}';
+import { startRig } from '@sehat/machines/testing/rig';
+import { expect, test } from 'vitest';
+
+test(${toLiteral(titleOf(sequence))}, async () => {
+  const rig = startRig(${machine}Model);
+${moves.join('')}  const { value, context } = rig.actor.getSnapshot();
+  expect(value).toEqual(${toSource(value, '  ')});
+  expect(context).toEqual(${toSource(snapshot.context, '  ')});
+  rig.stop();
+});
+`;
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** A story that opens the workbench at the end of the sequence, and says so when the machine no longer gets there. */
+export function toStory(sequence: Sequence): string {
+  const { machine, entries } = sequence;
+  const moves = movesOf(entries).map((move) => `  ${toSource(move, '  ')},\n`);
+  const title = capital(folderOf(machine).replaceAll('-', ' '));
+  return `import { ${machine}Model } from '@sehat/machines/models/${folderOf(machine)}';
+import type { SavedMove } from '@sehat/machines/testing/moves';
+import { Workbench } from '@sehat/simulator/workbench';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+const moves: SavedMove[] = [
+${moves.join('')}];
+
+const meta = {
+  title: 'Machines/${title} sequence',
+  component: Workbench,
+  parameters: { layout: 'fullscreen' },
+  args: { model: ${machine}Model, moves },
+} satisfies Meta<typeof Workbench>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Sequence: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('group', { name: 'State' })).toHaveTextContent(
+      ${toLiteral(stateText(lastOf(sequence).value))},
+    );
+  },
+};
+`;
+}

@@ -1,0 +1,72 @@
+import type { SavedMove } from '@sehat/machines/testing/moves';
+import { Button } from '@sehat/ui/button';
+import { Pause, Play, SkipForward } from 'lucide-react';
+import { memo, useEffect, useState } from 'react';
+import type { RunningDelay } from '../engine/log-entry';
+import { clockText, spanText } from './moment-text';
+import { Panel } from './panel';
+
+export interface ClockPanelProps {
+  now: number;
+  delays: readonly RunningDelay[];
+  onMove: (move: SavedMove) => void;
+}
+
+const SPANS = [1_000, 3_000, 5_000];
+const SECOND = 1_000;
+
+/** Lets a second pass every second while it runs. */
+function useRunning(onMove: (move: SavedMove) => void) {
+  const [isRunning, setRunning] = useState(false);
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => onMove({ kind: 'wait', ms: SECOND }), SECOND);
+    return () => clearInterval(timer);
+  }, [isRunning, onMove]);
+  return [isRunning, setRunning] as const;
+}
+
+/** The machine's clock. It stands still until told. */
+export const ClockPanel = memo(function ClockPanel({ now, delays, onMove }: ClockPanelProps) {
+  const [isRunning, setRunning] = useRunning(onMove);
+  return (
+    <Panel title="Clock" actions={<span className="text-ink-muted text-small">{clockText(now)}</span>}>
+      <div className="flex flex-wrap gap-2">
+        {SPANS.map((ms) => (
+          <Button key={ms} size="small" variant="secondary" onClick={() => onMove({ kind: 'wait', ms })}>
+            +{ms / SECOND} s
+          </Button>
+        ))}
+        <Button
+          size="small"
+          variant="secondary"
+          icon={<SkipForward aria-hidden />}
+          disabled={delays.length === 0}
+          onClick={() => onMove({ kind: 'wait' })}
+        >
+          Next timer
+        </Button>
+        <Button
+          size="small"
+          variant="secondary"
+          icon={isRunning ? <Pause aria-hidden /> : <Play aria-hidden />}
+          onClick={() => setRunning(!isRunning)}
+        >
+          {isRunning ? 'Stop' : 'Run'}
+        </Button>
+      </div>
+      {delays.length === 0 ? (
+        <p className="mt-2 text-ink-muted text-small">No timer is running.</p>
+      ) : (
+        <ul aria-label="Running timers" className="mt-2 text-small">
+          {delays.map(({ name, state, due }) => (
+            <li key={`${name} ${state}`} className="wrap-anywhere">
+              <strong className="font-semibold">{name}</strong> in {spanText(due - now)}{' '}
+              <span className="text-ink-muted">({state})</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+});

@@ -1,0 +1,70 @@
+import { Button } from '@sehat/ui/button';
+import { SegmentedControl } from '@sehat/ui/segmented-control';
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import type { LogEntry } from '../engine/log-entry';
+import { writeSessionFile } from '../engine/saved-session';
+import { toStory, toVitest } from '../export/export-sequence';
+import { Code } from './panel';
+
+export interface ExportPanelProps {
+  machine: string;
+  /** The log up to the step that is looked at. */
+  entries: readonly LogEntry[];
+}
+
+type Form = 'test' | 'story' | 'file';
+
+const forms: { value: Form; label: string; where: string }[] = [
+  { value: 'test', label: 'Vitest test', where: 'Paste it into a new *.test.ts beside the machine.' },
+  { value: 'story', label: 'Story', where: 'Paste it into a new *.stories.tsx of the simulator.' },
+  { value: 'file', label: 'File', where: 'Save it, and play it with npm run simulate -- --replay file.json' },
+];
+
+function textOf(form: Form, { machine, entries }: ExportPanelProps): string {
+  if (form === 'test') return toVitest({ machine, entries });
+  if (form === 'story') return toStory({ machine, entries });
+  const moves = entries.flatMap(({ saved }) => saved ?? []);
+  return writeSessionFile({ machine, moves, step: moves.length });
+}
+
+function CopyButton({ text }: { text: string }) {
+  const [outcome, setOutcome] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('Copied.');
+    } catch {
+      setOutcome('The browser does not allow copying: select the text below.');
+    }
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button size="small" variant="secondary" icon={<Copy aria-hidden />} onClick={() => void copy()}>
+        Copy
+      </Button>
+      <p role="status" className="text-small">
+        {outcome}
+      </p>
+    </div>
+  );
+}
+
+/** The sequence so far as code that runs, or as a file. */
+export function ExportPanel(props: ExportPanelProps) {
+  const [form, setForm] = useState<Form>('test');
+  const text = textOf(form, props);
+  return (
+    <div className="grid gap-3">
+      <SegmentedControl
+        legend="Export as"
+        options={forms}
+        value={form}
+        onChange={({ target }) => setForm(target.value as Form)}
+      />
+      <p className="text-ink-muted text-small">{forms.find(({ value }) => value === form)?.where}</p>
+      <CopyButton key={text} text={text} />
+      <Code label="Exported sequence">{text}</Code>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Badge, type BadgeProps } from '@sehat/ui/badge';
+import { cx } from 'class-variance-authority';
+import { memo } from 'react';
+import type { LogEntry, Verdict } from '../engine/log-entry';
+import { stateText } from '../engine/state-text';
+import { shortValue } from './moment-text';
+
+const verdicts: Record<Verdict, { words: string; tone: BadgeProps['tone'] }> = {
+  started: { words: 'started', tone: 'neutral' },
+  taken: { words: 'taken', tone: 'success' },
+  waited: { words: 'nothing was due', tone: 'neutral' },
+  refused: { words: 'refused', tone: 'attention' },
+  ignored: { words: 'not taken here', tone: 'attention' },
+};
+
+const MAX_SHOWN = 6;
+
+/** What a move was, in a line. */
+export const titleOf = ({ event, saved, label }: LogEntry): string =>
+  event ? `${event.type}${saved && 'preset' in saved ? `: ${saved.preset}` : ''}` : label;
+
+/** What came of a move, in a line. */
+export function outcomeOf(entry: LogEntry): string {
+  const refusal = entry.refusedBy.length > 0 ? `, refused by ${entry.refusedBy.join(', ')}` : '';
+  return `${titleOf(entry)}: ${entry.verdict === 'refused' ? `refused by ${entry.refusedBy.join(', ')}` : verdicts[entry.verdict].words}${entry.verdict === 'refused' || entry.verdict === 'taken' ? '' : refusal}.`;
+}
+
+export interface LogRowProps {
+  entry: LogEntry;
+  place: 'past' | 'here' | 'ahead';
+  onJump: (step: number) => void;
+}
+
+/** One step of the log, with all that it changed. */
+export const LogRow = memo(function LogRow({ entry, place, onJump }: LogRowProps) {
+  const { index, verdict, refusedBy, differences, emitted, actions, broken, value } = entry;
+  const { words, tone } = verdicts[verdict];
+  return (
+    <div
+      className={cx(
+        'hairline rounded-control p-2 text-small',
+        place === 'here' ? 'border-action border-s-4 bg-action-soft text-on-action-soft' : 'border-line',
+        place === 'ahead' && 'border-dashed',
+      )}
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <button
+          type="button"
+          aria-current={place === 'here' ? 'step' : undefined}
+          onClick={() => onJump(index)}
+          className="min-h-9 cursor-pointer rounded-tag text-start font-semibold wrap-anywhere hover:underline"
+        >
+          <span className="sr-only">Go to step </span>
+          {index}. {titleOf(entry)}
+        </button>
+        <Badge tone={tone}>{words}</Badge>
+      </div>
+      <p className="wrap-anywhere">→ {stateText(value)}</p>
+      {refusedBy.length > 0 ? <p>Guards that said no: {refusedBy.join(', ')}</p> : null}
+      {actions.length > 0 ? <p className="wrap-anywhere">Actions: {actions.join(', ')}</p> : null}
+      {emitted.length > 0 ? <p className="wrap-anywhere">Told: {emitted.map(shortValue).join(' ')}</p> : null}
+      {differences.length > 0 ? (
+        <ul aria-label="Changes of the context">
+          {differences.slice(0, MAX_SHOWN).map(({ path, before, after }) => (
+            <li key={path} className="wrap-anywhere">
+              {path}: <del>{shortValue(before)}</del> <ins>{shortValue(after)}</ins>
+            </li>
+          ))}
+          {differences.length > MAX_SHOWN ? <li>and {differences.length - MAX_SHOWN} more</li> : null}
+        </ul>
+      ) : null}
+      {broken === null ? null : <p className="font-semibold text-danger-ink">Broken: {broken}</p>}
+    </div>
+  );
+});

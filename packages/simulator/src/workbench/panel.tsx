@@ -1,0 +1,75 @@
+import { cx } from 'class-variance-authority';
+import { type ReactNode, type Ref, useId } from 'react';
+
+export interface PanelProps {
+  title: string;
+  /** What belongs to all of it, at the heading's end. */
+  actions?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A titled part of the workbench. */
+export function Panel({ title, actions, className, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={cx('min-w-0', className)}>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h2 id={id} className="font-bold text-subheading">
+          {title}
+        </h2>
+        {actions}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Something that is folded away until it is asked for. */
+export function Fold({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+  return (
+    <details>
+      <summary className="min-h-9 cursor-pointer rounded-control py-1.5 text-link text-small hover:underline">
+        {summary}
+      </summary>
+      <div className="pt-2 pb-3">{children}</div>
+    </details>
+  );
+}
+
+export interface ScrollAreaProps {
+  label: string;
+  ref?: Ref<HTMLDivElement>;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A part that scrolls in itself, also by the keyboard. */
+export function ScrollArea({ label, ref, className, children }: ScrollAreaProps) {
+  return (
+    <div
+      ref={ref}
+      role="group"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach it
+      tabIndex={0}
+      className={cx('rounded-control', className)}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Data or code, as it is written. */
+export function Code({ label, children }: { label: string; children: string }) {
+  return (
+    <ScrollArea
+      label={label}
+      className="hairline max-h-96 overflow-auto border-line bg-surface-sunken p-3 text-ink text-small"
+    >
+      <pre>
+        <code>{children}</code>
+      </pre>
+    </ScrollArea>
+  );
+}

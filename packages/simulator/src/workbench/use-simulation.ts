@@ -1,0 +1,72 @@
+import type { SavedMove } from '@sehat/machines/testing/moves';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { AnyModel } from '../engine/run';
+import { UnreadableSession } from '../engine/saved-session';
+import { decodeSession, encodeSession } from '../engine/session-code';
+import { Simulation } from '../engine/simulation';
+
+export interface Opening {
+  moves?: readonly SavedMove[];
+  step?: number;
+  /** A session as `encodeSession` writes it, from the address. */
+  session?: string;
+}
+
+/** The address is written when the machine has been left alone for this many milliseconds. */
+const WRITE_AFTER_MS = 250;
+
+async function readOpening({ model }: Simulation, { moves = [], step = moves.length, session }: Opening) {
+  if (!session) return { moves, step };
+  const saved = await decodeSession(session);
+  if (saved.machine !== model.name)
+    throw new UnreadableSession(`It is one of ${saved.machine}, and this is ${model.name}.`);
+  return saved;
+}
+
+/** Opens a simulation with what its address holds; what cannot be read is told, and the start is a clean one. */
+async function open(simulation: Simulation, opening: Opening): Promise<string | null> {
+  try {
+    const { moves, step } = await readOpening(simulation, opening);
+    if (moves.length === 0) return null;
+    await simulation.load(moves, step);
+    const { problem } = simulation.getView();
+    return problem === null ? null : `The sequence in this address does not fit the machine. ${problem}`;
+  } catch (error) {
+    if (!(error instanceof UnreadableSession)) throw error;
+    return `The address holds no session that can be played. ${error.message} This is a clean start.`;
+  }
+}
+
+/** A simulation for as long as the component is there, opened with what it is given first. */
+export function useSimulation(model: AnyModel, opening: Opening, onSessionChange?: (session: string) => void) {
+  const [simulation] = useState(() => new Simulation(model));
+  const [first] = useState(opening);
+  const [isOpen, setOpen] = useState(!first.session && !first.moves);
+  const [warning, setWarning] = useState<string | null>(null);
+  const view = useSyncExternalStore(simulation.subscribe, simulation.getView);
+
+  useEffect(() => {
+    if (!first.session && !first.moves) return undefined;
+    let isCurrent = true;
+    const finish = (found: string | null) => {
+      if (!isCurrent) return;
+      setWarning(found);
+      setOpen(true);
+    };
+    void open(simulation, first).then(finish);
+    return () => {
+      isCurrent = false;
+    };
+  }, [simulation, first]);
+
+  const { entries, step } = view;
+  useEffect(() => {
+    if (!isOpen || !onSessionChange) return undefined;
+    const moves = entries.flatMap(({ saved }) => saved ?? []);
+    const write = async () => onSessionChange(await encodeSession({ machine: model.name, moves, step }));
+    const timer = setTimeout(() => void write(), WRITE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isOpen, onSessionChange, model, entries, step]);
+
+  return { simulation, view, isOpen, warning };
+}

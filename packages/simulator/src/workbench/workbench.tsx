@@ -1,0 +1,171 @@
+import type { SavedMove } from '@sehat/machines/testing/moves';
+import { Button } from '@sehat/ui/button';
+import { InlineMessage } from '@sehat/ui/inline-message';
+import { Spinner } from '@sehat/ui/spinner';
+import { Tab, TabList, TabPanel, Tabs } from '@sehat/ui/tabs';
+import { RotateCcw } from 'lucide-react';
+import { lazy, Suspense, useMemo } from 'react';
+import type { AnyStateMachine } from 'xstate';
+import type { LogEntry } from '../engine/log-entry';
+import type { AnyModel } from '../engine/run';
+import type { Branch, Simulation, SimulationView } from '../engine/simulation';
+import { stateText } from '../engine/state-text';
+import { CallsPanel } from './calls-panel';
+import { ClockPanel } from './clock-panel';
+import { CoverageBar } from './coverage-bar';
+import { EventsPanel } from './events-panel';
+import { ExportPanel } from './export-panel';
+import { LogPanel } from './log-panel';
+import { outcomeOf } from './log-row';
+import { MessageDiagram } from './message-diagram';
+import { Code } from './panel';
+import { useSimulation } from './use-simulation';
+
+const MachineChart = lazy(async () => {
+  const { MachineChart: component } = await import('../chart/chart');
+  return { default: component };
+});
+
+export interface WorkbenchProps {
+  /** The machine, and all that can happen to it. */
+  model: AnyModel;
+  /** A sequence to begin with. Read once. */
+  moves?: readonly SavedMove[];
+  /** The step of it to stand at; left out, its end. */
+  step?: number;
+  /** A sequence and a step as an address holds them; goes before `moves`. Read once. */
+  session?: string;
+  /** Called with what the address should hold, soon after each change. */
+  onSessionChange?: (session: string) => void;
+}
+
+interface PartProps {
+  model: AnyModel;
+  simulation: Simulation;
+  view: SimulationView;
+  here: LogEntry;
+}
+
+/** What the panels call, the same for as long as the simulation is. */
+const commandsOf = (simulation: Simulation) => ({
+  play: (move: SavedMove) => void simulation.play(move),
+  jump: (step: number) => void simulation.jump(step),
+  reset: () => void simulation.reset(),
+  walkAll: () => void simulation.walkAll(),
+  stopWalking: () => simulation.stopWalking(),
+  takeUp: (branch: Branch) => void simulation.takeUp(branch),
+});
+type Commands = ReturnType<typeof commandsOf>;
+
+function Heading({ model, view, here, commands }: Omit<PartProps, 'simulation'> & { commands: Commands }) {
+  return (
+    <header className="border-line border-b p-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <h1 className="font-bold text-heading">{model.name}</h1>
+          <p role="group" aria-label="State" className="wrap-anywhere">
+            {stateText(here.value)}
+          </p>
+        </div>
+        <CoverageBar
+          covered={view.covered}
+          walk={view.walk}
+          onWalkAll={commands.walkAll}
+          onStop={commands.stopWalking}
+        />
+        <Button size="small" variant="secondary" icon={<RotateCcw aria-hidden />} onClick={commands.reset}>
+          Start again
+        </Button>
+      </div>
+      <p role="status" className="min-h-6 text-ink-muted text-small wrap-anywhere">
+        {outcomeOf(here)}
+      </p>
+    </header>
+  );
+}
+
+function Chart({ model, view, here }: Omit<PartProps, 'simulation'>) {
+  const machine = here.snapshot.machine as AnyStateMachine;
+  const last = useMemo(
+    () => ({ event: here.event?.type ?? here.label, transitions: here.transitions.map(({ key }) => key) }),
+    [here],
+  );
+  return (
+    <Suspense fallback={<Spinner label="Loading the chart" />}>
+      <MachineChart
+        machine={machine}
+        snapshot={here.snapshot}
+        lastTransition={here.index === 0 ? undefined : last}
+        covered={view.covered}
+        label={`Chart of ${model.name}`}
+      />
+    </Suspense>
+  );
+}
+
+function Views({ model, view, here }: Omit<PartProps, 'simulation'>) {
+  const { entries, step } = view;
+  const past = useMemo(() => entries.slice(0, step + 1), [entries, step]);
+  const panel = 'min-h-0 flex-1 overflow-auto pt-2';
+  return (
+    <Tabs defaultValue="chart" className="flex min-h-0 min-w-0 flex-col lg:h-full">
+      <TabList label="Views">
+        <Tab value="chart">Chart</Tab>
+        <Tab value="messages">Messages</Tab>
+        <Tab value="context">Context</Tab>
+        <Tab value="export">Export</Tab>
+      </TabList>
+      <TabPanel value="chart" className="h-[32rem] min-h-0 pt-2 lg:h-auto lg:flex-1">
+        <Chart model={model} view={view} here={here} />
+      </TabPanel>
+      <TabPanel value="messages" className={panel}>
+        <MessageDiagram machine={model.name} entries={past} />
+      </TabPanel>
+      <TabPanel value="context" className={panel}>
+        <Code label="Context">{JSON.stringify(here.context, null, 2)}</Code>
+      </TabPanel>
+      <TabPanel value="export" className={panel}>
+        <ExportPanel machine={model.name} entries={past} />
+      </TabPanel>
+    </Tabs>
+  );
+}
+
+function Warnings({ warning, view, here }: { warning: string | null; view: SimulationView; here: LogEntry }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {warning ? <InlineMessage tone="warning">{warning}</InlineMessage> : null}
+      {view.problem ? <InlineMessage tone="warning">{view.problem}</InlineMessage> : null}
+      {here.broken === null ? null : <InlineMessage tone="danger">Broken: {here.broken}</InlineMessage>}
+    </div>
+  );
+}
+
+/** A machine to try by hand, without the app: its events, its clock, its calls, its chart and its log. Fills the window. */
+export function Workbench({ model, moves, step, session, onSessionChange }: WorkbenchProps) {
+  const { simulation, view, isOpen, warning } = useSimulation(model, { moves, step, session }, onSessionChange);
+  const commands = useMemo(() => commandsOf(simulation), [simulation]);
+  const here = view.entries[view.step];
+  if (!here) throw new Error('There is no such step.');
+  return (
+    <main aria-busy={!isOpen} className="flex min-h-dvh flex-col bg-ground text-ink lg:h-dvh">
+      <Heading model={model} view={view} here={here} commands={commands} />
+      <Warnings warning={warning} view={view} here={here} />
+      <div className="grid min-h-0 flex-1 gap-4 p-3 lg:grid-cols-[minmax(16rem,1fr)_minmax(0,2.4fr)_minmax(16rem,1fr)]">
+        <div className="grid min-w-0 content-start gap-5 lg:min-h-0 lg:overflow-y-auto lg:pe-2">
+          <CallsPanel model={model} calls={here.calls} now={here.now} onMove={commands.play} />
+          <ClockPanel now={here.now} delays={here.delays} onMove={commands.play} />
+          <EventsPanel model={model} snapshot={here.snapshot} onMove={commands.play} />
+        </div>
+        <Views model={model} view={view} here={here} />
+        <LogPanel
+          entries={view.entries}
+          step={view.step}
+          branches={view.branches}
+          onJump={commands.jump}
+          onTakeUp={commands.takeUp}
+        />
+      </div>
+    </main>
+  );
+}
