@@ -16,6 +16,7 @@ const parts = [
   { script: 'test:unit', args: vitest, read: readVitest },
   { script: 'test:stories', args: vitest, read: readVitest },
   { script: 'test:e2e', args: () => ['--reporter=list,json'], read: readPlaywright },
+  { script: 'test:e2e:db', args: () => ['--reporter=list,json'], read: readPlaywright },
 ];
 
 /** Counts of a part's report. A part that failed without a failed test (a crash, a static check) counts as one. */
@@ -32,7 +33,7 @@ function count({ script, read }, file, passed) {
 const results = [];
 try {
   for (const part of parts) {
-    const file = join(folder, `${part.script.replace(':', '-')}.json`);
+    const file = join(folder, `${part.script.replaceAll(':', '-')}.json`);
     const from = performance.now();
     console.log(`\n── ${part.script} ──`);
     const extra = part.args ? ['--', ...part.args(file)] : [];

@@ -74,19 +74,20 @@ describe('npm test', () => {
     'test:unit': part(0, 0),
     'test:stories': part(0, 0),
     'test:e2e': part(0, 0),
+    'test:e2e:db': part(0, 0),
   };
   beforeEach(() => writeFileSync(join(folder, 'part.mjs'), writeReports));
 
   test('adds up what passed, and says how long each part took', () => {
     const { status, output } = run('test.mjs', passing);
-    expect(output).toContain('15 passed, 0 failed in');
+    expect(output).toContain('19 passed, 0 failed in');
     expect(output).toMatch(/✓ test:e2e +\d+ s +4 passed, 0 failed/);
     expect(status).toBe(0);
   });
 
   test('runs every part and fails when one has failed', () => {
     const { status, output } = run('test.mjs', { ...passing, 'test:unit': part(2, 1) });
-    expect(output).toContain('15 passed, 2 failed in');
+    expect(output).toContain('19 passed, 2 failed in');
     expect(output).toMatch(/✗ test:unit/);
     expect(output).toMatch(/✓ test:e2e/);
     expect(status).toBe(1);

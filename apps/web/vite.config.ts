@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig, loadEnv } from 'vite';
+import { hosting } from './vite-plugins/hosting.ts';
 import { shellWorker } from './vite-plugins/shell-worker.ts';
 import { sitePages } from './vite-plugins/site-pages.ts';
 
@@ -31,6 +32,7 @@ export default defineConfig(({ mode }) => {
       ...(embedded ? [msw({ mode: 'worker-only' })] : []),
       sitePages(env.VITE_SITE_URL),
       shellWorker(),
+      hosting(env.VITE_SUPABASE_URL),
     ],
     define: { __EMBEDDED_BACKEND__: JSON.stringify(embedded) },
     build: { target: 'es2023', sourcemap: false, reportCompressedSize: false },

@@ -41,9 +41,18 @@ export const test = base.extend<Fixtures>({
         if (message.type() === 'error') heard.push(`console: ${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (error) => heard.push(`page error: ${error.error().message}`));
+      const violations: string[] = [];
+      await context.exposeBinding('sehatViolation', (_source, violation: string) => violations.push(violation));
+      await context.addInitScript(() => {
+        const { sehatViolation: tell } = globalThis as unknown as { sehatViolation: (violation: string) => void };
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, documentURI }) =>
+          tell(`${effectiveDirective} refused ${blockedURI} on ${documentURI}`),
+        );
+      });
       await use({ allow: (pattern) => allowed.push(pattern) });
       const undeclared = heard.filter((line) => !allowed.some((pattern) => pattern.test(line)));
       expect(undeclared, 'errors that no test declared').toEqual([]);
+      expect(violations, 'violations of the content security policy').toEqual([]);
     },
     { auto: true },
   ],

@@ -20,7 +20,7 @@ test.beforeEach(async ({ signIn }) => {
   await signIn();
 });
 
-test('a visit to a lab is booked, confirmed, and put into the calendar', async ({ page }) => {
+test('a visit to a lab is booked, confirmed, and put into the calendar', { tag: '@both' }, async ({ page }) => {
   const sent = listenForBookings(page);
   await page.getByRole('banner').getByRole('link', { name: 'Lab Tests' }).click();
   await expect(page).toHaveTitle('Lab Tests · Sehat');
