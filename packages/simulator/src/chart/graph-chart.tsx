@@ -78,7 +78,7 @@ export function GraphChart(props: GraphChartProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const view = chosen ?? (room && room.width < NARROW ? 'outline' : 'drawing');
   return (
-    <Tabs value={view} onValueChange={setChosen} className="flex h-full min-h-96 flex-col">
+    <Tabs value={view} onValueChange={setChosen} className="flex h-full min-h-80 flex-col">
       <div className="flex flex-wrap items-center gap-x-4">
         <TabList label={label} className="border-b-0">
           <Tab value="drawing">Chart</Tab>
@@ -100,9 +100,11 @@ export function GraphChart(props: GraphChartProps) {
           </>
         )}
       </div>
-      <p className="py-1 text-caption text-ink-muted">
-        Tab goes from state to state and their arrows. Arrow keys move the view, + and − zoom, 0 shows the whole chart.
-      </p>
+      {view === 'drawing' ? (
+        <p className="py-1 text-caption text-ink-muted">
+          Tab goes from state to state and their arrows. Arrow keys move the view, + and − zoom, 0 shows the whole chart.
+        </p>
+      ) : null}
     </Tabs>
   );
 }

@@ -29,8 +29,8 @@ function Entry({ entry: { at, event, payload, transitions, value } }: { entry: L
   return (
     <li className="border-b border-line py-2 text-small last:border-0">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="font-semibold wrap-anywhere">{event}</span>
-        {transitions.length === 0 ? <Badge>changed nothing</Badge> : null}
+        <span className="font-semibold wrap-anywhere">{event === 'xstate.init' ? 'Start' : event}</span>
+        {transitions.length === 0 && event !== 'xstate.init' ? <Badge>changed nothing</Badge> : null}
         <time dateTime={new Date(at).toISOString()} className="ms-auto text-caption text-ink-muted tabular-nums">
           {time.format(at)}
         </time>
