@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
 test('a deep link is served, and an unknown path is a page of the app', async ({ page }) => {
@@ -17,6 +18,33 @@ test('each page names the document, and a route change moves the focus to its he
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveTitle('Your Health, Our Priority · Sehat');
+});
+
+/** What an attacker would do who gets markup into the page. */
+const smuggle = (page: Page) =>
+  page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "Taken over"';
+    document.head.append(script);
+  });
+
+test('a script that gets into a page does not run', async ({ browser, baseURL }) => {
+  // A context of its own, in which violations fail nothing.
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  const response = await page.goto('/');
+  const policy = response?.headers()['content-security-policy'];
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^;]*;/);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  await expect(page).toHaveTitle('Your Health, Our Priority · Sehat');
+  await smuggle(page);
+  await expect(page).toHaveTitle('Your Health, Our Priority · Sehat');
+  await context.close();
+});
+
+test.fail('a violation of the policy fails the journey that it happens in', async ({ page }) => {
+  await page.goto('/');
+  await smuggle(page);
 });
 
 test('everything comes from this origin', async ({ page, baseURL }) => {
