@@ -6,6 +6,7 @@ import { Button } from '@sehat/ui/button';
 import { Container } from '@sehat/ui/container';
 import { DateInput } from '@sehat/ui/date-input';
 import { DoctorCard } from '@sehat/ui/doctor-card';
+import { FieldRow } from '@sehat/ui/field-row';
 import { FieldSet } from '@sehat/ui/field-set';
 import { FormErrorSummary } from '@sehat/ui/form-error-summary';
 import { InlineMessage } from '@sehat/ui/inline-message';
@@ -15,6 +16,7 @@ import { RadioGroup } from '@sehat/ui/radio-group';
 import { Select } from '@sehat/ui/select';
 import { TextArea } from '@sehat/ui/text-area';
 import { TextInput } from '@sehat/ui/text-input';
+import { TimeSlotPicker } from '@sehat/ui/time-slot-picker';
 import { useForm, useWatch } from 'react-hook-form';
 import { isSlotOver, localDate } from '../../app/local-date';
 import { formErrors } from '../form-errors';
@@ -111,24 +113,20 @@ export function BookAppointmentPage({ doctor, person, submitting, failure, onSub
               options={doctors.map(({ name, specialty }) => ({ value: name, label: `${name} · ${specialty}` }))}
               {...control('doctorName')}
             />
-            <div className="grid gap-5 sm:grid-cols-2">
+            <FieldRow>
               <DateInput label="Date" min={today} {...control('date')} />
-              <Select
+              <TimeSlotPicker
                 label="Time"
-                placeholder="Choose a time"
-                options={timeSlots.map((slot) => ({
-                  value: slot,
-                  label: slot,
-                  disabled: isOver(chosenDate || today, slot) && chosenDate === today,
-                }))}
+                slots={timeSlots}
+                isOver={(slot) => chosenDate === today && isOver(today, slot)}
                 {...control('time')}
               />
-            </div>
+            </FieldRow>
             <RadioGroup legend="Preferred mode" options={modes} {...control('preferredMode')} />
           </FieldSet>
           <FieldSet legend="The patient">
             <TextInput label="Full name" autoComplete="name" {...control('fullName')} />
-            <div className="grid gap-5 sm:grid-cols-2">
+            <FieldRow>
               <NumberInput label="Age" min={0} max={130} {...control('age')} />
               <Select
                 label="Gender"
@@ -137,7 +135,7 @@ export function BookAppointmentPage({ doctor, person, submitting, failure, onSub
                 autoComplete="sex"
                 {...control('gender')}
               />
-            </div>
+            </FieldRow>
             <TextInput label="Email" type="email" autoComplete="email" {...control('email')} />
             <TextInput label="Phone" type="tel" autoComplete="tel" {...control('phone')} />
             <TextArea label="Symptoms" hint="What troubles you, and since when" rows={4} {...control('symptoms')} />

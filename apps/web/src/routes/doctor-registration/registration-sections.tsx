@@ -1,5 +1,6 @@
 import { BulletList } from '@sehat/ui/bullet-list';
 import { Card, CardTitle } from '@sehat/ui/card';
+import { FieldRow } from '@sehat/ui/field-row';
 import { FieldSet } from '@sehat/ui/field-set';
 import { PasswordInput } from '@sehat/ui/password-input';
 import { TextArea } from '@sehat/ui/text-area';
@@ -20,10 +21,10 @@ export function PersonFields({ control }: SectionProps) {
   return (
     <FieldSet legend="You">
       <TextInput label="Full name" autoComplete="name" {...control('fullName')} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <FieldRow>
         <TextInput label="Email" type="email" autoComplete="email" {...control('email')} />
         <TextInput label="Contact number" type="tel" autoComplete="tel" {...control('contactNumber')} />
-      </div>
+      </FieldRow>
       <PasswordInput label="Password" autoComplete="new-password" {...control('password')} />
     </FieldSet>
   );
@@ -32,10 +33,10 @@ export function PersonFields({ control }: SectionProps) {
 export function PracticeFields({ control }: SectionProps) {
   return (
     <FieldSet legend="Your practice">
-      <div className="grid gap-5 sm:grid-cols-2">
+      <FieldRow>
         <TextInput label="Specialization" hint="For example Cardiology" {...control('specialization')} />
         <TextInput label="Qualifications" hint="For example MBBS, MD" {...control('qualifications')} />
-      </div>
+      </FieldRow>
       <TextInput
         label="Registration number"
         hint="As given by the National Medical Commission or your state medical council"

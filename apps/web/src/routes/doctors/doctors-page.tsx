@@ -5,8 +5,7 @@ import { DoctorCard } from '@sehat/ui/doctor-card';
 import { EmptyState } from '@sehat/ui/empty-state';
 import { Grid } from '@sehat/ui/grid';
 import { PageHeader } from '@sehat/ui/page-header';
-import { SearchField } from '@sehat/ui/search-field';
-import { Select } from '@sehat/ui/select';
+import { SpecialtyFilter } from '@sehat/ui/specialty-filter';
 import { Link as RouterLink } from 'react-router-dom';
 import { bookAppointmentHref } from '../../app/paths';
 import type { DoctorQuery } from './doctor-query';
@@ -18,11 +17,6 @@ interface DoctorsPageProps {
   onClear: () => void;
 }
 
-const choices = (all: string, values: readonly string[]) => [
-  { value: '', label: all },
-  ...values.map((value) => ({ value, label: value })),
-];
-
 const resultText = (count: number) => (count === 1 ? '1 doctor found' : `${count} doctors found`);
 
 /** Find a Doctor: three filters that live in the URL, and the doctors that they leave. */
@@ -30,26 +24,7 @@ export function DoctorsPage({ doctors, query, onChange, onClear }: DoctorsPagePr
   return (
     <Container className="pb-12">
       <PageHeader title="Find a Doctor" lead="Search by name or specialty, then choose a time that suits you." />
-      <div role="search" className="grid items-end gap-4 md:grid-cols-[1fr_14rem_14rem]">
-        <SearchField
-          label="Search by name or specialty"
-          value={query.search}
-          onChange={(event) => onChange({ search: event.currentTarget.value })}
-          onClear={() => onChange({ search: '' })}
-        />
-        <Select
-          label="Specialty"
-          value={query.specialty}
-          options={choices('All specialties', specialties)}
-          onChange={(event) => onChange({ specialty: event.currentTarget.value })}
-        />
-        <Select
-          label="Location"
-          value={query.location}
-          options={choices('All locations', locations)}
-          onChange={(event) => onChange({ location: event.currentTarget.value })}
-        />
-      </div>
+      <SpecialtyFilter specialties={specialties} locations={locations} value={query} onValueChange={onChange} />
       <p role="status" className="mt-6 text-ink-muted">
         {resultText(doctors.length)}
       </p>

@@ -1,5 +1,4 @@
 import { type InsurancePlan, insuranceBenefits } from '@sehat/catalog/insurance-plans';
-import { Badge } from '@sehat/ui/badge';
 import { BulletList } from '@sehat/ui/bullet-list';
 import { Button } from '@sehat/ui/button';
 import { Card } from '@sehat/ui/card';
@@ -9,10 +8,9 @@ import { InlineMessage } from '@sehat/ui/inline-message';
 import { Money } from '@sehat/ui/money';
 import { PageHeader } from '@sehat/ui/page-header';
 import { PlanCard } from '@sehat/ui/plan-card';
+import { PlanComparison } from '@sehat/ui/plan-comparison';
 import { Section } from '@sehat/ui/section';
-import { Table } from '@sehat/ui/table';
 import { CircleCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
 
 interface InsurancePageProps {
   plans: readonly InsurancePlan[];
@@ -67,43 +65,22 @@ export function InsurancePage({ plans, selected, onSelect }: InsurancePageProps)
         </Card>
       </Section>
       <Section title="Compare the plans" divider>
-        <Comparison plans={plans} />
+        <PlanComparison caption="The plans compared" plans={plans} features={features(plans)} />
         <p className="mt-4 text-small text-ink-muted">Sample plans: they are not an offer of insurance.</p>
       </Section>
     </Container>
   );
 }
 
-interface Row {
-  feature: string;
-  of: (plan: InsurancePlan) => ReactNode;
-}
-
-const included = <Badge tone="success">Included</Badge>;
-
-const rows: readonly Row[] = [
-  { feature: 'Price per month', of: (plan) => <Money amount={plan.pricePerMonth} /> },
-  { feature: 'Price per year (12 months)', of: (plan) => <Money amount={plan.pricePerMonth * 12} /> },
-  { feature: 'Coverage', of: (plan) => <Money amount={plan.coverage} /> },
-  ...insuranceBenefits.map((feature) => ({ feature, of: () => included })),
-];
-
-function Comparison({ plans }: Pick<InsurancePageProps, 'plans'>) {
-  return (
-    <Table
-      caption="The plans compared"
-      captionHidden
-      rows={rows}
-      rowKey={({ feature }) => feature}
-      columns={[
-        { key: 'feature', header: 'What you get', cell: ({ feature }) => feature, rowHeader: true },
-        ...plans.map((plan) => ({
-          key: plan.id,
-          header: plan.name,
-          align: 'end' as const,
-          cell: ({ of }: Row) => of(plan),
-        })),
-      ]}
-    />
-  );
-}
+const features = (plans: readonly InsurancePlan[]) => {
+  const rupees = (name: string, amount: (plan: InsurancePlan) => number) => ({
+    name,
+    values: plans.map((plan) => <Money key={plan.id} amount={amount(plan)} />),
+  });
+  return [
+    rupees('Price per month', ({ pricePerMonth }) => pricePerMonth),
+    rupees('Price per year (12 months)', ({ pricePerMonth }) => pricePerMonth * 12),
+    rupees('Coverage', ({ coverage }) => coverage),
+    ...insuranceBenefits.map((name) => ({ name, values: plans.map(() => true) })),
+  ];
+};

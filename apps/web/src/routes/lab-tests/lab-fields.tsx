@@ -8,9 +8,10 @@ import { FieldRow } from '@sehat/ui/field-row';
 import { FieldSet } from '@sehat/ui/field-set';
 import { NumberInput } from '@sehat/ui/number-input';
 import { RadioGroup } from '@sehat/ui/radio-group';
-import { Select, type SelectProps } from '@sehat/ui/select';
+import { Select } from '@sehat/ui/select';
 import { TextArea } from '@sehat/ui/text-area';
 import { TextInput } from '@sehat/ui/text-input';
+import { TimeSlotPicker } from '@sehat/ui/time-slot-picker';
 import { House, Microscope } from 'lucide-react';
 import type { ChangeEvent, ReactNode } from 'react';
 import { isSlotOver, localDate } from '../../app/local-date';
@@ -49,6 +50,7 @@ type Typed = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Where, for whom and when: everything but the tests. */
 export function LabFields({ form, errorOf, onModeChange, onFieldChange, now }: LabFieldsProps) {
+  const today = localDate(now);
   const control = (field: LabField) => ({
     id: field,
     name: field,
@@ -104,30 +106,16 @@ export function LabFields({ form, errorOf, onModeChange, onFieldChange, now }: L
       </FieldSet>
       <FieldSet legend="When">
         <FieldRow>
-          <DateInput label="Date" min={localDate(now)} {...control('date')} />
-          <TimeSlot chosenDate={form.date} now={now} {...control('time')} />
+          <DateInput label="Date" min={today} {...control('date')} />
+          <TimeSlotPicker
+            label="Time slot"
+            placeholder="Choose a time slot"
+            slots={timeSlots}
+            isOver={(slot) => form.date === today && isSlotOver(today, slot, now)}
+            {...control('time')}
+          />
         </FieldRow>
       </FieldSet>
     </>
-  );
-}
-
-interface TimeSlotProps extends Omit<SelectProps, 'label' | 'options'> {
-  chosenDate: string;
-  now?: Date;
-}
-
-/** The twelve hours of a day; those of today that have begun cannot be chosen. */
-function TimeSlot({ chosenDate, now, error, ...control }: TimeSlotProps) {
-  const today = localDate(now);
-  const isOver = (slot: string) => chosenDate === today && isSlotOver(today, slot, now);
-  return (
-    <Select
-      label="Time slot"
-      placeholder="Choose a time slot"
-      options={timeSlots.map((slot) => ({ value: slot, label: slot, disabled: isOver(slot) }))}
-      error={error ?? (timeSlots.every(isOver) ? 'No time is left today. Choose a later date' : undefined)}
-      {...control}
-    />
   );
 }

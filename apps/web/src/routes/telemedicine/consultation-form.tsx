@@ -2,10 +2,12 @@ import { specialties } from '@sehat/catalog/doctors';
 import { timeSlots } from '@sehat/catalog/time-slots';
 import { Button } from '@sehat/ui/button';
 import { DateInput } from '@sehat/ui/date-input';
+import { FieldRow } from '@sehat/ui/field-row';
 import { FormActions } from '@sehat/ui/form-actions';
 import { InlineMessage } from '@sehat/ui/inline-message';
 import { Link } from '@sehat/ui/link';
 import { Select } from '@sehat/ui/select';
+import { TimeSlotPicker } from '@sehat/ui/time-slot-picker';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { isSlotOver, localDate } from '../../app/local-date';
@@ -34,23 +36,19 @@ export function ConsultationForm({ now }: { now: Date }) {
         placeholder="Choose a specialty"
         options={specialties.map((specialty) => ({ value: specialty, label: specialty }))}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <FieldRow>
         <DateInput
           label="Preferred date"
           min={today}
           value={date}
           onChange={(event) => setDate(event.currentTarget.value)}
         />
-        <Select
+        <TimeSlotPicker
           label="Preferred time"
-          placeholder="Choose a time"
-          options={timeSlots.map((slot) => ({
-            value: slot,
-            label: slot,
-            disabled: date === today && isSlotOver(date, slot, now),
-          }))}
+          slots={timeSlots}
+          isOver={(slot) => date === today && isSlotOver(date, slot, now)}
         />
-      </div>
+      </FieldRow>
       <FormActions>
         <Button asChild>
           <RouterLink to={paths.appointmentConfirmation}>Confirm Booking</RouterLink>

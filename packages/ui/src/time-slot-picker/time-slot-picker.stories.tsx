@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import type { ComponentGuide } from '../component-guide/component-guide';
+import { TimeSlotPicker } from './time-slot-picker';
+
+const guide = {
+  when: ['For the time of a visit, a call or a sample, where only some times are offered.'],
+  whenNot: ['For any time of day: use TextInput with `type="time"`.', 'For a day: use DateInput.'],
+  keyboard: [
+    { keys: 'Space, Enter', effect: 'Open the list.' },
+    { keys: 'Arrow keys', effect: 'Go from slot to slot; those that are over are left out.' },
+    { keys: 'Digits', effect: 'Jump to the slot that begins with them.' },
+  ],
+  gaps: ['It shows one day at a time: the day is chosen before it.'],
+} satisfies ComponentGuide;
+
+const slots = ['8:00 AM', '9:00 AM', '10:00 AM', '11:00 AM', '12:00 PM', '1:00 PM', '2:00 PM', '3:00 PM'];
+const untilNoon = (slot: string) => slots.indexOf(slot) < slots.indexOf('12:00 PM');
+
+const meta = {
+  title: 'Care/TimeSlotPicker',
+  component: TimeSlotPicker,
+  parameters: { guide },
+  args: { label: 'Time', name: 'time', slots, onChange: fn() },
+  decorators: [
+    (Story) => (
+      <div className="max-w-72">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof TimeSlotPicker>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    const time = canvas.getByLabelText('Time');
+    await expect(time).toHaveDisplayValue('Choose a time');
+    await userEvent.selectOptions(time, '9:00 AM');
+    await expect(time).toHaveValue('9:00 AM');
+    await expect(args.onChange).toHaveBeenCalledOnce();
+  },
+};
+
+export const Keyboard: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByLabelText('Time')).toHaveFocus();
+  },
+};
+
+export const SomeAreOver: Story = {
+  args: { isOver: untilNoon },
+  play: async ({ canvas }) => {
+    const options = within(canvas.getByLabelText('Time'));
+    await expect(options.getByRole('option', { name: '11:00 AM' })).toBeDisabled();
+    await expect(options.getByRole('option', { name: '12:00 PM' })).toBeEnabled();
+    await expect(canvas.getByLabelText('Time')).toBeValid();
+  },
+};
+
+export const NoneLeft: Story = {
+  args: { isOver: () => true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Time')).toHaveAccessibleDescription(/No time is left today/);
+  },
+};
+
+export const Missing: Story = {
+  args: { required: true, error: 'Choose a time' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Time')).toBeInvalid();
+  },
+};
+
+export const AnotherErrorGoesFirst: Story = {
+  args: { isOver: () => true, error: 'This time has passed. Choose a later one' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Time')).toHaveAccessibleDescription(/This time has passed/);
+  },
+};
+
+export const Disabled: Story = { args: { disabled: true } };
+
+export const LongHindi: Story = {
+  args: {
+    label: 'आप किस समय डॉक्टर से मिलना चाहते हैं?',
+    placeholder: 'अपनी सुविधा का समय चुनें',
+    slots: ['सुबह 9:00 बजे', 'सुबह 10:00 बजे', 'दोपहर 12:00 बजे'],
+    hint: 'समय भारतीय मानक समय के अनुसार है।',
+  },
+  render: (args) => (
+    <div lang="hi">
+      <TimeSlotPicker {...args} />
+    </div>
+  ),
+};
