@@ -29,7 +29,7 @@ const config: StorybookConfig = {
     mergeConfig(vite, {
       define: { __EMBEDDED_BACKEND__: 'true' },
       // Found late, it would reload the page in the middle of the first test run.
-      optimizeDeps: { include: ['storybook/internal/core-events'] },
+      optimizeDeps: { include: ['storybook/internal/core-events', '@tanstack/react-virtual', 'xstate/graph'] },
       plugins: [tailwindcss(), msw({ mode: 'worker-only' }), statusModule()],
     }),
 };
