@@ -1,7 +1,10 @@
+import { provideAuth } from '@sehat/machines/auth';
 import { resetDemoData, setScenario, startEmbeddedBackend } from '@sehat/mocks/browser';
 import type { Decorator } from '@storybook/react-vite';
+import { createActor } from 'xstate';
 import { signIn } from '../api/auth';
 import { provideCurrentSession } from '../api/current-session';
+import { authDeps } from '../app/auth-deps';
 import { AuthProvider } from '../app/auth-provider';
 import { startSampleAuth } from './with-session';
 
@@ -28,7 +31,16 @@ export const loadBackend = async ({
   return { auth: startSampleAuth(session) };
 };
 
-/** Gives a story the session that `loadBackend` signed in. */
+/** Runs a story on the embedded backend, as nobody: whoever signs in is forgotten with the story. */
+export const loadSignedOut = async () => {
+  await startEmbeddedBackend({ scenario: '' });
+  setScenario('');
+  await resetDemoData();
+  const sessionStore = { read: () => null, write: () => {}, clear: () => {}, subscribe: () => () => {} };
+  return { auth: createActor(provideAuth({ ...authDeps, sessionStore })).start() };
+};
+
+/** Gives a story the session that `loadBackend` or `loadSignedOut` began. */
 export const withBackend: Decorator = (Story, { loaded }) => {
   const { auth } = loaded as { auth: ReturnType<typeof startSampleAuth> };
   return (

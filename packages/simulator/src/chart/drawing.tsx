@@ -108,7 +108,6 @@ function Canvas({ graph, store, label, active, room, layout }: DrawingProps & { 
   return (
     <ReactFlow
       aria-label={label}
-      role="group"
       nodes={nodes}
       edges={edges}
       nodeTypes={nodeTypes}

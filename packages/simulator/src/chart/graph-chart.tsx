@@ -102,7 +102,8 @@ export function GraphChart(props: GraphChartProps) {
       </div>
       {view === 'drawing' ? (
         <p className="py-1 text-caption text-ink-muted">
-          Tab goes from state to state and their arrows. Arrow keys move the view, + and − zoom, 0 shows the whole chart.
+          Tab goes from state to state and their arrows. Arrow keys move the view, + and − zoom, 0 shows the whole
+          chart.
         </p>
       ) : null}
     </Tabs>

@@ -131,7 +131,7 @@ export const BesideAPage: Story = {
     await userEvent.type(canvas.getByLabelText('Password'), 'wrong horse');
     await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }));
     await waitFor(() => expect(status).toHaveTextContent('In signedOut.failed after xstate.error.actor.signIn'));
-    const chart = await canvas.findByRole('group', { name: 'Chart of the auth machine' }, { timeout: 10_000 });
+    const chart = await canvas.findByRole('application', { name: 'Chart of the auth machine' }, { timeout: 10_000 });
     await waitFor(() =>
       expect(chart.querySelector('[data-id="auth.signedOut.failed"] [data-mark]')).toHaveAttribute(
         'data-mark',
@@ -157,7 +157,7 @@ export const BesideAPage: Story = {
     const log = within(canvas.getByRole('group', { name: 'Events and context' }));
     await expect(log.getAllByText('signIn.submit')).toHaveLength(2);
     await expect(log.getAllByText(/"password": "\[redacted\]"/)).toHaveLength(2);
-    const output = canvasElement.querySelector('output');
+    const output = canvasElement.querySelector<HTMLElement>('[data-told]');
     await expect(Number(output?.dataset['told'])).toBeGreaterThan(5);
     await expect(output).toHaveAttribute('data-secrets', '0');
   },

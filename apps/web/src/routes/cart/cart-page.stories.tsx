@@ -3,8 +3,10 @@ import type { CartItem } from '@sehat/machines/cart';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { withCart } from '../../stories/with-cart';
 import { withRouter } from '../../stories/with-router';
 import { CartPage } from './cart-page';
+import { CartRoute } from './route';
 
 const four: CartItem[] = medicines.slice(0, 4).map(({ id, name, price, requiresPrescription }, index) => ({
   id,
@@ -145,5 +147,15 @@ export const LargeText: Story = {
   globals: { ...phone, textSize: 'double' },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const WithItsMachine: Story = {
+  decorators: [withCart],
+  parameters: { cart: four },
+  render: () => <CartRoute />,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Increase Amoxicillin 250mg' }));
+    await expect(canvas.getByText('6 items')).toBeVisible();
   },
 };

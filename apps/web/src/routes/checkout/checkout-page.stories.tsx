@@ -2,8 +2,11 @@ import { medicines } from '@sehat/catalog/medicines';
 import type { CartItem } from '@sehat/machines/cart';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { withCart } from '../../stories/with-cart';
 import { withRouter } from '../../stories/with-router';
+import { withSession } from '../../stories/with-session';
 import { CheckoutPage } from './checkout-page';
+import { CheckoutRoute } from './route';
 
 const items: CartItem[] = medicines.slice(0, 4).map(({ id, name, price, requiresPrescription }) => ({
   id,
@@ -165,5 +168,14 @@ export const LargeText: Story = {
   globals: { ...phone, textSize: 'double' },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+export const WithItsMachine: Story = {
+  decorators: [withCart, withSession],
+  parameters: { cart: items, role: 'patient' },
+  render: () => <CheckoutRoute />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Name')).toHaveValue('Asha Verma');
   },
 };

@@ -3,8 +3,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { createActor, SimulatedClock } from 'xstate';
+import { phone, phoneLargeText } from '../../stories/sizes';
+import { loadBackend, withBackend } from '../../stories/with-backend';
+import { withCart } from '../../stories/with-cart';
 import { withRouter } from '../../stories/with-router';
 import { DashboardPage, type DashboardPageProps } from './dashboard-page';
+import { DashboardRoute } from './route';
 import { upcomingAppointments } from './upcoming';
 import { useDashboard } from './use-dashboard';
 
@@ -231,5 +235,18 @@ export const FailsOnce: Story = {
     await expect(await canvas.findByText(/^Failed to download prescription[.]/)).toHaveTextContent('offline');
     await userEvent.click(canvas.getByRole('button', { name: 'Download Prescription' }));
     await expect(await canvas.findByText('The prescription is among your downloads.')).toBeVisible();
+  },
+};
+
+export const Phone: Story = phone;
+
+export const LargeText: Story = phoneLargeText;
+
+export const WithItsMachine: Story = {
+  loaders: [loadBackend],
+  decorators: [withCart, withBackend],
+  render: () => <DashboardRoute />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Download Prescription' }, { timeout: 5000 })).toBeVisible();
   },
 };

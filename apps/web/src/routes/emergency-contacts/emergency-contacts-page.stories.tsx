@@ -2,8 +2,11 @@ import { type EmergencyContact, sampleEmergencyContacts } from '@sehat/catalog/e
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { loadBackend, withBackend } from '../../stories/with-backend';
+import { withCart } from '../../stories/with-cart';
 import { withRouter } from '../../stories/with-router';
 import { EmergencyContactsPage } from './emergency-contacts-page';
+import { EmergencyContactsRoute } from './route';
 
 function Managing(props: ComponentProps<typeof EmergencyContactsPage>) {
   const [contacts, setContacts] = useState<readonly EmergencyContact[]>(props.contacts);
@@ -113,3 +116,9 @@ export const LongNames: Story = {
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const LargeText: Story = { globals: { textSize: 'double' } };
+
+export const WithItsMachine: Story = {
+  loaders: [loadBackend],
+  decorators: [withCart, withBackend],
+  render: () => <EmergencyContactsRoute />,
+};

@@ -3,8 +3,10 @@ import type { CartItem } from '@sehat/machines/cart';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { withCart } from '../../stories/with-cart';
 import { withRouter } from '../../stories/with-router';
 import { MedicinesPage } from './medicines-page';
+import { MedicinesRoute } from './route';
 
 const line = (index: number, quantity = 1): CartItem => {
   const { id, name, price, requiresPrescription } = medicines[index] as Medicine;
@@ -186,4 +188,9 @@ export const EmptiedOnAPhone: Story = {
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
     await expect(canvas.queryByRole('button', { name: 'View cart' })).toBeNull();
   },
+};
+
+export const WithItsMachine: Story = {
+  decorators: [withCart],
+  render: () => <MedicinesRoute />,
 };

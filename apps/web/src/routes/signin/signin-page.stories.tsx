@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { phone, phoneLargeText } from '../../stories/sizes';
+import { loadSignedOut, withBackend } from '../../stories/with-backend';
 import { withRouter } from '../../stories/with-router';
 import { DemoAccounts } from './demo-accounts';
+import { SignInRoute } from './route';
 import { SignInPage } from './signin-page';
 
 const meta = {
@@ -71,5 +74,20 @@ export const FromTheEmergencyPage: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Ambulance 102' })).toHaveAttribute('href', 'tel:102');
     await expect(canvas.getByText('You need no account to call.')).toBeVisible();
+  },
+};
+
+export const Phone: Story = phone;
+
+export const LargeText: Story = phoneLargeText;
+
+export const WithItsMachine: Story = {
+  loaders: [loadSignedOut],
+  decorators: [withBackend],
+  render: () => <SignInRoute />,
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Email'), 'patient@sehat.example');
+    await userEvent.type(canvas.getByLabelText('Password'), 'not-the-password{Enter}');
+    await expect(await canvas.findByText('Invalid login credentials')).toBeVisible();
   },
 };

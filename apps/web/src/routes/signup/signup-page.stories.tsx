@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { phone, phoneLargeText } from '../../stories/sizes';
+import { loadSignedOut, withBackend } from '../../stories/with-backend';
 import { withRouter } from '../../stories/with-router';
+import { SignUpRoute } from './route';
 import { SignUpPage } from './signup-page';
 
 const meta = {
@@ -48,4 +51,14 @@ export const AlreadyRegistered: Story = {
 
 export const ConfirmationSent: Story = {
   args: { confirmationSent: true },
+};
+
+export const Phone: Story = phone;
+
+export const LargeText: Story = phoneLargeText;
+
+export const WithItsMachine: Story = {
+  loaders: [loadSignedOut],
+  decorators: [withBackend],
+  render: () => <SignUpRoute />,
 };

@@ -2,7 +2,11 @@ import { drawnTrack } from '@sehat/ui/drawn-track';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { phone, phoneLargeText } from '../../stories/sizes';
+import { withCart } from '../../stories/with-cart';
+import { withRouter } from '../../stories/with-router';
 import { callDoctor } from './call-doctor';
+import { VideoCallRoute } from './route';
 import { VideoCallPage } from './video-call-page';
 
 const levelOf = (level: number) => ({ getLevel: () => level, subscribe: () => () => {} });
@@ -178,3 +182,9 @@ export const DoctorOutsideTheCatalogue: Story = {
 export const LongCall: Story = { args: { elapsedSeconds: 4321 } };
 
 export const Ended: Story = { args: { phase: 'ended' } };
+
+export const Phone: Story = phone;
+
+export const LargeText: Story = phoneLargeText;
+
+export const WithItsMachine: Story = { decorators: [withCart, withRouter], render: () => <VideoCallRoute /> };
