@@ -1,0 +1,21 @@
+import { expect } from 'storybook/test';
+
+const isWithin = (element: Element) => element.getBoundingClientRect().right <= window.innerWidth;
+
+/** Names what stands out where it fails. */
+const nothingScrollsSideways = async () => {
+  const standingOut = [...document.body.querySelectorAll('*')].filter((element) => !isWithin(element));
+  const named = standingOut.map(({ tagName, textContent }) => `${tagName} ${textContent.slice(0, 40)}`).join(', ');
+  await expect(document.documentElement.scrollWidth, named).toBeLessThanOrEqual(window.innerWidth);
+};
+
+const phoneViewport = { value: 'phone', isRotated: false };
+
+/** A page on a phone. */
+export const phone = { globals: { viewport: phoneViewport }, play: nothingScrollsSideways };
+
+/** A page on a phone whose person reads large text. */
+export const phoneLargeText = {
+  globals: { viewport: phoneViewport, textSize: 'double' },
+  play: nothingScrollsSideways,
+};
