@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { phone, phoneLargeText } from '../stories/sizes';
 import { ErrorPage } from './error-page';
 
 const meta = {
@@ -18,3 +19,7 @@ export const Default: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
+
+export const Phone: Story = phone;
+
+export const LargeText: Story = phoneLargeText;

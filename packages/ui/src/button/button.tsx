@@ -22,7 +22,7 @@ const button = cva(
       },
       size: {
         small: 'min-h-9 gap-1.5 px-3 py-1 text-small',
-        medium: 'min-h-11 gap-2 px-4.5 py-2 text-body leading-snug',
+        medium: 'min-h-11 gap-2 px-[min(1.125rem,5vw)] py-2 text-body leading-snug',
         large: 'min-h-13 gap-2.5 px-[min(1.5rem,7vw)] py-3 text-subheading leading-snug',
       },
       fullWidth: { true: 'w-full' },

@@ -31,10 +31,10 @@ export function VitalTile({ label, value, unit, note, icon, tone, size, classNam
       aria-labelledby={labelId}
       padding={size === 'small' ? 'small' : 'medium'}
       {...props}
-      className={cx('flex items-center', size === 'small' ? 'gap-3' : 'gap-4', className)}
+      className={cx('flex flex-wrap items-center', size === 'small' ? 'gap-3' : 'gap-4', className)}
     >
       {icon ? <IconTile tone={tone}>{icon}</IconTile> : null}
-      <div className="min-w-0">
+      <div className="min-w-0 flex-[1_1_min-content]">
         <p id={labelId} className="text-small text-ink-muted">
           {label}
         </p>

@@ -1,6 +1,7 @@
 import { adminAppointments } from '@sehat/catalog/admin-samples';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { phone, phoneLargeText } from '../../stories/sizes';
 import { withRouter } from '../../stories/with-router';
 import { AdminAppointmentsPage } from './admin-appointments-page';
 
@@ -37,3 +38,7 @@ export const Empty: Story = {
     await expect(canvas.getByText('No appointments today.')).toBeVisible();
   },
 };
+
+export const Phone: Story = phone;
+
+export const LargeText: Story = phoneLargeText;

@@ -1,6 +1,7 @@
 import { adminUsers } from '@sehat/catalog/admin-samples';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { phone, phoneLargeText } from '../../stories/sizes';
 import { withRouter } from '../../stories/with-router';
 import { AdminUsersPage } from './admin-users-page';
 
@@ -28,3 +29,7 @@ export const Empty: Story = {
     await expect(canvas.getByText('Nobody has an account yet.')).toBeVisible();
   },
 };
+
+export const Phone: Story = phone;
+
+export const LargeText: Story = phoneLargeText;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { phone, phoneLargeText } from '../../stories/sizes';
 import { withRouter } from '../../stories/with-router';
 import { AppointmentConfirmationPage } from './appointment-confirmation-page';
 
@@ -56,3 +57,7 @@ export const VisitedDirectly: Story = {
     await expect(canvas.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
   },
 };
+
+export const Phone: Story = phone;
+
+export const LargeText: Story = phoneLargeText;

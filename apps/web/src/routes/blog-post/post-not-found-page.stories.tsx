@@ -1,6 +1,7 @@
 import { blogPosts } from '@sehat/catalog/blog-posts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { phone, phoneLargeText } from '../../stories/sizes';
 import { withRouter } from '../../stories/with-router';
 import { PostNotFoundPage } from './post-not-found-page';
 
@@ -23,3 +24,7 @@ export const Default: Story = {
     await expect(canvas.getAllByRole('link', { name: 'Read More' })).toHaveLength(3);
   },
 };
+
+export const Phone: Story = phone;
+
+export const LargeText: Story = phoneLargeText;

@@ -1,6 +1,7 @@
 import { blogPosts } from '@sehat/catalog/blog-posts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { phoneLargeText } from '../../stories/sizes';
 import { withRouter } from '../../stories/with-router';
 import { BlogPage } from './blog-page';
 
@@ -37,3 +38,5 @@ export const Empty: Story = {
 };
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const LargeText: Story = phoneLargeText;

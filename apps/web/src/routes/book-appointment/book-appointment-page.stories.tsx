@@ -1,6 +1,7 @@
 import { findDoctor } from '@sehat/catalog/doctors';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { phone, phoneLargeText } from '../../stories/sizes';
 import { withRouter } from '../../stories/with-router';
 import { BookAppointmentPage } from './book-appointment-page';
 
@@ -107,3 +108,7 @@ export const DoctorNotFound: Story = {
     await expect(canvas.getByLabelText('Doctor')).toHaveValue('');
   },
 };
+
+export const Phone: Story = phone;
+
+export const LargeText: Story = phoneLargeText;

@@ -1,6 +1,7 @@
 import { doctors } from '@sehat/catalog/doctors';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { phone, phoneLargeText } from '../../stories/sizes';
 import { withRouter } from '../../stories/with-router';
 import { DoctorsPage } from './doctors-page';
 
@@ -41,3 +42,7 @@ export const NobodyFound: Story = {
     await expect(args.onClear).toHaveBeenCalledOnce();
   },
 };
+
+export const Phone: Story = phone;
+
+export const LargeText: Story = phoneLargeText;

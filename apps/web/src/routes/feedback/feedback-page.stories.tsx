@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { phone, phoneLargeText } from '../../stories/sizes';
 import { FeedbackPage } from './feedback-page';
 
 const meta = {
@@ -47,3 +48,7 @@ export const ByKeyboard: Story = {
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 };
+
+export const Phone: Story = phone;
+
+export const LargeText: Story = phoneLargeText;

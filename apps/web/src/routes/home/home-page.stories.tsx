@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { phone, phoneLargeText } from '../../stories/sizes';
 import { withRouter } from '../../stories/with-router';
 import { HomePage } from './home-page';
 
@@ -40,3 +41,7 @@ export const SearchWithNothingFilledIn: Story = {
     await expect(args.onSearch).toHaveBeenCalledWith({ search: '', location: '' });
   },
 };
+
+export const Phone: Story = phone;
+
+export const LargeText: Story = phoneLargeText;

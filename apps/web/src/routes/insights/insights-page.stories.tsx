@@ -2,6 +2,7 @@ import { healthScores } from '@sehat/catalog/health-scores';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { phone, phoneLargeText } from '../../stories/sizes';
 import { withRouter } from '../../stories/with-router';
 import { findScore } from './insight-query';
 import { InsightsPage } from './insights-page';
@@ -79,3 +80,7 @@ export const ByKeyboard: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('Showing Sleep Quality, 75%');
   },
 };
+
+export const Phone: Story = phone;
+
+export const LargeText: Story = phoneLargeText;

@@ -35,7 +35,12 @@ export function InsightsPage({ scores, selected, now, onSelect }: InsightsPagePr
         </InlineMessage>
       </PageHeader>
       <div className="grid items-start gap-6 lg:grid-cols-[20rem_1fr]">
-        <Grid as="ul" gap={3} aria-label="Scores" className="grid-cols-2 lg:grid-cols-1">
+        <Grid
+          as="ul"
+          gap={3}
+          aria-label="Scores"
+          className="grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] lg:grid-cols-1"
+        >
           {scores.map(({ id, label, score }) => (
             <li key={id} className="grid">
               <ScoreCard

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { phone, phoneLargeText } from '../../stories/sizes';
 import { withRouter } from '../../stories/with-router';
 import { NotFoundPage } from './not-found-page';
 
@@ -19,3 +20,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
   },
 };
+
+export const Phone: Story = phone;
+
+export const LargeText: Story = phoneLargeText;

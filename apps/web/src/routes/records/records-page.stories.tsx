@@ -1,6 +1,7 @@
 import { medicalRecords } from '@sehat/catalog/medical-records';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { phone, phoneLargeText } from '../../stories/sizes';
 import { withRouter } from '../../stories/with-router';
 import { RecordsPage } from './records-page';
 import { useAddedRecords } from './use-added-records';
@@ -117,3 +118,7 @@ export const Adding: Story = {
     await expect(canvas.getByText('x-ray.png removed.')).toBeInTheDocument();
   },
 };
+
+export const Phone: Story = phone;
+
+export const LargeText: Story = phoneLargeText;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent } from 'storybook/test';
+import { phone, phoneLargeText } from '../../stories/sizes';
 import { withRouter } from '../../stories/with-router';
 import { TelemedicinePage } from './telemedicine-page';
 
@@ -49,3 +50,7 @@ export const TodayInTheEvening: Story = {
     await expect(canvas.getByRole('option', { name: '7:00 PM' })).toBeEnabled();
   },
 };
+
+export const Phone: Story = phone;
+
+export const LargeText: Story = phoneLargeText;
