@@ -1,0 +1,198 @@
+// Measures the schema on the PostgreSQL that DATABASE_URL names, in a database of its own: docs/decisions tells the figures.
+// DATABASE_URL=postgres://postgres@127.0.0.1:5432/postgres node scripts/measure-database.mjs [appointments]
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { Client, Pool } from 'pg';
+
+const url = process.env.DATABASE_URL;
+if (!url) {
+  console.error(
+    'DATABASE_URL names no PostgreSQL. It may be any server of 15 or newer on which you may create a database.',
+  );
+  process.exit(2);
+}
+const rowCount = Number(process.argv[2] ?? 100_000);
+const patientCount = Math.max(10, Math.round(rowCount / 5));
+const doctorCount = 200;
+const connections = 8;
+const supabase = join(dirname(dirname(fileURLToPath(import.meta.url))), 'supabase');
+const read = (file) => readFileSync(join(supabase, file), 'utf8');
+
+const name = `sehat_measure_${process.pid}`;
+const server = new Client(url);
+await server.connect();
+await server.query(`create database ${name} template template0 encoding 'UTF8'`);
+const own = new URL(url);
+own.pathname = `/${name}`;
+const pool = new Pool({ connectionString: own.href, max: connections });
+
+const patient = (index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+const doctor = (index) => `00000000-0000-4000-9000-${String(index).padStart(12, '0')}`;
+const admin = randomUUID();
+
+async function fill() {
+  await pool.query(read('tests/hosted.sql'));
+  for (const file of readdirSync(join(supabase, 'migrations')).toSorted()) await pool.query(read(`migrations/${file}`));
+  await pool.query(
+    `insert into auth.users (id, email, raw_app_meta_data)
+     select ('00000000-0000-4000-8000-' || lpad(i::text, 12, '0'))::uuid, 'patient' || i || '@mail.example', '{}'
+     from generate_series(1, $1) i`,
+    [patientCount],
+  );
+  await pool.query(
+    `insert into auth.users (id, email, raw_app_meta_data)
+     select ('00000000-0000-4000-9000-' || lpad(i::text, 12, '0'))::uuid, 'doctor' || i || '@mail.example', '{"role": "doctor"}'
+     from generate_series(1, $1) i`,
+    [doctorCount],
+  );
+  await pool.query(`insert into auth.users (id, email, raw_app_meta_data) values ($1, 'admin', '{"role": "admin"}')`, [
+    admin,
+  ]);
+  await pool.query(
+    `insert into public.doctors (user_id, full_name, email, contact_number, password, specialization, registration_number, bio,
+       certifications_url, experience_certificates_url, qualifications, other_certifications, verified)
+     select ('00000000-0000-4000-9000-' || lpad(i::text, 12, '0'))::uuid, 'Dr. ' || i, 'doctor' || i || '@mail.example', '1', 'x',
+       'Cardiology', 'R' || i, 'b', 'u', 'u', 'q', 'o', true
+     from generate_series(1, $1) i`,
+    [doctorCount],
+  );
+  const from = performance.now();
+  await pool.query(
+    `insert into public.appointments (user_id, full_name, age, gender, email, phone, date, time, symptoms, preferred_mode, doctor_name)
+     select ('00000000-0000-4000-8000-' || lpad((1 + floor(random() * $2))::text, 12, '0'))::uuid, 'Patient ' || i, 20 + i % 60,
+       'female', 'p' || i || '@mail.example', '98200 12345', current_date - 300 + (i % 365), '10:00 AM', repeat('x', 80), 'video',
+       'Dr. ' || (1 + floor(random() * $3))
+     from generate_series(1, $1) i`,
+    [rowCount, patientCount, doctorCount],
+  );
+  console.log(`${rowCount} appointments in bulk: ${Math.round(rowCount / ((performance.now() - from) / 1000))} rows/s`);
+  await pool.query('vacuum analyze');
+}
+
+/** As PostgREST does: a transaction that takes the caller's role and claims, then the one statement. */
+async function asCaller(client, sub, sql, parameters) {
+  await client.query('begin');
+  await client.query(`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)`, [
+    JSON.stringify({ sub, role: 'authenticated' }),
+  ]);
+  try {
+    return await client.query(sql, parameters);
+  } finally {
+    await client.query('commit');
+  }
+}
+
+const anyOf = (count) => 1 + Math.floor(Math.random() * count);
+const columns = 'id, doctor_name, date, time, preferred_mode, status';
+const book = `insert into public.appointments (full_name, age, gender, email, phone, date, time, symptoms, preferred_mode, doctor_name, status)
+  values ('Asha', 34, 'female', 'a@mail.example', '1', current_date, '10:00 AM', 'Cough', 'video', $1, 'booked')`;
+
+/** What the app asks, and what the roles without a screen of their own yet may ask. */
+const questions = [
+  {
+    name: 'a patient’s dashboard',
+    caller: () => patient(anyOf(patientCount)),
+    sql: `select ${columns} from public.appointments where user_id = $1 order by date asc limit 1000`,
+    parameters: (caller) => [caller],
+  },
+  {
+    name: 'booking',
+    caller: () => patient(anyOf(patientCount)),
+    sql: book,
+    parameters: () => [`Dr. ${anyOf(doctorCount)}`],
+    writes: true,
+  },
+  {
+    name: 'booking lab tests',
+    caller: () => patient(anyOf(patientCount)),
+    sql: `insert into public.lab_bookings (name, age, gender, location, selected_lab, date, time, tests)
+      values ('Asha', 34, 'female', 'lab', 'delhi-lab-1', current_date, '8:00 AM', '{cbc}') returning id`,
+    parameters: () => [],
+    writes: true,
+  },
+  {
+    name: 'verified doctors of a specialty',
+    caller: () => patient(anyOf(patientCount)),
+    sql: `select id, full_name, rating from public.doctors where specialization = 'Cardiology' order by full_name limit 20`,
+    parameters: () => [],
+  },
+  {
+    name: 'a doctor’s day',
+    caller: () => doctor(anyOf(doctorCount)),
+    sql: `select ${columns} from public.appointments where doctor_name = $1 and date = current_date order by time`,
+    parameters: (caller) => [`Dr. ${Number(caller.slice(-12))}`],
+  },
+  {
+    name: 'the admin’s next 50',
+    caller: () => admin,
+    sql: `select ${columns} from public.appointments where date >= $1 order by date asc limit 50`,
+    parameters: () => [new Date().toISOString().slice(0, 10)],
+  },
+  {
+    name: 'a patient who names no owner',
+    caller: () => patient(anyOf(patientCount)),
+    sql: `select ${columns} from public.appointments order by date asc limit 1000`,
+    parameters: () => [],
+    slow: true,
+  },
+];
+
+const quantile = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
+
+/** Asks so many times over all connections; milliseconds a question, from taking a connection to the commit. */
+async function measure({ caller, sql, parameters, slow }) {
+  const rounds = slow ? 200 : 4000;
+  const times = [];
+  let left = rounds;
+  const from = performance.now();
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      const client = await pool.connect();
+      while (left > 0) {
+        left -= 1;
+        const asker = caller();
+        const start = performance.now();
+        await asCaller(client, asker, sql, parameters(asker));
+        times.push(performance.now() - start);
+      }
+      client.release();
+    }),
+  );
+  times.sort((one, other) => one - other);
+  return {
+    rate: times.length / ((performance.now() - from) / 1000),
+    p50: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
+  };
+}
+
+async function plan({ caller, sql, parameters }) {
+  const client = await pool.connect();
+  const asker = caller();
+  const { rows } = await asCaller(client, asker, `explain (costs off) ${sql}`, parameters(asker));
+  client.release();
+  return rows.map((row) => row['QUERY PLAN']);
+}
+
+try {
+  await fill();
+  const { rows } = await pool.query(
+    `select relname, pg_size_pretty(pg_relation_size(oid)) as size from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'i') and relname like 'appointments%' order by relname`,
+  );
+  for (const { relname, size } of rows) console.log(`${relname}: ${size}`);
+  const [{ version }] = (await pool.query('select version()')).rows;
+  console.log(`\n${version}; ${connections} connections\n`);
+  for (const question of questions) {
+    const { rate, p50, p95 } = await measure(question);
+    console.log(`${question.name}: ${Math.round(rate)}/s, p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`);
+    if (!question.writes) console.log((await plan(question)).map((line) => `    ${line}`).join('\n'));
+  }
+} finally {
+  await pool.end();
+  await server.query(`drop database ${name}`);
+  await server.end();
+}
