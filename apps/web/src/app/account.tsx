@@ -1,5 +1,6 @@
 import { Avatar } from '@sehat/ui/avatar';
 import { Button } from '@sehat/ui/button';
+import { Text } from '@sehat/ui/text';
 import { Link as RouterLink } from 'react-router-dom';
 import { type SessionView, useAuth } from './auth-provider';
 import { paths } from './paths';
@@ -20,7 +21,9 @@ export function Account({ session }: { session: SessionView }) {
       return (
         <div className="flex items-center gap-3">
           <Avatar name={session.user.name} src={session.user.avatar} />
-          <span className="max-w-48 truncate font-semibold">{session.user.name}</span>
+          <Text as="span" lines="one" weight="semibold" className="max-w-48">
+            {session.user.name}
+          </Text>
           <Button variant="secondary" onClick={() => auth.send({ type: 'signOut.request' })}>
             Logout
           </Button>

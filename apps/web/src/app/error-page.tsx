@@ -1,5 +1,6 @@
 import { Container } from '@sehat/ui/container';
 import { ErrorState } from '@sehat/ui/error-state';
+import { Link } from '@sehat/ui/link';
 
 /** Loads the document anew: a chunk that could not be fetched stays failed for the browser until then. */
 export const reload = () => window.location.reload();
@@ -11,10 +12,7 @@ export function ErrorPage({ onRetry }: { onRetry: () => void }) {
       <ErrorState title="Something went wrong on this page" headingLevel={1} live={false} onRetry={onRetry}>
         <p>
           Try again: the page is loaded anew. Nothing that you have booked is lost. In an emergency call{' '}
-          <a href="tel:102" className="text-link underline">
-            102
-          </a>
-          .
+          <Link href="tel:102">102</Link>.
         </p>
       </ErrorState>
     </Container>

@@ -44,7 +44,7 @@ export function Shell() {
       <SkipLink href="#main" />
       <AppHeader
         brand={
-          <RouterLink to={paths.home} className="rounded-control">
+          <RouterLink to={paths.home}>
             <Brand />
           </RouterLink>
         }
@@ -60,7 +60,7 @@ export function Shell() {
       />
       <NetworkNotice />
       <SessionBanner />
-      <main id="main" tabIndex={-1} className="min-h-[70vh] outline-none">
+      <main id="main" tabIndex={-1} className="min-h-[70vh]">
         <ErrorBoundary resetKey={pathname} fallback={<FailedPage />}>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />

@@ -4,7 +4,11 @@ import { kolamLine } from '../kolam/kolam-line';
 
 const spinner = cva('inline-flex items-center gap-3 text-ink-muted', {
   variants: {
-    size: { small: '[&_svg]:size-6', medium: '[&_svg]:size-10', large: 'flex-col [&_svg]:size-16' },
+    size: {
+      small: '[&_svg]:size-6',
+      medium: '[&_svg]:size-10',
+      large: 'flex-col text-center text-balance [&_svg]:size-16',
+    },
   },
   defaultVariants: { size: 'medium' },
 });

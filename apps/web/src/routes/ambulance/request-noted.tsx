@@ -1,5 +1,6 @@
 import { Button } from '@sehat/ui/button';
 import { DescriptionList } from '@sehat/ui/description-list';
+import { Text } from '@sehat/ui/text';
 import { Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { AmbulanceRequest } from './ambulance-request';
@@ -15,9 +16,9 @@ export function RequestNoted({ request, onChange }: RequestNotedProps) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="grid gap-5">
-      <h3 ref={heading} tabIndex={-1} className="text-subheading font-semibold outline-none">
+      <Text as="h3" ref={heading} tabIndex={-1} size="subheading" weight="semibold">
         Noted on this page. No vehicle is on its way.
-      </h3>
+      </Text>
       <p>Read this out when you call. It is gone when you leave the page.</p>
       <DescriptionList
         items={[

@@ -4,6 +4,7 @@ import { Container } from '@sehat/ui/container';
 import { DateTime } from '@sehat/ui/date-time';
 import { DescriptionList } from '@sehat/ui/description-list';
 import { PageHeader } from '@sehat/ui/page-header';
+import { Text } from '@sehat/ui/text';
 import { CalendarPlus, Printer } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../app/paths';
@@ -62,9 +63,9 @@ export function AppointmentConfirmationPage({
         <p>Your appointments, with date, time and doctor, are on your dashboard.</p>
       )}
       <section aria-labelledby="next" className="grid gap-2">
-        <h2 id="next" className="text-heading font-semibold">
+        <Text as="h2" id="next" size="heading" weight="semibold">
           What happens next
-        </h2>
+        </Text>
         <p>
           {appointment?.preferred_mode === 'inPerson'
             ? 'Come to the hospital 10 minutes early. Bring earlier reports and the medicines that you take.'

@@ -12,6 +12,7 @@ import { ErrorState } from '@sehat/ui/error-state';
 import { Grid } from '@sehat/ui/grid';
 import { Section } from '@sehat/ui/section';
 import { Skeleton } from '@sehat/ui/skeleton';
+import { Text } from '@sehat/ui/text';
 import { Link as RouterLink } from 'react-router-dom';
 import { bookAppointmentHref, paths } from '../../app/paths';
 import { PostCard } from '../post-card';
@@ -56,7 +57,7 @@ export function BlogPostPage({ post, text, author, others, onRetry }: BlogPostPa
         aria-busy={text.status === 'loading'}
         footer={content && <Sources content={content} author={author} />}
       >
-        <Text text={text} onRetry={onRetry} />
+        <Body text={text} onRetry={onRetry} />
       </Article>
       {others.length > 0 && (
         <Section title="Read next" divider className="mt-8">
@@ -71,7 +72,7 @@ export function BlogPostPage({ post, text, author, others, onRetry }: BlogPostPa
   );
 }
 
-function Text({ text, onRetry }: Pick<BlogPostPageProps, 'text' | 'onRetry'>) {
+function Body({ text, onRetry }: Pick<BlogPostPageProps, 'text' | 'onRetry'>) {
   switch (text.status) {
     case 'loading':
       return (
@@ -93,14 +94,16 @@ function Text({ text, onRetry }: Pick<BlogPostPageProps, 'text' | 'onRetry'>) {
 function Sources({ content, author }: { content: BlogContent; author?: Doctor }) {
   return (
     <>
-      <Section title="Sources" className="text-small">
-        <BulletList
-          items={content.sources.map(({ title, publisher, year }) => (
-            <>
-              {publisher}, <cite>{title}</cite>, {year}
-            </>
-          ))}
-        />
+      <Section title="Sources">
+        <Text as="div" size="small">
+          <BulletList
+            items={content.sources.map(({ title, publisher, year }) => (
+              <>
+                {publisher}, <cite>{title}</cite>, {year}
+              </>
+            ))}
+          />
+        </Text>
       </Section>
       {author && (
         <Section title="About the author">

@@ -10,6 +10,7 @@ import { NumberedSteps } from '@sehat/ui/numbered-steps';
 import { OrderSummary } from '@sehat/ui/order-summary';
 import { PageHeader } from '@sehat/ui/page-header';
 import { Section } from '@sehat/ui/section';
+import { Text } from '@sehat/ui/text';
 import { CalendarPlus, Printer } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../app/paths';
@@ -99,7 +100,11 @@ function Details({ booking, email }: { booking: LabBooking; email: string }) {
         atHome
           ? {
               term: 'Address',
-              description: <address className="whitespace-pre-line not-italic">{placeOf(booking)}</address>,
+              description: (
+                <Text as="address" lines="kept">
+                  {placeOf(booking)}
+                </Text>
+              ),
             }
           : { term: 'Location', description: placeOf(booking) },
         { term: 'Patient', description: booking.name },

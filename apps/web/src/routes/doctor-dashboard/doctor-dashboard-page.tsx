@@ -5,6 +5,7 @@ import { InlineMessage } from '@sehat/ui/inline-message';
 import { PageHeader } from '@sehat/ui/page-header';
 import { Section } from '@sehat/ui/section';
 import { StatCard } from '@sehat/ui/stat-card';
+import { Text } from '@sehat/ui/text';
 import { VerificationBadge } from '@sehat/ui/verification-badge';
 import { CalendarDays, Clock, UsersRound } from 'lucide-react';
 import { modeLabel } from '../mode-label';
@@ -33,13 +34,13 @@ function Verification() {
       padding="small"
       className="flex flex-wrap items-center gap-x-4 gap-y-2"
     >
-      <p className="flex flex-wrap items-center gap-2 font-semibold">
+      <Text weight="semibold" className="flex flex-wrap items-center gap-2">
         Verification status <VerificationBadge status="pending" />
-      </p>
-      <p className="min-w-0 flex-1 basis-80 text-small text-ink-muted">
+      </Text>
+      <Text size="small" tone="muted" className="min-w-0 flex-1 basis-80">
         An admin is checking your registration number and certificates. Patients can find and book you once you are
         verified. There is nothing for you to do.
-      </p>
+      </Text>
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { DateTime } from '@sehat/ui/date-time';
 import { DescriptionList } from '@sehat/ui/description-list';
 import { Dialog, DialogClose } from '@sehat/ui/dialog';
 import { Table } from '@sehat/ui/table';
+import { Text } from '@sehat/ui/text';
 import { daysAfter } from '../../app/local-date';
 
 interface RecordsTableProps {
@@ -59,9 +60,9 @@ export function RecordsTable({ records, now }: RecordsTableProps) {
           cell: (record) => (
             <>
               <span id={nameId(record)}>{record.patientName}</span>
-              <span className="block font-normal text-ink-muted">
+              <Text as="span" tone="muted" weight="normal" className="block">
                 {record.age} years. {record.summary}
-              </span>
+              </Text>
             </>
           ),
         },

@@ -2,6 +2,7 @@ import { Button } from '@sehat/ui/button';
 import { DescriptionList } from '@sehat/ui/description-list';
 import { Dialog, DialogClose } from '@sehat/ui/dialog';
 import { Table } from '@sehat/ui/table';
+import { Text } from '@sehat/ui/text';
 import { Link as RouterLink } from 'react-router-dom';
 import { videoCallHref } from '../../app/paths';
 import { modeLabel } from '../mode-label';
@@ -66,7 +67,9 @@ export function VisitsTable({ visits }: { visits: readonly Visit[] }) {
           cell: (visit) => (
             <>
               <span id={nameId(visit)}>{visit.patientName}</span>
-              <span className="block font-normal text-ink-muted">{visit.reason}</span>
+              <Text as="span" tone="muted" weight="normal" className="block">
+                {visit.reason}
+              </Text>
             </>
           ),
         },
@@ -75,8 +78,13 @@ export function VisitsTable({ visits }: { visits: readonly Visit[] }) {
           header: 'Time',
           cell: (visit) => (
             <>
-              {visit.day}, <span className="whitespace-nowrap tabular-nums">{visit.time}</span>
-              <span className="block text-ink-muted">{modeLabel(visit.mode)}</span>
+              {visit.day},{' '}
+              <Text as="span" lines="whole">
+                {visit.time}
+              </Text>
+              <Text as="span" tone="muted" className="block">
+                {modeLabel(visit.mode)}
+              </Text>
             </>
           ),
         },

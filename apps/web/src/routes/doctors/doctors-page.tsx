@@ -6,6 +6,7 @@ import { EmptyState } from '@sehat/ui/empty-state';
 import { Grid } from '@sehat/ui/grid';
 import { PageHeader } from '@sehat/ui/page-header';
 import { SpecialtyFilter } from '@sehat/ui/specialty-filter';
+import { Text } from '@sehat/ui/text';
 import { Link as RouterLink } from 'react-router-dom';
 import { bookAppointmentHref } from '../../app/paths';
 import type { DoctorQuery } from './doctor-query';
@@ -25,9 +26,9 @@ export function DoctorsPage({ doctors, query, onChange, onClear }: DoctorsPagePr
     <Container className="pb-12">
       <PageHeader title="Find a Doctor" lead="Search by name or specialty, then choose a time that suits you." />
       <SpecialtyFilter specialties={specialties} locations={locations} value={query} onValueChange={onChange} />
-      <p role="status" className="mt-6 text-ink-muted">
+      <Text role="status" tone="muted" className="mt-6">
         {resultText(doctors.length)}
-      </p>
+      </Text>
       {doctors.length === 0 ? (
         <EmptyState title="No doctor matches your search" action={<Button onClick={onClear}>Clear all filters</Button>}>
           Check the spelling, or widen the search by removing the specialty or the location.

@@ -48,7 +48,7 @@ export function EmergencyContactsPage({ contacts, onAdd, onRemove }: EmergencyCo
       <div className="mt-4 grid items-start gap-x-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <Section
           title={
-            <span id={listTitleId} tabIndex={-1} className="outline-none">
+            <span id={listTitleId} tabIndex={-1}>
               Your contacts
             </span>
           }

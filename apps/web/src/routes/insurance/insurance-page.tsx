@@ -10,6 +10,7 @@ import { PageHeader } from '@sehat/ui/page-header';
 import { PlanCard } from '@sehat/ui/plan-card';
 import { PlanComparison } from '@sehat/ui/plan-comparison';
 import { Section } from '@sehat/ui/section';
+import { Text } from '@sehat/ui/text';
 import { CircleCheck } from 'lucide-react';
 
 interface InsurancePageProps {
@@ -66,7 +67,9 @@ export function InsurancePage({ plans, selected, onSelect }: InsurancePageProps)
       </Section>
       <Section title="Compare the plans" divider>
         <PlanComparison caption="The plans compared" plans={plans} features={features(plans)} />
-        <p className="mt-4 text-small text-ink-muted">Sample plans: they are not an offer of insurance.</p>
+        <Text size="small" tone="muted" className="mt-4">
+          Sample plans: they are not an offer of insurance.
+        </Text>
       </Section>
     </Container>
   );

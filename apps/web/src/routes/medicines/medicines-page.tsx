@@ -13,6 +13,7 @@ import { PageHeader } from '@sehat/ui/page-header';
 import { SearchField } from '@sehat/ui/search-field';
 import { Select } from '@sehat/ui/select';
 import { Sheet } from '@sehat/ui/sheet';
+import { Text } from '@sehat/ui/text';
 import { type Ref, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../app/paths';
@@ -94,9 +95,9 @@ function Shelf({ medicines, cart, onAdd, onClear }: MedicinesPageProps) {
   const inCart = new Map(cart.items.map(({ id, quantity }) => [id, quantity]));
   return (
     <>
-      <p role="status" className="mt-6 text-ink-muted">
+      <Text role="status" tone="muted" className="mt-6">
         {resultText(medicines.length)}
-      </p>
+      </Text>
       {medicines.length === 0 ? (
         <EmptyState
           title="No medicine matches your search"
@@ -141,9 +142,9 @@ function Lines({ cart, onQuantityChange }: Pick<MedicinesPageProps, 'cart' | 'on
       max={cart.maxQuantity}
       onQuantityChange={onQuantityChange}
       whenEmpty={
-        <p tabIndex={-1} className="px-1 pb-4 text-ink-muted">
+        <Text tabIndex={-1} tone="muted" className="px-1 pb-4">
           Nothing in it yet. What you add appears here.
-        </p>
+        </Text>
       }
     />
   );

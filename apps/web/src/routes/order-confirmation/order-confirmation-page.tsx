@@ -10,6 +10,7 @@ import { NumberedSteps } from '@sehat/ui/numbered-steps';
 import { OrderSummary } from '@sehat/ui/order-summary';
 import { PageHeader } from '@sehat/ui/page-header';
 import { Section } from '@sehat/ui/section';
+import { Text } from '@sehat/ui/text';
 import { Printer } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../app/paths';
@@ -84,7 +85,14 @@ function Details({ order: { number, placedAt, form } }: { order: ConfirmedOrder 
   return (
     <DescriptionList
       items={[
-        { term: 'Order number', description: <strong className="text-subheading">{number}</strong> },
+        {
+          term: 'Order number',
+          description: (
+            <Text as="strong" size="subheading">
+              {number}
+            </Text>
+          ),
+        },
         {
           term: 'Placed on',
           description: (
@@ -96,9 +104,9 @@ function Details({ order: { number, placedAt, form } }: { order: ConfirmedOrder 
         {
           term: 'Delivery address',
           description: (
-            <address className="whitespace-pre-line not-italic">
+            <Text as="address" lines="kept">
               {`${form.name}\n${form.address}\n${form.city} ${form.pincode}`}
-            </address>
+            </Text>
           ),
         },
         { term: 'Phone', description: form.phone },

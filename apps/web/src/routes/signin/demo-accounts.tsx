@@ -1,5 +1,6 @@
 import { Button } from '@sehat/ui/button';
-import { Card } from '@sehat/ui/card';
+import { Card, CardTitle } from '@sehat/ui/card';
+import { Text } from '@sehat/ui/text';
 
 const demoAccounts = [
   { role: 'Patient', email: 'patient@sehat.example' },
@@ -13,16 +14,18 @@ const password = 'sehat-demo';
 export function DemoAccounts({ onChoose }: { onChoose: (account: { email: string; password: string }) => void }) {
   return (
     <Card as="section" padding="medium" aria-labelledby="demo-accounts">
-      <h2 id="demo-accounts" className="text-subheading font-semibold">
+      <CardTitle level={2} id="demo-accounts">
         Try it with a demo account
-      </h2>
-      <p className="mt-1 text-small text-ink-muted">
+      </CardTitle>
+      <Text size="small" tone="muted" className="mt-1">
         This copy of Sehat keeps its data in your browser only. The password of each account is <code>{password}</code>.
-      </p>
+      </Text>
       <ul className="mt-3 grid gap-2">
         {demoAccounts.map(({ role, email }) => (
           <li key={email} className="flex flex-wrap items-center justify-between gap-2">
-            <span className="text-small">{email}</span>
+            <Text as="span" size="small">
+              {email}
+            </Text>
             <Button variant="secondary" size="small" onClick={() => onChoose({ email, password })}>
               Use {role}
             </Button>

@@ -2,6 +2,7 @@ import type { CallDevice, DeviceStatus } from '@sehat/machines/video-call';
 import { Badge, type BadgeProps } from '@sehat/ui/badge';
 import { Card } from '@sehat/ui/card';
 import { Spinner } from '@sehat/ui/spinner';
+import { Text } from '@sehat/ui/text';
 import { isUnavailable } from './device-words';
 
 const deviceNames: Record<CallDevice, string> = { microphone: 'Microphone', camera: 'Camera' };
@@ -27,21 +28,21 @@ function Readiness({ device, status }: { device: CallDevice; status: DeviceStatu
 export function Connecting({ microphone, camera }: Record<CallDevice, DeviceStatus>) {
   const isAsking = microphone === 'opening' || camera === 'opening';
   return (
-    <Card padding="large" className="grid min-h-96 content-center justify-items-center gap-6 text-center">
+    <Card padding="large" className="grid min-h-96 content-center justify-items-center gap-6">
       <Spinner
         size="large"
         labelVisible
         label="Connecting to your appointment... Waiting for doctor to join..."
-        className="max-w-[36ch] gap-5 text-balance"
+        className="max-w-[36ch] gap-5"
       />
       <ul className="flex flex-wrap justify-center gap-2">
         <Readiness device="microphone" status={microphone} />
         <Readiness device="camera" status={camera} />
       </ul>
       {isAsking && (
-        <p className="max-w-[44ch] text-small">
+        <Text size="small" align="center" className="max-w-[44ch]">
           Your browser may ask for your microphone and camera. Choose Allow, so that you can be heard and seen.
-        </p>
+        </Text>
       )}
     </Card>
   );

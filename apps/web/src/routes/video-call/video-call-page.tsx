@@ -5,6 +5,7 @@ import { ConsultationTimer } from '@sehat/ui/consultation-timer';
 import { Container } from '@sehat/ui/container';
 import { PageHeader } from '@sehat/ui/page-header';
 import { Spinner } from '@sehat/ui/spinner';
+import { Text } from '@sehat/ui/text';
 import { ToggleButton } from '@sehat/ui/toggle-button';
 import { Keyboard, Mic, MicOff, PhoneOff, Video, VideoOff } from 'lucide-react';
 import type { LevelSource } from '../../media/microphone-level';
@@ -68,7 +69,7 @@ function Controls({ microphone, camera, shortcuts, onToggle, onEnd }: VideoCallP
 
 function ShortcutsSwitch({ shortcuts, onShortcutsChange }: VideoCallPageProps) {
   return (
-    <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 text-small text-ink-muted">
+    <Text as="div" size="small" tone="muted" className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
       <ToggleButton
         size="small"
         pressed={shortcuts}
@@ -78,7 +79,7 @@ function ShortcutsSwitch({ shortcuts, onShortcutsChange }: VideoCallPageProps) {
         Keyboard shortcuts
       </ToggleButton>
       <span>M for the microphone, V for the camera, Shift + E to end the call</span>
-    </div>
+    </Text>
   );
 }
 

@@ -1,0 +1,48 @@
+import { cx } from 'class-variance-authority';
+import type { ComponentProps, ReactNode } from 'react';
+import { Portrait } from '../portrait/portrait';
+
+export interface VideoPlaceholderProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** A decorative icon, where there is no portrait. */
+  icon: ReactNode;
+  /** The picture of the person who would be seen. */
+  portrait?: string;
+  /** What is so: `Camera Off`. With one, the words stand below the icon at every width. */
+  title?: ReactNode;
+  /** Why, and what comes. */
+  children?: ReactNode;
+}
+
+/** What stands in a VideoPanel while there is no picture. */
+export function VideoPlaceholder({ icon, portrait, title, className, children, ...props }: VideoPlaceholderProps) {
+  if (title) {
+    return (
+      <div
+        {...props}
+        className={cx('grid justify-items-center gap-1 [&_svg]:mb-1 [&_svg]:size-8 [&_svg]:text-ink-muted', className)}
+      >
+        {icon}
+        <p className="text-subheading font-semibold">{title}</p>
+        {children ? <p className="text-small text-ink-muted">{children}</p> : null}
+      </div>
+    );
+  }
+  return (
+    <div
+      {...props}
+      className={cx(
+        'flex min-w-0 flex-wrap items-center justify-center gap-4 py-2 text-on-action-soft sm:max-w-[36ch] sm:flex-col',
+        className,
+      )}
+    >
+      {portrait ? (
+        <div className="w-24 sm:w-32 lg:w-36">
+          <Portrait src={portrait} size="huge" />
+        </div>
+      ) : (
+        <span className="contents [&_svg]:size-24">{icon}</span>
+      )}
+      <p className="min-w-0 flex-1 basis-40 text-start text-small sm:basis-auto sm:text-center">{children}</p>
+    </div>
+  );
+}
