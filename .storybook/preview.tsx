@@ -4,18 +4,22 @@ import type { Preview } from '@storybook/react-vite';
 import { ThemedDocsContainer } from './docs-container';
 import { DocsPage } from './docs-page';
 import { globalTypes, viewports, withEnvironment } from './environment';
+import { freezeClock, releaseClock } from './frozen-clock';
 import { followStory } from './live-machines';
 import { localeType, withLocale } from './locale/with-locale';
+import { componentModes } from './modes';
 
 const preview: Preview = {
   tags: ['autodocs'],
   globalTypes: { ...globalTypes, locale: localeType },
-  loaders: [followStory],
+  beforeEach: releaseClock,
+  loaders: [freezeClock, followStory],
   initialGlobals: { direction: 'ltr', textSize: 'normal', motion: 'system', locale: 'en' },
   parameters: {
     layout: 'padded',
     docs: { page: DocsPage, container: ThemedDocsContainer },
     viewport: { options: viewports },
+    chromatic: { modes: componentModes },
     a11y: {
       test: 'error',
       options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },

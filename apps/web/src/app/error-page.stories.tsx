@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { pageParameters } from '../stories/page-parameters';
 import { phone, phoneLargeText } from '../stories/sizes';
 import { ErrorPage } from './error-page';
 
 const meta = {
   title: 'Pages/Error',
   component: ErrorPage,
-  parameters: { layout: 'fullscreen' },
+  parameters: pageParameters,
   args: { onRetry: fn() },
 } satisfies Meta<typeof ErrorPage>;
 

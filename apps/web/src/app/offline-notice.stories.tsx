@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { pageParameters } from '../stories/page-parameters';
 import { OfflineNotice } from './offline-notice';
 
 const meta = {
   title: 'Pages/Offline notice',
   component: OfflineNotice,
-  parameters: { layout: 'fullscreen' },
+  parameters: pageParameters,
   args: { offline: true },
 } satisfies Meta<typeof OfflineNotice>;
 

@@ -2,6 +2,7 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { NotFoundPage } from '../routes/not-found/not-found-page';
+import { pageParameters } from '../stories/page-parameters';
 import { withCart } from '../stories/with-cart';
 import { withRouter } from '../stories/with-router';
 import { withSession } from '../stories/with-session';
@@ -19,7 +20,7 @@ const meta = {
   title: 'Pages/Shell',
   component: Shell,
   decorators: [asLayout, withRouter, withCart, withSession],
-  parameters: { layout: 'fullscreen', path: '/doctors' },
+  parameters: { ...pageParameters, path: '/doctors' },
 } satisfies Meta<typeof Shell>;
 
 export default meta;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { pageParameters } from '../../stories/page-parameters';
 import { withRouter } from '../../stories/with-router';
 import { AboutPage } from './about-page';
 
@@ -7,7 +8,7 @@ const meta = {
   title: 'Pages/About',
   component: AboutPage,
   decorators: [withRouter],
-  parameters: { layout: 'fullscreen' },
+  parameters: pageParameters,
 } satisfies Meta<typeof AboutPage>;
 
 export default meta;

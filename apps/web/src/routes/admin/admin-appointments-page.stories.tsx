@@ -1,6 +1,7 @@
 import { adminAppointments } from '@sehat/catalog/admin-samples';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { pageParameters } from '../../stories/page-parameters';
 import { phone, phoneLargeText } from '../../stories/sizes';
 import { withRouter } from '../../stories/with-router';
 import { AdminAppointmentsPage } from './admin-appointments-page';
@@ -9,7 +10,7 @@ const meta = {
   title: 'Pages/Admin/Appointments',
   component: AdminAppointmentsPage,
   decorators: [withRouter],
-  parameters: { layout: 'fullscreen', path: '/admin/appointments' },
+  parameters: { ...pageParameters, path: '/admin/appointments' },
   args: { appointments: adminAppointments, appointmentsToday: 48, now: new Date('2026-01-15T13:00:00+05:30') },
 } satisfies Meta<typeof AdminAppointmentsPage>;
 

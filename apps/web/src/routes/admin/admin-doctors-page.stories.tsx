@@ -2,6 +2,7 @@ import { pendingDoctors } from '@sehat/catalog/admin-samples';
 import { doctors } from '@sehat/catalog/doctors';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { pageParameters } from '../../stories/page-parameters';
 import { withRouter } from '../../stories/with-router';
 import { AdminDoctorsPage } from './admin-doctors-page';
 
@@ -9,7 +10,7 @@ const meta = {
   title: 'Pages/Admin/Doctors',
   component: AdminDoctorsPage,
   decorators: [withRouter],
-  parameters: { layout: 'fullscreen', path: '/admin/doctors' },
+  parameters: { ...pageParameters, path: '/admin/doctors' },
   args: { pendingDoctors, doctors, activeDoctors: 56, now: new Date('2026-01-15T10:30:00+05:30') },
 } satisfies Meta<typeof AdminDoctorsPage>;
 

@@ -2,6 +2,7 @@ import { adminFigures } from '@sehat/catalog/admin-figures';
 import { pendingDoctors } from '@sehat/catalog/admin-samples';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { pageParameters } from '../../stories/page-parameters';
 import { withRouter } from '../../stories/with-router';
 import { AdminOverviewPage } from './admin-overview-page';
 
@@ -9,7 +10,7 @@ const meta = {
   title: 'Pages/Admin/Overview',
   component: AdminOverviewPage,
   decorators: [withRouter],
-  parameters: { layout: 'fullscreen', path: '/admin' },
+  parameters: { ...pageParameters, path: '/admin' },
   args: {
     figures: adminFigures,
     pendingDoctors,

@@ -1,6 +1,7 @@
 import { adminUsers } from '@sehat/catalog/admin-samples';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { pageParameters } from '../../stories/page-parameters';
 import { phone, phoneLargeText } from '../../stories/sizes';
 import { withRouter } from '../../stories/with-router';
 import { AdminUsersPage } from './admin-users-page';
@@ -9,7 +10,7 @@ const meta = {
   title: 'Pages/Admin/Users',
   component: AdminUsersPage,
   decorators: [withRouter],
-  parameters: { layout: 'fullscreen', path: '/admin/users' },
+  parameters: { ...pageParameters, path: '/admin/users' },
   args: { users: adminUsers, total: 1234, now: new Date('2026-01-15T10:30:00+05:30') },
 } satisfies Meta<typeof AdminUsersPage>;
 

@@ -2,6 +2,7 @@ import type { Position } from '@sehat/machines/geolocation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { pageParameters } from '../../stories/page-parameters';
 import { withRouter } from '../../stories/with-router';
 import { AmbulancePage } from './ambulance-page';
 import type { AmbulanceRequest } from './ambulance-request';
@@ -44,7 +45,7 @@ const meta = {
   title: 'Pages/Emergency Services',
   component: AmbulancePage,
   decorators: [withRouter],
-  parameters: { layout: 'fullscreen' },
+  parameters: pageParameters,
   args: { position, request: null, noted: false, onRequest: fn(), onChangeRequest: fn() },
   render: (args) => <Requesting {...args} />,
 } satisfies Meta<typeof AmbulancePage>;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { pageParameters } from '../../stories/page-parameters';
 import { phone, phoneLargeText } from '../../stories/sizes';
 import { withRouter } from '../../stories/with-router';
 import { AppointmentConfirmationPage } from './appointment-confirmation-page';
@@ -8,7 +9,7 @@ const meta = {
   title: 'Pages/Appointment Confirmation',
   component: AppointmentConfirmationPage,
   decorators: [withRouter],
-  parameters: { layout: 'fullscreen' },
+  parameters: pageParameters,
   args: {
     appointment: {
       doctor_name: 'Dr. Ananya Iyer',

@@ -3,6 +3,7 @@ import { blogPosts } from '@sehat/catalog/blog-posts';
 import { doctors } from '@sehat/catalog/doctors';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { pageParameters } from '../../stories/page-parameters';
 import { withRouter } from '../../stories/with-router';
 import { BlogPostPage, type PostText } from './blog-post-page';
 
@@ -18,7 +19,7 @@ const meta = {
   title: 'Pages/Blog post',
   component: BlogPostPage,
   decorators: [withRouter],
-  parameters: { layout: 'fullscreen' },
+  parameters: pageParameters,
   args: {
     post: walks,
     text: texts.walks,

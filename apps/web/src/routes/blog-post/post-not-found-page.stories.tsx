@@ -1,6 +1,7 @@
 import { blogPosts } from '@sehat/catalog/blog-posts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { pageParameters } from '../../stories/page-parameters';
 import { phone, phoneLargeText } from '../../stories/sizes';
 import { withRouter } from '../../stories/with-router';
 import { PostNotFoundPage } from './post-not-found-page';
@@ -9,7 +10,7 @@ const meta = {
   title: 'Pages/Blog post not found',
   component: PostNotFoundPage,
   decorators: [withRouter],
-  parameters: { layout: 'fullscreen' },
+  parameters: pageParameters,
   args: { posts: blogPosts },
 } satisfies Meta<typeof PostNotFoundPage>;
 

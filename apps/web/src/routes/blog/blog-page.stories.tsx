@@ -1,6 +1,7 @@
 import { blogPosts } from '@sehat/catalog/blog-posts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { pageParameters } from '../../stories/page-parameters';
 import { phoneLargeText } from '../../stories/sizes';
 import { withRouter } from '../../stories/with-router';
 import { BlogPage } from './blog-page';
@@ -9,7 +10,7 @@ const meta = {
   title: 'Pages/Blog',
   component: BlogPage,
   decorators: [withRouter],
-  parameters: { layout: 'fullscreen' },
+  parameters: pageParameters,
   args: { posts: blogPosts },
 } satisfies Meta<typeof BlogPage>;
 

@@ -1,6 +1,7 @@
 import { findDoctor } from '@sehat/catalog/doctors';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { pageParameters } from '../../stories/page-parameters';
 import { phone, phoneLargeText } from '../../stories/sizes';
 import { withRouter } from '../../stories/with-router';
 import { BookAppointmentPage } from './book-appointment-page';
@@ -9,7 +10,7 @@ const meta = {
   title: 'Pages/Book Appointment',
   component: BookAppointmentPage,
   decorators: [withRouter],
-  parameters: { layout: 'fullscreen' },
+  parameters: pageParameters,
   args: {
     doctor: findDoctor('1'),
     person: { fullName: 'Asha Verma', email: 'asha@sehat.example' },

@@ -1,6 +1,7 @@
 import type { LabBooking } from '@sehat/machines/lab-booking';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { pageParameters } from '../../stories/page-parameters';
 import { withRouter } from '../../stories/with-router';
 import { BookingConfirmationPage } from './booking-confirmation-page';
 
@@ -28,7 +29,7 @@ const meta = {
   title: 'Pages/Booking Confirmation',
   component: BookingConfirmationPage,
   decorators: [withRouter],
-  parameters: { layout: 'fullscreen' },
+  parameters: pageParameters,
   args: { booking: visit, email: 'asha@sehat.example', onAddToCalendar: fn(), onPrint: fn() },
 } satisfies Meta<typeof BookingConfirmationPage>;
 

@@ -3,6 +3,7 @@ import type { CartItem } from '@sehat/machines/cart';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { pageParameters } from '../../stories/page-parameters';
 import { withCart } from '../../stories/with-cart';
 import { withRouter } from '../../stories/with-router';
 import { CartPage } from './cart-page';
@@ -46,7 +47,7 @@ const meta = {
   title: 'Pages/Cart',
   component: CartPage,
   decorators: [withRouter],
-  parameters: { layout: 'fullscreen' },
+  parameters: pageParameters,
   args: { items: four, units: 5, total: 350, maxQuantity: 999, onQuantityChange: fn(), onRemove: fn() },
   render: (args) => <Shopping {...args} />,
 } satisfies Meta<typeof CartPage>;

@@ -2,6 +2,7 @@ import { medicines } from '@sehat/catalog/medicines';
 import type { CartItem } from '@sehat/machines/cart';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { pageParameters } from '../../stories/page-parameters';
 import { withCart } from '../../stories/with-cart';
 import { withRouter } from '../../stories/with-router';
 import { withSession } from '../../stories/with-session';
@@ -40,7 +41,7 @@ const meta = {
   title: 'Pages/Checkout',
   component: CheckoutPage,
   decorators: [withRouter],
-  parameters: { layout: 'fullscreen' },
+  parameters: pageParameters,
   args: { items, total: 300, initial: known, placed: false, onDraft: fn(), onPlaceOrder: fn() },
 } satisfies Meta<typeof CheckoutPage>;
 

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { createActor, SimulatedClock } from 'xstate';
+import { pageParameters } from '../../stories/page-parameters';
 import { phone, phoneLargeText } from '../../stories/sizes';
 import { loadBackend, withBackend } from '../../stories/with-backend';
 import { withCart } from '../../stories/with-cart';
@@ -30,7 +31,7 @@ const meta = {
   title: 'Pages/Dashboard',
   component: DashboardPage,
   decorators: [withRouter],
-  parameters: { layout: 'fullscreen' },
+  parameters: pageParameters,
   args: {
     name: 'Asha Verma',
     now,

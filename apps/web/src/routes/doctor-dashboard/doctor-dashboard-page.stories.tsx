@@ -1,6 +1,7 @@
 import { doctorAppointments, doctorFigures, doctorSettings, recentPatientRecords } from '@sehat/catalog/doctor-figures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { pageParameters } from '../../stories/page-parameters';
 import { withRouter } from '../../stories/with-router';
 import { DoctorDashboardPage } from './doctor-dashboard-page';
 
@@ -8,7 +9,7 @@ const meta = {
   title: 'Pages/Doctor Dashboard',
   component: DoctorDashboardPage,
   decorators: [withRouter],
-  parameters: { layout: 'fullscreen' },
+  parameters: pageParameters,
   args: {
     name: 'Dr. Ananya Iyer',
     figures: doctorFigures,

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { pageParameters } from '../../stories/page-parameters';
 import { withRouter } from '../../stories/with-router';
 import { DoctorRegistrationPage } from './doctor-registration-page';
 
@@ -8,7 +9,7 @@ const meta = {
   title: 'Pages/Doctor Registration',
   component: DoctorRegistrationPage,
   decorators: [withRouter],
-  parameters: { layout: 'fullscreen' },
+  parameters: pageParameters,
   args: { submitting: false, failure: null, onSubmit: fn() },
 } satisfies Meta<typeof DoctorRegistrationPage>;
 

@@ -1,6 +1,7 @@
 import { doctors } from '@sehat/catalog/doctors';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { pageParameters } from '../../stories/page-parameters';
 import { phone, phoneLargeText } from '../../stories/sizes';
 import { withRouter } from '../../stories/with-router';
 import { DoctorsPage } from './doctors-page';
@@ -9,7 +10,7 @@ const meta = {
   title: 'Pages/Find a Doctor',
   component: DoctorsPage,
   decorators: [withRouter],
-  parameters: { layout: 'fullscreen' },
+  parameters: pageParameters,
   args: { doctors, query: { search: '', specialty: '', location: '' }, onChange: fn(), onClear: fn() },
 } satisfies Meta<typeof DoctorsPage>;
 

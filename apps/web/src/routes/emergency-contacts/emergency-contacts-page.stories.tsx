@@ -2,6 +2,7 @@ import { type EmergencyContact, sampleEmergencyContacts } from '@sehat/catalog/e
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { pageParameters } from '../../stories/page-parameters';
 import { loadBackend, withBackend } from '../../stories/with-backend';
 import { withCart } from '../../stories/with-cart';
 import { withRouter } from '../../stories/with-router';
@@ -29,7 +30,7 @@ const meta = {
   title: 'Pages/Emergency Contacts',
   component: EmergencyContactsPage,
   decorators: [withRouter],
-  parameters: { layout: 'fullscreen' },
+  parameters: pageParameters,
   args: { contacts: sampleEmergencyContacts, onAdd: fn(), onRemove: fn() },
   render: (args) => <Managing {...args} />,
 } satisfies Meta<typeof EmergencyContactsPage>;

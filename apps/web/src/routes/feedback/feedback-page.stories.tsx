@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { pageParameters } from '../../stories/page-parameters';
 import { phone, phoneLargeText } from '../../stories/sizes';
 import { FeedbackPage } from './feedback-page';
 
 const meta = {
   title: 'Pages/Feedback',
   component: FeedbackPage,
-  parameters: { layout: 'fullscreen' },
+  parameters: pageParameters,
   args: { onSubmit: fn() },
 } satisfies Meta<typeof FeedbackPage>;
 

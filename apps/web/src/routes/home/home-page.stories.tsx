@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { pageParameters } from '../../stories/page-parameters';
 import { phone, phoneLargeText } from '../../stories/sizes';
 import { withRouter } from '../../stories/with-router';
 import { HomePage } from './home-page';
@@ -8,7 +9,7 @@ const meta = {
   title: 'Pages/Home',
   component: HomePage,
   decorators: [withRouter],
-  parameters: { layout: 'fullscreen' },
+  parameters: pageParameters,
   args: { onSearch: fn() },
 } satisfies Meta<typeof HomePage>;
 

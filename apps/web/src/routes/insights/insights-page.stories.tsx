@@ -2,6 +2,7 @@ import { healthScores } from '@sehat/catalog/health-scores';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { pageParameters } from '../../stories/page-parameters';
 import { phone, phoneLargeText } from '../../stories/sizes';
 import { withRouter } from '../../stories/with-router';
 import { findScore } from './insight-query';
@@ -11,7 +12,7 @@ const meta = {
   title: 'Pages/Health Insights',
   component: InsightsPage,
   decorators: [withRouter],
-  parameters: { layout: 'fullscreen' },
+  parameters: pageParameters,
   args: {
     scores: healthScores,
     selected: findScore('overall'),

@@ -2,6 +2,7 @@ import { type InsurancePlan, insurancePlans } from '@sehat/catalog/insurance-pla
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { pageParameters } from '../../stories/page-parameters';
 import { withRouter } from '../../stories/with-router';
 import { InsurancePage } from './insurance-page';
 
@@ -23,7 +24,7 @@ const meta = {
   title: 'Pages/Insurance',
   component: InsurancePage,
   decorators: [withRouter],
-  parameters: { layout: 'fullscreen' },
+  parameters: pageParameters,
   args: { plans: insurancePlans, selected: null, onSelect: fn() },
   render: (args) => <Choosing {...args} />,
 } satisfies Meta<typeof InsurancePage>;

@@ -5,6 +5,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import type { ComponentProps } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { isSlotOver, localDate } from '../../app/local-date';
+import { pageParameters } from '../../stories/page-parameters';
 import { withRouter } from '../../stories/with-router';
 import { LabTestsPage } from './lab-tests-page';
 
@@ -72,7 +73,7 @@ const meta = {
   title: 'Pages/Lab Tests',
   component: LabTestsPage,
   decorators: [withRouter],
-  parameters: { layout: 'fullscreen' },
+  parameters: pageParameters,
   args: {
     form: empty,
     total: 0,

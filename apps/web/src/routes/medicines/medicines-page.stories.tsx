@@ -3,6 +3,7 @@ import type { CartItem } from '@sehat/machines/cart';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { pageParameters } from '../../stories/page-parameters';
 import { withCart } from '../../stories/with-cart';
 import { withRouter } from '../../stories/with-router';
 import { MedicinesPage } from './medicines-page';
@@ -43,7 +44,7 @@ const meta = {
   title: 'Pages/Medicines',
   component: MedicinesPage,
   decorators: [withRouter],
-  parameters: { layout: 'fullscreen' },
+  parameters: pageParameters,
   args: {
     medicines,
     query: { search: '', category: '' },

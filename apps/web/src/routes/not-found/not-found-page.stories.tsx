@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { pageParameters } from '../../stories/page-parameters';
 import { phone, phoneLargeText } from '../../stories/sizes';
 import { withRouter } from '../../stories/with-router';
 import { NotFoundPage } from './not-found-page';
@@ -8,7 +9,7 @@ const meta = {
   title: 'Pages/Page not found',
   component: NotFoundPage,
   decorators: [withRouter],
-  parameters: { layout: 'fullscreen' },
+  parameters: pageParameters,
 } satisfies Meta<typeof NotFoundPage>;
 
 export default meta;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { pageParameters } from '../../stories/page-parameters';
 import { withRouter } from '../../stories/with-router';
 import type { ConfirmedOrder } from './confirmed-order';
 import { OrderConfirmationPage } from './order-confirmation-page';
@@ -42,7 +43,7 @@ const meta = {
   title: 'Pages/Order Confirmation',
   component: OrderConfirmationPage,
   decorators: [withRouter],
-  parameters: { layout: 'fullscreen' },
+  parameters: pageParameters,
   args: { order, onPrint: fn() },
 } satisfies Meta<typeof OrderConfirmationPage>;
 

@@ -1,6 +1,7 @@
 import { medicalRecords } from '@sehat/catalog/medical-records';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { pageParameters } from '../../stories/page-parameters';
 import { phone, phoneLargeText } from '../../stories/sizes';
 import { withRouter } from '../../stories/with-router';
 import { RecordsPage } from './records-page';
@@ -15,7 +16,7 @@ const meta = {
   title: 'Pages/Medical Records',
   component: RecordsPage,
   decorators: [withRouter],
-  parameters: { layout: 'fullscreen' },
+  parameters: pageParameters,
   args: { records: medicalRecords, added: [], onAdd: fn(), onRemove: fn(), onPrint: fn() },
 } satisfies Meta<typeof RecordsPage>;
 

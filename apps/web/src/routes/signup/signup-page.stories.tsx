@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { pageParameters } from '../../stories/page-parameters';
 import { phone, phoneLargeText } from '../../stories/sizes';
 import { loadSignedOut, withBackend } from '../../stories/with-backend';
 import { withRouter } from '../../stories/with-router';
@@ -10,7 +11,7 @@ const meta = {
   title: 'Pages/Sign Up',
   component: SignUpPage,
   decorators: [withRouter],
-  parameters: { layout: 'fullscreen' },
+  parameters: pageParameters,
   args: { error: null, submitting: false, confirmationSent: false, onSubmit: fn() },
 } satisfies Meta<typeof SignUpPage>;
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent } from 'storybook/test';
+import { pageParameters } from '../../stories/page-parameters';
 import { phone, phoneLargeText } from '../../stories/sizes';
 import { withRouter } from '../../stories/with-router';
 import { TelemedicinePage } from './telemedicine-page';
@@ -8,7 +9,7 @@ const meta = {
   title: 'Pages/Telemedicine',
   component: TelemedicinePage,
   decorators: [withRouter],
-  parameters: { layout: 'fullscreen' },
+  parameters: pageParameters,
   args: { now: new Date('2026-01-15T10:30:00+05:30') },
 } satisfies Meta<typeof TelemedicinePage>;
 

@@ -2,6 +2,7 @@ import { drawnTrack } from '@sehat/ui/drawn-track';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { pageParameters } from '../../stories/page-parameters';
 import { phone, phoneLargeText } from '../../stories/sizes';
 import { withCart } from '../../stories/with-cart';
 import { withRouter } from '../../stories/with-router';
@@ -21,7 +22,7 @@ function WithPicture(props: ComponentProps<typeof VideoCallPage>) {
 const meta = {
   title: 'Pages/Video call',
   component: VideoCallPage,
-  parameters: { layout: 'fullscreen' },
+  parameters: pageParameters,
   argTypes: { level: { control: false }, cameraTrack: { control: false } },
   args: {
     doctor: callDoctor('sample-1', null),

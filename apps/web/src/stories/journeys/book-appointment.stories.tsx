@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { expect, userEvent } from 'storybook/test';
 import { AppointmentConfirmationRoute } from '../../routes/appointment-confirmation/route';
 import { BookAppointmentRoute } from '../../routes/book-appointment/route';
+import { pageParameters } from '../page-parameters';
 import { loadBackend, withBackend } from '../with-backend';
 import { withCart } from '../with-cart';
 import { withRouter } from '../with-router';
@@ -21,7 +22,7 @@ const meta = {
   component: Journey,
   loaders: [loadBackend],
   decorators: [withCart, withRouter, withBackend],
-  parameters: { layout: 'fullscreen', path: '/book-appointment/1' },
+  parameters: { ...pageParameters, path: '/book-appointment/1' },
 } satisfies Meta<typeof Journey>;
 
 export default meta;

@@ -1,0 +1,27 @@
+/**
+ * What stories are pictured in: by Chromatic, all modes of a story; by `npm run test:visual`, those that `modesHere` names.
+ * docs/visual-review.md tells why, and what it costs.
+ */
+
+/** Room for a component, and for an overlay that leaves the story's element: its height is fixed, so that nothing crops it. */
+const frame = { width: 800, height: 600 };
+
+/** Of every story that names no others. Pages and journeys add theirs: apps/web/src/stories/page-parameters.ts. */
+export const componentModes = {
+  light: { theme: 'light', viewport: frame },
+  dark: { theme: 'dark', viewport: frame },
+};
+
+export interface PicturedStory {
+  /** Of its modes, the names. */
+  modes: readonly string[];
+  /** Stands first among its component's stories. */
+  first: boolean;
+}
+
+const ofFirst = ['light', 'light-phone', 'dark'];
+const ofOthers = ['light'];
+
+/** The budget of the repository: a component's first story in more modes, each of its states once. */
+export const modesHere = ({ modes, first }: PicturedStory) =>
+  modes.filter((mode) => (first ? ofFirst : ofOthers).includes(mode));

@@ -1,0 +1,17 @@
+/**
+ * Of every page's and journey's stories: the whole screen, reviewed in each theme on a desk and on a phone. The modes are Chromatic's;
+ * `npm run test:visual` takes some of them. Viewports are the toolbar's.
+ */
+export const pageParameters = {
+  layout: 'fullscreen',
+  chromatic: {
+    modes: {
+      light: { theme: 'light', viewport: 'desktop' },
+      'light-phone': { theme: 'light', viewport: 'phone' },
+      dark: { theme: 'dark', viewport: 'desktop' },
+      'dark-phone': { theme: 'dark', viewport: 'phone' },
+      contrast: { theme: 'contrast', viewport: 'desktop' },
+      'contrast-phone': { theme: 'contrast', viewport: 'phone' },
+    },
+  },
+};

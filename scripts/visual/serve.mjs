@@ -1,0 +1,46 @@
+import { createReadStream, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+
+const types = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+const isFile = (path) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
+/**
+ * Serves folders to this machine alone, as any static server would: `mounts` is a list of [prefix, folder], the first that matches counts.
+ * Resolves to its address and a way to end it.
+ */
+export async function serve(mounts, port = 0) {
+  const server = createServer((request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url, 'http://localhost').pathname)).replaceAll('\\', '/');
+    const [prefix, folder] = mounts.find(([start]) => path.startsWith(start)) ?? [];
+    const asked = prefix === undefined ? undefined : join(folder, path.slice(prefix.length));
+    const file = [asked, asked && join(asked, 'index.html')].find((candidate) => candidate && isFile(candidate));
+    if (!file) return response.writeHead(404).end();
+    const cache = /[-.][\w-]{8}[.]\w+$/.test(file) ? 'max-age=31536000, immutable' : 'no-cache';
+    response.writeHead(200, {
+      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      'cache-control': cache,
+    });
+    createReadStream(file).pipe(response);
+  });
+  await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
+  const close = () =>
+    new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    });
+  return { url: `http://127.0.0.1:${server.address().port}`, close };
+}

@@ -1,0 +1,44 @@
+import { modesHere } from '../../.storybook/modes.ts';
+
+const pixels = (length) => Number.parseInt(length, 10);
+
+/** A mode's viewport is a size or the name of one of the toolbar's. */
+function sizeOf(viewport, options) {
+  if (typeof viewport === 'object') return viewport;
+  const styles = options[viewport]?.styles;
+  if (!styles) throw new Error(`No viewport is called ${viewport}.`);
+  return { width: pixels(styles.width), height: pixels(styles.height) };
+}
+
+/** A story's own viewport counts more than a mode's, in Storybook and here. */
+function picture({ id, title, name, parameters, storyGlobals }, mode) {
+  const { viewport, ...globals } = parameters.chromatic.modes[mode];
+  const own = storyGlobals.viewport?.value;
+  return { id, title, name, mode, globals, viewport: sizeOf(own ?? viewport, parameters.viewport.options) };
+}
+
+/** Stories as the built Storybook itself tells them, with parameters and globals resolved; in the order of the sidebar. */
+const extract = (page) =>
+  page.evaluate(async () => {
+    const preview = window.__STORYBOOK_PREVIEW__;
+    const stories = Object.values(await preview.extract());
+    return stories.map(({ id, title, name, parameters, storyGlobals }) => ({
+      id,
+      title,
+      name,
+      storyGlobals,
+      parameters: { chromatic: parameters.chromatic, viewport: parameters.viewport },
+    }));
+  });
+
+/** Every picture that a run takes. */
+export async function listPictures(page, url) {
+  await page.goto(`${url}/iframe.html?viewMode=story&id=none`);
+  await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined);
+  const stories = await extract(page);
+  return stories.flatMap((story, at) => {
+    const modes = Object.keys(story.parameters.chromatic.modes);
+    const first = story.title !== stories[at - 1]?.title;
+    return modesHere({ modes, first }).map((mode) => picture(story, mode));
+  });
+}

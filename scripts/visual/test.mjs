@@ -1,0 +1,54 @@
+// npm run test:visual [-- --built <folder>] [part of a story's id…]: every story against its accepted picture, with no pixel of tolerance.
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { runNpm } from '../run-npm.mjs';
+import { baselines, builtStorybook, listBaselines } from './paths.mjs';
+import { runPictures } from './run.mjs';
+import { serve } from './serve.mjs';
+
+const budget = 15_000_000;
+
+if (process.platform !== 'linux' || process.arch !== 'x64') {
+  console.log('Skipped: pictures are compared on Linux x64 alone, where the pinned browser runs.');
+  process.exit(0);
+}
+process.env.TZ = 'Asia/Kolkata';
+
+const { values, positionals } = parseArgs({ options: { built: { type: 'string' } }, allowPositionals: true });
+const folder = values.built ?? builtStorybook;
+if (!values.built) {
+  const status = await runNpm(['run', '--silent', 'build:storybook', '--', '--output-dir', folder, '--quiet']);
+  if (status !== 0) process.exit(status);
+}
+
+function onOutcome({ id, mode, status, pixels, message }) {
+  if (status === 'same') return;
+  console.log(
+    `${status.padEnd(8)} ${id} (${mode})${pixels ? `: ${pixels} pixels` : ''}${message ? `: ${message}` : ''}`,
+  );
+}
+
+const from = performance.now();
+const server = await serve([['/', folder]]);
+const { browser, outcomes, foreign } = await runPictures({ url: server.url, wanted: positionals, onOutcome });
+await server.close();
+
+const bytes = listBaselines().reduce((sum, path) => sum + statSync(join(baselines, `${path}.webp`)).size, 0);
+const count = (status) => outcomes.filter((outcome) => outcome.status === status).length;
+const kinds = ['same', 'changed', 'new', 'removed', 'failed'].map((status) => `${count(status)} ${status}`);
+const seconds = (performance.now() - from) / 1000;
+const times = outcomes.filter(({ ms }) => ms > 0).map(({ ms }) => ms);
+const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+console.log(
+  `\n${kinds.join(', ')}. ${outcomes.length} pictures in ${seconds.toFixed(0)} s (half of them within ${median} ms), ` +
+    `Chromium ${browser}. Baselines: ${(bytes / 1e6).toFixed(1)} of ${budget / 1e6} MB.`,
+);
+
+for (const url of foreign) console.log(`A story asks another machine: ${url}`);
+if (bytes > budget) console.log('The baselines are over their budget: see docs/visual-review.md.');
+if (outcomes.length === 0) console.log(`No story's id holds ${positionals.join(' or ')}.`);
+const different = count('same') !== outcomes.length;
+if (different) console.log('npm run visual:review shows what differs; npm run visual:accept accepts it.');
+process.exitCode = different || foreign.length > 0 || bytes > budget || outcomes.length === 0 ? 1 : 0;
