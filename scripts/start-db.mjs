@@ -75,7 +75,9 @@ async function serveBackend() {
       });
   });
   await new Promise((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error) =>
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${apiPort} is taken: set API_PORT to another.`) : error),
+    );
     server.listen(apiPort, host, resolve);
   });
   return async () => {
@@ -109,10 +111,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   });
 
 console.log('\n  A database starts and the app is built; this takes some seconds (Ctrl+C ends it).');
-const closeBackend = await serveBackend();
+const closeBackend = await serveBackend().catch((error) => {
+  console.error(`\n  The backend did not start. ${error.message}`);
+  process.exit(1);
+});
 try {
-  process.exitCode = await vite('build', '--outDir', site, '--emptyOutDir', '--logLevel', 'warn');
-  if (process.exitCode === 0 && !stopping) {
+  if (!stopping) process.exitCode = await vite('build', '--outDir', site, '--emptyOutDir', '--logLevel', 'warn');
+  if (!stopping && process.exitCode === 0) {
     console.log(`\n  Sehat on PostgreSQL: http://${host}:${sitePort}`);
     console.log(`  Backend: ${apiUrl}, key ${LOCAL_KEY}`);
     console.log('  Accounts: patient@, doctor@ and admin@sehat.example, password sehat-demo.\n');
