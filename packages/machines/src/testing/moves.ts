@@ -4,7 +4,7 @@ import type { Answers, MachineModel, NamedEvent } from './machine-model';
 /** A move as it is written down: what the model has a name for is called by it, so that neither errors nor secrets need writing. */
 export type SavedMove =
   | { kind: 'send'; preset: string }
-  | { kind: 'send'; event: { type: string } }
+  | { kind: 'send'; event: { type: string; [field: string]: unknown } }
   | { kind: 'resolve' | 'reject'; call: string; answer: string }
   | { kind: 'resolve' | 'reject'; call: string; value: unknown }
   | { kind: 'wait'; ms?: number };

@@ -64,7 +64,7 @@ describe('a run', () => {
       { kind: 'resolve', call: 'restore', answer: 'no session' },
       {
         kind: 'send',
-        event: { type: 'signIn.submit', email: 'asha@sehat.example', password: 'hunter2' } as { type: string },
+        event: { type: 'signIn.submit', email: 'asha@sehat.example', password: 'hunter2' },
       },
       { kind: 'resolve', call: 'signIn', answer: 'a session for 100 seconds' },
       { kind: 'wait' },

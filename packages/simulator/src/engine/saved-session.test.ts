@@ -19,7 +19,7 @@ const session: SavedSession = {
 };
 const secret: SavedMove = {
   kind: 'send',
-  event: { type: 'signIn.submit', email: 'a@b.example', password: 'hunter2' } as { type: string },
+  event: { type: 'signIn.submit', email: 'a@b.example', password: 'hunter2' },
 };
 const file = (change: Record<string, unknown>) =>
   JSON.stringify({ format: 'sehat-simulation-1', machine: 'cart', step: 0, moves: [], ...change });

@@ -36,7 +36,7 @@ export interface SimulationView {
 
 const MAX_BRANCHES = 20;
 /** The page gets its turn after this many milliseconds of walking. */
-const SLICE_MS = 12;
+const SLICE_MS = 40;
 
 const nextFrame = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 

@@ -1,17 +1,26 @@
 import { isSecretField } from '../engine/redact';
 
-const secret = 'expect.any(String)';
+interface Place {
+  /** The field that holds the value; empty where a list does. */
+  field: string;
+  /** What the line that it stands in begins with. */
+  indent: string;
+  /** What stands for a secret; null where there can be none. */
+  secret: string | null;
+}
 
-function source(value: unknown, field: string, indent: string): string {
-  if (isSecretField(field) && value !== null && value !== undefined) return secret;
+function source(value: unknown, place: Place): string {
+  const { field, indent, secret } = place;
+  if (secret !== null && isSecretField(field) && value !== null && value !== undefined) return secret;
   if (typeof value === 'string') return `'${escape(value)}'`;
   if (value === undefined) return 'undefined';
   if (typeof value === 'number') return numberSource(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const deeper = `${indent}  `;
+  const within = (name: string) => ({ field: name, indent: deeper, secret });
   const items = Array.isArray(value)
-    ? value.map((item) => source(item, '', deeper))
-    : Object.entries(value).map(([name, held]) => `${key(name)}: ${source(held, name, deeper)}`);
+    ? value.map((item) => source(item, within('')))
+    : Object.entries(value).map(([name, held]) => `${key(name)}: ${source(held, within(name))}`);
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
   if (items.length === 0) return open + close;
   const line = Array.isArray(value) ? `[${items.join(', ')}]` : `{ ${items.join(', ')} }`;
@@ -34,8 +43,12 @@ function numberSource(value: number): string {
   return value > 0 ? 'Number.POSITIVE_INFINITY' : 'Number.NEGATIVE_INFINITY';
 }
 
-/** A value as source code; what secret fields hold becomes `expect.any(String)`. `indent` is that of the line it stands in. */
-export const toSource = (value: unknown, indent = ''): string => source(value, '', indent);
+/** A value as source code. `indent` is that of the line it stands in. */
+export const toSource = (value: unknown, indent: string): string => source(value, { field: '', indent, secret: null });
+
+/** A value as source code that expects it: of what secret fields hold, any text will do. */
+export const toExpectation = (value: unknown, indent: string): string =>
+  source(value, { field: '', indent, secret: 'expect.any(String)' });
 
 /** A text as a string literal. */
 export const toLiteral = (text: string): string => `'${escape(text)}'`;

@@ -2,7 +2,7 @@ import type { SavedMove } from '@sehat/machines/testing/moves';
 import type { LogEntry } from '../engine/log-entry';
 import { withoutSecrets } from '../engine/saved-session';
 import { stateText } from '../engine/state-text';
-import { toLiteral, toSource } from './expectations';
+import { toExpectation, toLiteral, toSource } from './expectations';
 
 /** A sequence to write down as code: the log from its start to the step that the code ends at. */
 export interface Sequence {
@@ -39,8 +39,8 @@ import { expect, test } from 'vitest';
 test(${toLiteral(titleOf(sequence))}, async () => {
   const rig = startRig(${machine}Model);
 ${moves.join('')}  const { value, context } = rig.actor.getSnapshot();
-  expect(value).toEqual(${toSource(value, '  ')});
-  expect(context).toEqual(${toSource(snapshot.context, '  ')});
+  expect(value).toEqual(${toExpectation(value, '  ')});
+  expect(context).toEqual(${toExpectation(snapshot.context, '  ')});
   rig.stop();
 });
 `;
@@ -57,7 +57,7 @@ export function toStory(sequence: Sequence): string {
 import type { SavedMove } from '@sehat/machines/testing/moves';
 import { Workbench } from '@sehat/simulator/workbench';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 
 const moves: SavedMove[] = [
 ${moves.join('')}];
@@ -74,9 +74,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Sequence: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('group', { name: 'State' })).toHaveTextContent(
-      ${toLiteral(stateText(lastOf(sequence).value))},
-    );
+    const state = await canvas.findByRole('group', { name: 'State' });
+    await waitFor(() => expect(state).toHaveTextContent(${toLiteral(stateText(lastOf(sequence).value))}));
   },
 };
 `;

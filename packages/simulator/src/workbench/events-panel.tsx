@@ -45,8 +45,10 @@ function PresetButton({ preset, onMove }: { preset: NamedEvent<unknown>; onMove:
       icon={isInvalid ? <TriangleAlert aria-hidden /> : undefined}
       onClick={() => onMove({ kind: 'send', preset: name })}
     >
-      {name}
-      {isInvalid ? <span className="sr-only">, invalid on purpose</span> : null}
+      <span>
+        {name}
+        {isInvalid ? <span className="sr-only"> (invalid on purpose)</span> : null}
+      </span>
     </Button>
   );
 }

@@ -21,8 +21,9 @@ export const titleOf = ({ event, saved, label }: LogEntry): string =>
 
 /** What came of a move, in a line. */
 export function outcomeOf(entry: LogEntry): string {
-  const refusal = entry.refusedBy.length > 0 ? `, refused by ${entry.refusedBy.join(', ')}` : '';
-  return `${titleOf(entry)}: ${entry.verdict === 'refused' ? `refused by ${entry.refusedBy.join(', ')}` : verdicts[entry.verdict].words}${entry.verdict === 'refused' || entry.verdict === 'taken' ? '' : refusal}.`;
+  const { verdict, refusedBy } = entry;
+  const outcome = verdict === 'refused' ? `refused by ${refusedBy.join(', ')}` : verdicts[verdict].words;
+  return `${titleOf(entry)}: ${outcome}.`;
 }
 
 export interface LogRowProps {
@@ -55,7 +56,7 @@ export const LogRow = memo(function LogRow({ entry, place, onJump }: LogRowProps
         </button>
         <Badge tone={tone}>{words}</Badge>
       </div>
-      <p className="wrap-anywhere">→ {stateText(value)}</p>
+      <p className="wrap-anywhere">In {stateText(value)}</p>
       {refusedBy.length > 0 ? <p>Guards that said no: {refusedBy.join(', ')}</p> : null}
       {actions.length > 0 ? <p className="wrap-anywhere">Actions: {actions.join(', ')}</p> : null}
       {emitted.length > 0 ? <p className="wrap-anywhere">Told: {emitted.map(shortValue).join(' ')}</p> : null}

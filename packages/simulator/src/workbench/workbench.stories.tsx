@@ -18,6 +18,7 @@ const meta = {
   title: 'Machines/Workbench',
   component: Workbench,
   parameters: { layout: 'fullscreen' },
+  tags: ['!autodocs'],
   decorators: [withSessionInAddress],
   argTypes: { session: { control: 'text' }, model: { control: false }, moves: { control: false } },
   args: { model: cartModel, session: '' },

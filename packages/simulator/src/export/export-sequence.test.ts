@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { authModel } from '@sehat/machines/models/auth';
+import { cartModel } from '@sehat/machines/models/cart';
+import { checkoutModel } from '@sehat/machines/models/checkout';
+import { dashboardModel } from '@sehat/machines/models/dashboard';
+import { labBookingModel } from '@sehat/machines/models/lab-booking';
+import { videoCallModel } from '@sehat/machines/models/video-call';
+import type { SavedMove } from '@sehat/machines/testing/moves';
+import { afterAll, expect, test } from 'vitest';
+import { walkAtRandom } from '../engine/random-moves';
+import { type AnyModel, replay } from '../engine/run';
+import { toStory, toVitest } from './export-sequence';
+
+const root = resolve(import.meta.dirname, '../../../..');
+const models: AnyModel[] = [authModel, cartModel, checkoutModel, dashboardModel, labBookingModel, videoCallModel];
+
+mkdirSync(join(root, 'test-results'), { recursive: true });
+const folder = mkdtempSync(join(root, 'test-results/exported-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Report {
+  testResults: { name: string; status: string }[];
+}
+
+/** Runs every test file in a folder of the project, by a Vitest of its own. */
+function runVitest(): Report {
+  const [config, report] = [join(folder, 'vitest.config.ts'), join(folder, 'report.json')];
+  writeFileSync(config, "export default { test: { include: ['*.test.ts'] } };\n");
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const options = ['--root', folder, '--config', config, '--reporter=json', `--outputFile=${report}`];
+  spawnSync(process.execPath, [vitest, 'run', ...options], { encoding: 'utf8' });
+  return JSON.parse(readFileSync(report, 'utf8')) as Report;
+}
+
+test('exported tests pass as they stand, and fail where the machine went another way', {
+  timeout: 120_000,
+}, async () => {
+  for (const model of models) {
+    const run = await walkAtRandom(model, { seed: 7, steps: 40 });
+    const source = toVitest({ machine: model.name, entries: run.entries });
+    expect(source).not.toMatch(/access-|refresh-|correct horse/);
+    writeFileSync(join(folder, `${model.name}.test.ts`), source);
+  }
+  const entries = (await replay(cartModel, [{ kind: 'resolve', call: 'restore', answer: 'two lines' }])).entries;
+  const wrong = toVitest({ machine: 'cart', entries }).replace("{ ready: 'kept' }", "{ ready: 'inMemory' }");
+  writeFileSync(join(folder, 'wrong.test.ts'), wrong);
+
+  const outcomes = runVitest().testResults.map(({ name, status }) => [name.split(/[/\\]/).at(-1), status]);
+  expect(Object.fromEntries(outcomes)).toEqual({
+    ...Object.fromEntries(models.map(({ name }) => [`${name}.test.ts`, 'passed'])),
+    'wrong.test.ts': 'failed',
+  });
+});
+
+test('hostile payloads and quotes are written so that they read back', async () => {
+  const event = {
+    type: 'quantity.set',
+    id: 'it\'s "__proto__"\n',
+    quantity: Number.NaN,
+    ['__proto__']: [undefined, -0],
+  };
+  const { entries } = await replay(cartModel, [{ kind: 'send', event }]);
+  const source = toVitest({ machine: 'cart', entries });
+  const written = /replay\((.*)\);/s.exec(source)?.[1] ?? '';
+  const read: unknown = runInNewContext(`(${written.split(');\n')[0]})`);
+  expect(read).toEqual({ kind: 'send', event });
+});
+
+test('what was typed as a password is not exported', async () => {
+  const event = { type: 'signIn.submit', email: 'asha@sehat.example', password: 'hunter2' };
+  const moves: SavedMove[] = [
+    { kind: 'resolve', call: 'restore', answer: 'no session' },
+    { kind: 'send', event },
+  ];
+  const { entries } = await replay(authModel, moves);
+  for (const source of [toVitest({ machine: 'auth', entries }), toStory({ machine: 'auth', entries })]) {
+    expect(source).not.toContain('hunter2');
+    expect(source).toContain('[redacted]');
+  }
+});
+
+test('the story that is kept beside this test, and run in a browser with all others, is what is exported', async () => {
+  const moves: SavedMove[] = [
+    { kind: 'send', preset: 'delete the name' },
+    { kind: 'send', preset: 'submit' },
+    { kind: 'send', event: { type: 'field.set', field: 'name', value: 'Asha’s "mother"' } },
+    { kind: 'send', preset: 'submit' },
+    { kind: 'wait', ms: 1_000 },
+    { kind: 'resolve', call: 'book', answer: 'booked' },
+  ];
+  const { entries } = await replay(labBookingModel, moves);
+  const kept = readFileSync(join(import.meta.dirname, 'exported.stories.tsx'), 'utf8');
+  expect(toStory({ machine: 'labBooking', entries })).toBe(kept);
+});

@@ -1,0 +1,274 @@
+import { authModel } from '@sehat/machines/models/auth';
+import { cartModel } from '@sehat/machines/models/cart';
+import { checkoutModel } from '@sehat/machines/models/checkout';
+import { dashboardModel } from '@sehat/machines/models/dashboard';
+import { labBookingModel } from '@sehat/machines/models/lab-booking';
+import { videoCallModel } from '@sehat/machines/models/video-call';
+import { startRig } from '@sehat/machines/testing/rig';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { walkAtRandom } from '../engine/random-moves';
+import { decodeSession, encodeSession } from '../engine/session-code';
+import { Workbench } from './workbench';
+
+/** What a developer does at the workbench, done by a test. */
+const meta = {
+  title: 'Machines/Workbench in use',
+  component: Workbench,
+  parameters: { layout: 'fullscreen' },
+  tags: ['!autodocs'],
+  args: { model: cartModel },
+} satisfies Meta<typeof Workbench>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+type Screen = Pick<Context, 'canvas' | 'userEvent'>;
+
+/** For what takes a moment, and many moments on a busy machine. */
+const PATIENT = { timeout: 10_000 };
+
+const press = async ({ canvas, userEvent }: Screen, ...names: (string | RegExp)[]) => {
+  for (const name of names) await userEvent.click(await canvas.findByRole('button', { name }));
+};
+
+const expectState = async ({ canvas }: Pick<Screen, 'canvas'>, state: string) =>
+  waitFor(() => expect(canvas.getByRole('group', { name: 'State' })).toHaveTextContent(state));
+
+const open = async ({ canvas, userEvent }: Screen, tab: string) =>
+  userEvent.click(await canvas.findByRole('tab', { name: tab }));
+
+/** Signs in by hand, lets the token grow old, and loses the network. The password is nowhere to be seen afterwards. */
+export const DrivesAuth: Story = {
+  args: { model: authModel, onSessionChange: fn() },
+  play: async ({ canvas, userEvent, args, canvasElement }) => {
+    const screen = { canvas, userEvent };
+    await press(screen, 'resolve with no session');
+    await expectState(screen, 'signedOut.idle');
+    await userEvent.click(await canvas.findByText('signIn.submit by hand'));
+    const form = within(canvas.getByRole('form', { name: 'signIn.submit, by hand' }));
+    await userEvent.type(form.getByLabelText('password'), 'hunter2');
+    await press(screen, 'Send signIn.submit');
+    await expectState(screen, 'signedOut.submitting');
+    await press(screen, 'resolve with a session for 100 seconds');
+    await expectState(screen, 'signedIn.page.visible, signedIn.session.refreshing.calling');
+    await press(screen, 'reject with no network');
+    await expectState(screen, 'signedIn.session.refreshing.waiting');
+    await open(screen, 'Context');
+    await expect(canvas.getByRole('group', { name: 'Context' })).toHaveTextContent('[redacted]');
+    await expect(canvasElement).not.toHaveTextContent(/hunter2|access-|refresh-/);
+    await waitFor(() => expect(args.onSessionChange).toHaveBeenCalled());
+    const kept = await decodeSession(String((args.onSessionChange as ReturnType<typeof fn>).mock.lastCall?.[0]));
+    await expect(JSON.stringify(kept)).not.toContain('hunter2');
+  },
+};
+
+export const DrivesLabBooking: Story = {
+  args: { model: labBookingModel },
+  play: async ({ canvas, userEvent }) => {
+    const screen = { canvas, userEvent };
+    await press(screen, 'delete the name (invalid on purpose)', 'submit');
+    await expectState(screen, 'editing.invalid');
+    await press(screen, 'type a name');
+    await expectState(screen, 'editing.filling');
+    await press(screen, 'submit', 'reject with no network');
+    await expectState(screen, 'editing.failed');
+    await press(screen, 'submit', 'resolve with booked');
+    await expectState(screen, 'booked');
+    await expect(canvas.getByText('No event is taken here.')).toBeVisible();
+  },
+};
+
+/** The camera is forbidden, the call connects by the clock, and both devices are told apart. */
+export const DrivesVideoCall: Story = {
+  args: { model: videoCallModel },
+  play: async ({ canvas, userEvent }) => {
+    const screen = { canvas, userEvent };
+    await expect(canvas.getByRole('list', { name: 'Running timers' })).toHaveTextContent('loader in 3 s');
+    const denied = await canvas.findAllByRole('button', { name: 'reject with denied' });
+    await userEvent.click(denied[1] as HTMLElement);
+    await expectState(screen, 'active.camera.unavailable.denied');
+    await press(screen, '+1 s');
+    await expect(await canvas.findByText(/in 2 s/)).toBeVisible();
+    await press(screen, 'Next timer', 'resolve with live');
+    await expectState(screen, 'active.call.inCall.counting, active.microphone.on');
+    await press(screen, 'end the call');
+    await expectState(screen, 'ended');
+  },
+};
+
+export const DrivesDashboard: Story = {
+  args: { model: dashboardModel },
+  play: async ({ canvas, userEvent }) => {
+    const screen = { canvas, userEvent };
+    await press(screen, 'resolve with a first visit', '+1 s');
+    await expectState(screen, 'prescription.available');
+    await press(screen, 'download the prescription', 'reject with something that is no PDF');
+    await expectState(screen, 'prescription.failed');
+    await press(screen, 'ask for the analysis', '+5 s');
+    await expectState(screen, 'analysis.done');
+  },
+};
+
+export const DrivesCheckout: Story = {
+  args: { model: checkoutModel },
+  play: async ({ canvas, userEvent }) => {
+    const screen = { canvas, userEvent };
+    await press(screen, 'two lines');
+    await expectState(screen, 'filling');
+    await press(screen, 'place it without a pincode (invalid on purpose)');
+    await expect(await canvas.findByText(/refused by isComplete/)).toBeVisible();
+    await press(screen, 'place the order');
+    await expectState(screen, 'placed');
+  },
+};
+
+/** Says what a guard refused, travels back, goes another way, and takes up the old one again. */
+export const TravelsAndBranches: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const screen = { canvas, userEvent };
+    await press(screen, 'resolve with two lines', 'set two of something unknown (invalid on purpose)');
+    await expect(await canvas.findByText(/refused by isTooFew, isQuantity/)).toBeVisible();
+    await press(screen, 'the browser refuses to store');
+    await expectState(screen, 'ready.inMemory');
+    await press(screen, 'Go to step 1. resolve restore: two lines');
+    await expectState(screen, 'ready.kept');
+    await expect(canvas.getByRole('button', { name: /Go to step 3/ })).toBeInTheDocument();
+    await press(screen, 'clear the cart');
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /Go to step 3/ })).not.toBeInTheDocument());
+    await expectState(screen, 'ready.kept');
+    await userEvent.click(canvas.getByText('Other branches (1)'));
+    await press(screen, 'Take up the branch of 3 moves, left at step 1');
+    await expectState(screen, 'ready.inMemory');
+    await press(screen, 'To the start');
+    await expectState(screen, 'restoring');
+    await press(screen, 'One step on');
+    await expectState(screen, 'ready.kept');
+  },
+};
+
+/** Numbers that are none, and text that is no JSON: what is wrong is said, and what was typed stays. */
+export const GivesPayloadsByHand: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const screen = { canvas, userEvent };
+    await press(screen, 'resolve with two lines');
+    await userEvent.click(await canvas.findByText('quantity.set by hand'));
+    const quantity = canvas.getByLabelText('quantity');
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, 'many');
+    await press(screen, 'Send quantity.set');
+    await expect(await canvas.findByText('Give a number, or NaN, Infinity or -Infinity.')).toBeVisible();
+    await expect(quantity).toHaveValue('many');
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, 'NaN');
+    await press(screen, 'Send quantity.set');
+    await expect(await canvas.findByText(/quantity.set: refused by isTooFew, isQuantity/)).toBeVisible();
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '7');
+    await press(screen, 'Send quantity.set');
+    await expect(await canvas.findByText('items[0].quantity:')).toHaveTextContent('items[0].quantity: 2 7');
+  },
+};
+
+/** Runs the exported text as it stands, its imports aside: those are given to it. */
+async function runExported(code: string) {
+  const tests: (() => Promise<void>)[] = [];
+  const body = code.replaceAll(/^import .*$/gm, '');
+  // oxlint-disable-next-line typescript/no-implied-eval -- the very text that people paste is what has to pass
+  const run = new Function('cartModel', 'startRig', 'expect', 'test', body) as (...given: unknown[]) => void;
+  run(cartModel, startRig, expect, (_title: string, test: () => Promise<void>) => tests.push(test));
+  for (const test of tests) await test();
+  return tests.length;
+}
+
+export const ExportsAndRuns: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const screen = { canvas, userEvent };
+    await press(screen, 'resolve with two lines', 'set three', 'set what is no number (invalid on purpose)');
+    await expect(await canvas.findByText(/set what is no number: refused/)).toBeVisible();
+    await open(screen, 'Export');
+    const code = (await canvas.findByRole('group', { name: 'Exported sequence' })).textContent;
+    await expect(await runExported(code)).toBe(1);
+    await expect(runExported(code.replace('quantity: 3', 'quantity: 4'))).rejects.toThrow();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Story' }));
+    await expect(canvas.getByRole('group', { name: 'Exported sequence' })).toHaveTextContent(
+      'export const Sequence: Story',
+    );
+    await userEvent.click(canvas.getByRole('radio', { name: 'File' }));
+    await expect(canvas.getByRole('group', { name: 'Exported sequence' })).toHaveTextContent('sehat-simulation-1');
+  },
+};
+
+export const WalksAll: Story = {
+  args: { model: labBookingModel },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(/Not covered yet/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Walk all' }));
+    await expect(await canvas.findByText(/7\/7 states, 11\/11 transitions/, {}, PATIENT)).toBeVisible();
+    await expectState({ canvas }, 'editing.filling');
+    await expect(canvas.queryByText(/Not covered yet/)).not.toBeInTheDocument();
+  },
+};
+
+const someMoves = [
+  { kind: 'resolve', call: 'restore', answer: 'two lines' },
+  { kind: 'send', preset: 'the browser refuses to store' },
+] as const;
+
+/** What the address held is what is shown, at the step that it named; changes go back into the address. */
+export const OpensAnAddress: Story = {
+  args: { onSessionChange: fn() },
+  loaders: [async () => ({ session: await encodeSession({ machine: 'cart', moves: someMoves, step: 1 }) })],
+  render: (args, { loaded }) => <Workbench {...args} session={String(loaded['session'])} />,
+  play: async ({ canvas, userEvent, args }) => {
+    const screen = { canvas, userEvent };
+    await expectState(screen, 'ready.kept');
+    await expect(canvas.getByRole('button', { name: /Go to step 2/ })).toBeInTheDocument();
+    await press(screen, 'To the end');
+    await expectState(screen, 'ready.inMemory');
+    const written = args.onSessionChange as ReturnType<typeof fn>;
+    await waitFor(async () => {
+      const saved = await decodeSession(String(written.mock.lastCall?.[0]));
+      return expect(saved).toEqual({ machine: 'cart', moves: someMoves, step: 2 });
+    });
+  },
+};
+
+/** What cannot be read is told, and the start is a clean one. */
+export const RefusesADamagedAddress: Story = {
+  args: { session: 'bm90LWEtc2Vzc2lvbg' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This is a clean start.');
+    await expectState({ canvas }, 'restoring');
+  },
+};
+
+/** A thousand steps: only those in view are in the page. */
+export const HoldsAThousandSteps: Story = {
+  loaders: [
+    async () => {
+      const { entries } = await walkAtRandom(cartModel, { seed: 7, steps: 1_000 });
+      return { moves: entries.flatMap(({ saved }) => saved ?? []) };
+    },
+  ],
+  render: (args, { loaded }) => <Workbench {...args} moves={loaded['moves'] as typeof args.moves} />,
+  play: async ({ canvas, userEvent }) => {
+    const screen = { canvas, userEvent };
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Go to step 1000[.]/ })).toBeVisible(), PATIENT);
+    await expect(canvas.getAllByRole('button', { name: /Go to step/ }).length).toBeLessThan(40);
+    await press(screen, 'To the start');
+    await expectState(screen, 'restoring');
+    await expect(await canvas.findByRole('button', { name: /Go to step 0[.]/ })).toBeVisible();
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { model: videoCallModel },
+  play: async ({ canvas, userEvent }) => {
+    await press({ canvas, userEvent }, '+3 s');
+    await open({ canvas, userEvent }, 'Messages');
+    await expect(await canvas.findByText(/clock to videoCall, after loader/)).toBeInTheDocument();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
