@@ -1,7 +1,15 @@
-import { Badge } from '@sehat/ui/badge';
+import { Badge, type BadgeProps } from '@sehat/ui/badge';
 import { type ChartGraph, type ChartState, type ChartTransition, childrenOf } from './chart-graph';
 import { type Marks, markOfState, markOfTransition } from './chart-marks';
 import { effectText, shortName, stateMarks, triggerText } from './chart-words';
+
+/** Set off by a space, which those who hear it need too. */
+const Mark = ({ tone, children }: { tone: BadgeProps['tone']; children: string }) => (
+  <>
+    {' '}
+    <Badge tone={tone}>{children}</Badge>
+  </>
+);
 
 function Transition({ transition, marks }: { transition: ChartTransition; marks: Marks }) {
   const { key, trigger, guard, targets } = transition;
@@ -13,12 +21,8 @@ function Transition({ transition, marks }: { transition: ChartTransition; marks:
       {guard === null ? '' : `, if ${guard}`}
       {targets.length > 0 ? `, to ${targets.map(shortName).join(' and ')}` : ''}
       {effect === '' ? '' : `: ${effect}`}
-      {mark === 'last' ? (
-        <Badge tone="attention" className="ms-2">
-          taken last
-        </Badge>
-      ) : null}
-      {mark === 'uncovered' ? <Badge className="ms-2">not gone through</Badge> : null}
+      {mark === 'last' ? <Mark tone="attention">taken last</Mark> : null}
+      {mark === 'uncovered' ? <Mark tone="neutral">not gone through</Mark> : null}
     </li>
   );
 }
@@ -40,12 +44,8 @@ function State({ graph, state, marks }: { graph: ChartGraph; state: ChartState; 
     >
       <span className="font-bold">{key}</span>
       <span className="text-small text-ink-muted">{stateMarks(state).map((word) => `, ${word}`)}</span>
-      {mark === 'active' ? (
-        <Badge tone="action" className="ms-2">
-          active
-        </Badge>
-      ) : null}
-      {mark === 'uncovered' ? <Badge className="ms-2">not gone through</Badge> : null}
+      {mark === 'active' ? <Mark tone="action">active</Mark> : null}
+      {mark === 'uncovered' ? <Mark tone="neutral">not gone through</Mark> : null}
       {notes.length > 0 ? <p className="text-small text-ink-muted">{notes.join('. ')}.</p> : null}
       {transitions.length > 0 ? (
         <ul aria-label={`Transitions of ${key}`} className="my-1 grid gap-1">

@@ -5,12 +5,17 @@ import { dashboardMachine } from '@sehat/machines/dashboard';
 import { labBookingMachine } from '@sehat/machines/lab-booking';
 import { videoCallMachine } from '@sehat/machines/video-call';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { StateValue } from 'xstate';
 import { MachineChart } from './chart';
+import type { LastTransition } from './chart-graph';
 
 const meta = {
   title: 'Machines/Chart',
   component: MachineChart,
   parameters: { layout: 'fullscreen' },
+  argTypes: { machine: { control: false }, covered: { control: false } },
   decorators: [
     (Story) => (
       <div className="h-dvh p-3">
@@ -23,26 +28,139 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
-export const Cart: Story = {};
+async function drawn(canvas: Canvas): Promise<HTMLElement> {
+  const chart: HTMLElement = await canvas.findByRole('application', {}, { timeout: 10_000 });
+  await waitFor(() => expect(chart.querySelector('[data-route]')).not.toBeNull());
+  return chart;
+}
 
-export const Auth: Story = {
-  args: { machine: authMachine, snapshot: { value: 'restoring' }, label: 'Chart of the auth machine' },
+const boxesOf = (chart: HTMLElement) =>
+  [...chart.querySelectorAll<HTMLElement>('.react-flow__node')].filter(
+    (part) => part.classList.contains('react-flow__node-arrow') || part.querySelector('[data-frame="false"]'),
+  );
+
+/** In the browser's own letters: no box or label lies on another one, and none holds more than it has room for. */
+async function everythingCanBeRead(chart: HTMLElement) {
+  const parts = boxesOf(chart).map((part) => ({ part, box: part.getBoundingClientRect() }));
+  await expect(parts.length).toBeGreaterThan(3);
+  const clashes = parts.flatMap(({ part, box }, index) =>
+    parts
+      .slice(index + 1)
+      .filter(
+        ({ box: other }) =>
+          box.left < other.right - 1 &&
+          other.left < box.right - 1 &&
+          box.top < other.bottom - 1 &&
+          other.top < box.bottom - 1,
+      )
+      .map((other) => `${part.dataset['id']} and ${other.part.dataset['id']}`),
+  );
+  await expect(clashes).toEqual([]);
+  const overfull = parts.filter(({ part }) =>
+    [...part.querySelectorAll<HTMLElement>('[data-transition]')].some(
+      (line) => line.getBoundingClientRect().bottom > part.getBoundingClientRect().bottom + 1,
+    ),
+  );
+  await expect(overfull.map(({ part }) => part.dataset['id'])).toEqual([]);
+}
+
+const readable: Story['play'] = async ({ canvas }) => everythingCanBeRead(await drawn(canvas));
+
+export const Cart: Story = { play: readable };
+
+export const CartInMemory: Story = {
+  args: {
+    snapshot: { value: { ready: 'inMemory' } },
+    lastTransition: { event: 'save.failed', transitions: ['cart.ready.kept · save.failed [0]'] },
+  },
+  play: async ({ canvas }) => {
+    const chart = await drawn(canvas);
+    await expect(chart.querySelector('[data-id="cart.ready.inMemory"] [data-mark]')).toHaveAttribute(
+      'data-mark',
+      'active',
+    );
+    await expect(chart.querySelector('[data-route="cart.ready.kept → cart.ready.inMemory"]')).toHaveAttribute(
+      'data-mark',
+      'last',
+    );
+    await expect(within(chart).getByRole('group', { name: /^inMemory ?, active/ })).toBeVisible();
+    await expect(
+      within(chart).getByRole('group', { name: /^From ready.kept to ready.inMemory: taken last, save.failed/ }),
+    ).toBeVisible();
+  },
 };
+
+const gone = {
+  states: new Set(['cart', 'cart.restoring', 'cart.ready', 'cart.ready.kept']),
+  transitions: new Set(['cart.restoring · xstate.done.actor.restore [1]', 'cart · item.add [0]']),
+};
+
+export const CartPartlyCovered: Story = {
+  args: { snapshot: { value: { ready: 'kept' } }, covered: gone },
+  play: async ({ canvas }) => {
+    const chart = await drawn(canvas);
+    await expect(within(chart).getByRole('group', { name: /^inMemory ?, not gone through/ })).toBeVisible();
+    await expect(chart.querySelector('[data-transition="cart.ready · cart.clear [0]"]')).toHaveAttribute(
+      'data-mark',
+      'uncovered',
+    );
+    await expect(chart.querySelector('[data-transition="cart · item.add [0]"]')).toHaveAttribute('data-mark', 'plain');
+  },
+};
+
+const auth = { machine: authMachine, label: 'Chart of the auth machine' };
+
+export const Auth: Story = { args: { ...auth, snapshot: { value: 'restoring' } }, play: readable };
+
+export const AuthRefreshing: Story = {
+  args: {
+    ...auth,
+    snapshot: { value: { signedIn: { page: 'visible', session: { refreshing: 'waiting' } } } },
+    lastTransition: {
+      event: 'xstate.error.actor.refresh',
+      transitions: ['auth.signedIn.session.refreshing.calling · xstate.error.actor.refresh [0]'],
+    },
+  },
+};
+
 export const LabBooking: Story = {
   args: {
     machine: labBookingMachine,
     snapshot: { value: { editing: 'filling' } },
     label: 'Chart of the lab booking machine',
   },
+  play: readable,
 };
-export const VideoCall: Story = {
+
+export const LabBookingFailed: Story = {
   args: {
-    machine: videoCallMachine,
-    snapshot: { value: { active: { call: 'connecting', microphone: 'opening', camera: 'opening', page: 'visible' } } },
-    label: 'Chart of the video call machine',
+    ...LabBooking.args,
+    snapshot: { value: { editing: 'failed' } },
+    lastTransition: {
+      event: 'xstate.error.actor.book',
+      transitions: ['labBooking.booking · xstate.error.actor.book [0]'],
+    },
   },
 };
+
+const videoCall = { machine: videoCallMachine, label: 'Chart of the video call machine' };
+const atTheStart = { call: 'connecting', microphone: 'opening', camera: 'opening', page: 'visible' };
+
+export const VideoCall: Story = { args: { ...videoCall, snapshot: { value: { active: atTheStart } } }, play: readable };
+
+export const VideoCallWithoutACamera: Story = {
+  args: {
+    ...videoCall,
+    snapshot: {
+      value: {
+        active: { ...atTheStart, call: { inCall: 'counting' }, microphone: 'on', camera: { unavailable: 'missing' } },
+      },
+    },
+  },
+};
+
 export const Dashboard: Story = {
   args: {
     machine: dashboardMachine,
@@ -51,7 +169,132 @@ export const Dashboard: Story = {
     },
     label: 'Chart of the dashboard machine',
   },
+  play: readable,
 };
+
+export const DashboardFailedDownload: Story = {
+  args: {
+    ...Dashboard.args,
+    snapshot: {
+      value: {
+        visit: 'fetched',
+        appointments: 'ready',
+        prescription: 'failed',
+        labTests: 'booked',
+        analysis: 'analysing',
+      },
+    },
+  },
+};
+
 export const Checkout: Story = {
   args: { machine: checkoutMachine, snapshot: { value: 'waiting' }, label: 'Chart of the checkout machine' },
+  play: readable,
+};
+
+export const LargeText: Story = { globals: { textSize: 'double' }, play: readable };
+
+const steps: { value: StateValue; last: LastTransition }[] = [
+  {
+    value: { ready: 'kept' },
+    last: { event: 'xstate.done.actor.restore', transitions: ['cart.restoring · xstate.done.actor.restore [1]'] },
+  },
+  {
+    value: { ready: 'inMemory' },
+    last: { event: 'save.failed', transitions: ['cart.ready.kept · save.failed [0]'] },
+  },
+];
+
+function Stepping(props: ComponentProps<typeof MachineChart>) {
+  const [step, setStep] = useState(-1);
+  const { value, last } = steps[step] ?? { value: props.snapshot.value, last: undefined };
+  return (
+    <div className="flex h-full flex-col">
+      <button type="button" className="self-start" onClick={() => setStep((now) => now + 1)}>
+        Next step
+      </button>
+      <div className="min-h-0 flex-1">
+        <MachineChart {...props} snapshot={{ value }} lastTransition={last} />
+      </div>
+    </div>
+  );
+}
+
+export const StepByStep: Story = {
+  render: (args) => <Stepping {...args} />,
+  play: async ({ canvas }) => {
+    const chart = await drawn(canvas);
+    const places = () => boxesOf(chart).map(({ style }) => style.transform);
+    const before = places();
+    const parts = boxesOf(chart);
+    await userEvent.click(canvas.getByRole('button', { name: 'Next step' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Next step' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('In ready.inMemory after save.failed');
+    await expect(chart.querySelector('[data-id="cart.restoring"] [data-mark]')).toHaveAttribute('data-mark', 'plain');
+    await expect(boxesOf(chart)).toEqual(parts);
+    await expect(places()).toEqual(before);
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    const chart = await drawn(canvas);
+    const view = chart.querySelector('.react-flow__viewport') as HTMLElement;
+    const names = [
+      /^cart/,
+      /^restoring/,
+      /^From restoring to ready/,
+      /^ready/,
+      /^kept/,
+      /^From ready.kept/,
+      /^inMemory/,
+    ];
+    canvas.getByRole('tab', { name: 'Chart' }).focus();
+    for (const name of names) {
+      await userEvent.tab();
+      await waitFor(() => expect(document.activeElement).toHaveAccessibleName(name));
+    }
+    await expect(chart.querySelector('[data-route="cart.ready.kept → cart.ready.inMemory"]')).toHaveAttribute(
+      'data-mark',
+      'pointedAt',
+    );
+    await userEvent.keyboard('{Escape}');
+    await expect(chart.querySelector('[data-route="cart.ready.kept → cart.ready.inMemory"]')).toHaveAttribute(
+      'data-mark',
+      'plain',
+    );
+    const before = view.style.transform;
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(view.style.transform).not.toBe(before));
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Zoom in' })).toHaveFocus();
+  },
+};
+
+export const Outline: Story = {
+  args: {
+    snapshot: { value: { ready: 'inMemory' } },
+    lastTransition: { event: 'save.failed', transitions: ['cart.ready.kept · save.failed [0]'] },
+    covered: gone,
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Outline' }));
+    const outline = within(canvas.getByRole('group', { name: 'Chart of the cart machine, in words' }));
+    const current = outline.getAllByRole('listitem', { current: true });
+    await expect(current.map((item) => item.dataset['state'])).toEqual(['cart', 'cart.ready', 'cart.ready.inMemory']);
+    const transitions = within(outline.getByRole('list', { name: 'Transitions of kept' }));
+    await expect(transitions.getByText(/, to ready.inMemory/).closest('li')).toHaveTextContent(
+      'save.failed, to ready.inMemory: notify taken last',
+    );
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('tab', { name: 'Outline', selected: true })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await userEvent.click(canvas.getByRole('tab', { name: 'Chart' }));
+    await everythingCanBeRead(await drawn(canvas));
+  },
 };

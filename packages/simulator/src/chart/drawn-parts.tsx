@@ -34,6 +34,7 @@ export function StateBox({ data: { state, lines, nameId } }: NodeProps<StatePart
   return (
     <div
       data-mark={mark}
+      data-frame={framing}
       className={cx(
         'size-full rounded-card border-line-strong text-ink',
         type === 'final' ? 'border-4 border-double' : 'hairline',

@@ -89,12 +89,12 @@ export function GraphChart(props: GraphChartProps) {
       <div ref={element} className="hairline relative min-h-0 flex-1 rounded-card border-line-strong bg-ground">
         {room === null ? null : (
           <>
-            <TabPanel value="drawing" className="size-full pt-0!">
+            <TabPanel value="drawing" tabIndex={-1} className="size-full pt-0!">
               <Suspense fallback={<Waiting />}>
                 <Drawing graph={graph} store={store} label={label} active={innermost} room={room} />
               </Suspense>
             </TabPanel>
-            <TabPanel value="outline" className="size-full pt-0!">
+            <TabPanel value="outline" tabIndex={-1} className="size-full pt-0!">
               <ChartOutline graph={graph} marks={marks} label={`${label}, in words`} />
             </TabPanel>
           </>

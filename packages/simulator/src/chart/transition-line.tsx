@@ -57,10 +57,12 @@ export function TransitionLine({ transition }: { transition: ChartTransition }) 
         <span className="sr-only">{markWords[mark]}</span>
         <span className="font-semibold wrap-anywhere">{triggerText(trigger)}</span>
         {guard === null ? null : (
-          <span className="wrap-anywhere">
+          <>
             {' '}
-            <span className="sr-only">if </span>[{guard}]
-          </span>
+            <span className="wrap-anywhere">
+              <span className="sr-only">if </span>[{guard}]
+            </span>
+          </>
         )}
         {effect === '' ? null : (
           <span className={cx('block wrap-anywhere', mark === 'last' ? '' : 'text-ink-muted')}>

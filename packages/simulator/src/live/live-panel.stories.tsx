@@ -1,4 +1,4 @@
-import { AuthError, provideAuth, type Session } from '@sehat/machines/auth';
+import { provideAuth, type Session } from '@sehat/machines/auth';
 import { Button } from '@sehat/ui/button';
 import { PasswordInput } from '@sehat/ui/password-input';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -52,11 +52,7 @@ const session: Session = {
 const startAuth = () =>
   createActor(
     provideAuth({
-      signIn: async ({ password }) => {
-        if (password !== 'correct horse')
-          throw new AuthError({ kind: 'rejected', message: 'Invalid login credentials' });
-        return session;
-      },
+      signIn: async () => session,
       signUp: () => new Promise<never>(() => {}),
       refresh: () => new Promise<never>(() => {}),
       signOut: async () => {},
@@ -120,7 +116,7 @@ function PageAndPanel() {
   );
 }
 
-const hasSecret = (text: string) => /correct horse|wrong horse|the-access-token|the-refresh-token/.test(text);
+const hasSecret = (text: string) => /correct horse|the-access-token|the-refresh-token/.test(text);
 
 export const BesideAPage: Story = {
   render: () => <PageAndPanel />,
@@ -128,19 +124,9 @@ export const BesideAPage: Story = {
     const status = await canvas.findByText(/^In/);
     await waitFor(() => expect(status).toHaveTextContent('In signedOut.idle'));
 
-    await userEvent.type(canvas.getByLabelText('Password'), 'wrong horse');
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }));
-    await waitFor(() => expect(status).toHaveTextContent('In signedOut.failed after xstate.error.actor.signIn'));
     const chart = await canvas.findByRole('application', { name: 'Chart of the auth machine' }, { timeout: 10_000 });
-    await waitFor(() =>
-      expect(chart.querySelector('[data-id="auth.signedOut.failed"] [data-mark]')).toHaveAttribute(
-        'data-mark',
-        'active',
-      ),
-    );
-
-    await userEvent.clear(canvas.getByLabelText('Password'));
-    await userEvent.type(canvas.getByLabelText('Password'), 'correct horse');
+    await userEvent.click(canvas.getByLabelText('Password'));
+    await userEvent.paste('correct horse');
     await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }));
     await waitFor(() => expect(status).toHaveTextContent('signedIn.session.fresh'));
     await waitFor(() =>
@@ -155,8 +141,8 @@ export const BesideAPage: Story = {
     );
 
     const log = within(canvas.getByRole('group', { name: 'Events and context' }));
-    await expect(log.getAllByText('signIn.submit')).toHaveLength(2);
-    await expect(log.getAllByText(/"password": "\[redacted\]"/)).toHaveLength(2);
+    await expect(log.getAllByText('signIn.submit')).toHaveLength(1);
+    await expect(log.getAllByText(/"password": "\[redacted\]"/)).toHaveLength(1);
     const output = canvasElement.querySelector<HTMLElement>('[data-told]');
     await expect(Number(output?.dataset['told'])).toBeGreaterThan(5);
     await expect(output).toHaveAttribute('data-secrets', '0');

@@ -21,6 +21,30 @@ function NothingRuns() {
   );
 }
 
+interface ChoiceProps {
+  actors: readonly LiveActor[];
+  chosen: LiveActor;
+  onChoose: (session: string) => void;
+}
+
+function Choice({ actors, chosen, onChoose }: ChoiceProps) {
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">Machines of this page</legend>
+      {actors.map(({ session, graph }) => (
+        <ToggleButton
+          key={session}
+          size="small"
+          pressed={session === chosen.session}
+          onPressedChange={() => onChoose(session)}
+        >
+          {graph.id}
+        </ToggleButton>
+      ))}
+    </fieldset>
+  );
+}
+
 /** What the machines of a page do while somebody uses it: each one's chart, where it is, and every event it got. */
 export function LivePanel({ actors }: LivePanelProps) {
   const [chosen, setChosen] = useState<string | null>(null);
@@ -29,19 +53,7 @@ export function LivePanel({ actors }: LivePanelProps) {
   const last = actor.log.findLast(({ transitions }) => transitions.length > 0);
   return (
     <div className="flex h-full min-h-0 flex-col gap-2">
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">Machines of this page</legend>
-        {actors.map(({ session, graph }) => (
-          <ToggleButton
-            key={session}
-            size="small"
-            pressed={session === actor.session}
-            onPressedChange={() => setChosen(session)}
-          >
-            {graph.id}
-          </ToggleButton>
-        ))}
-      </fieldset>
+      {actors.length > 1 ? <Choice actors={actors} chosen={actor} onChoose={setChosen} /> : null}
       <div className="grid min-h-0 flex-1 gap-3 md:grid-cols-[minmax(0,1fr)_20rem]">
         <GraphChart
           key={actor.session}
