@@ -30,6 +30,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' }), recordResults()],
         test: {
           name: 'stories',
+          testTimeout: 30_000,
           // One page for all files: stories clean up after themselves, and a page a file costs three times the run.
           isolate: false,
           browser: {

@@ -1,6 +1,7 @@
 import './preview.css';
 import { withThemeByDataAttribute } from '@storybook/addon-themes';
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { ThemedDocsContainer } from './docs-container';
 import { DocsPage } from './docs-page';
 import { globalTypes, viewports, withEnvironment } from './environment';
@@ -8,6 +9,9 @@ import { freezeClock, releaseClock } from './frozen-clock';
 import { followStory } from './live-machines';
 import { localeType, withLocale } from './locale/with-locale';
 import { componentModes } from './modes';
+
+// A second is little for a machine that runs other tests beside the stories.
+configure({ asyncUtilTimeout: 5000 });
 
 const preview: Preview = {
   tags: ['autodocs'],

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Route, Routes } from 'react-router-dom';
+import { expect, userEvent } from 'storybook/test';
+import { BookingConfirmationRoute } from '../../routes/booking-confirmation/route';
+import { LabTestsRoute } from '../../routes/lab-tests/route';
+import { pageParameters } from '../page-parameters';
+import { loadBackend, withBackend } from '../with-backend';
+import { withCart } from '../with-cart';
+import { withRouter } from '../with-router';
+
+function Journey() {
+  return (
+    <Routes>
+      <Route path="/lab-tests" element={<LabTestsRoute />} />
+      <Route path="/booking-confirmation" element={<BookingConfirmationRoute />} />
+    </Routes>
+  );
+}
+
+const meta = {
+  title: 'Journeys/Book a lab test',
+  component: Journey,
+  loaders: [loadBackend],
+  decorators: [withCart, withRouter, withBackend],
+  parameters: { ...pageParameters, path: '/lab-tests' },
+} satisfies Meta<typeof Journey>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+async function book(canvas: Canvas) {
+  await userEvent.selectOptions(await canvas.findByLabelText('Lab location'), 'Delhi Lab 2');
+  await userEvent.type(canvas.getByLabelText('Age'), '34');
+  await userEvent.selectOptions(canvas.getByLabelText('Gender'), 'Female');
+  await userEvent.type(canvas.getByLabelText('Date'), '2099-01-16');
+  await userEvent.selectOptions(canvas.getByLabelText('Time slot'), '9:00 AM');
+  await userEvent.click(canvas.getByRole('checkbox', { name: /^CBC/ }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Book Tests' }));
+}
+
+export const Booked: Story = {
+  play: async ({ canvas }) => {
+    await book(canvas);
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Booking confirmed' })).toBeVisible();
+    await expect(canvas.getByText('Delhi Lab 2')).toBeVisible();
+    await expect(canvas.getByText('Asha Verma')).toBeVisible();
+  },
+};
+
+export const RefusedByTheServer: Story = {
+  parameters: { scenario: 'labDown' },
+  play: async ({ canvas }) => {
+    await book(canvas);
+    const [failure] = await canvas.findAllByText(/^Something went wrong while booking[.]/);
+    await expect(failure).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: /^CBC/ })).toBeChecked();
+    await expect(canvas.getByLabelText('Time slot')).toHaveValue('9:00 AM');
+  },
+};

@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Route, Routes } from 'react-router-dom';
+import { expect, userEvent, within } from 'storybook/test';
+import { CartRoute } from '../../routes/cart/route';
+import { CheckoutRoute } from '../../routes/checkout/route';
+import { MedicinesRoute } from '../../routes/medicines/route';
+import { OrderConfirmationRoute } from '../../routes/order-confirmation/route';
+import { pageParameters } from '../page-parameters';
+import { loadBackend, withBackend } from '../with-backend';
+import { withCart } from '../with-cart';
+import { withRouter } from '../with-router';
+
+function Journey() {
+  return (
+    <Routes>
+      <Route path="/medicines" element={<MedicinesRoute />} />
+      <Route path="/cart" element={<CartRoute />} />
+      <Route path="/checkout" element={<CheckoutRoute />} />
+      <Route path="/order-confirmation" element={<OrderConfirmationRoute />} />
+    </Routes>
+  );
+}
+
+/** An order's number ends in letters drawn by lot: here always the same. */
+function drawTheSameLots() {
+  const { random } = Math;
+  Math.random = () => 0.5;
+  return () => {
+    Math.random = random;
+  };
+}
+
+const meta = {
+  title: 'Journeys/Order medicines',
+  component: Journey,
+  loaders: [loadBackend],
+  beforeEach: drawTheSameLots,
+  decorators: [withCart, withRouter, withBackend],
+  parameters: { ...pageParameters, path: '/medicines' },
+} satisfies Meta<typeof Journey>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+async function fillTheCart(canvas: Canvas) {
+  const shelf = within(await canvas.findByRole('article', { name: 'Paracetamol 500mg' }));
+  await userEvent.click(shelf.getByRole('button', { name: 'Add to Cart' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Increase Paracetamol 500mg' }));
+}
+
+async function goToCheckout(canvas: Canvas) {
+  const [checkout] = canvas.getAllByRole('link', { name: 'Checkout' });
+  if (checkout) await userEvent.click(checkout);
+  await expect(await canvas.findByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+}
+
+export const Ordered: Story = {
+  play: async ({ canvas }) => {
+    await fillTheCart(canvas);
+    await goToCheckout(canvas);
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Asha Verma');
+    await userEvent.type(canvas.getByLabelText('Phone'), '98200 12345');
+    await userEvent.type(canvas.getByLabelText('Address'), '12 Lodhi Road');
+    await userEvent.type(canvas.getByLabelText('City'), 'New Delhi');
+    await userEvent.type(canvas.getByLabelText('PIN code'), '110003');
+    await userEvent.click(canvas.getByRole('button', { name: 'Place Order' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
+    await expect(canvas.getAllByText('₹100').length).toBeGreaterThan(0);
+  },
+};
+
+export const SomethingForgotten: Story = {
+  play: async ({ canvas }) => {
+    await fillTheCart(canvas);
+    await goToCheckout(canvas);
+    await userEvent.type(canvas.getByLabelText('Phone'), '98200 12345');
+    await userEvent.click(canvas.getByRole('button', { name: 'Place Order' }));
+    await expect(await canvas.findByRole('region', { name: 'Please fill in all required fields' })).toBeVisible();
+    await expect(canvas.getByLabelText('Phone')).toHaveValue('98200 12345');
+    await expect(canvas.queryByText('Thank you for your order')).not.toBeInTheDocument();
+  },
+};
