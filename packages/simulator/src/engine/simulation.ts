@@ -35,8 +35,9 @@ export interface SimulationView {
 }
 
 const MAX_BRANCHES = 20;
-/** The page gets its turn after this many milliseconds of walking. */
+/** The page gets its turn after this many milliseconds of walking, and news of the walk after so many. */
 const SLICE_MS = 40;
+const NEWS_MS = 250;
 
 const nextFrame = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
@@ -149,15 +150,18 @@ export class Simulation {
       await nextFrame();
       const paths = shortestSequences(this.model as MachineModel).toSorted((one, other) => one.length - other.length);
       let sliceStart = performance.now();
+      let lastNews = sliceStart;
       for (const [played, path] of paths.entries()) {
         if (this.#walkStopped || this.#isComplete()) break;
         const rig = startRig(this.model as MachineModel, { coverage: this.#coverage });
         for (const move of path) await rig.play(move);
         rig.stop();
         if (performance.now() - sliceStart > SLICE_MS) {
-          this.#show({ walk: { played: played + 1, of: paths.length } });
+          const isDue = performance.now() - lastNews > NEWS_MS;
+          if (isDue) this.#show({ walk: { played: played + 1, of: paths.length } });
           await nextFrame();
           sliceStart = performance.now();
+          if (isDue) lastNews = sliceStart;
         }
       }
       this.#show({ walk: null });

@@ -17,7 +17,8 @@ const meta = {
   component: Workbench,
   parameters: { layout: 'fullscreen' },
   tags: ['!autodocs'],
-  args: { model: cartModel },
+  // The chart has its own stories, and its many elements make each look at the page slower.
+  args: { model: cartModel, view: 'context' },
 } satisfies Meta<typeof Workbench>;
 
 export default meta;
@@ -200,7 +201,7 @@ export const ExportsAndRuns: Story = {
 };
 
 export const WalksAll: Story = {
-  args: { model: labBookingModel },
+  args: { model: labBookingModel, view: 'chart' },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/Not covered yet/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Walk all' }));

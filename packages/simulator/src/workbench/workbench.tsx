@@ -26,6 +26,9 @@ const MachineChart = lazy(async () => {
   return { default: component };
 });
 
+/** What the middle of the workbench shows. */
+export type WorkbenchView = 'chart' | 'messages' | 'context' | 'export';
+
 export interface WorkbenchProps {
   /** The machine, and all that can happen to it. */
   model: AnyModel;
@@ -35,6 +38,8 @@ export interface WorkbenchProps {
   step?: number;
   /** A sequence and a step as an address holds them; goes before `moves`. Read once. */
   session?: string;
+  /** What is in view at first. Default `chart`. */
+  view?: WorkbenchView;
   /** Called with what the address should hold, soon after each change. */
   onSessionChange?: (session: string) => void;
 }
@@ -103,12 +108,12 @@ function Chart({ model, view, here }: Omit<PartProps, 'simulation'>) {
   );
 }
 
-function Views({ model, view, here }: Omit<PartProps, 'simulation'>) {
+function Views({ model, view, here, first }: Omit<PartProps, 'simulation'> & { first: WorkbenchView }) {
   const { entries, step } = view;
   const past = useMemo(() => entries.slice(0, step + 1), [entries, step]);
   const panel = 'min-h-0 flex-1 overflow-auto pt-2';
   return (
-    <Tabs defaultValue="chart" className="flex min-h-0 min-w-0 flex-col lg:h-full">
+    <Tabs defaultValue={first} className="flex min-h-0 min-w-0 flex-col lg:h-full">
       <TabList label="Views">
         <Tab value="chart">Chart</Tab>
         <Tab value="messages">Messages</Tab>
@@ -142,7 +147,7 @@ function Warnings({ warning, view, here }: { warning: string | null; view: Simul
 }
 
 /** A machine to try by hand, without the app: its events, its clock, its calls, its chart and its log. Fills the window. */
-export function Workbench({ model, moves, step, session, onSessionChange }: WorkbenchProps) {
+export function Workbench({ model, moves, step, session, view: first = 'chart', onSessionChange }: WorkbenchProps) {
   const { simulation, view, isOpen, warning } = useSimulation(model, { moves, step, session }, onSessionChange);
   const commands = useMemo(() => commandsOf(simulation), [simulation]);
   const here = view.entries[view.step];
@@ -157,7 +162,7 @@ export function Workbench({ model, moves, step, session, onSessionChange }: Work
           <ClockPanel now={here.now} delays={here.delays} onMove={commands.play} />
           <EventsPanel model={model} snapshot={here.snapshot} onMove={commands.play} />
         </div>
-        <Views model={model} view={view} here={here} />
+        <Views model={model} view={view} here={here} first={first} />
         <LogPanel
           entries={view.entries}
           step={view.step}
