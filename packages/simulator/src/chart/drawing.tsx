@@ -87,10 +87,10 @@ function useFollow(layout: ChartLayout, room: Size, active: readonly string[]) {
   const { getViewport, setCenter } = useReactFlow();
   const seen = useRef(active);
   const follow = useEffectEvent((states: readonly string[]) => {
-    if (seen.current === states) return;
+    const entered = states.filter((id) => !seen.current.includes(id));
     seen.current = states;
     const view = getViewport();
-    const missed = outOfView(layout, room, view, states);
+    const missed = outOfView(layout, room, view, entered);
     if (!missed) return;
     const { x, y, width, height } = missed;
     void setCenter(x + width / 2, y + height / 2, { zoom: view.zoom, duration: isCalm() ? 0 : 200 });

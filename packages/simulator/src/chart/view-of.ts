@@ -22,6 +22,14 @@ function around(boxes: readonly Box[]): Box {
   };
 }
 
+/** All boxes where there is room for all; else the last, which is the innermost of the last region. */
+function focusOf(boxes: readonly Box[], room: Size, zoom: number): Box | null {
+  const last = boxes.at(-1);
+  if (!last) return null;
+  const all = around(boxes);
+  return all.width * zoom <= room.width && all.height * zoom <= room.height ? all : last;
+}
+
 /** Where along one axis the drawing lies, so that the interesting part is in the middle and no room is wasted beyond the drawing's end. */
 function offset(room: number, drawing: number, middle: number): number {
   if (drawing <= room) return (room - drawing) / 2;
@@ -33,7 +41,7 @@ export function firstView(layout: ChartLayout, room: Size, states: readonly stri
   const whole = Math.min((room.width - 2 * MARGIN) / layout.width, (room.height - 2 * MARGIN) / layout.height);
   const zoom = Math.min(LARGEST, Math.max(READABLE, whole));
   const boxes = states.flatMap((id) => layout.states.get(id) ?? []);
-  const { x, y, width, height } = boxes.length > 0 ? around(boxes) : { x: 0, y: 0, width: 0, height: 0 };
+  const { x, y, width, height } = focusOf(boxes, room, zoom) ?? { x: 0, y: 0, width: 0, height: 0 };
   return {
     x: offset(room.width, layout.width * zoom, (x + width / 2) * zoom),
     y: offset(room.height, layout.height * zoom, (y + height / 2) * zoom),
@@ -41,7 +49,7 @@ export function firstView(layout: ChartLayout, room: Size, states: readonly stri
   };
 }
 
-/** The box around those states when none of them is in view; null when one is. */
+/** What to bring into view when none of those states is; null when one is. */
 export function outOfView(layout: ChartLayout, room: Size, view: View, states: readonly string[]): Box | null {
   const boxes = states.flatMap((id) => layout.states.get(id) ?? []);
   const seen = boxes.some((box) => {
@@ -49,5 +57,5 @@ export function outOfView(layout: ChartLayout, room: Size, view: View, states: r
     const top = box.y * view.zoom + view.y;
     return left >= 0 && top >= 0 && left + box.width * view.zoom <= room.width && top + 24 <= room.height;
   });
-  return seen || boxes.length === 0 ? null : around(boxes);
+  return seen ? null : focusOf(boxes, room, view.zoom);
 }

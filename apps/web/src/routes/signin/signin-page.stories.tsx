@@ -89,6 +89,6 @@ export const WithItsMachine: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Email'), 'patient@sehat.example');
     await userEvent.type(canvas.getByLabelText('Password'), 'not-the-password{Enter}');
-    await expect(await canvas.findByText('Invalid login credentials')).toBeVisible();
+    await expect(await canvas.findByText('Invalid login credentials', {}, { timeout: 5000 })).toBeVisible();
   },
 };
