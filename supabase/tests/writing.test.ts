@@ -232,6 +232,40 @@ describe('lab bookings', () => {
   );
 });
 
+describe('no way around an update', () => {
+  const ways = [
+    `insert into public.appointments (id, full_name, age, gender, phone, date, time, doctor_name)
+     select id, full_name, age, gender, phone, date, time, 'Dr. Other' from public.appointments
+     on conflict (id) do update set doctor_name = excluded.doctor_name`,
+    `merge into public.appointments a using (select id from public.appointments) b on a.id = b.id
+     when matched then update set date = '2031-01-01'`,
+    `merge into public.appointments a using (select id from public.appointments) b on a.id = b.id when matched then delete`,
+    `with moved as (update public.appointments set date = '2031-01-01' where id is not null returning id) select * from moved`,
+  ];
+  test.each(ways)('of appointments: %s', async (sql) => {
+    for (const caller of ['patient', 'stranger', 'doctor'] as const)
+      expect(await as(caller, sql), caller).toEqual(denied('table appointments'));
+  });
+
+  test.each(['patient', 'stranger', 'doctor'] as const)('of doctors, by the %s', async (caller) => {
+    const [known] = await owner('select id from public.doctors where not verified');
+    const [sql, values] = insert('doctors', { ...registration, id: known?.['id'] });
+    expect(await as(caller, `${sql} on conflict (id) do update set verified = true`, values)).toEqual(
+      denied('table doctors'),
+    );
+    const merge = `merge into public.doctors d using (values (1)) v on true when matched then update set rating = 5`;
+    expect(await as(caller, merge)).toEqual(denied('table doctors'));
+  });
+
+  test('a row that is another’s is not taken by its id', async () => {
+    const [known] = await owner(`select id from public.appointments where user_id = '${people.patient}'`);
+    const [sql, values] = insert('appointments', { ...appointment, id: known?.['id'] });
+    expect(await as('stranger', sql, values)).toMatchObject({ code: '23505' });
+    const upsert = `${sql} on conflict (id) do update set status = 'completed'`;
+    expect(await as('stranger', upsert, values)).toMatchObject({ code: '42501' });
+  });
+});
+
 test.each([
   `insert into public.profiles (id, role) values ('${people.stranger}', 'admin') on conflict (id) do update set role = 'admin'`,
   `update public.profiles set role = 'admin'`,
