@@ -25,6 +25,7 @@ test('the browser’s colour around the page is each theme’s ground', () => {
 
 test('index.html has the same colours before the app runs', () => {
   const html = read('apps/web/index.html');
+  const script = read('apps/web/src/inline/before-paint.ts');
   const metas = [
     ...html.matchAll(/<meta name="theme-color" content="(#\w+)" media="\(prefers-color-scheme: (\w+)\)"/g),
   ];
@@ -32,7 +33,7 @@ test('index.html has the same colours before the app runs', () => {
     ['light', themeColours.system[0]],
     ['dark', themeColours.system[1]],
   ]);
-  const written = [...html.matchAll(/(light|dark|contrast): \['(#\w+)', '(#\w+)'\]/g)];
+  const written = [...script.matchAll(/(light|dark|contrast): \['(#\w+)', '(#\w+)'\]/g)];
   expect(Object.fromEntries(written.map(([, theme, ...colours]) => [theme, colours]))).toEqual({
     light: themeColours.light,
     dark: themeColours.dark,

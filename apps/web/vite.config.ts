@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig, loadEnv } from 'vite';
+import { codeSplitting } from './vite-plugins/chunks.ts';
 import { hosting } from './vite-plugins/hosting.ts';
 import { shellWorker } from './vite-plugins/shell-worker.ts';
 import { sitePages } from './vite-plugins/site-pages.ts';
@@ -28,13 +29,22 @@ export default defineConfig(({ mode }) => {
     root: import.meta.dirname,
     plugins: [
       react(),
-      tailwindcss(),
+      // Minified once, by Vite, for the browsers below.
+      tailwindcss({ optimize: false }),
       ...(embedded ? [msw({ mode: 'worker-only' })] : []),
-      sitePages(env.VITE_SITE_URL),
+      sitePages(env.VITE_SITE_URL, embedded),
       shellWorker(),
       hosting(env.VITE_SUPABASE_URL),
     ],
     define: { __EMBEDDED_BACKEND__: JSON.stringify(embedded) },
-    build: { target: 'es2023', sourcemap: false, reportCompressedSize: false },
+    build: {
+      target: 'es2023',
+      cssTarget: ['chrome111', 'safari16.4', 'firefox128'],
+      sourcemap: false,
+      reportCompressedSize: false,
+      // The documents name their page's chunks themselves, and pages are fetched before they are opened.
+      modulePreload: false,
+      rolldownOptions: { output: { codeSplitting } },
+    },
   };
 });

@@ -1,16 +1,31 @@
 import './main.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
-import { keepShell } from './app/shell-worker';
+import { startAuth } from './app/auth-provider';
+import { takeOverFromEarly } from './app/early';
+import { noteFirstLocation } from './app/first-location';
+import { isRenderedHere } from './app/rendered-page';
+import { loadPage } from './app/route-table';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+async function start() {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  const auth = startAuth();
+  noteFirstLocation();
+  const app = (
+    <StrictMode>
+      <App auth={auth} Router={BrowserRouter} />
+    </StrictMode>
+  );
+  // With its chunk at hand the page is taken over, or put in place of the skeleton, in one go.
+  const loaded = await loadPage(window.location.pathname);
+  takeOverFromEarly();
+  if (loaded && isRenderedHere(root)) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+  const { afterStart } = await import('./app/after-start');
+  await afterStart();
+}
 
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
-
-void keepShell();
+void start();

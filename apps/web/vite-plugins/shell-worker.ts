@@ -11,6 +11,8 @@ const keptModules = [
   /\/src\/routes\/(home|signin|ambulance|emergency-contacts|not-found)\/route\.tsx$/,
   /\/ui\/src\/toast\/toast\.tsx$/,
   /\/ui\/src\/app-header\/menu-sheet\.tsx$/,
+  /\/src\/routes\/home\/home-sections\.tsx$/,
+  /\/src\/app\/(after-start|describe-page|floating-actions)\.tsx?$/,
 ];
 
 /** The faces that the interface is written in; Devanagari is fetched when a page needs it. */

@@ -1,40 +1,13 @@
-import { join } from 'node:path';
-import { type Plugin, type Rolldown, runnerImport } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import type { HeadTag } from '../src/app/head-tags';
 import type { PublicPage } from '../src/app/public-pages';
-import type { AppRoute } from '../src/app/route-table';
+import { criticalCss } from './critical-css.ts';
+import { inlineScript } from './inline.ts';
+import { preloadsOf } from './page-chunks.ts';
+import { type SiteSources, withSources } from './site-sources.ts';
 
 /** Where the site stands unless it is told. */
 const defaultSite = 'https://sehat.example';
-
-const app = (file: string) => join(import.meta.dirname, '../src/app', file);
-
-interface Site {
-  pages: readonly PublicPage[];
-  /** Paths that no search engine should open. */
-  hidden: readonly string[];
-  /** The part of a document's head that differs from page to page. */
-  head: (page: PublicPage) => string;
-}
-
-/** The app's own lists, read from its sources. */
-async function readSite(siteUrl: string): Promise<Site> {
-  const load = async <Module>(file: string) => (await runnerImport<Module>(app(file), { logLevel: 'error' })).module;
-  const [{ publicPages, unlistedPaths }, { routeTable }, { documentTitle, headTags }] = await Promise.all([
-    load<{ publicPages: readonly PublicPage[]; unlistedPaths: readonly string[] }>('public-pages.ts'),
-    load<{ routeTable: readonly AppRoute[] }>('route-table.ts'),
-    load<{ documentTitle: (title: string) => string; headTags: (page: PublicPage, site: string) => HeadTag[] }>(
-      'head-tags.ts',
-    ),
-  ]);
-  const guarded = routeTable.flatMap(({ path, access }) => (access === 'open' ? [] : [path.replace(/\/\*$|:.*$/, '')]));
-  return {
-    pages: publicPages,
-    hidden: [...unlistedPaths, ...guarded],
-    head: (page) =>
-      [`<title>${escape(documentTitle(page.title))}</title>`, ...headTags(page, siteUrl).map(html)].join('\n    '),
-  };
-}
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -54,7 +27,7 @@ const robots = (hidden: readonly string[], siteUrl: string) =>
   `User-agent: *\n${hidden.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${siteUrl}/sitemap.xml\n`;
 
 /** `/about` → `about.html`: static hosts serve it under the path. */
-const fileOf = (path: string) => `${path.slice(1)}.html`;
+const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
 function readSiteUrl(given: string | undefined): string {
   const siteUrl = (given || defaultSite).replace(/\/$/, '');
@@ -64,41 +37,133 @@ function readSiteUrl(given: string | undefined): string {
   return siteUrl;
 }
 
-/** Puts its title, description and sharing tags into the page of each public address, and writes sitemap.xml and robots.txt. */
-export function sitePages(givenUrl: string | undefined): Plugin {
-  const siteUrl = readSiteUrl(givenUrl);
-  let site: Promise<Site> | undefined;
-  const read = () => (site ??= readSite(siteUrl));
+/** A document of the site. */
+interface Page {
+  path: string;
+  /** The part of its head that differs from page to page. */
+  head: string;
+}
 
-  async function homeHead() {
-    const { pages, head } = await read();
-    const home = pages.find(({ path }) => path === '/');
-    if (!home) throw new Error('There is no home page among the public pages.');
-    return head(home);
+const headMark = '<!-- page head -->';
+
+function readPages(sources: SiteSources, siteUrl: string): Page[] {
+  const { publicPages, paths, findRoute, documentTitle, headTags } = sources;
+  const title = (text: string) => `<title>${escape(documentTitle(text))}</title>`;
+  const known = new Set(publicPages.map(({ path }) => path));
+  const own = Object.values(paths).filter((path) => !path.includes(':') && !known.has(path));
+  return [
+    ...publicPages.map((page) => ({
+      path: page.path,
+      head: [title(page.title), ...headTags(page, siteUrl).map(html)].join('\n    '),
+    })),
+    // What is a visitor's own is for no search engine: their frame is served all the same, with nothing of theirs in it.
+    ...own.map((path) => ({
+      path,
+      head: `${title(findRoute(path)?.route.heading ?? 'Your Health, Our Priority')}\n    <meta name="robots" content="noindex" />`,
+    })),
+  ];
+}
+
+/** An address that every host answers with the start page, and whose page is a skeleton until it is known who asks. */
+const unknownPath = '/video-call/0';
+
+interface Rendered {
+  body: string;
+  /** Links that React wants in the head: pictures to fetch first. */
+  links: string;
+}
+
+function part(markup: string): Rendered {
+  const links = /^(?:<link [^>]*>)*/.exec(markup)?.[0] ?? '';
+  return { body: markup.slice(links.length), links };
+}
+
+async function renderAll(pages: readonly Page[], { unlistedPaths, renderPage: render }: SiteSources) {
+  const skeleton = part(await render(unknownPath));
+  const bodies = new Map<string, Rendered>();
+  for (const { path } of pages) {
+    // What these show depends on what a visitor's browser holds.
+    if (!unlistedPaths.includes(path)) bodies.set(path, part(await render(path)));
   }
+  return { skeleton, bodies };
+}
+
+/**
+ * Writes the documents: each address of the app with its title and tags, rendered as far as the build can know it, with the styles
+ * it needs and its chunks named in the head. Also sitemap.xml and robots.txt.
+ */
+export function sitePages(givenUrl: string | undefined, embedded: boolean): Plugin {
+  const siteUrl = readSiteUrl(givenUrl);
+  let builds = false;
 
   return {
     name: 'sehat:site-pages',
     enforce: 'post',
-    config: () => ({ define: { 'import.meta.env.SITE_URL': JSON.stringify(siteUrl) } }),
-    transformIndexHtml: { order: 'pre', handler: async (page) => page.replace('<!-- page head -->', await homeHead()) },
-    async generateBundle(_, bundle: Rolldown.OutputBundle) {
-      const index = bundle['index.html'];
-      if (index?.type !== 'asset') throw new Error('There is no index.html.');
-      const template = String(index.source);
-      const { pages, hidden, head } = await read();
-      const home = await homeHead();
-      if (!template.includes(home)) throw new Error('index.html lost its head.');
-      const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
-      for (const page of pages) {
-        if (page.path !== '/')
-          emit(
-            fileOf(page.path),
-            template.replace(home, () => head(page)),
-          );
-      }
-      emit('sitemap.xml', sitemap(pages, siteUrl));
-      emit('robots.txt', robots(hidden, siteUrl));
+    config(_, { command }) {
+      builds = command === 'build';
+      return { define: { 'import.meta.env.SITE_URL': JSON.stringify(siteUrl) } };
     },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: async (page) => {
+        const beforePaint = await inlineScript('before-paint');
+        const early = builds ? await inlineScript('early') : '';
+        const scripts = page
+          .replace('<!-- inline before-paint -->', () => beforePaint)
+          .replace('<!-- inline early -->', () => early);
+        if (builds) return scripts;
+        const head = await withSources(embedded, async (sources) => readPages(sources, siteUrl)[0]?.head ?? '');
+        return scripts.replace(headMark, () => head).replace('<!-- elsewhere -->', '');
+      },
+    },
+    async generateBundle(_, bundle: Rolldown.OutputBundle) {
+      const files = await withSources(embedded, (sources) => writeSite(bundle, sources, siteUrl));
+      for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source });
+    },
+  };
+}
+
+/** Writes the start page in its place, and answers all other files by name. */
+async function writeSite(bundle: Rolldown.OutputBundle, sources: SiteSources, siteUrl: string) {
+  const index = bundle['index.html'];
+  if (index?.type !== 'asset') throw new Error('There is no index.html.');
+  const pages = readPages(sources, siteUrl);
+  const { skeleton, bodies } = await renderAll(pages, sources);
+  const template = String(index.source);
+  const sheet = readSheet(template, bundle);
+  const elsewhere = `<template id="elsewhere">${skeleton.body}</template>${await inlineScript('elsewhere')}`;
+  const files = new Map<string, string>();
+  for (const { path, head } of pages) {
+    const page = bodies.get(path);
+    const { body, links } = page ?? skeleton;
+    const preloads = preloadsOf(bundle, path, sources.findRoute(path)?.route.path);
+    const document = template
+      .replace(headMark, () => [head, links, ...preloads].filter(Boolean).join('\n    '))
+      .replace('<div id="root"></div>', () => `<div id="root"${page ? ` data-page="${path}"` : ''}>${body}</div>`)
+      .replace('<!-- elsewhere -->', () => (path === '/' ? elsewhere : ''));
+    const source = sheet.putInto(document);
+    if (path === '/') index.source = source;
+    else files.set(fileOf(path), source);
+  }
+  const guarded = sources.routeTable.flatMap(({ path, access }) =>
+    access === 'open' ? [] : [path.replace(/\/\*$|:.*$/, '')],
+  );
+  files.set('sitemap.xml', sitemap(sources.publicPages, siteUrl));
+  files.set('robots.txt', robots([...sources.unlistedPaths, ...guarded], siteUrl));
+  return files;
+}
+
+/** The sheet of a build, and how its documents ask for it. */
+function readSheet(template: string, bundle: Rolldown.OutputBundle) {
+  const link = /\s*(<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>)/.exec(template);
+  const sheet = bundle[link?.[2] ?? ''];
+  if (!link || sheet?.type !== 'asset') throw new Error('index.html has no style sheet.');
+  const css = String(sheet.source);
+  return {
+    /** The styles that a document needs stand in its head; the whole sheet comes after its content, and holds nothing up. */
+    putInto: (document: string) =>
+      document
+        .replace(link[0], () => `\n    <style>${criticalCss(css, document)}</style>`)
+        .replace('</body>', () => `  ${link[1]}\n  </body>`),
   };
 }

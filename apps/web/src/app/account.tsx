@@ -10,10 +10,10 @@ export function Account({ session }: { session: SessionView }) {
   const auth = useAuth();
   switch (session.status) {
     case 'restoring':
-      return <span className="block min-h-11" />;
     case 'signedOut':
       return (
-        <Button asChild>
+        // Most who come have no session: the way in is there from the start, and hidden where one is being restored.
+        <Button asChild className={session.status === 'restoring' ? 'in-[[data-session]]:invisible' : undefined}>
           <RouterLink to={paths.signIn}>Sign In / Sign Up</RouterLink>
         </Button>
       );

@@ -13,6 +13,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { type Actor, createActor, waitFor } from 'xstate';
 import { provideCurrentSession } from '../api/current-session';
 import { authDeps } from './auth-deps';
+import { useHydrated } from './hydration';
 
 type AuthActor = Actor<ReturnType<typeof provideAuth>>;
 
@@ -21,9 +22,12 @@ const AuthContext = createContext<AuthActor | null>(null);
 const isSettled = (snapshot: ReturnType<AuthActor['getSnapshot']>) =>
   !selectIsRestoring(snapshot) && !selectIsRefreshing(snapshot);
 
+/** An auth actor that has not started: nobody knows yet who is signed in. */
+export const createAuth = (): AuthActor => createActor(provideAuth(authDeps));
+
 /** Starts the one auth actor of this page; calls wait while it restores or refreshes the session. */
 export function startAuth(): AuthActor {
-  const actor = createActor(provideAuth(authDeps)).start();
+  const actor = createAuth().start();
   provideCurrentSession(async () => selectSession(await waitFor(actor, isSettled)));
   return actor;
 }
@@ -47,7 +51,8 @@ export function useSession(): SessionView {
   const auth = useAuth();
   const user = useSelector(auth, selectUser);
   const restoring = useSelector(auth, selectIsRestoring);
-  if (restoring) return { status: 'restoring' };
+  const hydrated = useHydrated();
+  if (restoring || !hydrated) return { status: 'restoring' };
   return user ? { status: 'signedIn', user } : { status: 'signedOut' };
 }
 

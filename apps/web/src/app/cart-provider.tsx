@@ -7,9 +7,9 @@ import {
   selectTotal,
   selectUnits,
 } from '@sehat/machines/cart';
-import { useToaster } from '@sehat/ui/toaster';
+import { type Toaster, useToaster } from '@sehat/ui/toaster';
 import { useSelector } from '@xstate/react';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { type Actor, createActor } from 'xstate';
 import { cartStore } from '../storage/cart-store';
 import { useEmitted } from './use-emitted';
@@ -18,12 +18,27 @@ type CartActor = Actor<ReturnType<typeof provideCart>>;
 
 const CartContext = createContext<CartActor | null>(null);
 
-/** Starts the one cart actor of this page. */
-export function startCart(): CartActor {
-  return createActor(provideCart({ store: cartStore })).start();
+let pageCart: CartActor | undefined;
+
+/** The one cart of this page, from the first part of it that needs a cart. Tells the person what happens to it. */
+export function openCart({ notify }: Pick<Toaster, 'notify'>): CartActor {
+  if (!pageCart) {
+    pageCart = createActor(provideCart({ store: cartStore }));
+    pageCart.on('notification', ({ tone, message }) => notify({ tone, message }));
+    pageCart.start();
+  }
+  return pageCart;
 }
 
-/** Gives the cart to everything below it, and tells the person what happens to it, on whatever page they are. */
+/** Gives the page's cart to everything below it, where it has none yet. */
+export function PageCart({ children }: { children: ReactNode }) {
+  const given = useContext(CartContext);
+  const toaster = useToaster();
+  const [cart] = useState(() => given ?? openCart(toaster));
+  return <CartContext value={cart}>{children}</CartContext>;
+}
+
+/** Gives a cart to everything below it, and tells the person what happens to it, on whatever page they are. */
 export function CartProvider({ actor, children }: { actor: CartActor; children: ReactNode }) {
   const { notify } = useToaster();
   useEmitted(actor, { notification: ({ tone, message }) => notify({ tone, message }) });

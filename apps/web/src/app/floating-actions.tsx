@@ -3,7 +3,7 @@ import { FloatingAction } from '@sehat/ui/floating-action';
 import { useSelector } from '@xstate/react';
 import { ShoppingCart, Siren } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
-import { useCart } from './cart-provider';
+import { PageCart, useCart } from './cart-provider';
 import { paths } from './paths';
 
 const cartLabel = (units: number) => {
@@ -11,8 +11,7 @@ const cartLabel = (units: number) => {
   return units === 1 ? 'Cart, 1 item' : `Cart, ${units} items`;
 };
 
-/** The two things that are always within a signed-in person's reach. */
-export function FloatingActions() {
+function Actions() {
   const units = useSelector(useCart(), selectUnits);
   return (
     <nav aria-label="Quick actions">
@@ -30,5 +29,14 @@ export function FloatingActions() {
         <RouterLink to={paths.ambulance} />
       </FloatingAction>
     </nav>
+  );
+}
+
+/** The two things that are always within a signed-in person's reach. */
+export function FloatingActions() {
+  return (
+    <PageCart>
+      <Actions />
+    </PageCart>
   );
 }

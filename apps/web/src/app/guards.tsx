@@ -4,6 +4,7 @@ import { useSession } from './auth-provider';
 import { PageSkeleton } from './page-skeleton';
 import { paths } from './paths';
 import { returnState } from './return-to';
+import { findRoute } from './route-table';
 
 /** True while the router is on its way to another page (its updates are transitions): signing out has chosen where to go already. */
 const isLeaving = (pathname: string) => window.location.pathname !== pathname;
@@ -15,7 +16,8 @@ const isLeaving = (pathname: string) => window.location.pathname !== pathname;
 export function RequireUser({ role }: { role?: Role }) {
   const session = useSession();
   const location = useLocation();
-  if (session.status === 'restoring' || isLeaving(location.pathname)) return <PageSkeleton />;
+  if (session.status === 'restoring') return <PageSkeleton heading={findRoute(location.pathname)?.route.heading} />;
+  if (isLeaving(location.pathname)) return <PageSkeleton />;
   if (session.status === 'signedOut') return <Navigate to={paths.signIn} replace state={returnState(location)} />;
   if (role && session.user.role !== role) return <Navigate to={paths.home} replace />;
   return <Outlet />;

@@ -10,9 +10,6 @@ export interface HeadTag {
 
 const meta = (by: 'name' | 'property', id: string, value: string): HeadTag => ({ tag: 'meta', by, id, value });
 
-/** The document title of a page. */
-export const documentTitle = (title: string) => `${title} · Sehat`;
-
 /** What the head says of a public page to search engines and to whoever shares it. `siteUrl` has no slash at its end. */
 export function headTags({ path, title, description, image, imageAlt, kind }: PublicPage, siteUrl: string): HeadTag[] {
   const address = `${siteUrl}${path}`;

@@ -13,7 +13,12 @@ function subscribe(onChange: () => void) {
 }
 
 /** Whether the browser believes that there is a network. */
-const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
+const useOnline = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 
 /** Says on every page that the network is away, with the numbers that need none. */
 export function OfflineNotice({ offline }: { offline: boolean }) {

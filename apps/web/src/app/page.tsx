@@ -1,8 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { describePage } from './describe-page';
+import { documentTitle } from './document-title';
+import { redoEarly } from './early';
 import { isFirstLocation } from './first-location';
-import { documentTitle } from './head-tags';
+
+const listeners = new Set<() => void>();
+
+/** Calls back whenever another page is shown. */
+export function onPageShown(listener: () => void): void {
+  listeners.add(listener);
+}
 
 interface PageProps {
   /** First half of the document title. */
@@ -17,14 +24,17 @@ export function Page({ title, children }: PageProps) {
 
   useEffect(() => {
     document.title = documentTitle(title);
-    describePage(pathname);
+    void import('./describe-page').then(({ describePage }) => describePage(pathname));
   }, [title, pathname]);
+
+  useEffect(redoEarly, []);
 
   useEffect(() => {
     // The key also changes with the query, while someone types into a filter.
     if (arrivedAt.current === pathname) return;
     arrivedAt.current = pathname;
     if (isFirstLocation(key)) return;
+    for (const tell of listeners) tell();
     window.scrollTo({ top: 0 });
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [pathname, key]);

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { documentTitle, headTags } from './head-tags';
+import { documentTitle } from './document-title';
+import { headTags } from './head-tags';
 import { findPublicPage, publicPages, unlistedPaths } from './public-pages';
 import { routeTable } from './route-table';
 

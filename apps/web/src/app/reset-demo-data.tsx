@@ -3,7 +3,6 @@ import { Button } from '@sehat/ui/button';
 import { useToaster } from '@sehat/ui/toaster';
 import { type ComponentType, useState } from 'react';
 import { useAuth } from './auth-provider';
-import { useCart } from './cart-provider';
 import { resetDemoData } from './embedded-backend';
 
 /** What pages keep in this browser beside the backend's data. */
@@ -12,8 +11,8 @@ const visitKeys = ['patientDashboardFetched', 'appointments', 'adminActivities']
 /** Puts the sample data back, once asked. The question is fetched with the first press. */
 export function ResetDemoData() {
   const auth = useAuth();
-  const cart = useCart();
-  const { notify } = useToaster();
+  const toaster = useToaster();
+  const { notify } = toaster;
   const [Question, setQuestion] = useState<ComponentType<AlertDialogProps> | null>(null);
   const [isAsking, setIsAsking] = useState(false);
 
@@ -30,8 +29,8 @@ export function ResetDemoData() {
   };
   const reset = async () => {
     try {
-      await resetDemoData();
-      cart.send({ type: 'cart.clear' });
+      const [{ openCart }] = await Promise.all([import('./cart-provider'), resetDemoData()]);
+      openCart(toaster).send({ type: 'cart.clear' });
       for (const key of visitKeys) localStorage.removeItem(key);
       auth.send({ type: 'signOut.request' });
       notify({ tone: 'success', message: 'Demo data reset. Sign in again with a demo account.' });

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
+import { matchPath, type Params } from 'react-router-dom';
 import { paths } from './paths';
 
 /** Who may open a route: anyone, a signed-in person, or an admin. */
@@ -7,13 +8,53 @@ export type Access = 'open' | 'signedIn' | 'admin';
 export interface AppRoute {
   path: string;
   access: Access;
-  /** Fetches the route's chunk; safe to call early and often. */
-  load: () => Promise<unknown>;
+  /** The page's `h1`, where it is the same for everybody: shown while the session or the page is on its way. */
+  heading?: string;
+  /** Fetches all that the first rendering needs; safe to call early and often. */
+  load: (params: Params) => Promise<unknown>;
   Page: ComponentType;
 }
 
-function route<M>(path: string, access: Access, load: () => Promise<M>, pick: (module: M) => ComponentType): AppRoute {
-  return { path, access, load, Page: lazy(() => load().then((module) => ({ default: pick(module) }))) };
+interface More<M> extends Pick<AppRoute, 'heading'> {
+  /** What else the first rendering needs, once the chunk is there. */
+  prepare?: (module: M, params: Params) => Promise<unknown>;
+}
+
+/** A page whose chunk is there already is shown at once, in the rendering that asks for it. One that is not suspends. */
+function pageOf<M>(load: () => Promise<M>, pick: (module: M) => ComponentType) {
+  let Loaded: ComponentType | undefined;
+  const fetchPage = async () => {
+    const module = await load();
+    Loaded = pick(module);
+    return module;
+  };
+  const Lazy = lazy(async () => ({ default: pick(await fetchPage()) }));
+  function Page() {
+    // One type for as long as this page is shown, or it would lose its state.
+    const [shown] = useState(() => Loaded ?? Lazy);
+    return createElement(shown);
+  }
+  return { fetchPage, Page };
+}
+
+function route<M>(
+  path: string,
+  access: Access,
+  load: () => Promise<M>,
+  pick: (module: M) => ComponentType,
+  { heading, prepare }: More<M> = {},
+): AppRoute {
+  const { fetchPage, Page } = pageOf(load, pick);
+  return {
+    path,
+    access,
+    heading,
+    Page,
+    load: async (params) => {
+      const module = await fetchPage();
+      await prepare?.(module, params);
+    },
+  };
 }
 
 /** The one route table. Every page is a chunk of its own. */
@@ -53,24 +94,28 @@ export const routeTable: readonly AppRoute[] = [
     'signedIn',
     () => import('../routes/records/route'),
     (m) => m.RecordsRoute,
+    { heading: 'Medical Records' },
   ),
   route(
     paths.insights,
     'signedIn',
     () => import('../routes/insights/route'),
     (m) => m.InsightsRoute,
+    { heading: 'Health Insights' },
   ),
   route(
     paths.doctors,
     'signedIn',
     () => import('../routes/doctors/route'),
     (m) => m.DoctorsRoute,
+    { heading: 'Find a Doctor' },
   ),
   route(
     paths.bookAppointment,
     'signedIn',
     () => import('../routes/book-appointment/route'),
     (m) => m.BookAppointmentRoute,
+    { heading: 'Book Appointment' },
   ),
   route(
     paths.appointmentConfirmation,
@@ -83,6 +128,7 @@ export const routeTable: readonly AppRoute[] = [
     'signedIn',
     () => import('../routes/telemedicine/route'),
     (m) => m.TelemedicineRoute,
+    { heading: 'Telemedicine' },
   ),
   route(
     paths.videoCall,
@@ -95,12 +141,14 @@ export const routeTable: readonly AppRoute[] = [
     'signedIn',
     () => import('../routes/feedback/route'),
     (m) => m.FeedbackRoute,
+    { heading: 'How was your consultation?' },
   ),
   route(
     paths.medicines,
     'signedIn',
     () => import('../routes/medicines/route'),
     (m) => m.MedicinesRoute,
+    { heading: 'Medicines' },
   ),
   route(
     paths.cart,
@@ -125,6 +173,7 @@ export const routeTable: readonly AppRoute[] = [
     'signedIn',
     () => import('../routes/lab-tests/route'),
     (m) => m.LabTestsRoute,
+    { heading: 'Book Lab Tests' },
   ),
   route(
     paths.bookingConfirmation,
@@ -137,6 +186,7 @@ export const routeTable: readonly AppRoute[] = [
     'signedIn',
     () => import('../routes/doctor-dashboard/route'),
     (m) => m.DoctorDashboardRoute,
+    { heading: 'Doctor Dashboard' },
   ),
   route(
     `${paths.admin}/*`,
@@ -161,24 +211,28 @@ export const routeTable: readonly AppRoute[] = [
     'open',
     () => import('../routes/blog-post/route'),
     (m) => m.BlogPostRoute,
+    { prepare: (m, { slug }) => m.prepareBlogPost(slug) },
   ),
   route(
     paths.insurance,
     'signedIn',
     () => import('../routes/insurance/route'),
     (m) => m.InsuranceRoute,
+    { heading: 'Insurance' },
   ),
   route(
     paths.ambulance,
     'signedIn',
     () => import('../routes/ambulance/route'),
     (m) => m.AmbulanceRoute,
+    { heading: 'Emergency Services' },
   ),
   route(
     paths.emergencyContacts,
     'signedIn',
     () => import('../routes/emergency-contacts/route'),
     (m) => m.EmergencyContactsRoute,
+    { heading: 'Emergency Contacts' },
   ),
   route(
     '*',
@@ -187,3 +241,22 @@ export const routeTable: readonly AppRoute[] = [
     (m) => m.NotFoundRoute,
   ),
 ];
+
+/** The route of an address, and what the address says to it. */
+export function findRoute(pathname: string): { route: AppRoute; params: Params } | undefined {
+  for (const known of routeTable) {
+    const match = matchPath(known.path, pathname);
+    if (match) return { route: known, params: match.params };
+  }
+  return undefined;
+}
+
+/** Fetches what the page of an address needs; false where that failed. The page tells so when it is opened, and tries again. */
+export async function loadPage(pathname: string): Promise<boolean> {
+  const found = findRoute(pathname);
+  if (!found) return false;
+  return found.route.load(found.params).then(
+    () => true,
+    () => false,
+  );
+}

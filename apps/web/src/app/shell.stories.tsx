@@ -48,7 +48,7 @@ export const Patient: Story = {
   play: async ({ canvas }) => {
     await expect(headerLinkNames(canvas)).toEqual([...open, ...member]);
     await expect(canvas.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
-    await expect(canvas.getByRole('link', { name: 'Emergency' })).toHaveAttribute('href', '/ambulance');
+    await expect(await canvas.findByRole('link', { name: 'Emergency' })).toHaveAttribute('href', '/ambulance');
     await expect(canvas.getByRole('button', { name: 'Logout' })).toBeVisible();
     await expect(canvas.getByText('Asha Verma')).toBeVisible();
   },

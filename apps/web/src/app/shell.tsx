@@ -7,7 +7,7 @@ import { Account } from './account';
 import { useAuth, useSession } from './auth-provider';
 import { ErrorBoundary } from './error-boundary';
 import { ErrorPage, reload } from './error-page';
-import { FloatingActions } from './floating-actions';
+import { lazyPart } from './lazy-part';
 import { headerLinks } from './navigation';
 import { NetworkNotice } from './offline-notice';
 import { Page } from './page';
@@ -24,6 +24,12 @@ function FailedPage() {
     </Page>
   );
 }
+
+// With what it takes to know the cart: for those who are signed in.
+const FloatingActions = lazyPart(
+  () => import('./floating-actions'),
+  (m) => m.FloatingActions,
+);
 
 /** What surrounds every page. */
 export function Shell() {
@@ -68,7 +74,11 @@ export function Shell() {
         </ErrorBoundary>
       </main>
       <ShellFooter />
-      {user && <FloatingActions />}
+      {user && (
+        <Suspense fallback={null}>
+          <FloatingActions />
+        </Suspense>
+      )}
     </>
   );
 }

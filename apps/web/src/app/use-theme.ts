@@ -1,5 +1,6 @@
 import type { ThemeChoice } from '@sehat/ui/theme-switch';
 import { useState } from 'react';
+import { useHydrated } from './hydration';
 import { colourBrowser } from './theme-colours';
 
 /** Also read by the script in index.html, before the first paint. */
@@ -12,7 +13,9 @@ const shown = (): ThemeChoice => {
 
 /** The chosen theme, remembered in this browser; `system` follows the system and is remembered as no choice. */
 export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
-  const [theme, setTheme] = useState(shown);
+  const [chosen, setTheme] = useState<ThemeChoice | null>(null);
+  const hydrated = useHydrated();
+  const theme = hydrated ? (chosen ?? shown()) : 'system';
 
   const choose = (choice: ThemeChoice) => {
     if (choice === 'system') delete document.documentElement.dataset.theme;

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { type ComponentProps, useState } from 'react';
-import { initials } from '../format/format';
+import { initials } from './initials';
 
 const avatar = cva(
   'relative inline-grid shrink-0 place-items-center overflow-hidden rounded-full hairline border-line align-middle font-semibold leading-none select-none',

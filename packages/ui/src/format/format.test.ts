@@ -7,7 +7,6 @@ import {
   formatNumber,
   formatTime,
   formatWeekday,
-  initials,
   isDateTime,
 } from './format';
 
@@ -88,17 +87,4 @@ describe('dates and times', () => {
         expect(formatDateTime(value, format)).toBe(value);
     },
   );
-});
-
-describe('initials', () => {
-  it.each([
-    ['Dr. Asha Rao', 'AR'],
-    ['Priya', 'P'],
-    ['  Mohammed  Irfan Khan ', 'MK'],
-    ['डॉ. प्रिया शर्मा', 'प्रिश'],
-    ['', ''],
-    ['Dr. Élodie', 'É'],
-  ])('of %o are %o', (name, letters) => {
-    expect(initials(name)).toBe(letters);
-  });
 });

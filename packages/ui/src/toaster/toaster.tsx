@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { createToaster, type Toaster } from '../toast/toast-queue';
 
+export type { Toaster } from '../toast/toast-queue';
+
 const ToasterContext = createContext<Toaster | null>(null);
 
 /** The page's toaster. Throws outside `ToasterProvider`. */

@@ -1,4 +1,4 @@
-import { loadBlogContent } from '@sehat/catalog/blog-content';
+import { loadBlogContent, loadedBlogContent } from '@sehat/catalog/blog-content';
 import { type BlogSlug, blogPosts, findBlogPost } from '@sehat/catalog/blog-posts';
 import { doctors } from '@sehat/catalog/doctors';
 import { createLoadingMachine } from '@sehat/machines/loading';
@@ -12,12 +12,20 @@ import { PostNotFoundPage } from './post-not-found-page';
 type Post = NonNullable<ReturnType<typeof findBlogPost>>;
 
 function usePostText(slug: BlogSlug): PostText {
+  const [known] = useState(() => loadedBlogContent(slug));
   const [machine] = useState(() => createLoadingMachine(() => loadBlogContent(slug)));
   const actor = useActorRef(machine);
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
   const loaded = useSelector(actor, (snapshot) => snapshot.context.loaded);
-  if (loaded) return { status: 'ready', content: loaded.content };
+  const content = known ?? loaded?.content;
+  if (content) return { status: 'ready', content };
   return { status: failed ? 'failed' : 'loading' };
+}
+
+/** Loads what the first rendering of a post shows. */
+export async function prepareBlogPost(slug: string | undefined): Promise<void> {
+  const post = findBlogPost(slug);
+  if (post) await loadBlogContent(post.slug);
 }
 
 function PostRoute({ post }: { post: Post }) {

@@ -1,11 +1,10 @@
 import { MAX_QUANTITY } from '@sehat/machines/cart';
-import { useCartView } from '../../app/cart-provider';
+import { PageCart, useCartView } from '../../app/cart-provider';
 import { Page } from '../../app/page';
 import { PageSkeleton } from '../../app/page-skeleton';
 import { CartPage } from './cart-page';
 
-/** `/cart` */
-export function CartRoute() {
+function Cart() {
   const { ready, items, units, total, setQuantity, remove } = useCartView();
   return (
     <Page title="Cart">
@@ -22,5 +21,14 @@ export function CartRoute() {
         <PageSkeleton />
       )}
     </Page>
+  );
+}
+
+/** `/cart` */
+export function CartRoute() {
+  return (
+    <PageCart>
+      <Cart />
+    </PageCart>
   );
 }

@@ -12,7 +12,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../app/auth-provider';
-import { useCart } from '../../app/cart-provider';
+import { PageCart, useCart } from '../../app/cart-provider';
 import { Page } from '../../app/page';
 import { PageSkeleton } from '../../app/page-skeleton';
 import { paths } from '../../app/paths';
@@ -97,13 +97,21 @@ function Checkout({ user }: { user: SessionUser | null }) {
   );
 }
 
-/** `/checkout` */
-export function CheckoutRoute() {
+function CheckoutOfVisitor() {
   const session = useSession();
   const user = session.status === 'signedIn' ? session.user : null;
   return (
     <Page title="Checkout">
       {session.status === 'restoring' ? <PageSkeleton /> : <Checkout key={user?.id ?? 'nobody'} user={user} />}
     </Page>
+  );
+}
+
+/** `/checkout` */
+export function CheckoutRoute() {
+  return (
+    <PageCart>
+      <CheckoutOfVisitor />
+    </PageCart>
   );
 }

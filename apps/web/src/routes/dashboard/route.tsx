@@ -3,7 +3,7 @@ import { useToaster } from '@sehat/ui/toaster';
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { useSessionUser } from '../../app/auth-provider';
-import { useCart } from '../../app/cart-provider';
+import { PageCart, useCart } from '../../app/cart-provider';
 import { Page } from '../../app/page';
 import { useEmitted } from '../../app/use-emitted';
 import { dashboardDeps } from './dashboard-deps';
@@ -13,8 +13,7 @@ import { useDashboard } from './use-dashboard';
 
 const machine = provideDashboard(dashboardDeps);
 
-/** `/dashboard` */
-export function DashboardRoute() {
+function Dashboard() {
   const user = useSessionUser();
   const cart = useCart();
   const { notify } = useToaster();
@@ -31,5 +30,14 @@ export function DashboardRoute() {
         onOrder={() => cart.send({ type: 'items.addAll', items: prescribedMedicines })}
       />
     </Page>
+  );
+}
+
+/** `/dashboard` */
+export function DashboardRoute() {
+  return (
+    <PageCart>
+      <Dashboard />
+    </PageCart>
   );
 }

@@ -4,16 +4,20 @@ import { Container } from '@sehat/ui/container';
 import { InlineMessage } from '@sehat/ui/inline-message';
 import { PageHeader } from '@sehat/ui/page-header';
 import { Section } from '@sehat/ui/section';
+import { Skeleton } from '@sehat/ui/skeleton';
 import { StatCard } from '@sehat/ui/stat-card';
 import { Text } from '@sehat/ui/text';
 import { VerificationBadge } from '@sehat/ui/verification-badge';
 import { CalendarDays, Clock, UsersRound } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { modeLabel } from '../mode-label';
-import { ProfileSettings } from './profile-settings';
 import { RecordsTable } from './records-table';
 import type { DoctorSettings } from './settings-form';
 import { upcomingVisits } from './visits';
 import { VisitsTable } from './visits-table';
+
+// A form, with the library of forms: nobody waits for it who looks at the day first.
+const ProfileSettings = lazy(async () => ({ default: (await import('./profile-settings')).ProfileSettings }));
 
 interface DoctorDashboardPageProps {
   name: string;
@@ -90,7 +94,9 @@ export function DoctorDashboardPage({
             <RecordsTable records={records} now={now} />
           </Section>
         </div>
-        <ProfileSettings settings={settings} onUpdate={onUpdateSettings} />
+        <Suspense fallback={<Skeleton shape="rect" className="mt-10 h-96" />}>
+          <ProfileSettings settings={settings} onUpdate={onUpdateSettings} />
+        </Suspense>
       </div>
     </Container>
   );

@@ -4,13 +4,14 @@ import { pageParameters } from '../../stories/page-parameters';
 import { phone, phoneLargeText } from '../../stories/sizes';
 import { withRouter } from '../../stories/with-router';
 import { HomePage } from './home-page';
+import { HomeSections } from './home-sections';
 
 const meta = {
   title: 'Pages/Home',
   component: HomePage,
   decorators: [withRouter],
   parameters: pageParameters,
-  args: { onSearch: fn() },
+  args: { onSearch: fn(), children: <HomeSections /> },
 } satisfies Meta<typeof HomePage>;
 
 export default meta;

@@ -1,6 +1,6 @@
 import { medicines } from '@sehat/catalog/medicines';
 import { MAX_QUANTITY } from '@sehat/machines/cart';
-import { useCartView } from '../../app/cart-provider';
+import { PageCart, useCartView } from '../../app/cart-provider';
 import { Page } from '../../app/page';
 import { useSearchFilters } from '../../app/use-search-filters';
 import { filterMedicines, knownCategory } from './medicine-query';
@@ -8,8 +8,7 @@ import { MedicinesPage } from './medicines-page';
 
 const filterNames = ['search', 'category'] as const;
 
-/** `/medicines?search=&category=` */
-export function MedicinesRoute() {
+function Medicines() {
   const { filters, change, clear } = useSearchFilters(filterNames);
   const cart = useCartView();
   const query = { search: filters.search, category: knownCategory(filters.category) };
@@ -28,5 +27,14 @@ export function MedicinesRoute() {
         onQuantityChange={cart.setQuantity}
       />
     </Page>
+  );
+}
+
+/** `/medicines?search=&category=` */
+export function MedicinesRoute() {
+  return (
+    <PageCart>
+      <Medicines />
+    </PageCart>
   );
 }

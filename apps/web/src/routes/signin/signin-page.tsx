@@ -1,4 +1,3 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { emergencyNumbers } from '@sehat/catalog/emergency-numbers';
 import { Banner } from '@sehat/ui/banner';
 import { Button } from '@sehat/ui/button';
@@ -7,12 +6,12 @@ import { InlineMessage } from '@sehat/ui/inline-message';
 import { Link } from '@sehat/ui/link';
 import { PasswordInput } from '@sehat/ui/password-input';
 import { TextInput } from '@sehat/ui/text-input';
-import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import * as v from 'valibot';
 import { paths } from '../../app/paths';
 import { AccountLayout } from '../account-layout';
+import { useAccountForm } from '../use-account-form';
 
 const schema = v.object({
   email: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter your email')),
@@ -47,38 +46,34 @@ export function SignInPage({
   signUpState,
   onSubmit,
 }: SignInPageProps) {
-  const { register, handleSubmit, setValue, formState } = useForm<Credentials>({
-    resolver: valibotResolver(schema),
-    defaultValues: { email: '', password: '' },
-  });
-  const { errors } = formState;
+  const [element, setElement] = useState<HTMLFormElement | null>(null);
+  const { errors, form } = useAccountForm(schema, onSubmit);
+
+  const fillIn = (account: Credentials) => {
+    for (const [name, value] of Object.entries(account)) {
+      const control = element?.elements.namedItem(name);
+      if (!(control instanceof HTMLInputElement)) continue;
+      control.value = value;
+      control.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  };
 
   return (
     <AccountLayout
       title="Sign In"
       lead="Welcome back. Sign in to book, and to see your appointments and records."
-      aside={demoAccounts?.((account) => {
-        setValue('email', account.email, { shouldValidate: formState.isSubmitted });
-        setValue('password', account.password, { shouldValidate: formState.isSubmitted });
-      })}
+      aside={demoAccounts?.(fillIn)}
     >
       {showEmergencyNumbers && <CallFirst />}
       {error && <InlineMessage tone="danger">{error}</InlineMessage>}
-      <form noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)} className="grid gap-5">
-        <TextInput
-          label="Email"
-          type="email"
-          autoComplete="username"
-          required
-          error={errors.email?.message}
-          {...register('email')}
-        />
+      <form ref={setElement} {...form} className="grid gap-5">
+        <TextInput label="Email" type="email" autoComplete="username" required error={errors.email} name="email" />
         <PasswordInput
           label="Password"
           autoComplete="current-password"
           required
-          error={errors.password?.message}
-          {...register('password')}
+          error={errors.password}
+          name="password"
         />
         <Button type="submit" size="large" fullWidth loading={submitting} loadingLabel="Signing in...">
           Sign In

@@ -1,15 +1,14 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Banner } from '@sehat/ui/banner';
 import { Button } from '@sehat/ui/button';
 import { InlineMessage } from '@sehat/ui/inline-message';
 import { Link } from '@sehat/ui/link';
 import { PasswordInput } from '@sehat/ui/password-input';
 import { TextInput } from '@sehat/ui/text-input';
-import { useForm } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import * as v from 'valibot';
 import { paths } from '../../app/paths';
 import { AccountLayout } from '../account-layout';
+import { useAccountForm } from '../use-account-form';
 
 const schema = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter your name')),
@@ -32,11 +31,7 @@ interface SignUpPageProps {
 
 /** Create a patient's account. */
 export function SignUpPage({ error, submitting, confirmationSent, signInState, onSubmit }: SignUpPageProps) {
-  const { register, handleSubmit, formState } = useForm<NewAccount>({
-    resolver: valibotResolver(schema),
-    defaultValues: { name: '', email: '', password: '' },
-  });
-  const { errors } = formState;
+  const { errors, form } = useAccountForm(schema, onSubmit);
 
   return (
     <AccountLayout
@@ -49,23 +44,16 @@ export function SignUpPage({ error, submitting, confirmationSent, signInState, o
           We sent you a link. Open it to confirm your address, then sign in.
         </Banner>
       )}
-      <form noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)} className="grid gap-5">
-        <TextInput label="Name" autoComplete="name" required error={errors.name?.message} {...register('name')} />
-        <TextInput
-          label="Email"
-          type="email"
-          autoComplete="email"
-          required
-          error={errors.email?.message}
-          {...register('email')}
-        />
+      <form {...form} className="grid gap-5">
+        <TextInput label="Name" autoComplete="name" required error={errors.name} name="name" />
+        <TextInput label="Email" type="email" autoComplete="email" required error={errors.email} name="email" />
         <PasswordInput
           label="Password"
           hint="At least 6 characters"
           autoComplete="new-password"
           required
-          error={errors.password?.message}
-          {...register('password')}
+          error={errors.password}
+          name="password"
         />
         <Button type="submit" size="large" fullWidth loading={submitting} loadingLabel="Creating account...">
           Create Account

@@ -1,0 +1,16 @@
+// Before the first paint: the chosen theme (without a choice the system's own holds), and whether a session is kept here.
+try {
+  const { dataset } = document.documentElement;
+  const theme = localStorage.getItem('sehat.theme');
+  const grounds = { light: ['#fbf7f0', '#fbf7f0'], dark: ['#111325', '#111325'], contrast: ['#ffffff', '#000000'] };
+  if (theme && Object.hasOwn(grounds, theme)) {
+    const ground = grounds[theme as keyof typeof grounds];
+    dataset.theme = theme;
+    document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]').forEach((meta, index) => {
+      meta.content = ground[index] ?? '';
+    });
+  }
+  if (localStorage.getItem('sehat.session')) dataset.session = '';
+} catch {
+  // Denied storage holds neither.
+}

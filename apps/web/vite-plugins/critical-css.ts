@@ -1,0 +1,35 @@
+import { type Selector, transform } from 'lightningcss';
+
+/** The classes of a document's elements. */
+function classesOf(html: string): Set<string> {
+  const lists = html.matchAll(/\sclass="([^"]*)"/g);
+  return new Set([...lists].flatMap(([, list = '']) => unescape(list).split(' ')));
+}
+
+const unescape = (text: string) =>
+  text
+    .replaceAll('&gt;', '>')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+
+/** What a selector says outside of its functions (`:not()`, `:is()`, `:has()`) is what its element must be. */
+const canMatch = (selector: Selector, classes: ReadonlySet<string>) =>
+  selector.every((part) => part.type !== 'class' || classes.has(part.name));
+
+/** The rules of a style sheet that the elements of a document can meet, in their order. */
+export function criticalCss(css: string, html: string): string {
+  const classes = classesOf(html);
+  const { code } = transform({
+    filename: 'critical.css',
+    code: Buffer.from(css),
+    minify: true,
+    visitor: {
+      Rule: {
+        style: (rule) => (rule.value.selectors.some((selector) => canMatch(selector, classes)) ? undefined : []),
+      },
+    },
+  });
+  return code.toString();
+}
