@@ -22,7 +22,7 @@ const context = {
 
 /** A story counts as there when it was rendered and has played. */
 async function rendered(page) {
-  const phase = await page.waitForFunction(
+  const reached = await page.waitForFunction(
     () => {
       const { phase } = window.__STORYBOOK_PREVIEW__?.currentRender ?? {};
       return ['finished', 'errored', 'aborted'].includes(phase) && phase;
@@ -30,7 +30,7 @@ async function rendered(page) {
     null,
     { timeout: 60_000 },
   );
-  if ((await phase.jsonValue()) === 'finished') return;
+  if ((await reached.jsonValue()) === 'finished') return;
   const message = await page.evaluate(() => document.querySelector('#error-message')?.textContent);
   throw new Error(message?.trim() || 'The story could not be rendered.');
 }

@@ -23,11 +23,11 @@ const notifications: Record<CartNews, Pick<CartEmitted, 'tone' | 'message'>> = {
   },
 };
 
-interface Items {
+export interface Items {
   items: readonly CartItem[];
 }
 
-interface Products {
+export interface Products {
   products: readonly CartProduct[];
 }
 

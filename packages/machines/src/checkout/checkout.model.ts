@@ -28,7 +28,7 @@ const events: readonly NamedEvent<CheckoutEvent>[] = [
   },
 ];
 
-interface World {
+export interface World {
   /** How often the cart was cleared. */
   cleared: number;
 }

@@ -27,7 +27,7 @@ const notifications: Record<DashboardNews, Pick<DashboardEmitted, 'tone' | 'mess
   downloadFailed: { tone: 'danger', message: 'Failed to download prescription.' },
 };
 
-interface Appointments {
+export interface Appointments {
   appointments: readonly UpcomingAppointment[];
 }
 

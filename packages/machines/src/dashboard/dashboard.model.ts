@@ -14,7 +14,7 @@ export const appointment: UpcomingAppointment = {
 };
 
 /** What lies outside: the flag of a visit, and the appointments that ending a call looks for. */
-interface World {
+export interface World {
   remembered: number;
   kept: (readonly UpcomingAppointment[])[];
 }

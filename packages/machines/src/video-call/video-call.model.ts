@@ -45,7 +45,7 @@ export class MemoryList implements StoredList {
   };
 }
 
-interface World {
+export interface World {
   devices: AccountedDevices;
   appointments: MemoryList;
   activities: MemoryList;
