@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useId, useState } from 'react';
 
 export interface PanelProps {
   title: string;
@@ -25,14 +25,15 @@ export function Panel({ title, actions, className, children }: PanelProps) {
   );
 }
 
-/** Something that is folded away until it is asked for. */
+/** Something that is folded away until it is asked for; before, it is not in the page at all. */
 export function Fold({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+  const [wasOpened, setOpened] = useState(false);
   return (
-    <details>
+    <details onToggle={() => setOpened(true)}>
       <summary className="min-h-9 cursor-pointer rounded-control py-1.5 text-link text-small hover:underline">
         {summary}
       </summary>
-      <div className="pt-2 pb-3">{children}</div>
+      {wasOpened ? <div className="pt-2 pb-3">{children}</div> : null}
     </details>
   );
 }

@@ -47,7 +47,7 @@ export const DrivesAuth: Story = {
     await press(screen, 'resolve with no session');
     await expectState(screen, 'signedOut.idle');
     await userEvent.click(await canvas.findByText('signIn.submit by hand'));
-    const form = within(canvas.getByRole('form', { name: 'signIn.submit, by hand' }));
+    const form = within(await canvas.findByRole('form', { name: 'signIn.submit, by hand' }));
     await userEvent.type(form.getByLabelText('password'), 'hunter2');
     await press(screen, 'Send signIn.submit');
     await expectState(screen, 'signedOut.submitting');
@@ -154,7 +154,7 @@ export const GivesPayloadsByHand: Story = {
     const screen = { canvas, userEvent };
     await press(screen, 'resolve with two lines');
     await userEvent.click(await canvas.findByText('quantity.set by hand'));
-    const quantity = canvas.getByLabelText('quantity');
+    const quantity = await canvas.findByLabelText('quantity');
     await userEvent.clear(quantity);
     await userEvent.type(quantity, 'many');
     await press(screen, 'Send quantity.set');

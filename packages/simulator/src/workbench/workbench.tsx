@@ -4,11 +4,11 @@ import { InlineMessage } from '@sehat/ui/inline-message';
 import { Spinner } from '@sehat/ui/spinner';
 import { Tab, TabList, TabPanel, Tabs } from '@sehat/ui/tabs';
 import { RotateCcw } from 'lucide-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useMemo } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import type { LogEntry } from '../engine/log-entry';
 import type { AnyModel } from '../engine/run';
-import type { Branch, Simulation, SimulationView } from '../engine/simulation';
+import type { Branch, CoveredSoFar, Simulation, SimulationView } from '../engine/simulation';
 import { stateText } from '../engine/state-text';
 import { CallsPanel } from './calls-panel';
 import { ClockPanel } from './clock-panel';
@@ -89,7 +89,15 @@ function Heading({ model, view, here, commands }: Omit<PartProps, 'simulation'> 
   );
 }
 
-function Chart({ model, view, here }: Omit<PartProps, 'simulation'>) {
+const Chart = memo(function Chart({
+  model,
+  covered,
+  here,
+}: {
+  model: AnyModel;
+  covered: CoveredSoFar;
+  here: LogEntry;
+}) {
   const machine = here.snapshot.machine as AnyStateMachine;
   const last = useMemo(
     () => ({ event: here.event?.type ?? here.label, transitions: here.transitions.map(({ key }) => key) }),
@@ -101,11 +109,16 @@ function Chart({ model, view, here }: Omit<PartProps, 'simulation'>) {
         machine={machine}
         snapshot={here.snapshot}
         lastTransition={here.index === 0 ? undefined : last}
-        covered={view.covered}
+        covered={covered}
         label={`Chart of ${model.name}`}
       />
     </Suspense>
   );
+});
+
+/** The chart follows in a frame of its own: state, log and events are there before it. */
+function FollowingChart({ model, view, here }: Omit<PartProps, 'simulation'>) {
+  return <Chart model={model} covered={useDeferredValue(view.covered)} here={useDeferredValue(here)} />;
 }
 
 function Views({ model, view, here, first }: Omit<PartProps, 'simulation'> & { first: WorkbenchView }) {
@@ -121,7 +134,7 @@ function Views({ model, view, here, first }: Omit<PartProps, 'simulation'> & { f
         <Tab value="export">Export</Tab>
       </TabList>
       <TabPanel value="chart" className="h-[32rem] min-h-0 pt-2 lg:h-auto lg:flex-1">
-        <Chart model={model} view={view} here={here} />
+        <FollowingChart model={model} view={view} here={here} />
       </TabPanel>
       <TabPanel value="messages" className={panel}>
         <MessageDiagram machine={model.name} entries={past} />
