@@ -27,6 +27,7 @@ describe('Hindi', () => {
 
   test('keeps the space around the words, and leaves alone what it does not know', () => {
     expect(translate(' Close ', 'hi')).toBe(' बंद करें ');
+    expect(translate('12 doctors found', 'hi')).toBe('12 डॉक्टर मिले');
     expect(translate('Palpitations since Monday', 'hi')).toBe('Palpitations since Monday');
   });
 });

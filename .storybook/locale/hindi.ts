@@ -1,3 +1,5 @@
+import { availability, hospitals, people, screens } from './hindi-screens';
+
 const actions = {
   'Add to Cart': 'कार्ट में डालें',
   'Add to calendar': 'कैलेंडर में जोड़ें',
@@ -268,7 +270,20 @@ const care = {
   'per month': 'प्रति माह',
 };
 
-/** What the components say of themselves, and what most screens say, in Hindi. Texts that are not here stay in English. */
+/**
+ * What the components say of themselves, and what the first screens say, in Hindi. Texts that are not here stay in English. `#` stands for a
+ * number.
+ */
 export const hindi: ReadonlyMap<string, string> = new Map(
-  Object.entries({ ...actions, ...places, ...fields, ...states, ...care }),
+  Object.entries({
+    ...actions,
+    ...places,
+    ...fields,
+    ...states,
+    ...care,
+    ...screens,
+    ...people,
+    ...hospitals,
+    ...availability,
+  }),
 );

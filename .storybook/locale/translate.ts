@@ -20,10 +20,18 @@ const pseudo = (words: string) => `[${words.replace(/[aeiou]/gi, (vowel) => vowe
 
 const hasWords = (text: string) => /[a-z]{2}/i.test(text);
 
+const number = /\d[\d,.]*/;
+
+/** The Hindi of exactly this text, or of the one that differs in its number only. */
+function inHindi(words: string): string | undefined {
+  const [figure = ''] = words.match(number) ?? [];
+  return hindi.get(words) ?? hindi.get(words.replace(number, '#'))?.replace('#', figure);
+}
+
 /** A text in the chosen language, with the space around it; unchanged where it has no words, or no Hindi is known for it. */
 export function translate(text: string, locale: LocaleChoice): string {
   const words = text.trim();
   if (locale === 'en' || !hasWords(words)) return text;
-  const translated = locale === 'pseudo' ? pseudo(words) : hindi.get(words);
+  const translated = locale === 'pseudo' ? pseudo(words) : inHindi(words);
   return translated === undefined ? text : text.replace(words, () => translated);
 }
