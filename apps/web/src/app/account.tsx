@@ -13,7 +13,7 @@ export function Account({ session }: { session: SessionView }) {
     case 'signedOut':
       return (
         // Most who come have no session: the way in is there from the start, and hidden where one is being restored.
-        <Button asChild className={session.status === 'restoring' ? 'in-[[data-session]]:invisible' : undefined}>
+        <Button asChild data-unless={session.status === 'restoring' ? 'session' : undefined}>
           <RouterLink to={paths.signIn}>Sign In / Sign Up</RouterLink>
         </Button>
       );

@@ -13,7 +13,7 @@ export function PageSkeleton({ heading }: PageSkeletonProps) {
   return (
     <Container className="min-h-[80vh] pb-8">
       {heading ? (
-        <PageHeader title={heading} className="in-[html:not([data-session])]:invisible" />
+        <PageHeader title={heading} data-if="session" />
       ) : (
         <Skeleton shape="text" className="mt-8 mb-6 max-w-72 md:mt-10" />
       )}
