@@ -2,7 +2,17 @@ import '@xyflow/react/dist/base.css';
 import './drawing.css';
 import { Spinner } from '@sehat/ui/spinner';
 import { type EdgeTypes, type NodeTypes, ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { ChartGraph } from './chart-graph';
 import { arrowsOf, type ChartLayout, type Size } from './chart-layout';
 import { type MarkStore, MarkStoreContext } from './chart-marks';
@@ -11,7 +21,7 @@ import { ArrowBox, Route, StateBox } from './drawn-parts';
 import { ArrowLabel, StateHead } from './state-head';
 import { useLayout } from './use-layout';
 import { ViewControls } from './view-controls';
-import { firstView, outOfView } from './view-of';
+import { firstView, outOfView, type View } from './view-of';
 
 const nodeTypes = { state: StateBox, arrow: ArrowBox } satisfies NodeTypes;
 const edgeTypes = { route: Route } satisfies EdgeTypes;
@@ -98,13 +108,17 @@ function useFollow(layout: ChartLayout, room: Size, active: readonly string[]) {
   useEffect(() => follow(active), [active]);
 }
 
-function Canvas({ graph, store, label, active, room, layout }: DrawingProps & { layout: ChartLayout }) {
+interface CanvasProps extends Pick<DrawingProps, 'graph' | 'store' | 'label'> {
+  layout: ChartLayout;
+  view: View;
+}
+
+/** Drawn once for a layout: what changes with events, the parts ask the store for. */
+const Canvas = memo(function Canvas({ graph, store, label, layout, view }: CanvasProps) {
   const idBase = useId();
   const nodes = useMemo(() => nodesOf(graph, layout, idBase), [graph, layout, idBase]);
   const edges = useMemo(() => edgesOf(graph, layout), [graph, layout]);
-  const [view] = useState(() => firstView(layout, room, active));
   const onKeyDown = useKeys(store);
-  useFollow(layout, room, active);
   return (
     <ReactFlow
       aria-label={label}
@@ -132,6 +146,12 @@ function Canvas({ graph, store, label, active, room, layout }: DrawingProps & { 
       <ViewControls />
     </ReactFlow>
   );
+});
+
+function Placed({ active, room, layout, ...rest }: DrawingProps & { layout: ChartLayout }) {
+  const [view] = useState(() => firstView(layout, room, active));
+  useFollow(layout, room, active);
+  return <Canvas {...rest} layout={layout} view={view} />;
 }
 
 /** The chart, drawn. Changing marks never lays it out anew. */
@@ -143,7 +163,7 @@ export function Drawing(props: DrawingProps) {
       <MeasuringSheet graph={props.graph} sheet={sheet} />
       {layout ? (
         <ReactFlowProvider>
-          <Canvas key={`${layout.width} ${layout.height}`} {...props} layout={layout} />
+          <Placed key={`${layout.width} ${layout.height}`} {...props} layout={layout} />
         </ReactFlowProvider>
       ) : (
         <div className="grid size-full place-items-center">

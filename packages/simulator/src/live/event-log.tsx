@@ -1,4 +1,5 @@
 import { Badge } from '@sehat/ui/badge';
+import { memo, useState } from 'react';
 import type { StateValue } from 'xstate';
 import type { LiveActor, LiveEntry } from './live-news';
 
@@ -15,17 +16,19 @@ const stateText = (value: StateValue): string =>
         .join(', ');
 
 function Data({ label, value }: { label: string; value: unknown }) {
+  const [open, setOpen] = useState(false);
   return (
-    <details className="text-caption">
+    <details className="text-caption" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="min-h-6 cursor-pointer text-ink-muted">{label}</summary>
       <pre className="overflow-x-auto rounded-tag bg-surface-sunken p-2 font-sans whitespace-pre-wrap wrap-anywhere">
-        {JSON.stringify(value, null, 2)}
+        {open ? JSON.stringify(value, null, 2) : null}
       </pre>
     </details>
   );
 }
 
-function Entry({ entry: { at, event, payload, transitions, value } }: { entry: LiveEntry }) {
+/** An entry never changes: it is drawn once. */
+const Entry = memo(function Entry({ entry: { at, event, payload, transitions, value } }: { entry: LiveEntry }) {
   return (
     <li className="border-b border-line py-2 text-small last:border-0">
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -39,7 +42,7 @@ function Entry({ entry: { at, event, payload, transitions, value } }: { entry: L
       <Data label="Payload" value={payload} />
     </li>
   );
-}
+});
 
 /** The events that an actor got, the latest first, with what they carried; and what it remembers. */
 export function EventLog({ actor: { log, context } }: { actor: LiveActor }) {

@@ -138,7 +138,8 @@ export const BesideAPage: Story = {
 
     const log = within(canvas.getByRole('group', { name: 'Events and context' }));
     await expect(log.getAllByText('signIn.submit')).toHaveLength(1);
-    await expect(log.getAllByText(/"password": "\[redacted\]"/)).toHaveLength(1);
+    await userEvent.click(log.getAllByText('Payload')[1] as HTMLElement);
+    await expect(await log.findAllByText(/"password": "\[redacted\]"/)).toHaveLength(1);
     const output = canvasElement.querySelector<HTMLElement>('[data-told]');
     await expect(Number(output?.dataset['told'])).toBeGreaterThan(3);
     await expect(output).toHaveAttribute('data-secrets', '0');
