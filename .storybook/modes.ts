@@ -12,7 +12,7 @@ export const componentModes = {
   dark: { theme: 'dark', viewport: frame },
 };
 
-export interface PicturedStory {
+interface PicturedStory {
   /** Of its modes, the names. */
   modes: readonly string[];
   /** Stands first among its component's stories. */
@@ -25,3 +25,6 @@ const ofOthers = ['light'];
 /** The budget of the repository: a component's first story in more modes, each of its states once. */
 export const modesHere = ({ modes, first }: PicturedStory) =>
   modes.filter((mode) => (first ? ofFirst : ofOthers).includes(mode));
+
+/** In pixels, how much of a story is kept: the first is whole, the others are alike further down. */
+export const tallestHere = ({ first }: Pick<PicturedStory, 'first'>) => (first ? 20_000 : 1_600);

@@ -1,5 +1,6 @@
 // npm run visual:accept [-- story-id…]: what the last run found changed, new or gone becomes the baseline. Without ids: all of it.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { baselines, results } from './paths.mjs';
@@ -19,9 +20,15 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-for (const { id, mode, path, status } of open.filter((outcome) => ids.length === 0 || ids.includes(outcome.id))) {
+async function accept({ id, mode, path, status }) {
   const baseline = join(baselines, `${path}.webp`);
   if (status === 'removed') rmSync(baseline, { force: true });
   else await writeBaseline(baseline, await readPicture(join(results, 'actual', `${path}.png`)));
   console.log(`${status.padEnd(8)} ${id} (${mode})`);
 }
+
+const queue = open.filter((outcome) => ids.length === 0 || ids.includes(outcome.id));
+const work = async () => {
+  for (let outcome = queue.shift(); outcome; outcome = queue.shift()) await accept(outcome);
+};
+await Promise.all(Array.from({ length: availableParallelism() }, work));

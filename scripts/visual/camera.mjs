@@ -35,14 +35,27 @@ async function rendered(page) {
   throw new Error(message?.trim() || 'The story could not be rendered.');
 }
 
-/** Fonts and pictures are there, also those that a person would only scroll to. */
+/** Everything is there and laid out, also what a person would only scroll to. */
 const settled = (page) =>
   page.evaluate(async () => {
+    const style = document.createElement('style');
+    style.textContent = '* { content-visibility: visible !important; }';
+    document.head.append(style);
     await document.fonts.ready;
     for (const image of document.images) image.loading = 'eager';
     await Promise.allSettled([...document.images].map((image) => image.decode()));
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
+
+/** The whole page, or its beginning. */
+async function shoot(page, tallest) {
+  const [width, height] = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return [scrollWidth, scrollHeight];
+  });
+  const clip = { x: 0, y: 0, width, height: Math.min(height, tallest) };
+  return page.screenshot({ fullPage: true, clip, animations: 'disabled', caret: 'hide', scale: 'css' });
+}
 
 /** `open` shows a story; `shoot` takes it as a PNG; `foreign` lists what stories asked of other machines. */
 export async function openCamera(browser, url) {
@@ -69,7 +82,7 @@ export async function openCamera(browser, url) {
       await rendered(page);
       await settled(page);
     },
-    shoot: () => page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide', scale: 'css' }),
+    shoot: ({ tallest }) => shoot(page, tallest),
     close: () => browserContext.close(),
   };
 }
@@ -78,15 +91,15 @@ export async function openCamera(browser, url) {
  * The first picture that `isRight` accepts. Without one: the picture that stays as it is, once the story had time to come to rest.
  * A story that never rests has no picture.
  */
-export async function steadyShot(camera, isRight) {
+export async function steadyShot(camera, picture, isRight) {
   const from = performance.now();
-  let shot = await camera.shoot();
+  let shot = await camera.shoot(picture);
   for (;;) {
     if (await isRight?.(shot)) return shot;
     const waited = performance.now() - from;
     if (waited > 15_000) throw new Error('The story keeps moving: freeze what moves in it.');
     await sleep(200);
-    const next = await camera.shoot();
+    const next = await camera.shoot(picture);
     if (next.equals(shot) && (!isRight || waited > 2_000)) return shot;
     shot = next;
   }

@@ -14,12 +14,12 @@ async function look(camera, picture, known) {
   const path = pathOf(picture);
   await camera.open(picture);
   if (!known.has(path)) {
-    const actual = await decode(await steadyShot(camera));
+    const actual = await decode(await steadyShot(camera, picture));
     await writePng(join(results, 'actual', `${path}.png`), actual);
     return { status: 'new' };
   }
   const reference = await readPicture(join(baselines, `${path}.webp`));
-  const actual = await decode(await steadyShot(camera, async (shot) => isSame(reference, await decode(shot))));
+  const actual = await decode(await steadyShot(camera, picture, async (shot) => isSame(reference, await decode(shot))));
   if (isSame(reference, actual)) return { status: 'same' };
   const { count, difference } = compare(reference, actual);
   await writePng(join(results, 'actual', `${path}.png`), actual);
@@ -55,6 +55,12 @@ const removed = (pictures, known) => {
     });
 };
 
+/** Storybook's own page, its sidebar built from the index: all of it from the static files. */
+async function openManager({ page }, url) {
+  await page.goto(url);
+  await page.locator('#storybook-explorer-tree').getByText('Button', { exact: true }).first().waitFor();
+}
+
 /** The outcome of each picture whose story's id holds one of `wanted`; all when that is empty. */
 export async function runPictures({ url, wanted = [], onOutcome }) {
   process.env.SEHAT_BUNDLED_BROWSER = '1';
@@ -65,6 +71,7 @@ export async function runPictures({ url, wanted = [], onOutcome }) {
   try {
     const cameras = await Promise.all(Array.from({ length: availableParallelism() }, () => openCamera(browser, url)));
     const isWanted = ({ id }) => wanted.length === 0 || wanted.some((part) => id.includes(part));
+    await openManager(cameras[0], url);
     const all = await listPictures(cameras[0].page, url);
     const known = new Set(listBaselines());
     const outcomes = removed(all, known).filter(isWanted);

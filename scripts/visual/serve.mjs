@@ -7,6 +7,7 @@ const types = {
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
   '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
   '.json': 'application/json',
   '.pdf': 'application/pdf',
   '.png': 'image/png',

@@ -1,4 +1,4 @@
-import { modesHere } from '../../.storybook/modes.ts';
+import { modesHere, tallestHere } from '../../.storybook/modes.ts';
 
 const pixels = (length) => Number.parseInt(length, 10);
 
@@ -11,10 +11,10 @@ function sizeOf(viewport, options) {
 }
 
 /** A story's own viewport counts more than a mode's, in Storybook and here. */
-function picture({ id, title, name, parameters, storyGlobals }, mode) {
+function picture({ id, title, name, parameters, storyGlobals }, mode, tallest) {
   const { viewport, ...globals } = parameters.chromatic.modes[mode];
   const own = storyGlobals.viewport?.value;
-  return { id, title, name, mode, globals, viewport: sizeOf(own ?? viewport, parameters.viewport.options) };
+  return { id, title, name, mode, globals, viewport: sizeOf(own ?? viewport, parameters.viewport.options), tallest };
 }
 
 /** Stories as the built Storybook itself tells them, with parameters and globals resolved; in the order of the sidebar. */
@@ -39,6 +39,6 @@ export async function listPictures(page, url) {
   return stories.flatMap((story, at) => {
     const modes = Object.keys(story.parameters.chromatic.modes);
     const first = story.title !== stories[at - 1]?.title;
-    return modesHere({ modes, first }).map((mode) => picture(story, mode));
+    return modesHere({ modes, first }).map((mode) => picture(story, mode, tallestHere({ first })));
   });
 }

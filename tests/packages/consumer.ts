@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '../project-fixture';
+
+const run = promisify(execFile);
+
+/** Runs npm to its end and gives what it wrote. */
+async function npm(args: string[], cwd: string) {
+  const [command, ...first] = process.env['npm_execpath'] ? [process.execPath, process.env['npm_execpath']] : ['npm'];
+  const { stdout } = await run(command, [...first, ...args], { cwd, shell: command === 'npm' });
+  return stdout;
+}
+
+export interface Manifest {
+  name: string;
+  version: string;
+  exports: Record<string, unknown>;
+  dependencies: Record<string, string>;
+  peerDependencies: Record<string, string>;
+}
+
+const readManifest = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+
+/** What `npm run build` makes of a workspace, as npm packs it. */
+export interface Packed {
+  manifest: Manifest;
+  dist: string;
+  tarball: string;
+}
+
+export async function pack(workspace: string, into: string): Promise<Packed> {
+  await npm(['run', '--silent', 'build', '-w', `@sehat/${workspace}`], root);
+  const dist = join(root, 'packages', workspace, 'dist');
+  const file = await npm(['pack', '--silent', dist, '--pack-destination', into], root);
+  return { manifest: readManifest(dist), dist, tarball: join(into, file.trim()) };
+}
+
+/** An empty project in the temporary directory, out of reach of this one's node_modules. */
+export function makeProject() {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'sehat-consumer-')));
+  const write = (path: string, content: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  };
+  return { folder, write, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Installs as npm does, from the tarballs. What they need of others is there already and linked: no registry is asked. */
+export async function install(folder: string, packages: readonly Packed[], others: readonly string[]) {
+  const own = new Set(packages.map(({ manifest }) => manifest.name));
+  const needed = packages.flatMap(({ manifest }) => [
+    ...Object.keys(manifest.dependencies),
+    ...Object.keys(manifest.peerDependencies),
+  ]);
+  const linked = [...new Set([...needed, ...others])].filter((name) => !own.has(name));
+  const dependencies = Object.fromEntries([
+    ...packages.map(({ manifest, tarball }) => [manifest.name, `file:${tarball}`]),
+    ...linked.map((name) => [name, `file:${join(root, 'node_modules', name)}`]),
+  ]) as Record<string, string>;
+  const manifest = { name: 'consumer', private: true, type: 'module', dependencies };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+  await npm(['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', '--no-install-links'], folder);
+}
