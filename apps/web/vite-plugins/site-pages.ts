@@ -59,7 +59,11 @@ function readPages(sources: SiteSources, siteUrl: string): Page[] {
     // What is a visitor's own is for no search engine: their frame is served all the same, with nothing of theirs in it.
     ...own.map((path) => ({
       path,
-      head: `${title(findRoute(path)?.route.heading ?? 'Your Health, Our Priority')}\n    <meta name="robots" content="noindex" />`,
+      head: [
+        title(findRoute(path)?.route.heading ?? 'Your Health, Our Priority'),
+        '<meta name="description" content="A page of your own in Sehat: sign in to see it." />',
+        '<meta name="robots" content="noindex" />',
+      ].join('\n    '),
     })),
   ];
 }
@@ -158,12 +162,20 @@ function readSheet(template: string, bundle: Rolldown.OutputBundle) {
   const link = /\s*(<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>)/.exec(template);
   const sheet = bundle[link?.[2] ?? ''];
   if (!link || sheet?.type !== 'asset') throw new Error('index.html has no style sheet.');
-  const css = String(sheet.source);
+  // Text that is painted already stays where it is: a face that comes too late is for the next page.
+  const css = String(sheet.source).replaceAll('font-display:swap', 'font-display:optional');
+  // The faces are the documents' alone: named again by the sheet, one that has come meanwhile would take its place after all.
+  sheet.source = css.replaceAll(/@font-face\s*\{[^}]*\}/g, '');
+  const face = Object.keys(bundle).find((name) => /anek-latin.*woff2$/.test(name));
   return {
     /** The styles that a document needs stand in its head; the whole sheet comes after its content, and holds nothing up. */
     putInto: (document: string) =>
       document
-        .replace(link[0], () => `\n    <style>${criticalCss(css, document)}</style>`)
+        .replace(
+          link[0],
+          () =>
+            `\n    <link rel="preload" as="font" type="font/woff2" crossorigin href="/${face}" />\n    <style>${criticalCss(css, document)}</style>`,
+        )
         .replace('</body>', () => `  ${link[1]}\n  </body>`),
   };
 }

@@ -11,11 +11,13 @@ interface PageSkeletonProps {
 /** Stands in for a page whose chunk or session is on its way; keeps the page's height so that nothing jumps. */
 export function PageSkeleton({ heading }: PageSkeletonProps) {
   return (
-    <Container className="min-h-[80vh] pb-8">
+    <Container className="min-h-screen pb-8">
       {heading ? (
         <PageHeader title={heading} data-if="session" />
       ) : (
-        <Skeleton shape="text" className="mt-8 mb-6 max-w-72 md:mt-10" />
+        <div className="max-w-72 pt-8 pb-6 md:pt-10">
+          <Skeleton shape="text" />
+        </div>
       )}
       <Stack gap={6} aria-busy="true" aria-label="Loading page" role="status">
         <Skeleton shape="text" lines={2} className="max-w-text" />

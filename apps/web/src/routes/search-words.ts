@@ -6,10 +6,32 @@ export const foldText = (text: string) =>
     .toLocaleLowerCase('en-IN')
     .trim();
 
-/** Whether the texts together hold every word of the search. A search without words is held by all. */
-export function holdsEveryWord(texts: readonly string[], search: string): boolean {
-  const haystack = foldText(texts.join(' '));
-  return foldText(search)
-    .split(/\s+/)
-    .every((word) => haystack.includes(word));
+/**
+ * Tells of the things of a list, by their place in it, whether their texts together hold every word of the search; a search without words is
+ * held by all. A list's texts are folded once, as that is what takes the time: over thousands of things each further letter costs little.
+ */
+export function wordSearch<Item>(textsOf: (item: Item) => readonly string[]) {
+  const folded = new WeakMap<readonly Item[], readonly string[]>();
+  const haystacksOf = (items: readonly Item[]) => {
+    const haystacks = folded.get(items) ?? items.map((item) => foldText(textsOf(item).join(' ')));
+    folded.set(items, haystacks);
+    return haystacks;
+  };
+  return (items: readonly Item[], search: string): ((index: number) => boolean) => {
+    const haystacks = haystacksOf(items);
+    const words = foldText(search).split(/\s+/);
+    return (index) => words.every((word) => haystacks[index]?.includes(word));
+  };
+}
+
+/** Tells of texts whether they are the wanted one, case and accents aside; an empty wish is met by all. */
+export function sameText(wanted: string): (text: string) => boolean {
+  if (wanted === '') return () => true;
+  const folded = foldText(wanted);
+  const known = new Map<string, boolean>();
+  return (text) => {
+    const answer = known.get(text) ?? foldText(text) === folded;
+    known.set(text, answer);
+    return answer;
+  };
 }

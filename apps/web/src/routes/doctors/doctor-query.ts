@@ -1,5 +1,5 @@
 import type { Doctor } from '@sehat/catalog/doctors';
-import { foldText, holdsEveryWord } from '../search-words';
+import { foldText, sameText, wordSearch } from '../search-words';
 
 /** What narrows the list; an empty string narrows nothing. */
 export interface DoctorQuery {
@@ -10,12 +10,14 @@ export interface DoctorQuery {
 
 const withoutTitle = (text: string) => foldText(text).replace(/^dr\.?\s+/, '');
 
+const bySearch = wordSearch<Doctor>(({ name, specialty }) => [name, specialty]);
+
 /** The doctors whose name or specialty holds every word of the search, in the given specialty and location. */
 export function filterDoctors(doctors: readonly Doctor[], { search, specialty, location }: DoctorQuery): Doctor[] {
+  const isFound = bySearch(doctors, withoutTitle(search));
+  const hasSpecialty = sameText(specialty);
+  const isThere = sameText(location);
   return doctors.filter(
-    (doctor) =>
-      holdsEveryWord([doctor.name, doctor.specialty], withoutTitle(search)) &&
-      (specialty === '' || foldText(doctor.specialty) === foldText(specialty)) &&
-      (location === '' || foldText(doctor.location) === foldText(location)),
+    (doctor, index) => isFound(index) && hasSpecialty(doctor.specialty) && isThere(doctor.location),
   );
 }

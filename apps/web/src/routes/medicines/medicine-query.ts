@@ -1,5 +1,5 @@
 import { type Medicine, medicineCategories } from '@sehat/catalog/medicines';
-import { foldText, holdsEveryWord } from '../search-words';
+import { foldText, wordSearch } from '../search-words';
 
 /** What narrows the shelf; an empty string narrows nothing. */
 export interface MedicineQuery {
@@ -11,11 +11,15 @@ export interface MedicineQuery {
 export const knownCategory = (category: string) =>
   medicineCategories.find((known) => foldText(known) === foldText(category)) ?? '';
 
+const bySearch = wordSearch<Medicine>(({ name, manufacturer, category, description }) => [
+  name,
+  manufacturer,
+  category,
+  description,
+]);
+
 /** The medicines of the category whose name, maker, category or description holds every word of the search. */
 export function filterMedicines(medicines: readonly Medicine[], { search, category }: MedicineQuery): Medicine[] {
-  return medicines.filter(
-    (medicine) =>
-      holdsEveryWord([medicine.name, medicine.manufacturer, medicine.category, medicine.description], search) &&
-      (category === '' || medicine.category === category),
-  );
+  const isFound = bySearch(medicines, search);
+  return medicines.filter((medicine, index) => isFound(index) && (category === '' || medicine.category === category));
 }
