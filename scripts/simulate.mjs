@@ -17,6 +17,12 @@ async function load(path) {
 const { models } = await load('packages/machines/src/testing/all-models.ts');
 const { simulate } = await load('packages/simulator/src/cli/simulate.ts');
 
+// Whoever reads no further, as `head` does, has seen enough.
+process.stdout.on('error', (error) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
+
 process.exitCode = await simulate(process.argv.slice(2), {
   models,
   print: (text) => process.stdout.write(text),

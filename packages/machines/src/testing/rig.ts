@@ -110,7 +110,15 @@ export function startRig<Machine extends AnyStateMachine, World>(
     if (crash) throw new Broken('the machine never fails', `The machine failed. ${happened()}`, crash.error);
     const situation = { snapshot: actor.getSnapshot(), emitted, now, world };
     for (const [sentence, holds] of Object.entries(model.invariants)) {
-      if (!holds(situation)) throw new Broken(sentence, `Broken: "${sentence}". ${happened()}`);
+      const broken = (cause?: unknown) => new Broken(sentence, `Broken: "${sentence}". ${happened()}`, cause);
+      let isHeld: boolean;
+      try {
+        isHeld = holds(situation);
+      } catch (error) {
+        // A context of a wrong shape may not even be asked.
+        throw broken(error);
+      }
+      if (!isHeld) throw broken();
     }
   };
   check();

@@ -71,6 +71,15 @@ describe('a walk', () => {
     expect(replayed.errors).toContain('Broken at step 2: never in memory only');
   });
 
+  test('that gives an answer of a wrong shape breaks the invariant that cannot be asked', async () => {
+    const moves = [{ kind: 'resolve' as const, call: 'restore', value: { items: 'junk' } }];
+    const { code, errors } = await run('--replay junk.json', {
+      'junk.json': writeSessionFile({ machine: 'cart', moves, step: 1 }),
+    });
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^\nBroken at step 1: .+\n$/);
+  });
+
   test('that cannot even begin exits with 1', async () => {
     expect(await run('dead --seed 1 --steps 1')).toMatchObject({
       code: 1,

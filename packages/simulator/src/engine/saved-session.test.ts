@@ -44,6 +44,18 @@ describe('a session in an address', () => {
     ]);
   });
 
+  test('carries none that is a number, a list or an object either, and keeps their shape', async () => {
+    const value = { token: { value: 'hunter2', none: null }, passwords: ['hunter2', 1234], kept: [1] };
+    const answer: SavedMove = { kind: 'resolve', call: 'signIn', value };
+    const { moves } = await decodeSession(await encodeSession({ machine: 'auth', moves: [answer], step: 1 }));
+    const hidden = {
+      token: { value: '[redacted]', none: null },
+      passwords: ['[redacted]', '[redacted]'],
+      kept: [1],
+    };
+    expect(moves).toEqual([{ ...answer, value: hidden }]);
+  });
+
   test.each(['', 'x', 'not a code', '%%%', 'AAAA', btoa('{"machine":"cart"}')])(
     'damaged, %o, is told so',
     async (code) => {

@@ -39,14 +39,14 @@ const session = v.pipe(
   v.check(({ moves, step }) => step <= moves.length, 'The step lies behind the end of the sequence.'),
 );
 
-function withoutSecretsIn(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutSecretsIn);
-  if (typeof value !== 'object' || value === null) return value;
+const tellsNothing = (value: unknown) => value === null || value === undefined || typeof value === 'boolean';
+
+/** Within a secret field the shape stays, so that the move replays, and every text and number goes. */
+function withoutSecretsIn(value: unknown, isSecret = false): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutSecretsIn(item, isSecret));
+  if (typeof value !== 'object' || value === null) return isSecret && !tellsNothing(value) ? REDACTED : value;
   return Object.fromEntries(
-    Object.entries(value).map(([field, held]) => [
-      field,
-      isSecretField(field) && typeof held === 'string' ? REDACTED : withoutSecretsIn(held),
-    ]),
+    Object.entries(value).map(([field, held]) => [field, withoutSecretsIn(held, isSecret || isSecretField(field))]),
   );
 }
 
