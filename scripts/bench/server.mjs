@@ -29,7 +29,7 @@ export async function serveSite(folder) {
     const extension = extname(name).slice(1);
     const raw = readFileSync(join(folder, name));
     const coded = compressible.test(extension)
-      ? brotliCompressSync(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+      ? brotliCompressSync(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
       : null;
     files.set(url, { type: types[extension] ?? 'application/octet-stream', body: coded ?? raw, coded: coded !== null });
   }

@@ -42,7 +42,10 @@ function recorder(found) {
 export async function buildApp(outDir, env = {}) {
   const chunks = {};
   const before = { ...process.env };
-  Object.assign(process.env, { NODE_ENV: 'production', VITE_SUPABASE_URL: '', VITE_SUPABASE_ANON_KEY: '', ...env });
+  // Absent, as an empty key would be the key that the app sends.
+  delete process.env.VITE_SUPABASE_URL;
+  delete process.env.VITE_SUPABASE_ANON_KEY;
+  Object.assign(process.env, { NODE_ENV: 'production' }, env);
   try {
     await build({
       root: join(root, 'apps/web'),
