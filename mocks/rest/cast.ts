@@ -65,11 +65,14 @@ function toBoolean(text: string): boolean {
 }
 
 function toDate(text: string): string {
+  const word = text.trim().toLowerCase();
+  if (word === 'infinity' || word === '-infinity') return word;
   const [, year, month, day] = DATE.exec(text.trim()) ?? [];
   if (!year || !month || !day) throw badValue('22007', `invalid input syntax for type date: "${text}"`);
   const isoDate = `${year}-${month}-${day}`;
   const parsed = new Date(`${isoDate}T00:00:00Z`);
-  if (Number.isNaN(parsed.getTime()) || !parsed.toISOString().startsWith(isoDate)) throw outOfRange(text);
+  if (year === '0000' || Number.isNaN(parsed.getTime()) || !parsed.toISOString().startsWith(isoDate))
+    throw outOfRange(text);
   return isoDate;
 }
 

@@ -1,5 +1,5 @@
 import type { Row } from '../store/document';
-import { filled, oneOf, within } from './checks';
+import { filled, finite, oneOf, within } from './checks';
 import { isOwn, restamped, stamped } from './ownership';
 import type { Table, TableContext } from './table.types';
 
@@ -67,6 +67,7 @@ export const appointments: Table = {
     ...filled('appointments', { full_name: 200, phone: 50, time: 50, doctor_name: 200 }),
     ...within('appointments', { email: 320, symptoms: 10_000 }),
     { name: 'appointments_age_check', holds: ({ age }) => Number(age) >= 0 && Number(age) <= 150 },
+    finite('appointments', 'date'),
     oneOf('appointments', 'gender', ['male', 'female', 'other']),
     oneOf('appointments', 'preferred_mode', ['video', 'inPerson']),
     oneOf('appointments', 'status', ['booked', 'completed']),

@@ -26,6 +26,9 @@ export const filled = (table: string, maxLengths: Readonly<Record<string, number
 export const within = (table: string, maxLengths: Readonly<Record<string, number>>) =>
   checks(table, maxLengths, () => true);
 
+/** A check constraint that the date is a day, and not `infinity`. */
+export const finite = (table: string, column: string) => check(table, column, (text) => !text.endsWith('infinity'));
+
 /** A check constraint that the column holds one of the values; `null` passes, as in SQL. */
 export const oneOf = (table: string, column: string, values: readonly string[]) =>
   check(table, column, (text) => values.includes(text));

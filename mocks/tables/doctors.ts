@@ -64,9 +64,19 @@ async function hashed(password: Row[string], { hashPassword }: TableContext): Pr
   return hashPassword(text);
 }
 
-/** A verified identity is the one that was verified: whoever changes it waits for the admin again. */
-const keepsIdentity = (next: Row, previous: Row) =>
-  next['full_name'] === previous['full_name'] && next['registration_number'] === previous['registration_number'];
+/** What the admin looked at: whoever changes it waits for the admin again. */
+const verifiedColumns = [
+  'full_name',
+  'registration_number',
+  'specialization',
+  'qualifications',
+  'other_certifications',
+  'certifications_url',
+  'experience_certificates_url',
+];
+
+const keepsVerified = (next: Row, previous: Row) =>
+  verifiedColumns.every((column) => next[column] === previous[column]);
 
 export const doctors: Table = {
   name: 'doctors',
@@ -121,7 +131,7 @@ export const doctors: Table = {
       next['password'] === previous['password']
         ? (previous['password'] ?? null)
         : await hashed(next['password'] ?? null, context),
-    verified: isAdmin(context) || keepsIdentity(next, previous) ? (next['verified'] ?? false) : false,
+    verified: isAdmin(context) || keepsVerified(next, previous) ? (next['verified'] ?? false) : false,
     rating: next['rating'] ?? 0,
   }),
 };

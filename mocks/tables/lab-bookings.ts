@@ -1,4 +1,4 @@
-import { filled, isWithin, oneOf, within } from './checks';
+import { filled, finite, isWithin, oneOf, within } from './checks';
 import { isOwn, restamped, stamped } from './ownership';
 import type { Table } from './table.types';
 
@@ -42,6 +42,7 @@ export const labBookings: Table = {
   checks: [
     ...filled('lab_bookings', { name: 200, time: 50 }),
     ...within('lab_bookings', { selected_lab: 100, address: 1000 }),
+    finite('lab_bookings', 'date'),
     oneOf('lab_bookings', 'gender', ['male', 'female', 'other']),
     oneOf('lab_bookings', 'location', ['lab', 'home']),
     {

@@ -5,8 +5,11 @@
 create schema if not exists extensions;
 create extension if not exists pgcrypto with schema extensions;
 
--- Tables that a later migration makes are closed until it grants something.
+-- What a later migration makes is closed until it grants something. Functions are everybody's by default, in every schema.
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
+alter default privileges revoke execute on functions from public;
 grant usage on schema public to anon, authenticated, service_role;
 
 -- Functions that policies and triggers call. Not among the exposed schemas, so nobody calls them over HTTP.

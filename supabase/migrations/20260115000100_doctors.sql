@@ -45,7 +45,8 @@ begin
 end
 $$;
 
--- What others say of a doctor. Whoever changes the identity that was verified waits for the admin again.
+-- What others say of a doctor. Whoever changes what the admin looked at (who somebody is, and what their certificates say) waits for the
+-- admin again.
 create function private.guard_verification() returns trigger
 language plpgsql
 set search_path = ''
@@ -62,7 +63,13 @@ begin
   new.rating := coalesce(new.rating, 0);
   new.verified := coalesce(new.verified, false);
   if private.app_role() <> 'admin'
-    and (new.full_name, new.registration_number) is distinct from (old.full_name, old.registration_number) then
+    and (
+      new.full_name, new.registration_number, new.specialization, new.qualifications, new.other_certifications,
+      new.certifications_url, new.experience_certificates_url
+    ) is distinct from (
+      old.full_name, old.registration_number, old.specialization, old.qualifications, old.other_certifications,
+      old.certifications_url, old.experience_certificates_url
+    ) then
     new.verified := false;
   end if;
   return new;

@@ -7,7 +7,7 @@ create table public.appointments (
   gender text not null check (gender in ('male', 'female', 'other')),
   email text check (char_length(email) <= 320),
   phone text not null check (private.is_filled(phone, 50)),
-  date date not null,
+  date date not null check (date >= '0001-01-01' and date <= '9999-12-31'),
   time text not null check (private.is_filled(time, 50)),
   symptoms text check (char_length(symptoms) <= 10000),
   preferred_mode text not null default 'video' check (preferred_mode in ('video', 'inPerson')),

@@ -7,12 +7,14 @@ create table public.lab_bookings (
   location text not null check (location in ('lab', 'home')),
   selected_lab text not null default '' check (char_length(selected_lab) <= 100),
   address text not null default '' check (char_length(address) <= 1000),
-  date date not null,
+  date date not null check (date >= '0001-01-01' and date <= '9999-12-31'),
   time text not null check (private.is_filled(time, 50)),
   tests text[] not null check (
-    cardinality(tests) between 1 and 100
-    and array_position(tests, null) is null
-    and char_length(array_to_string(tests, '')) <= 10000
+    case
+      when array_ndims(tests) = 1 and cardinality(tests) <= 100
+        then array_position(tests, null) is null and char_length(array_to_string(tests, '')) <= 10000
+      else false
+    end
   ),
   created_at timestamptz not null default now(),
   constraint lab_bookings_place_check check (

@@ -69,6 +69,11 @@ test('no API role owns, empties, references or hooks into a table, or makes one'
   for (const role of apiRoles) {
     const [row] = await owner(`select has_schema_privilege($1, 'private', 'create') as it`, [role]);
     expect(row).toEqual({ it: false });
+    const [open] = await owner(
+      `select has_schema_privilege($1, 'public', 'create') or has_database_privilege($1, current_database(), 'create') as it`,
+      [role],
+    );
+    expect(open, role).toEqual({ it: false });
   }
 });
 
@@ -80,6 +85,21 @@ test('a table that a later migration makes is closed until it grants something',
       [role],
     );
     expect(row).toEqual({ it: false });
+  }
+});
+
+test('so is a function, and a sequence', async () => {
+  await owner('create function public.visit_count() returns integer language sql as $$ select 1 $$');
+  await owner('create function private.visit_count() returns integer language sql as $$ select 1 $$');
+  await owner('create sequence public.visit_number');
+  for (const role of apiRoles) {
+    const [row] = await owner(
+      `select has_function_privilege($1, 'public.visit_count()', 'execute') as exposed,
+              has_function_privilege($1, 'private.visit_count()', 'execute') as hidden,
+              has_sequence_privilege($1, 'public.visit_number', 'usage, select, update') as sequence`,
+      [role],
+    );
+    expect(row, role).toEqual({ exposed: false, hidden: false, sequence: false });
   }
 });
 

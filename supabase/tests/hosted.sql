@@ -16,6 +16,7 @@ $$;
 
 -- New tables are open to the API there, so each migration has to close its own.
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
 alter default privileges in schema public grant execute on functions to anon, authenticated, service_role;
 
 create schema extensions;

@@ -75,6 +75,9 @@ describe('other types', () => {
     [{ age: 151 }, '23514'],
     [{ date: 'soon' }, '22007'],
     [{ date: '2026-02-29' }, '22008'],
+    [{ date: 'infinity' }, '23514'],
+    [{ date: '0044-03-15 BC' }, '23514'],
+    [{ date: '10000-01-01' }, '23514'],
     [{ gender: 'Female' }, '23514'],
     [{ preferred_mode: 'telepathy' }, '23514'],
     [{ status: 'paid' }, '42501'],
@@ -87,6 +90,8 @@ describe('other types', () => {
   test.each([
     [{ tests: [] }, '23514'],
     [{ tests: [null] }, '23514'],
+    [{ tests: [['cbc'], ['ecg']] }, '23514'],
+    [{ date: '-infinity' }, '23514'],
     [{ tests: Array.from({ length: 101 }, () => 'cbc') }, '23514'],
     [{ tests: ['x'.repeat(10_001)] }, '23514'],
     [{ age: 'NaN' }, '23514'],

@@ -29,6 +29,8 @@ const refusals: [changes: object, code: string][] = [
   [{ age: -1 }, '23514'],
   [{ age: 151 }, '23514'],
   [{ gender: 'unknown' }, '23514'],
+  [{ date: 'infinity' }, '23514'],
+  [{ date: '0000-01-01' }, '22008'],
   [{ preferred_mode: 'telepathy' }, '23514'],
   [{ doctor_name: '' }, '23514'],
   [{ symptoms: 'x'.repeat(10_001) }, '23514'],

@@ -40,6 +40,16 @@ const refusals: [changes: object, status: number, code: string][] = [
   [{ registration_number: 'DEMO-2009-00001' }, 409, '23505'],
 ];
 
+/** What the admin looks at before verifying, besides the name. */
+const verified = [
+  'registration_number',
+  'specialization',
+  'qualifications',
+  'other_certifications',
+  'certifications_url',
+  'experience_certificates_url',
+];
+
 export const doctors: readonly Scenario[] = [
   {
     name: 'doctors are registered by anybody, unverified, unrated and of now',
@@ -171,6 +181,26 @@ export const doctors: readonly Scenario[] = [
       }
     },
   },
+  ...verified.map(
+    (column): Scenario => ({
+      name: `doctors lose their verification with another ${column}`,
+      async run(stage) {
+        const [doctor, admin] = [await stage.demo('doctor'), await stage.demo('admin')];
+        const [before] = rowsOf(await doctor.select('doctor_registrations', `id,${column}`));
+        const mine: Filter[] = [['id', 'eq', String(before?.['id'])]];
+        const seen = async () => rowsOf(await doctor.select('doctors', 'verified'));
+        try {
+          expect((await doctor.update('doctors', { [column]: before?.[column] }, mine)).status).toBe(204);
+          expect(await seen()).toEqual([{ verified: true }]);
+          expect((await doctor.update('doctors', { [column]: 'Another' }, mine)).status).toBe(204);
+          expect(await seen()).toEqual([{ verified: false }]);
+        } finally {
+          const restored = await admin.update('doctors', { [column]: before?.[column], verified: true }, mine);
+          expect(restored.status).toBe(204);
+        }
+      },
+    }),
+  ),
   {
     name: 'doctors are verified by the admin, one a name',
     async run(stage) {

@@ -47,6 +47,7 @@ const badRows: object[] = [
   { address: '' },
   { tests: [] },
   { gender: 'x' },
+  { date: '-infinity' },
   { name: '' },
   { tests: Array.from({ length: 101 }, () => 'cbc') },
 ];
