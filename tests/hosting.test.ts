@@ -69,7 +69,7 @@ test('the build tells Netlify and Cloudflare Pages its own hashes and backend', 
   expect(headers).toContain('/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
   expect(headers).toContain('/sw.js\n  Cache-Control: no-cache\n');
   expect(readSite('_redirects')).toBe(
-    `/api/lab/bookings ${backend}/functions/v1/lab-bookings 200!\n/* /index.html 200\n`,
+    `/api/lab/bookings ${backend}/functions/v1/lab-bookings 200!\n/assets/* /404.html 404\n/* /index.html 200\n`,
   );
 });
 
@@ -79,6 +79,13 @@ test.each(['vercel.json', 'hosting/nginx/snippets/sehat-headers.conf'])(
     expect(readFileSync(join(root, name), 'utf8')).toBe(hostingFiles(site)[name]);
   },
 );
+
+test('nginx hands a caller’s token to nobody but the project', () => {
+  const configuration = readFileSync(join(root, 'hosting/nginx/conf.d/sehat.conf'), 'utf8');
+  const [, location = ''] = configuration.split('location = /api/lab/bookings');
+  for (const line of ['proxy_pass https://', 'proxy_ssl_verify on;', 'proxy_ssl_name your-project.supabase.co;'])
+    expect(location).toContain(line);
+});
 
 const found = spawnSync('nginx', ['-V'], { encoding: 'utf8' });
 const configuration = /--conf-path=(\S+)/.exec(found.stderr ?? '')?.[1] ?? '';

@@ -57,7 +57,7 @@ export function securityHeaders({ scriptHashes, backend }) {
       .join('; '),
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     'Permissions-Policy':
-      'camera=(self), microphone=(self), geolocation=(self), payment=(), usb=(), serial=(), bluetooth=(), display-capture=()',
+      'camera=(self), microphone=(self), geolocation=(self), payment=(), usb=(), serial=(), display-capture=()',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',

@@ -15,11 +15,17 @@ function headersText(folder: string, backend: string | undefined) {
   return blocks.map((lines) => `${lines.join('\n  ')}\n`).join('\n');
 }
 
-/** Their `_redirects`: unknown paths are the app's, and lab bookings go to the Edge Function of the project. */
+/**
+ * Their `_redirects`: unknown paths are the app's, and lab bookings go to the Edge Function of the project. An asset that is gone is gone:
+ * the page in its place would be kept for ever.
+ */
 const redirectsText = (backend: string | undefined) =>
-  [...(backend ? [`/api/lab/bookings ${backend}/functions/v1/lab-bookings 200!`] : []), '/* /index.html 200', ''].join(
-    '\n',
-  );
+  [
+    ...(backend ? [`/api/lab/bookings ${backend}/functions/v1/lab-bookings 200!`] : []),
+    '/assets/* /404.html 404',
+    '/* /index.html 200',
+    '',
+  ].join('\n');
 
 /** What a build's `_headers` says of every path. */
 function readEverywhere(folder: string): [name: string, value: string][] {
