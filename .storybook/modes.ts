@@ -19,12 +19,12 @@ interface PicturedStory {
   first: boolean;
 }
 
-const ofFirst = ['light', 'light-phone', 'dark'];
-const ofOthers = ['light'];
+/** Pages are those that are looked at on a phone too. */
+const isPage = (modes: readonly string[]) => modes.includes('light-phone');
 
-/** The budget of the repository: a component's first story in more modes, each of its states once. */
+/** The budget of the repository: a component's first story in two modes, each of its states in one. */
 export const modesHere = ({ modes, first }: PicturedStory) =>
-  modes.filter((mode) => (first ? ofFirst : ofOthers).includes(mode));
+  first ? ['light', isPage(modes) ? 'light-phone' : 'dark'] : ['light'];
 
-/** In pixels, how much of a story is kept: the first is whole, the others are alike further down. */
-export const tallestHere = ({ first }: Pick<PicturedStory, 'first'>) => (first ? 20_000 : 1_600);
+/** In pixels, how much of a story is kept. A page's first story is whole; further down its other states are like it. */
+export const tallestHere = ({ modes, first }: PicturedStory) => (first ? 20_000 : isPage(modes) ? 1_000 : 1_600);

@@ -1,10 +1,11 @@
 // npm run visual:accept [-- story-id…]: what the last run found changed, new or gone becomes the baseline. Without ids: all of it.
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { baselines, results } from './paths.mjs';
-import { readPicture, writeBaseline } from './pictures.mjs';
+import { acceptPictures } from './baselines.mjs';
+import { results } from './paths.mjs';
+import { readPicture } from './pictures.mjs';
 
 const file = join(results, 'results.json');
 if (!existsSync(file)) {
@@ -20,15 +21,24 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-async function accept({ id, mode, path, status }) {
-  const baseline = join(baselines, `${path}.webp`);
-  if (status === 'removed') rmSync(baseline, { force: true });
-  else await writeBaseline(baseline, await readPicture(join(results, 'actual', `${path}.png`)));
-  console.log(`${status.padEnd(8)} ${id} (${mode})`);
+const components = new Map();
+for (const outcome of open.filter(({ id }) => ids.length === 0 || ids.includes(id))) {
+  const component = outcome.path.split('/')[0];
+  components.set(component, [...(components.get(component) ?? []), outcome]);
 }
 
-const queue = open.filter((outcome) => ids.length === 0 || ids.includes(outcome.id));
+async function accept([component, found]) {
+  const changes = new Map();
+  for (const { path, status } of found) {
+    const actual = join(results, 'actual', `${path}.png`);
+    changes.set(path, status === 'removed' ? undefined : await readPicture(actual));
+  }
+  await acceptPictures(component, changes);
+  for (const { id, mode, status } of found) console.log(`${status.padEnd(8)} ${id} (${mode})`);
+}
+
+const queue = [...components];
 const work = async () => {
-  for (let outcome = queue.shift(); outcome; outcome = queue.shift()) await accept(outcome);
+  for (let component = queue.shift(); component; component = queue.shift()) await accept(component);
 };
 await Promise.all(Array.from({ length: availableParallelism() }, work));

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -14,14 +13,3 @@ export const builtStorybook = join(root, 'node_modules/.cache/sehat/visual-story
 
 /** A picture's path below any of these folders, without its ending: a folder a component. */
 export const pathOf = ({ id, mode }) => `${id.replace('--', '/')}.${mode}`;
-
-/** The accepted pictures, as paths without ending. */
-export function listBaselines() {
-  try {
-    return readdirSync(baselines, { recursive: true })
-      .filter((path) => path.endsWith('.webp'))
-      .map((path) => path.slice(0, -'.webp'.length).replaceAll('\\', '/'));
-  } catch {
-    return [];
-  }
-}

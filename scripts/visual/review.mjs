@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { baselines, results } from './paths.mjs';
+import { results } from './paths.mjs';
 import { serve } from './serve.mjs';
 
 if (!existsSync(join(results, 'results.json'))) {
@@ -12,7 +12,6 @@ if (!existsSync(join(results, 'results.json'))) {
 }
 const server = await serve([
   ['/results/', results],
-  ['/reference/', baselines],
   ['/', join(import.meta.dirname, 'review')],
 ]);
 console.log(`${server.url}\nCtrl+C ends it.`);

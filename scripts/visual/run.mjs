@@ -4,9 +4,10 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { launchOptions } from '../browser.mjs';
+import { listBaselines, readBaseline } from './baselines.mjs';
 import { openCamera, steadyArgs, steadyShot } from './camera.mjs';
-import { baselines, listBaselines, pathOf, results } from './paths.mjs';
-import { compare, decode, isSame, readPicture, writePng } from './pictures.mjs';
+import { pathOf, results } from './paths.mjs';
+import { compare, decode, isSame, writePng } from './pictures.mjs';
 import { listPictures } from './stories.mjs';
 
 /** Compares one story with its baseline; `status` is same, changed, new or failed. */
@@ -18,12 +19,13 @@ async function look(camera, picture, known) {
     await writePng(join(results, 'actual', `${path}.png`), actual);
     return { status: 'new' };
   }
-  const reference = await readPicture(join(baselines, `${path}.webp`));
+  const reference = await readBaseline(known, path);
   const actual = await decode(await steadyShot(camera, picture, async (shot) => isSame(reference, await decode(shot))));
   if (isSame(reference, actual)) return { status: 'same' };
   const { count, difference } = compare(reference, actual);
   await writePng(join(results, 'actual', `${path}.png`), actual);
   await writePng(join(results, 'difference', `${path}.png`), difference);
+  await writePng(join(results, 'reference', `${path}.png`), reference);
   return { status: 'changed', pixels: count };
 }
 
@@ -37,7 +39,7 @@ async function lookSafely(camera, picture, known) {
 /** Accepted pictures whose story or mode is gone. */
 const removed = (pictures, known) => {
   const taken = new Set(pictures.map(pathOf));
-  return [...known]
+  return [...known.keys()]
     .filter((path) => !taken.has(path))
     .map((path) => {
       const [component, story] = path.split('/');
@@ -58,7 +60,7 @@ const removed = (pictures, known) => {
 /** Storybook's own page, its sidebar built from the index: all of it from the static files. */
 async function openManager({ page }, url) {
   await page.goto(url);
-  await page.locator('#storybook-explorer-tree').getByText('Button', { exact: true }).first().waitFor();
+  await page.locator('#storybook-explorer-tree').getByText('Start here', { exact: true }).first().waitFor();
 }
 
 /** The outcome of each picture whose story's id holds one of `wanted`; all when that is empty. */
@@ -73,8 +75,11 @@ export async function runPictures({ url, wanted = [], onOutcome }) {
     const isWanted = ({ id }) => wanted.length === 0 || wanted.some((part) => id.includes(part));
     await openManager(cameras[0], url);
     const all = await listPictures(cameras[0].page, url);
-    const known = new Set(listBaselines());
+    const known = listBaselines();
     const outcomes = removed(all, known).filter(isWanted);
+    for (const { path } of outcomes) {
+      await writePng(join(results, 'reference', `${path}.png`), await readBaseline(known, path));
+    }
     outcomes.forEach(onOutcome);
     const queue = all.filter(isWanted);
     const work = async (camera) => {

@@ -39,6 +39,6 @@ export async function listPictures(page, url) {
   return stories.flatMap((story, at) => {
     const modes = Object.keys(story.parameters.chromatic.modes);
     const first = story.title !== stories[at - 1]?.title;
-    return modesHere({ modes, first }).map((mode) => picture(story, mode, tallestHere({ first })));
+    return modesHere({ modes, first }).map((mode) => picture(story, mode, tallestHere({ modes, first })));
   });
 }

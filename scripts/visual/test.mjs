@@ -1,10 +1,9 @@
 // npm run test:visual [-- --built <folder>] [part of a story's id…]: every story against its accepted picture, with no pixel of tolerance.
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { runNpm } from '../run-npm.mjs';
-import { baselines, builtStorybook, listBaselines } from './paths.mjs';
+import { sizeOfBaselines } from './baselines.mjs';
+import { builtStorybook } from './paths.mjs';
 import { runPictures } from './run.mjs';
 import { serve } from './serve.mjs';
 
@@ -35,7 +34,7 @@ const server = await serve([['/', folder]]);
 const { browser, outcomes, foreign } = await runPictures({ url: server.url, wanted: positionals, onOutcome });
 await server.close();
 
-const bytes = listBaselines().reduce((sum, path) => sum + statSync(join(baselines, `${path}.webp`)).size, 0);
+const bytes = sizeOfBaselines();
 const count = (status) => outcomes.filter((outcome) => outcome.status === status).length;
 const kinds = ['same', 'changed', 'new', 'removed', 'failed'].map((status) => `${count(status)} ${status}`);
 const seconds = (performance.now() - from) / 1000;

@@ -11,10 +11,6 @@ const { outcomes, browser, foreign } = await (await fetch('/results/results.json
 const open = outcomes.filter(({ status }) => status !== 'same');
 let shown;
 
-function sourceOf(picture, path) {
-  return picture === 'reference' ? `/reference/${path}.webp` : `/results/${picture}/${path}.png`;
-}
-
 function showView() {
   const view = document.querySelector('[name=view]:checked')?.value;
   const possible = views[shown.status].includes(view);
@@ -44,7 +40,7 @@ function show(outcome) {
   if (chosen.disabled && usable[0]) document.querySelector(`[name=view][value=${usable[0]}]`).checked = true;
   for (const picture of pictures) {
     const image = element(picture);
-    if (usable.includes(picture)) image.src = sourceOf(picture, path);
+    if (usable.includes(picture)) image.src = `/results/${picture}/${path}.png`;
     else image.removeAttribute('src');
   }
   for (const button of document.querySelectorAll('nav button')) {
