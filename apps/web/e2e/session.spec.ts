@@ -146,3 +146,22 @@ test('resetting the demo data signs out and forgets new accounts', async ({ page
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText('Invalid login credentials').first()).toBeVisible();
 });
+
+test('what is typed and pressed before the app has started is kept and done, and stands in no address', async ({
+  page,
+}) => {
+  const started = Promise.withResolvers<void>();
+  await page.route(/[/]assets[/]index-[^/]+[.]js$/, async (route) => {
+    await started.promise;
+    await route.continue();
+  });
+  await page.goto('/signin', { waitUntil: 'commit' });
+  await page.getByLabel('Email', { exact: true }).fill(accounts.patient.email);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  expect(new URL(page.url()).search).toBe('');
+  await expect(page.getByRole('button', { name: 'Logout' })).not.toBeAttached();
+  started.resolve();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeAttached();
+  expect(page.url()).not.toContain(demoPassword);
+});
