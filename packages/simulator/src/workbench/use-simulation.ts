@@ -1,5 +1,6 @@
 import type { SavedMove } from '@sehat/machines/testing/moves';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import type { LogEntry } from '../engine/log-entry';
 import type { AnyModel } from '../engine/run';
 import { UnreadableSession } from '../engine/saved-session';
 import { decodeSession, encodeSession } from '../engine/session-code';
@@ -60,13 +61,17 @@ export function useSimulation(model: AnyModel, opening: Opening, onSessionChange
   }, [simulation, first]);
 
   const { entries, step } = view;
+  const write = useEffectEvent(async (log: readonly LogEntry[], at: number) => {
+    if (!onSessionChange) return;
+    const moves = log.flatMap(({ saved }) => saved ?? []);
+    onSessionChange(await encodeSession({ machine: model.name, moves, step: at }));
+  });
+  // Not when the listener changes: whoever renders anew because of what is written gives another one each time.
   useEffect(() => {
-    if (!isOpen || !onSessionChange) return undefined;
-    const moves = entries.flatMap(({ saved }) => saved ?? []);
-    const write = async () => onSessionChange(await encodeSession({ machine: model.name, moves, step }));
-    const timer = setTimeout(() => void write(), WRITE_AFTER_MS);
+    if (!isOpen) return undefined;
+    const timer = setTimeout(() => void write(entries, step), WRITE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [isOpen, onSessionChange, model, entries, step]);
+  }, [isOpen, entries, step]);
 
   return { simulation, view, isOpen, warning };
 }

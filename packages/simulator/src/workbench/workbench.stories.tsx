@@ -19,6 +19,8 @@ const meta = {
   component: Workbench,
   parameters: { layout: 'fullscreen' },
   tags: ['!autodocs'],
+  // Looking a whole chart through after every event would hold the machine up for seconds. Tests do look, and so does the panel when asked to.
+  globals: { a11y: { manual: import.meta.env['VITEST_STORYBOOK'] === undefined } },
   decorators: [withSessionInAddress],
   argTypes: { session: { control: 'text' }, model: { control: false }, moves: { control: false } },
   args: { model: cartModel, session: '' },

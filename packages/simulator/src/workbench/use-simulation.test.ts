@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { cartModel } from '@sehat/machines/models/cart';
+import { createElement, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useSimulation } from './use-simulation';
+
+// jsdom's Blob has no stream to pack the session in.
+vi.mock(import('../engine/session-code'), async (original) => ({
+  ...(await original()),
+  encodeSession: ({ step }) => Promise.resolve(`step ${step}`),
+}));
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('what is written to the address is written once, though the page renders anew because of it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const written: string[] = [];
+  function Page() {
+    const [, setSession] = useState('');
+    const onSessionChange = (session: string) => {
+      written.push(session);
+      flushSync(() => setSession(session));
+    };
+    useSimulation(cartModel, {}, onSessionChange);
+    return null;
+  }
+  const root = createRoot(document.createElement('div'));
+  flushSync(() => root.render(createElement(Page)));
+  expect(vi.getTimerCount()).toBe(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await vi.waitFor(() => expect(written).toEqual(['step 0']));
+  expect(vi.getTimerCount()).toBe(0);
+  root.unmount();
+});
