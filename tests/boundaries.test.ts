@@ -13,7 +13,7 @@ import { setup } from 'xstate';
 export interface CartLine { id: string }
 export const cartMachine = setup({}).createMachine({ id: doctors.join('') });
 `,
-  'packages/machines/src/testing/rig.ts': "export const startRig = (name: string) => ({ name });\n",
+  'packages/machines/src/testing/rig.ts': 'export const startRig = (name: string) => ({ name });\n',
   'packages/simulator/src/engine/run.ts':
     "import { startRig } from '@sehat/machines/testing/rig';\nexport const run = startRig('cart');\n",
   'mocks/browser.ts':
