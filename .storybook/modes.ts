@@ -19,12 +19,10 @@ interface PicturedStory {
   first: boolean;
 }
 
-/** Pages are those that are looked at on a phone too. */
-const isPage = (modes: readonly string[]) => modes.includes('light-phone');
+const isPage = ({ modes }: PicturedStory) => modes.includes('light-phone');
 
-/** The budget of the repository: a component's first story in two modes, each of its states in one. */
-export const modesHere = ({ modes, first }: PicturedStory) =>
-  first ? ['light', isPage(modes) ? 'light-phone' : 'dark'] : ['light'];
+/** The budget of the repository: each state once, and each component in the dark. Pages have stories of their own for phones. */
+export const modesHere = (story: PicturedStory) => (story.first && !isPage(story) ? ['light', 'dark'] : ['light']);
 
-/** In pixels, how much of a story is kept. A page's first story is whole; further down its other states are like it. */
-export const tallestHere = ({ modes, first }: PicturedStory) => (first ? 20_000 : isPage(modes) ? 1_000 : 1_600);
+/** In pixels, how much of a story is kept. Further down, most states are like the first. */
+export const tallestHere = (story: PicturedStory) => (story.first ? 2_400 : isPage(story) ? 800 : 1_000);

@@ -72,7 +72,8 @@ describe('the modes of the repository', () => {
 
   it('are more for what stands first, and never none', () => {
     expect(modesHere({ modes: ['light', 'dark'], first: true })).toEqual(['light', 'dark']);
-    expect(modesHere({ modes: page, first: true })).toEqual(['light', 'light-phone']);
+    expect(modesHere({ modes: page, first: true })).toEqual(['light']);
+    expect(modesHere({ modes: ['light', 'dark'], first: false })).toEqual(['light']);
     expect(modesHere({ modes: page, first: false })).toEqual(['light']);
     expect(tallestHere({ modes: page, first: true })).toBeGreaterThan(tallestHere({ modes: page, first: false }));
   });
