@@ -151,7 +151,6 @@ export const FiveHundredLines: Story = {
       medicine(`medicine-${index + 1}`, `Medicine ${index + 1}`, 10 + (index % 90)),
     ),
   },
-  tags: ['no-visual'],
   // The same line five hundred times: axe needs half a minute for what the other stories have shown.
   parameters: { a11y: { test: 'off' } },
   play: async ({ args, canvasElement }) => {
