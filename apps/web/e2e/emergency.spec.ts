@@ -277,7 +277,7 @@ test('a new version waits for the last page, calls go on meanwhile, and old vers
       await page.close();
       page = await context.newPage();
       await page.goto(`${network.url}/dashboard`);
-      await expect.poll(versions).toEqual(kept);
+      await expect.poll(versions, { timeout: 20_000 }).toEqual(kept);
       await expect(
         page.getByRole('region', { name: 'Upcoming Appointments' }).getByRole('listitem').first(),
       ).toBeVisible();

@@ -23,7 +23,10 @@ scope.addEventListener('install', (event) => {
   if (!__EMBEDDED_BACKEND__ || isStranger(scope.registration.active)) event.waitUntil(scope.skipWaiting());
 });
 
-scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
+scope.addEventListener('activate', (event) => {
+  const forgotten = shell.forgetOlder().catch(() => undefined);
+  event.waitUntil(forgotten.then(() => scope.clients.claim()));
+});
 
 scope.addEventListener('fetch', (event) => {
   const answer = shell.answer(event.request);

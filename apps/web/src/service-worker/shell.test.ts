@@ -134,9 +134,20 @@ describe('keeping', () => {
     await caches.open('msw:active-clients');
     for (const build of [1, 2, 3]) {
       publish(build);
+      await shellOf(build).forgetOlder();
       await shellOf(build).keep();
     }
     expect(await caches.keys()).toEqual(['msw:active-clients', 'sehat-shell-v2', 'sehat-shell-v3']);
+  });
+
+  it('does not forget the newest whole one for one that was never kept', async () => {
+    publish(1);
+    await shellOf(1).keep();
+    publish(2);
+    network.delete('/assets/route-2.js');
+    await expect(shellOf(2).keep()).rejects.toThrow('offline');
+    await shellOf(3).forgetOlder();
+    expect(await caches.keys()).toEqual(['sehat-shell-v1', 'sehat-shell-v2']);
   });
 });
 

@@ -54,18 +54,22 @@ export function createShell({ version, entry, files }: ShellManifest, { caches, 
     if (response.ok && text.includes(entry)) await cache.put(page, response);
   }
 
-  async function forgetOlder() {
-    const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== own);
-    // The one before stays for tabs that still run it.
-    await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
-  }
-
   /** Keeps what is not kept yet. The page comes last: a cache that has it has all that it needs. */
   async function keep(): Promise<void> {
     const cache = await caches.open(own);
     await Promise.all([entry, ...files].map((file) => keepFile(cache, file)));
     await keepPage(cache);
-    if (await cache.match(page)) await forgetOlder();
+  }
+
+  /**
+   * Forgets builds before this one, when it takes over. The one before stays for tabs that still run it, and the newest that is whole until
+   * this one is. Not while pages ask for files: a browser that looks for a file through all caches brings back one that is deleted meanwhile.
+   */
+  async function forgetOlder(): Promise<void> {
+    const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== own);
+    const pages = await Promise.all(others.map((cacheName) => caches.match(page, { cacheName })));
+    const stay = new Set([others.length - 1, pages.findLastIndex(Boolean)]);
+    await Promise.all(others.filter((_, at) => !stay.has(at)).map((name) => caches.delete(name)));
   }
 
   const keptPage = async () => {
@@ -125,5 +129,5 @@ export function createShell({ version, entry, files }: ShellManifest, { caches, 
     return request.destination === '' ? null : fromNetworkFirst(request);
   }
 
-  return { keep, answer };
+  return { keep, forgetOlder, answer };
 }
