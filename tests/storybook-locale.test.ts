@@ -1,17 +1,79 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { hindi } from '../.storybook/locale/hindi';
 import { translate } from '../.storybook/locale/translate';
 import { root } from './project-fixture';
 
-/** English that a component says unless it is told otherwise: `closeLabel = 'Close'`, or a table of such words. */
-const ownWords = globSync('packages/ui/src/*/*.tsx', { cwd: root })
+const sources = globSync('packages/ui/src/*/*.tsx', { cwd: root })
   .filter((file) => !/stories|foundations|component-guide/.test(file))
-  .flatMap((file) => {
-    const source = readFileSync(join(root, file), 'utf8');
-    return [...source.matchAll(/^ {2}\w+(?: = |: )'(\(?[A-Z][^']*)',$/gm)].map(([, words = '']) => words);
+  .map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') }));
+
+/** English that a component says unless it is told otherwise: `closeLabel = 'Close'`, or a table of such words. */
+const ownWords = sources.flatMap(({ source }) =>
+  [...source.matchAll(/^ {2}\w+(?: = |: )'(\(?[A-Z][^']*)',$/gm)].map(([, words = '']) => words),
+);
+
+/** Words around figures: `(count: number) => `${count} stars``. */
+const ownFigures = sources.flatMap(({ source }) =>
+  [...source.matchAll(/\((?:\w+: number(?:, )?)+\) =>[^`\n]*`([^`]*)`/g)].map(([, words = '']) =>
+    words.replace(/\$\{\w+\}/g, '#'),
+  ),
+);
+
+/** What nobody can say in another language, for it stands among the elements: text, or the label of an element. */
+function fixedWords(file: string, source: string): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxText(node) && hasWords(node.text)) found.push(node.text.trim());
+    if (ts.isJsxAttribute(node) && node.initializer && ts.isStringLiteral(node.initializer)) {
+      const isRead = /^(?:aria-(?:label|description|valuetext|roledescription)|alt|title|label|placeholder)$/.test(
+        node.name.getText(),
+      );
+      if (isRead && hasWords(node.initializer.text)) found.push(node.initializer.text);
+    }
+    if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent) && node.expression) {
+      found.push(...saidBy(node.expression).filter(hasWords));
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
+  return found;
+}
+
+const hasWords = (text: string) => /[a-z]{3}/i.test(text);
+
+/** Texts that an expression may draw: `'a'`, `` `a ${b}` ``, `c ? 'a' : 'b'`. */
+function saidBy(expression: ts.Expression): string[] {
+  if (ts.isStringLiteral(expression) || ts.isNoSubstitutionTemplateLiteral(expression)) return [expression.text];
+  if (ts.isTemplateExpression(expression)) {
+    return [expression.head.text, ...expression.templateSpans.map(({ literal }) => literal.text)];
+  }
+  if (ts.isConditionalExpression(expression)) return [...saidBy(expression.whenTrue), ...saidBy(expression.whenFalse)];
+  return [];
+}
+
+describe("a component's words", () => {
+  test('can all be said in another language', () => {
+    const components = sources.filter(({ file }) => !file.endsWith('/brand.tsx'));
+    const fixed = components.flatMap(({ file, source }) =>
+      fixedWords(file, source).map((words) => `${file}: ${words}`),
+    );
+    expect(fixed).toEqual([]);
   });
+
+  test.each([
+    ['<p>Nothing yet</p>', ['Nothing yet']],
+    ['<p>{far} km away</p>', ['km away']],
+    ['<ul aria-label="Specialties" className="grid gap" />', ['Specialties']],
+    ["<p>{empty ? 'Nothing yet' : text.some}</p>", ['Nothing yet']],
+    ['<p>{`Rated ${value}`}</p>', ['Rated ']],
+    ['<p title={title}>{text.some} · {`${a}, ${b}`} <b className="wide">×</b></p>', []],
+  ])('are found in %s', (source, expected) => {
+    expect(fixedWords('a.tsx', source)).toEqual(expected);
+  });
+});
 
 describe('Hindi', () => {
   test('finds the words that components bring', () => {
@@ -24,6 +86,16 @@ describe('Hindi', () => {
       expect(hindi.get(words)).toMatch(/[\u0900-\u097f]/);
     },
   );
+
+  test.each([...new Set(ownFigures)].filter(hasWords))('knows what a component says of figures: %s', (words) => {
+    expect(hindi.get(words)).toMatch(/[\u0900-\u097f]/);
+  });
+
+  test('puts each figure in its place', () => {
+    expect(ownFigures).toEqual(expect.arrayContaining(['# stars', 'Rated # out of #']));
+    expect(translate('Rated 4.8 out of 5', 'hi')).toBe('5 में से 4.8 अंक');
+    expect(translate('1 star', 'hi')).toBe('1 तारा');
+  });
 
   test('keeps the space around the words, and leaves alone what it does not know', () => {
     expect(translate(' Close ', 'hi')).toBe(' बंद करें ');

@@ -194,6 +194,7 @@ const states = {
   Completed: 'पूरा हुआ',
   Disabled: 'बंद',
   Empty: 'ख़ाली',
+  'Error:': 'ग़लती:',
   Filled: 'भरा हुआ',
   'Loading...': 'लोड हो रहा है...',
   'Creating account...': 'खाता बन रहा है...',
@@ -203,6 +204,7 @@ const states = {
   'No upcoming appointments': 'कोई आने वाला अपॉइंटमेंट नहीं',
   'No doctor matches your search': 'आपकी खोज से कोई डॉक्टर नहीं मिला',
   'Not added': 'नहीं जोड़ी गईं',
+  'Not rated yet': 'अभी किसी ने राय नहीं दी',
   'Nothing here yet.': 'यहाँ अभी कुछ नहीं है।',
   'Page not found': 'पृष्ठ नहीं मिला',
   Included: 'शामिल',
@@ -215,6 +217,7 @@ const states = {
   'Something went wrong on this page': 'इस पृष्ठ पर कुछ गड़बड़ हुई',
   'Thank you for your feedback!': 'आपकी प्रतिक्रिया के लिए धन्यवाद!',
   'Thank you for your order': 'आपके ऑर्डर के लिए धन्यवाद',
+  'The drawing could not be loaded. Its figures are in this table.': 'चित्र नहीं बन सका। उसके आँकड़े इस तालिका में हैं।',
   'There is a problem': 'एक समस्या है',
   'This browser does not show PDF files inside a page.': 'यह ब्राउज़र पृष्ठ के भीतर PDF नहीं दिखाता।',
   'This is an emergency': 'यह आपात स्थिति है',
@@ -227,6 +230,22 @@ const states = {
   'Your appointments could not be loaded': 'आपके अपॉइंटमेंट लोड नहीं हो सके',
   'Your password is hidden': 'आपका पासवर्ड छिपा है',
   'Your password is visible': 'आपका पासवर्ड दिख रहा है',
+};
+
+const figures = {
+  '# km away': '# किमी दूर',
+  '# of #': '#2 में से #1',
+  '# out of #': '#2 में से #1',
+  '# star': '# तारा',
+  '# stars': '# तारे',
+  '# suggestion': '# सुझाव',
+  '# suggestions': '# सुझाव',
+  '# test booked': '# जाँच बुक है',
+  '# tests booked': '# जाँचें बुक हैं',
+  '# years of practice': '# वर्ष का अनुभव',
+  'Page #': 'पृष्ठ #',
+  'Rated # out of #': '#2 में से #1 अंक',
+  'Showing # of #': '#2 में से #1 दिख रहे हैं',
 };
 
 const care = {
@@ -266,13 +285,14 @@ const care = {
   Steps: 'क़दम',
   Water: 'पानी',
   Weight: 'वज़न',
+  When: 'कब',
   'What you get': 'आपको क्या मिलता है',
   'per month': 'प्रति माह',
 };
 
 /**
  * What the components say of themselves, and what the first screens say, in Hindi. Texts that are not here stay in English. `#` stands for a
- * number.
+ * number; where there are several, `#2` for the second of the English.
  */
 export const hindi: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -280,6 +300,7 @@ export const hindi: ReadonlyMap<string, string> = new Map(
     ...places,
     ...fields,
     ...states,
+    ...figures,
     ...care,
     ...screens,
     ...people,

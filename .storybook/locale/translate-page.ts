@@ -1,6 +1,6 @@
 import { type LocaleChoice, translate } from './translate';
 
-const attributes = ['aria-label', 'aria-description', 'alt', 'placeholder', 'title'];
+const attributes = ['aria-label', 'aria-description', 'alt', 'aria-valuetext', 'placeholder', 'title'];
 
 /** Code stays what it is, and so does what is in a language of its own already. */
 const skipped = 'script, style, code, textarea, [lang]:not(html), [translate="no"]';

@@ -20,12 +20,14 @@ const pseudo = (words: string) => `[${words.replace(/[aeiou]/gi, (vowel) => vowe
 
 const hasWords = (text: string) => /[a-z]{2}/i.test(text);
 
-const number = /\d[\d,.]*/;
+const number = /\d[\d,.]*/g;
 
-/** The Hindi of exactly this text, or of the one that differs in its number only. */
+/** The Hindi of exactly this text, or of the one that differs in its numbers only. Where Hindi turns their order round it numbers them: `#2`. */
 function inHindi(words: string): string | undefined {
-  const [figure = ''] = words.match(number) ?? [];
-  return hindi.get(words) ?? hindi.get(words.replace(number, '#'))?.replace('#', figure);
+  const figures = words.match(number) ?? [];
+  const known = hindi.get(words) ?? hindi.get(words.replace(number, '#'));
+  let next = 0;
+  return known?.replace(/#(\d?)/g, (_, place: string) => figures[place ? Number(place) - 1 : next++] ?? '');
 }
 
 /** A text in the chosen language, with the space around it; unchanged where it has no words, or no Hindi is known for it. */

@@ -3,6 +3,7 @@ import { expect, within } from 'storybook/test';
 import { Button } from '../button/button';
 import type { ComponentGuide } from '../component-guide/component-guide';
 import { Grid } from '../grid/grid';
+import { LocaleProvider } from '../locale/locale';
 import { AppointmentCard } from './appointment-card';
 
 const guide = {
@@ -109,11 +110,18 @@ export const LongHindi: Story = {
   args: {
     doctorName: 'डॉ. लक्ष्मीनारायण विश्वनाथ चतुर्वेदी',
     specialty: 'हृदय रोग एवं रक्तचाप विशेषज्ञ',
+    words: { video: 'वीडियो परामर्श', upcoming: 'आने वाला' },
     actions: <Button>वीडियो कॉल में शामिल हों</Button>,
   },
   render: (args) => (
-    <div lang="hi">
-      <AppointmentCard {...args} />
-    </div>
+    <LocaleProvider locale="hi-IN">
+      <div lang="hi">
+        <AppointmentCard {...args} />
+      </div>
+    </LocaleProvider>
   ),
+  play: async ({ canvas }) => {
+    for (const text of ['वीडियो परामर्श', 'आने वाला', 'गुरु, 15 जन॰ 2026'])
+      await expect(canvas.getByText(text)).toBeVisible();
+  },
 };

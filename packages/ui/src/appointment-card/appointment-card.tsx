@@ -11,16 +11,22 @@ import type { HeadingLevel } from '../section/section';
 export type AppointmentMode = 'video' | 'inPerson';
 export type AppointmentStatus = 'booked' | 'upcoming' | 'completed' | 'cancelled';
 
-const modes = {
-  video: { label: 'Video Consultation', Icon: Video },
-  inPerson: { label: 'In-Person Visit', Icon: MapPin },
+const icons = { video: Video, inPerson: MapPin };
+
+const tones: Record<AppointmentStatus, BadgeProps['tone']> = {
+  booked: 'success',
+  upcoming: 'info',
+  completed: 'neutral',
+  cancelled: 'danger',
 };
 
-const statuses: Record<AppointmentStatus, { label: string; tone: BadgeProps['tone'] }> = {
-  booked: { label: 'Booked', tone: 'success' },
-  upcoming: { label: 'Upcoming', tone: 'info' },
-  completed: { label: 'Completed', tone: 'neutral' },
-  cancelled: { label: 'Cancelled', tone: 'danger' },
+const english = {
+  video: 'Video Consultation',
+  inPerson: 'In-Person Visit',
+  booked: 'Booked',
+  upcoming: 'Upcoming',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
 };
 
 export interface AppointmentCardProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -35,6 +41,8 @@ export interface AppointmentCardProps extends Omit<ComponentProps<'div'>, 'child
   /** What can be done now; a single element is described by the doctor's name. */
   actions?: ReactNode;
   headingLevel?: HeadingLevel;
+  /** Words in other languages. */
+  words?: Partial<typeof english>;
 }
 
 /** One appointment: with whom, when and how. */
@@ -47,11 +55,13 @@ export function AppointmentCard({
   status,
   actions,
   headingLevel = 3,
+  words,
   className,
   ...props
 }: AppointmentCardProps) {
   const titleId = useId();
-  const { label, Icon } = modes[mode];
+  const text = { ...english, ...words };
+  const Icon = icons[mode];
   return (
     <Card as="article" aria-labelledby={titleId} {...props} className={cx('flex flex-col gap-4', className)}>
       <div className="flex flex-wrap gap-4">
@@ -61,7 +71,7 @@ export function AppointmentCard({
             <CardTitle id={titleId} level={headingLevel} className="min-w-0">
               {doctorName}
             </CardTitle>
-            {status ? <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge> : null}
+            {status ? <Badge tone={tones[status]}>{text[status]}</Badge> : null}
           </div>
           {specialty ? <p className="font-medium text-link">{specialty}</p> : null}
           <p className="mt-2 flex gap-2 text-small">
@@ -73,7 +83,7 @@ export function AppointmentCard({
           </p>
           <p className="mt-1 flex gap-2 text-small">
             <Icon aria-hidden="true" className="mt-[0.2em] size-[1.15em] shrink-0 text-ink-muted" />
-            <span className="min-w-0">{label}</span>
+            <span className="min-w-0">{text[mode]}</span>
           </p>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { LocaleProvider } from '../locale/locale';
 import { Section } from '../section/section';
 import { Skeleton } from '../skeleton/skeleton';
 import { Article } from './article';
@@ -86,8 +87,10 @@ export const LongHindi: Story = {
     ),
   },
   render: (args) => (
-    <div lang="hi">
-      <Article {...args} />
-    </div>
+    <LocaleProvider locale="hi-IN">
+      <div lang="hi">
+        <Article {...args} />
+      </div>
+    </LocaleProvider>
   ),
 };

@@ -3,6 +3,7 @@ import { expect, within } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
 import { Grid } from '../grid/grid';
 import { Link } from '../link/link';
+import { LocaleProvider } from '../locale/locale';
 import { BlogCard } from './blog-card';
 
 const guide = {
@@ -95,8 +96,10 @@ export const LongHindi: Story = {
     action: <Link href="#worry">पूरा लेख पढ़ें</Link>,
   },
   render: (args) => (
-    <div lang="hi">
-      <BlogCard {...args} />
-    </div>
+    <LocaleProvider locale="hi-IN">
+      <div lang="hi">
+        <BlogCard {...args} />
+      </div>
+    </LocaleProvider>
   ),
 };

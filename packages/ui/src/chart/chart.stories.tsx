@@ -172,6 +172,7 @@ export const LongHindi: Story = {
     labels: ['सोमवार', 'मंगलवार', 'बुधवार', 'गुरुवार', 'शुक्रवार', 'शनिवार', 'रविवार'],
     series: [{ name: 'दिल की धड़कन', values: [74, 72, 73, 70, 71, 69, 72] }],
     unit: 'प्रति मिनट',
+    words: { when: 'दिन', missing: 'चित्र नहीं बन सका। उसके आँकड़े इस तालिका में हैं।' },
   },
   render: (args) => (
     <div lang="hi" className="max-w-96">

@@ -30,11 +30,18 @@ const Spark = lazy<ComponentType<Pick<SparklineProps, 'values'>>>(() =>
   ),
 );
 
+const english = {
+  when: 'When',
+  missing: 'The drawing could not be loaded. Its figures are in this table.',
+};
+
 export interface ChartProps extends Omit<ComponentProps<'figure'>, 'title' | 'children'>, ChartData {
   /** What the chart shows; the name of its table. */
   title: string;
   /** Shows the table to everyone, under the drawing. */
   tableVisible?: boolean;
+  /** Words in other languages. */
+  words?: Partial<typeof english>;
 }
 
 const key = cva('inline-block w-6 border-t-[3px] align-middle', {
@@ -56,7 +63,12 @@ function Legend({ series }: Pick<ChartProps, 'series'>) {
   );
 }
 
-function Figures({ title, labels, series, unit, goal, tableVisible }: Omit<ChartProps, 'kind'>) {
+interface FiguresProps extends Omit<ChartProps, 'kind' | 'words'> {
+  /** What the first column is. */
+  when: string;
+}
+
+function Figures({ title, labels, series, unit, goal, tableVisible, when }: FiguresProps) {
   const inUnit = (value: number | undefined) =>
     value === undefined ? '' : [formatNumber(value), unit].filter(Boolean).join(unit === '%' ? '' : ' ');
   const table = {
@@ -65,7 +77,7 @@ function Figures({ title, labels, series, unit, goal, tableVisible }: Omit<Chart
     rows: labels.map((label, index) => ({ label, index })),
     rowKey: ({ label }: { label: string }) => label,
     columns: [
-      { key: 'label', header: 'When', rowHeader: true, cell: ({ label }: { label: string }) => label },
+      { key: 'label', header: when, rowHeader: true, cell: ({ label }: { label: string }) => label },
       ...series.map(({ name, values }) => ({
         key: name,
         header: name,
@@ -96,11 +108,13 @@ export function Chart({
   unit,
   goal,
   tableVisible = false,
+  words,
   className,
   ...props
 }: ChartProps) {
   const titleId = useId();
   const [isMissing, setMissing] = useState(false);
+  const text = { ...english, ...words };
   return (
     <figure aria-labelledby={titleId} {...props} className={cx('relative min-w-0', className)}>
       <figcaption id={titleId} className="mb-1 font-semibold">
@@ -109,7 +123,7 @@ export function Chart({
       </figcaption>
       {series.length > 1 ? <Legend series={series} /> : null}
       {isMissing ? (
-        <InlineMessage size="small">The drawing could not be loaded. Its figures are in this table.</InlineMessage>
+        <InlineMessage size="small">{text.missing}</InlineMessage>
       ) : (
         <div aria-hidden="true" className="h-64">
           <Suspense>
@@ -124,6 +138,7 @@ export function Chart({
         unit={unit}
         goal={goal}
         tableVisible={tableVisible || isMissing}
+        when={text.when}
       />
     </figure>
   );

@@ -11,6 +11,8 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   hint?: ReactNode;
   /** What is wrong and how to mend it. */
   error?: ReactNode;
+  /** Said before the error, for those who don't see its icon. Default `Error:`. */
+  errorLabel?: string;
   /** Draws a box around the whole choice. Default `false`. */
   boxed?: boolean;
   /** Some, but not all, of what this box stands for is chosen. */
@@ -22,6 +24,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 /** A single yes or no. */
 export function Checkbox({
   error,
+  errorLabel,
   indeterminate = false,
   id: givenId,
   'aria-describedby': describedBy,
@@ -38,7 +41,11 @@ export function Checkbox({
   }, [indeterminate]);
   return (
     <div data-field="" className={cx('flex min-w-0 flex-col gap-1', className)}>
-      {error ? <ErrorText id={`${id}-error`}>{error}</ErrorText> : null}
+      {error ? (
+        <ErrorText id={`${id}-error`} label={errorLabel}>
+          {error}
+        </ErrorText>
+      ) : null}
       <Choice
         type="checkbox"
         id={id}

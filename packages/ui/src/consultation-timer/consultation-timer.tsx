@@ -1,13 +1,15 @@
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useId } from 'react';
+import type { Locale } from '../format/format';
+import { useLocale } from '../locale/locale';
 
 export interface ConsultationTimerProps extends Omit<ComponentProps<'p'>, 'children' | 'role'> {
   /** Whole seconds since the start. */
   seconds: number;
   /** What is timed; shown before the time. @default 'Call time' */
   label?: string;
-  /** Language of the time in words. @default 'en-IN' */
-  locale?: string;
+  /** Language of the time in words. Default: that of the nearest LocaleProvider. */
+  locale?: Locale;
 }
 
 const twoDigits = (part: number) => String(part).padStart(2, '0');
@@ -22,7 +24,7 @@ function digits(time: number): string {
   return [...(hours > 0 ? [hours] : []), twoDigits(minutes), twoDigits(seconds)].join(':');
 }
 
-function words(time: number, locale: string): string {
+function words(time: number, locale: Locale): string {
   const { hours, minutes, seconds } = parts(time);
   const say = (value: number, unit: string) =>
     new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
@@ -37,11 +39,12 @@ function words(time: number, locale: string): string {
 export function ConsultationTimer({
   seconds,
   label = 'Call time',
-  locale = 'en-IN',
+  locale,
   className,
   ...props
 }: ConsultationTimerProps) {
   const labelId = useId();
+  const nearest = useLocale();
   return (
     <p
       {...props}
@@ -58,7 +61,7 @@ export function ConsultationTimer({
       <span aria-hidden="true" className="text-body font-semibold tabular-nums">
         {digits(seconds)}
       </span>
-      <span className="sr-only">{words(seconds, locale)}</span>
+      <span className="sr-only">{words(seconds, locale ?? nearest)}</span>
     </p>
   );
 }

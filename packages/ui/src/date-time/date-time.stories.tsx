@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { LocaleProvider } from '../locale/locale';
 import { Stack } from '../stack/stack';
 import { DateTime } from './date-time';
 
@@ -49,9 +50,11 @@ export const TextThatIsNoDate: Story = {
 
 export const LongHindi: Story = {
   render: (args) => (
-    <p lang="hi" className="max-w-64">
-      आपकी अगली अपॉइंटमेंट <DateTime {...args} format="weekday" /> को <DateTime value="14:30" format="time" /> बजे तय की गई
-      है।
-    </p>
+    <LocaleProvider locale="hi-IN">
+      <p lang="hi" className="max-w-64">
+        आपकी अगली अपॉइंटमेंट <DateTime {...args} format="weekday" /> को <DateTime value="14:30" format="time" /> पर तय की
+        गई है।
+      </p>
+    </LocaleProvider>
   ),
 };

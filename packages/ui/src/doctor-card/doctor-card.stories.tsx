@@ -145,6 +145,7 @@ export const LongHindi: Story = {
     hospital: 'महात्मा गांधी स्मारक सामान्य अस्पताल और अनुसंधान केंद्र',
     location: 'तिरुवनंतपुरम',
     availability: 'सोमवार से शुक्रवार, शाम पाँच बजे के बाद',
+    words: { rated: (value, max) => `${max} में से ${value}` },
     action: <Button>अपॉइंटमेंट बुक करें</Button>,
   },
   render: (args) => (

@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Badge } from '../badge/badge';
 import { Card, CardAction, CardTitle } from '../card/card';
 import { Portrait } from '../portrait/portrait';
-import { Rating } from '../rating/rating';
+import { Rating, type RatingWords } from '../rating/rating';
 import type { HeadingLevel } from '../section/section';
 
 export interface DoctorCardProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -23,6 +23,8 @@ export interface DoctorCardProps extends Omit<ComponentProps<'div'>, 'children'>
   /** What can be done with this doctor; a single element is described by the doctor's name. */
   action?: ReactNode;
   headingLevel?: HeadingLevel;
+  /** Words in other languages. */
+  words?: RatingWords;
 }
 
 /** A doctor, as patients choose between them. */
@@ -36,6 +38,7 @@ export function DoctorCard({
   image,
   action,
   headingLevel = 3,
+  words,
   className,
   ...props
 }: DoctorCardProps) {
@@ -60,7 +63,7 @@ export function DoctorCard({
         </div>
       </div>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-dotted border-line-strong/50 pt-4">
-        <Rating value={rating} />
+        <Rating value={rating} words={words} />
         <Badge tone="success" dot>
           {availability}
         </Badge>

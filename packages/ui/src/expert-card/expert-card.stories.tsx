@@ -76,6 +76,7 @@ export const LongHindi: Story = {
     hospital: 'महात्मा गांधी स्मारक सामान्य अस्पताल',
     location: 'तिरुवनंतपुरम',
     children: 'दिल की धड़कन और कमज़ोरी से जुड़े रोगों का इलाज करते हैं, और हर जाँच का नतीजा आपकी अपनी भाषा में समझाते हैं।',
+    words: { rated: (value, max) => `${max} में से ${value}`, experience: (years) => `${years} वर्ष का अनुभव` },
     action: <Button>अपॉइंटमेंट बुक करें</Button>,
   },
   render: (args) => (

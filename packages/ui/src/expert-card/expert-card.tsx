@@ -4,8 +4,10 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Card, CardAction, CardTitle } from '../card/card';
 import { KolamMotif } from '../kolam/kolam';
 import { Portrait } from '../portrait/portrait';
-import { Rating } from '../rating/rating';
+import { Rating, type RatingWords } from '../rating/rating';
 import type { HeadingLevel } from '../section/section';
+
+const yearsInEnglish = (years: number) => `${years} years of practice`;
 
 export interface ExpertCardProps extends Omit<ComponentProps<'div'>, 'role'> {
   /** Full name with title. */
@@ -24,16 +26,19 @@ export interface ExpertCardProps extends Omit<ComponentProps<'div'>, 'role'> {
   /** What can be done; a single element is described by the expert's name. */
   action?: ReactNode;
   headingLevel?: HeadingLevel;
+  /** Words in other languages. */
+  words?: RatingWords & { experience?: (years: number) => string };
 }
 
-function Facts({ rating, experienceYears }: Pick<ExpertCardProps, 'rating' | 'experienceYears'>) {
+function Facts({ rating, experienceYears, words }: Pick<ExpertCardProps, 'rating' | 'experienceYears' | 'words'>) {
+  const { experience = yearsInEnglish, ...ratingWords } = words ?? {};
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1 text-small">
-      {rating === undefined ? null : <Rating value={rating} display="stars" />}
+      {rating === undefined ? null : <Rating value={rating} display="stars" words={ratingWords} />}
       {experienceYears === undefined ? null : (
         <span className="flex min-w-0 items-center gap-1.5">
           <Award aria-hidden="true" className="size-[1.25em] shrink-0 text-ink-muted" />
-          <span className="min-w-0">{experienceYears} years of practice</span>
+          <span className="min-w-0">{experience(experienceYears)}</span>
         </span>
       )}
     </div>
@@ -51,6 +56,7 @@ export function ExpertCard({
   experienceYears,
   action,
   headingLevel = 3,
+  words,
   className,
   children,
   ...props
@@ -81,7 +87,7 @@ export function ExpertCard({
             <MapPin aria-hidden="true" className="mt-[0.2em] size-[1.25em] shrink-0 text-ink-muted" />
             <span className="min-w-0">{location ? `${hospital}, ${location}` : hospital}</span>
           </p>
-          <Facts rating={rating} experienceYears={experienceYears} />
+          <Facts rating={rating} experienceYears={experienceYears} words={words} />
           {children ? <div className="max-w-[36rem] text-subheading font-normal">{children}</div> : null}
           {action ? <CardAction describedBy={titleId}>{action}</CardAction> : null}
         </div>

@@ -11,6 +11,8 @@ export interface ChoiceGroupOwnProps {
   hint?: ReactNode;
   /** What is wrong and how to mend it. */
   error?: ReactNode;
+  /** Said before the error, for those who don't see its icon. Default `Error:`. */
+  errorLabel?: string;
   required?: boolean;
   /** Marks a group that may be left unanswered: `true` shows "(optional)". */
   optionalLabel?: string | boolean;
@@ -27,6 +29,7 @@ export function ChoiceGroup({
   legendVisible = true,
   hint,
   error,
+  errorLabel,
   required,
   optionalLabel,
   role,
@@ -67,7 +70,11 @@ export function ChoiceGroup({
       </legend>
       <div className="clear-both flex flex-col gap-1.5">
         {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
-        {error ? <ErrorText id={`${id}-error`}>{error}</ErrorText> : null}
+        {error ? (
+          <ErrorText id={`${id}-error`} label={errorLabel}>
+            {error}
+          </ErrorText>
+        ) : null}
         {children}
       </div>
     </fieldset>

@@ -16,15 +16,22 @@ export function Hint({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
+interface ErrorTextProps {
+  id: string;
+  /** Said before the text, for those who don't see the icon. */
+  label?: string;
+  children: ReactNode;
+}
+
 /** What is wrong and how to mend it: icon and words, never colour alone. */
-export function ErrorText({ id, children }: { id: string; children: ReactNode }) {
+export function ErrorText({ id, label = 'Error:', children }: ErrorTextProps) {
   return (
     <p id={id} className="flex gap-1.5 font-semibold text-danger-ink text-small">
       <span className="grid h-lh shrink-0 place-items-center">
         <CircleAlert aria-hidden className="size-[1.2em]" />
       </span>
       <span className="min-w-0">
-        <span className="sr-only">Error: </span>
+        <span className="sr-only">{label} </span>
         <span>{children}</span>
       </span>
     </p>
@@ -62,11 +69,13 @@ export function HintOrAdvice({ hintId, hint, adviceId, advice: { text, due } }: 
   );
 }
 
+const optional = '(optional)';
+
 /** The mark beside the label of a field that may be left empty. Outside the label, so that the accessible name stays the label. */
 export function OptionalMark({ id, children }: { id: string; children: string | true }) {
   return (
     <span id={id} className="text-ink-muted text-small">
-      {children === true ? '(optional)' : children}
+      {children === true ? optional : children}
     </span>
   );
 }

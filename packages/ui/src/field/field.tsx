@@ -12,6 +12,8 @@ export interface FieldOwnProps {
   hint?: ReactNode;
   /** What is wrong and how to mend it. Its presence marks the control invalid. */
   error?: ReactNode;
+  /** Said before the error, for those who don't see its icon. Default `Error:`. */
+  errorLabel?: string;
   /** A doubt about the answer that blocks nothing: the field stays valid. While it is due it takes the place of the hint. */
   advice?: FieldAdvice;
   /** Tells assistive technology that an answer is needed. Labels stay plain: mark the optional fields instead. */
@@ -44,6 +46,7 @@ export function Field({
   labelVisible = true,
   hint,
   error,
+  errorLabel,
   advice,
   required,
   optionalLabel,
@@ -68,7 +71,11 @@ export function Field({
       </div>
       {advice ? <HintOrAdvice {...{ hintId, hint, adviceId, advice }} /> : null}
       {hint && !advice ? <Hint id={hintId}>{hint}</Hint> : null}
-      {error ? <ErrorText id={errorId}>{error}</ErrorText> : null}
+      {error ? (
+        <ErrorText id={errorId} label={errorLabel}>
+          {error}
+        </ErrorText>
+      ) : null}
       {/* Neighbours in a grid row keep their boxes on one line whichever of them has a hint or an error. */}
       <div className="mt-auto pt-0.5">
         {children({
@@ -96,6 +103,7 @@ export function splitFieldProps<P extends FieldOwnProps>(props: P): [FieldOwnPro
     labelVisible,
     hint,
     error,
+    errorLabel,
     advice,
     required,
     optionalLabel,
@@ -109,6 +117,7 @@ export function splitFieldProps<P extends FieldOwnProps>(props: P): [FieldOwnPro
     labelVisible,
     hint,
     error,
+    errorLabel,
     advice,
     required,
     optionalLabel,

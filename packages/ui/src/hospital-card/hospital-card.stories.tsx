@@ -110,10 +110,16 @@ export const LongHindi: Story = {
     name: 'महात्मा गांधी स्मारक सामान्य अस्पताल और अनुसंधान केंद्र',
     location: 'छत्रपति संभाजीनगर, महाराष्ट्र',
     specialties: ['हृदय रोग', 'हड्डी एवं जोड़ रोग', 'नेत्र रोग'],
+    distanceKm: 12.4,
+    words: { specialties: 'विशेषज्ञताएँ', distance: (kilometres) => `यहाँ से ${kilometres} किलोमीटर दूर` },
   },
   render: (args) => (
     <div lang="hi">
       <HospitalCard {...args} />
     </div>
   ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('यहाँ से 12.4 किलोमीटर दूर')).toBeVisible();
+    await expect(canvas.getByRole('list', { name: 'विशेषज्ञताएँ' })).toBeVisible();
+  },
 };

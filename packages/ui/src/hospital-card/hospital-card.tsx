@@ -7,6 +7,11 @@ import type { HeadingLevel } from '../section/section';
 import { Stack } from '../stack/stack';
 import { Tag } from '../tag/tag';
 
+const english = {
+  specialties: 'Specialties',
+  distance: (kilometres: string) => `${kilometres} km away`,
+};
+
 export interface HospitalCardProps extends Omit<ComponentProps<'div'>, 'children'> {
   name: string;
   /** City or address. */
@@ -19,11 +24,13 @@ export interface HospitalCardProps extends Omit<ComponentProps<'div'>, 'children
   /** What can be done; a single element is described by the hospital's name. */
   action?: ReactNode;
   headingLevel?: HeadingLevel;
+  /** Words in other languages. */
+  words?: Partial<typeof english>;
 }
 
-function Specialties({ items }: { items: readonly string[] }) {
+function Specialties({ label, items }: { label: string; items: readonly string[] }) {
   return (
-    <Stack as="ul" direction="row" wrap gap={2} aria-label="Specialties" className="mt-auto pt-2">
+    <Stack as="ul" direction="row" wrap gap={2} aria-label={label} className="mt-auto pt-2">
       {items.map((item) => (
         <li key={item} className="max-w-full">
           <Tag>{item}</Tag>
@@ -42,10 +49,12 @@ export function HospitalCard({
   distanceKm,
   action,
   headingLevel = 3,
+  words,
   className,
   ...props
 }: HospitalCardProps) {
   const titleId = useId();
+  const text = { ...english, ...words };
   return (
     <Card as="article" aria-labelledby={titleId} padding="none" {...props} className={cx('flex flex-col', className)}>
       {image ? (
@@ -72,10 +81,10 @@ export function HospitalCard({
         {distanceKm === undefined ? null : (
           <p className="flex gap-2 text-small text-ink-muted">
             <Navigation aria-hidden="true" className="mt-[0.2em] size-[1.15em] shrink-0" />
-            <span className="tabular-nums">{formatNumber(distanceKm)} km away</span>
+            <span className="tabular-nums">{text.distance(formatNumber(distanceKm))}</span>
           </p>
         )}
-        {specialties?.length ? <Specialties items={specialties} /> : null}
+        {specialties?.length ? <Specialties label={text.specialties} items={specialties} /> : null}
         {action ? <CardAction describedBy={titleId}>{action}</CardAction> : null}
       </div>
     </Card>

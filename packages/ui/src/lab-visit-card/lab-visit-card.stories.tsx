@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { LocaleProvider } from '../locale/locale';
 import { LabVisitCard } from './lab-visit-card';
 
 const guide = {
@@ -75,8 +76,10 @@ export const LongHindi: Story = {
     },
   },
   render: (args) => (
-    <div lang="hi">
-      <LabVisitCard {...args} />
-    </div>
+    <LocaleProvider locale="hi-IN">
+      <div lang="hi">
+        <LabVisitCard {...args} />
+      </div>
+    </LocaleProvider>
   ),
 };

@@ -6,6 +6,7 @@ import { Card, CardTitle } from '../card/card';
 import { DateTime } from '../date-time/date-time';
 import { DescriptionList } from '../description-list/description-list';
 import { Link } from '../link/link';
+import { useLocale } from '../locale/locale';
 import type { HeadingLevel } from '../section/section';
 
 const english = {
@@ -16,8 +17,6 @@ const english = {
   adviceTerm: 'Good to know',
   advice: '',
 };
-
-const listed = new Intl.ListFormat('en-IN', { type: 'unit' });
 
 export interface LabVisitCardProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Names of the tests. */
@@ -49,6 +48,7 @@ export function LabVisitCard({
 }: LabVisitCardProps) {
   const titleId = useId();
   const text = { ...english, ...words };
+  const listed = new Intl.ListFormat(useLocale(), { type: 'unit' });
   const facts = [
     { term: text.tests, description: listed.format(tests) },
     { term: text.centre, description: centre },

@@ -4,6 +4,7 @@ import { expect, within } from 'storybook/test';
 import { Button } from '../button/button';
 import type { ComponentGuide } from '../component-guide/component-guide';
 import { InlineMessage } from '../inline-message/inline-message';
+import { LocaleProvider } from '../locale/locale';
 import { PrescriptionCard } from './prescription-card';
 
 const guide = {
@@ -93,8 +94,10 @@ export const LongHindi: Story = {
     ),
   },
   render: (args) => (
-    <div lang="hi">
-      <PrescriptionCard {...args} />
-    </div>
+    <LocaleProvider locale="hi-IN">
+      <div lang="hi">
+        <PrescriptionCard {...args} />
+      </div>
+    </LocaleProvider>
   ),
 };

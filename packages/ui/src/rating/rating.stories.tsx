@@ -56,10 +56,22 @@ export const NobodyRatedYet: Story = {
 export const RightToLeft: Story = { globals: { direction: 'rtl' }, args: { value: 3.5, display: 'stars' } };
 
 export const LongHindi: Story = {
-  args: { display: 'stars' },
+  args: {
+    display: 'stars',
+    words: { rated: (value, max) => `${max} में से ${value}`, unrated: 'अभी किसी ने राय नहीं दी' },
+  },
   render: (args) => (
-    <p lang="hi" className="max-w-56">
-      मरीज़ों की राय: <Rating {...args} />
-    </p>
+    <div lang="hi" className="max-w-56">
+      <p>
+        मरीज़ों की राय: <Rating {...args} />
+      </p>
+      <p>
+        मरीज़ों की राय: <Rating {...args} value={0} />
+      </p>
+    </div>
   ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('5 में से 4.8')).toBeInTheDocument();
+    await expect(canvas.getAllByText('अभी किसी ने राय नहीं दी')).toHaveLength(2);
+  },
 };

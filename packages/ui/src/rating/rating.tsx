@@ -2,12 +2,21 @@ import { cx } from 'class-variance-authority';
 import { Star } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
+const english = {
+  rated: (value: number, max: number) => `Rated ${value} out of ${max}`,
+  unrated: 'Not rated yet',
+};
+
+export type RatingWords = Partial<typeof english>;
+
 export interface RatingProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** The mean of the ratings; 0 means that nobody has rated yet. */
   value: number;
   max?: number;
   /** One star beside the figure, or a row of `max` stars filled up to it. */
   display?: 'compact' | 'stars';
+  /** Words in other languages. */
+  words?: RatingWords;
 }
 
 function StarRow({ value, max }: { value: number; max: number }) {
@@ -26,11 +35,12 @@ function StarRow({ value, max }: { value: number; max: number }) {
 }
 
 /** How people rated something: `4.8 / 5.0`, read out as "Rated 4.8 out of 5". To give a rating use StarRating. */
-export function Rating({ value, max = 5, display = 'compact', className, ...props }: RatingProps) {
+export function Rating({ value, max = 5, display = 'compact', words, className, ...props }: RatingProps) {
   const rated = value > 0;
+  const text = { ...english, ...words };
   return (
     <span className={cx('inline-flex items-center gap-1.5 text-small', className)} {...props}>
-      <span className="sr-only">{rated ? `Rated ${value} out of ${max}` : 'Not rated yet'}</span>
+      <span className="sr-only">{rated ? text.rated(value, max) : text.unrated}</span>
       <span aria-hidden className="inline-flex flex-wrap items-center gap-1.5">
         {display === 'stars' ? (
           <StarRow value={value} max={max} />
@@ -43,7 +53,7 @@ export function Rating({ value, max = 5, display = 'compact', className, ...prop
             <span className="text-ink-muted"> / {max.toFixed(1)}</span>
           </span>
         ) : (
-          <span className="text-ink-muted">Not rated yet</span>
+          <span className="text-ink-muted">{text.unrated}</span>
         )}
       </span>
     </span>

@@ -71,7 +71,7 @@ export const LabelHidden: Story = {
 };
 
 export const LongHindi: Story = {
-  args: { label: 'शारीरिक सक्रियता और व्यायाम का स्तर' },
+  args: { label: 'शारीरिक सक्रियता और व्यायाम का स्तर', valueText: (value, max) => `${max} में से ${value}` },
   render: (args) => (
     <div lang="hi">
       <ScoreRing {...args} />

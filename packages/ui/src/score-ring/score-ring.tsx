@@ -12,6 +12,8 @@ const arc = { action: 'text-action', attention: 'text-rating', danger: 'text-dan
 
 const figure = { small: 'text-subheading', medium: 'text-heading', large: 'text-title' };
 
+const inEnglish = (value: number, max: number) => `${value} out of ${max}`;
+
 export interface ScoreRingProps extends Omit<ComponentProps<'div'>, 'children'>, VariantProps<typeof ring> {
   tone?: keyof typeof arc;
   /** From 0 to `max`; beyond is shown as the end. */
@@ -21,6 +23,8 @@ export interface ScoreRingProps extends Omit<ComponentProps<'div'>, 'children'>,
   label: string;
   /** Leaves the label to screen readers, where a heading beside the ring says the same. */
   labelHidden?: boolean;
+  /** The score in words, for other languages. */
+  valueText?: (value: number, max: number) => string;
 }
 
 /** A score as a line drawn along a ring of dots, with the figure in its middle. */
@@ -29,6 +33,7 @@ export function ScoreRing({
   max = 100,
   label,
   labelHidden = false,
+  valueText = inEnglish,
   tone = 'action',
   size,
   className,
@@ -42,7 +47,7 @@ export function ScoreRing({
       aria-valuemin={0}
       aria-valuemax={max}
       aria-valuenow={shown}
-      aria-valuetext={`${shown} out of ${max}`}
+      aria-valuetext={valueText(shown, max)}
       {...props}
       className={ring({ size, className })}
     >
