@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { call, dataApi } from './client';
 import { currentSession } from './current-session';
+import { withClient } from './with-client';
 
 /** What the booking form sends: the columns of table `appointments`. `date` is an ISO local date, `time` one of the catalog's slots. */
 export interface NewAppointment {
@@ -31,14 +31,14 @@ export type Appointment = v.InferOutput<typeof appointmentSchema>;
 
 /** Books. Sent without asking for the row back: any 2xx is success. Throws `ApiFailure`. */
 export function insertAppointment(appointment: NewAppointment, signal: AbortSignal): Promise<void> {
-  return call(async () => {
+  return withClient(async ({ dataApi }) => {
     await dataApi.post('rest/v1/appointments', { json: appointment, signal });
   });
 }
 
 /** The appointments that the signed-in person booked, soonest first. Throws `ApiFailure`. */
 export function listAppointments(signal: AbortSignal): Promise<Appointment[]> {
-  return call(async () => {
+  return withClient(async ({ dataApi }) => {
     const session = await currentSession();
     const searchParams = {
       select: 'id,doctor_name,date,time,preferred_mode,status',

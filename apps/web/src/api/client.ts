@@ -5,7 +5,7 @@ import { ApiFailure } from './api-failure';
 import { currentSession } from './current-session';
 
 /** Calls that take longer than this fail as a time-out. */
-export const timeoutMs = 15_000;
+const timeoutMs = 15_000;
 
 const base = ky.create({
   prefix: config.backendUrl || globalThis.location?.origin,
@@ -14,6 +14,9 @@ const base = ky.create({
   headers: { apikey: config.backendKey },
   hooks: { init: [], beforeRequest: [() => backendReady()] },
 });
+
+/** Files of the site itself. */
+export const fileApi: KyInstance = ky.create({ retry: 0, timeout: timeoutMs });
 
 /** Calls of the auth service; the version header selects its error body. */
 export const authApi: KyInstance = base.extend({ headers: { 'X-Supabase-Api-Version': '2024-01-01' } });

@@ -1,4 +1,4 @@
-import { call, dataApi } from './client';
+import { withClient } from './with-client';
 
 /** What the registration form sends: the columns of table `doctors`. The database hashes the password and keeps no other form of it. */
 export interface DoctorRegistration {
@@ -22,7 +22,7 @@ export interface DoctorRegistration {
 
 /** Registers a doctor, unverified. Sent without asking for the row back: nobody may read every column of it. Throws `ApiFailure`. */
 export function insertDoctor(registration: DoctorRegistration, signal: AbortSignal): Promise<void> {
-  return call(async () => {
+  return withClient(async ({ dataApi }) => {
     await dataApi.post('rest/v1/doctors', { json: registration, signal });
   });
 }

@@ -1,6 +1,6 @@
 import { type LabBooking, LabBookingError, type LabFailure } from '@sehat/machines/lab-booking';
 import { ApiFailure } from './api-failure';
-import { call, dataApi } from './client';
+import { withClient } from './with-client';
 
 function toLabFailure(error: unknown): LabFailure {
   if (!(error instanceof ApiFailure)) return { kind: 'unavailable' };
@@ -23,7 +23,9 @@ export async function bookLabTests(booking: LabBooking, signal: AbortSignal): Pr
   const { name, age, gender, location, selectedLab, address, date, time, tests } = booking;
   const json = { name, age, gender, location, selectedLab, address, date, time, tests };
   try {
-    await call(() => dataApi.post('api/lab/bookings', { prefix: globalThis.location.origin, json, signal }));
+    await withClient(({ dataApi }) =>
+      dataApi.post('api/lab/bookings', { prefix: globalThis.location.origin, json, signal }),
+    );
   } catch (error) {
     throw new LabBookingError(toLabFailure(error));
   }

@@ -1,7 +1,6 @@
 import { samplePrescription } from '@sehat/catalog/sample-care';
-import ky from 'ky';
 import { ApiFailure } from './api-failure';
-import { call, timeoutMs } from './client';
+import { withClient } from './with-client';
 
 const type = 'application/pdf';
 
@@ -10,9 +9,9 @@ const isPdf = async (file: Blob) => (await file.slice(0, 5).text()) === '%PDF-';
 
 /** The prescription from the root of the site. Throws `ApiFailure`; an answer that is no PDF is `malformed`. */
 export function fetchPrescription(signal: AbortSignal): Promise<Blob> {
-  return call(async () => {
+  return withClient(async ({ fileApi }) => {
     const url = new URL(samplePrescription.file, globalThis.location.origin);
-    const file = await ky.get(url, { retry: 0, timeout: timeoutMs, signal }).blob();
+    const file = await fileApi.get(url, { signal }).blob();
     if (!(await isPdf(file))) throw new ApiFailure('malformed');
     return new Blob([file], { type });
   });

@@ -5,6 +5,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { insertAppointment, type NewAppointment } from '../../api/appointments';
 import { failureReason } from '../../api/failure-reason';
+import { loadClient } from '../../api/with-client';
 import { useSessionUser } from '../../app/auth-provider';
 import { Page } from '../../app/page';
 import { paths } from '../../app/paths';
@@ -41,6 +42,7 @@ export function BookAppointmentRoute() {
   const user = useSessionUser();
   const navigate = useNavigate();
   const { notify } = useToaster();
+  useEarlyLoad(loadClient);
   const booking = useActorRef(bookingMachine);
   useEarlyLoad(loadConfirmation);
   const submitting = useSelector(booking, (snapshot) => snapshot.hasTag('busy'));

@@ -3,8 +3,10 @@ import { useToaster } from '@sehat/ui/toaster';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useNavigate } from 'react-router-dom';
 import { type DoctorRegistration, insertDoctor } from '../../api/doctors';
+import { loadClient } from '../../api/with-client';
 import { Page } from '../../app/page';
 import { paths } from '../../app/paths';
+import { useEarlyLoad } from '../../app/use-early-load';
 import { useEmitted } from '../../app/use-emitted';
 import { DoctorRegistrationPage } from './doctor-registration-page';
 import { toRegistration } from './registration-form';
@@ -21,6 +23,7 @@ const registrationMachine = createSubmissionMachine<{ take: () => DoctorRegistra
 export function DoctorRegistrationRoute() {
   const navigate = useNavigate();
   const { notify } = useToaster();
+  useEarlyLoad(loadClient);
   const registration = useActorRef(registrationMachine);
   const submitting = useSelector(registration, (snapshot) => snapshot.hasTag('busy'));
   const reason = useSelector(registration, (snapshot) => snapshot.context.reason?.value ?? null);

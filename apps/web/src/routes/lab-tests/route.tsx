@@ -13,6 +13,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { bookLabTests } from '../../api/lab-bookings';
+import { loadClient } from '../../api/with-client';
 import { useAuth, useSessionUser } from '../../app/auth-provider';
 import { isSlotOver, localDate } from '../../app/local-date';
 import { Page } from '../../app/page';
@@ -37,6 +38,7 @@ function LabTests({ user }: { user: SessionUser }) {
   const { notify } = useToaster();
   const auth = useAuth();
   const [draft] = useState(() => labDraftStore.read(user.id));
+  useEarlyLoad(loadClient);
   const labs = useActorRef(labBooking, { input: { draft: draft ?? { name: user.name } } });
   const form = useSelector(labs, selectForm);
   useEarlyLoad(loadConfirmation);

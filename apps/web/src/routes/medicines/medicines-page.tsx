@@ -12,12 +12,15 @@ import { Money } from '@sehat/ui/money';
 import { PageHeader } from '@sehat/ui/page-header';
 import { SearchField } from '@sehat/ui/search-field';
 import { Select } from '@sehat/ui/select';
-import { Sheet } from '@sehat/ui/sheet';
 import { Text } from '@sehat/ui/text';
-import { type Ref, useRef, useState } from 'react';
+import { lazy, type Ref, Suspense, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import { useEarlyLoad } from '../../app/use-early-load';
 import type { MedicineQuery } from './medicine-query';
+
+const loadSheet = () => import('@sehat/ui/sheet');
+const Sheet = lazy(async () => ({ default: (await loadSheet()).Sheet }));
 
 interface CartOnTheShelf {
   items: readonly CartItem[];
@@ -165,7 +168,8 @@ interface SmallScreenCartProps extends Pick<MedicinesPageProps, 'cart' | 'onQuan
 
 /** Where there is no room for the panel: a bar with the total, and the same lines in a sheet. */
 function SmallScreenCart({ cart, onQuantityChange, heading }: SmallScreenCartProps) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<boolean | null>(null);
+  useEarlyLoad(loadSheet);
   const empty = cart.units === 0;
   return (
     <>
@@ -177,23 +181,27 @@ function SmallScreenCart({ cart, onQuantityChange, heading }: SmallScreenCartPro
           action={<Button onClick={() => setOpen(true)}>View cart</Button>}
         />
       )}
-      <Sheet
-        side="bottom"
-        title="Your cart"
-        open={open}
-        onOpenChange={setOpen}
-        footer={empty ? undefined : <CartPanelFooter total={cart.total} action={<CheckoutLink />} />}
-        {...(empty && {
-          onCloseAutoFocus: (event: Event) => {
-            event.preventDefault();
-            heading.current?.focus();
-          },
-        })}
-      >
-        <div className="-mx-1">
-          <Lines cart={cart} onQuantityChange={onQuantityChange} />
-        </div>
-      </Sheet>
+      {open === null ? null : (
+        <Suspense fallback={null}>
+          <Sheet
+            side="bottom"
+            title="Your cart"
+            open={open}
+            onOpenChange={setOpen}
+            footer={empty ? undefined : <CartPanelFooter total={cart.total} action={<CheckoutLink />} />}
+            {...(empty && {
+              onCloseAutoFocus: (event: Event) => {
+                event.preventDefault();
+                heading.current?.focus();
+              },
+            })}
+          >
+            <div className="-mx-1">
+              <Lines cart={cart} onQuantityChange={onQuantityChange} />
+            </div>
+          </Sheet>
+        </Suspense>
+      )}
     </>
   );
 }

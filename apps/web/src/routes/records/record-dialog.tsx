@@ -10,8 +10,8 @@ import { Printer } from 'lucide-react';
 import type { AddedRecord } from './added-records';
 
 interface RecordDialogProps {
-  /** What is open: a record of the list or a file of this visit; null while nothing is. */
-  record: MedicalRecord | AddedRecord | null;
+  /** A record of the list, or a file of this visit. */
+  record: MedicalRecord | AddedRecord;
   onClose: () => void;
   onPrint: () => void;
 }
@@ -37,9 +37,8 @@ function Content({ record }: { record: MedicalRecord }) {
   );
 }
 
-/** One record, opened. A file that only its own viewer can print is printed from there. */
+/** One record, opened. A file that only its own viewer can print is printed from there. Loaded on first use: it brings the dialog with it. */
 export function RecordDialog({ record, onClose, onPrint }: RecordDialogProps) {
-  if (!record) return null;
   const added = isAdded(record) ? record : null;
   return (
     <Dialog

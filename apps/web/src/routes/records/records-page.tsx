@@ -12,10 +12,13 @@ import { RecordRow } from '@sehat/ui/record-row';
 import { Section } from '@sehat/ui/section';
 import { Stack } from '@sehat/ui/stack';
 import { FileText } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useEarlyLoad } from '../../app/use-early-load';
 import type { AddedRecord } from './added-records';
-import { RecordDialog } from './record-dialog';
 import { recordKinds } from './record-kinds';
+
+const loadDialog = () => import('./record-dialog');
+const RecordDialog = lazy(async () => ({ default: (await loadDialog()).RecordDialog }));
 
 interface RecordsPageProps {
   records: readonly MedicalRecord[];
@@ -67,6 +70,7 @@ function SampleRow({ record, onView }: { record: MedicalRecord; onView: () => vo
 /** A person's records: those there are, and the files that they add for this visit. */
 export function RecordsPage({ records, added, onAdd, onRemove, onPrint }: RecordsPageProps) {
   const [openId, setOpenId] = useState<string | null>(null);
+  useEarlyLoad(loadDialog);
   const [removed, setRemoved] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const remove = ({ id, name }: AddedRecord) => {
@@ -127,7 +131,11 @@ export function RecordsPage({ records, added, onAdd, onRemove, onPrint }: Record
       <p role="status" className="sr-only">
         {removed}
       </p>
-      <RecordDialog record={open} onClose={() => setOpenId(null)} onPrint={onPrint} />
+      {open ? (
+        <Suspense fallback={null}>
+          <RecordDialog record={open} onClose={() => setOpenId(null)} onPrint={onPrint} />
+        </Suspense>
+      ) : null}
     </Container>
   );
 }
