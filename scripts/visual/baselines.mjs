@@ -23,11 +23,18 @@ export function listBaselines(component = '*') {
 export const sizeOfBaselines = () =>
   [...listBaselines().values()].reduce((sum, { file }) => sum + statSync(file).size, 0);
 
-/** The accepted picture, whole. */
-export async function readBaseline(list, path) {
-  const { file, base } = list.get(path);
-  return unpackPicture(readFileSync(file), base && (await readBaseline(list, base)));
+/** A way to read accepted pictures, whole; undefined where there is none. Those that others are told against are unpacked once. */
+export function openBaselines(list) {
+  const bases = new Map();
+  async function read(path) {
+    const { file, base } = list.get(path);
+    if (base && !bases.has(base)) bases.set(base, read(base));
+    return unpackPicture(readFileSync(file), base && (await bases.get(base)));
+  }
+  return async (path) => (list.has(path) ? (bases.get(path) ?? read(path)) : undefined);
 }
+
+export const readBaseline = (list, path) => openBaselines(list)(path);
 
 /** From here on leaving out what is shared pays. */
 const enough = 0.2;

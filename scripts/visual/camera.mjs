@@ -1,5 +1,6 @@
 // One page of the pinned browser that takes one story's picture after the other.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { calm, keepHeights, prepare, showStory } from './in-page.mjs';
 
 /** One machine’s picture shall be another’s: no code chosen by processor, no subpixel text, no image drawn before it is there. */
 export const steadyArgs = [
@@ -20,87 +21,87 @@ const context = {
   permissions: ['camera', 'microphone'],
 };
 
-/** A story counts as there when it was rendered and has played. */
-async function rendered(page) {
-  const reached = await page.waitForFunction(
-    () => {
-      const { phase } = window.__STORYBOOK_PREVIEW__?.currentRender ?? {};
-      return ['finished', 'errored', 'aborted'].includes(phase) && phase;
-    },
-    null,
-    { timeout: 60_000 },
-  );
-  if ((await reached.jsonValue()) === 'finished') return;
-  const message = await page.evaluate(() => document.querySelector('#error-message')?.textContent);
-  throw new Error(message?.trim() || 'The story could not be rendered.');
-}
+const patience = 60_000;
 
-/** Everything is there and laid out, also what a person would only scroll to. */
-const settled = (page) =>
-  page.evaluate(async () => {
-    const style = document.createElement('style');
-    style.textContent = '* { content-visibility: visible !important; }';
-    document.head.append(style);
-    await document.fonts.ready;
-    for (const image of document.images) image.loading = 'eager';
-    await Promise.allSettled([...document.images].map((image) => image.decode()));
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  });
-
-/** The whole page, or its beginning. */
-async function shoot(page, tallest) {
-  const [width, height] = await page.evaluate(() => {
-    const { scrollWidth, scrollHeight } = document.documentElement;
-    return [scrollWidth, scrollHeight];
-  });
-  const clip = { x: 0, y: 0, width, height: Math.min(height, tallest) };
-  return page.screenshot({ fullPage: true, clip, animations: 'disabled', caret: 'hide', scale: 'css' });
-}
-
-/** `open` shows a story; `shoot` takes it as a PNG; `foreign` lists what stories asked of other machines. */
-export async function openCamera(browser, url) {
-  const browserContext = await browser.newContext(context);
-  await browserContext.addInitScript(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
-  const page = await browserContext.newPage();
+/** Requests that were not answered yet, and those that went to other machines. */
+function watchRequests(browserContext, url) {
+  const open = new Set();
   const foreign = [];
   browserContext.on('request', (request) => {
+    open.add(request);
     const asked = request.url();
     if (/^(https?|wss?):/.test(asked) && !asked.startsWith(`${url}/`)) foreign.push(asked);
   });
+  for (const end of ['requestfinished', 'requestfailed']) browserContext.on(end, (request) => open.delete(request));
+  return { open, foreign };
+}
+
+const inTime = (work) => {
+  const late = AbortSignal.timeout(patience);
+  return Promise.race([
+    work,
+    new Promise((_, reject) => {
+      late.addEventListener('abort', () => reject(new Error('The story did not come to its end within a minute.')));
+    }),
+  ]);
+};
+
+/**
+ * `begin` loads Storybook's page anew; `show` has it show a story; `shoot` takes it as a PNG and tells whether something was still under way;
+ * `foreign` lists what stories asked of other machines.
+ */
+export async function openCamera(browser, url) {
+  const browserContext = await browser.newContext(context);
+  await browserContext.addInitScript(prepare);
+  const requests = watchRequests(browserContext, url);
+  const page = await browserContext.newPage();
+  const session = await browserContext.newCDPSession(page);
+  const address = `${url}/iframe.html?viewMode=story&id=none`;
   return {
     page,
-    foreign,
-    async open({ id, globals, viewport }) {
-      const chosen = Object.entries(globals).map(([name, value]) => `${name}:${value}`);
-      await page.setViewportSize(viewport);
-      await page.goto(`${url}/iframe.html?viewMode=story&id=${id}&globals=${chosen.join(';')}`, {
-        waitUntil: 'commit',
+    foreign: requests.foreign,
+    async begin() {
+      await page.goto(address, { waitUntil: 'commit' });
+      requests.open.clear();
+      await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined, null, {
+        timeout: patience,
       });
-      await rendered(page);
-      await settled(page);
+      await page.addStyleTag({ content: calm });
     },
-    shoot: ({ tallest }) => shoot(page, tallest),
+    async show({ id, globals, viewport, tallest }) {
+      await page.setViewportSize(viewport);
+      const height = await inTime(page.evaluate(showStory, { id, globals, address }));
+      if (height <= viewport.height || tallest <= viewport.height) return;
+      // Not by a clip beyond the viewport: for that, Chromium lays the page out at a width of one pixel for a moment.
+      await page.evaluate(keepHeights);
+      await page.setViewportSize({ width: viewport.width, height: Math.min(height, tallest) });
+      await page.evaluate(() => window.__settle());
+    },
+    async shoot() {
+      const { timers, answers } = await page.evaluate(() => window.__underWay());
+      const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
+      return { png: Buffer.from(data, 'base64'), isTicking: timers > 0, isWaiting: answers + requests.open.size > 0 };
+    },
     close: () => browserContext.close(),
   };
 }
 
 /**
- * The first picture that `isRight` accepts. Without one: the picture that stays as it is, once the story had time to come to rest.
- * A story that never rests has no picture.
+ * The first picture that `isRight` accepts. Without one: the picture that stays as it is while nothing is under way. Timers are given two
+ * seconds, for some tick as long as the story is shown. A story that never rests has no picture.
  */
-export async function steadyShot(camera, picture, isRight) {
+export async function steadyShot(camera, isRight) {
   const from = performance.now();
-  let shot = await camera.shoot(picture);
+  let shot = await camera.shoot();
   for (;;) {
-    if (await isRight?.(shot)) return shot;
+    if (await isRight?.(shot.png)) return shot.png;
     const waited = performance.now() - from;
     if (waited > 15_000) throw new Error('The story keeps moving: freeze what moves in it.');
     await sleep(200);
-    const next = await camera.shoot(picture);
-    if (next.equals(shot) && (!isRight || waited > 2_000)) return shot;
+    const next = await camera.shoot();
+    const isWaiting = shot.isWaiting || next.isWaiting;
+    const isTicking = (shot.isTicking || next.isTicking) && waited < 2000;
+    if (next.png.equals(shot.png) && !isWaiting && !isTicking) return shot.png;
     shot = next;
   }
 }

@@ -79,9 +79,16 @@ export async function unpackPicture(bytes, base) {
   const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   const pixels = Buffer.alloc(width * height * 3);
-  for (let at = 0; at < width * height; at++) {
-    if (data[at * 4 + 3] === 0) base.pixels.copy(pixels, at * 3, at * 3, at * 3 + 3);
-    else data.copy(pixels, at * 3, at * 4, at * 4 + 3);
+  for (let at = 0, to = 0; at < data.length; at += 4, to += 3) {
+    if (data[at + 3] === 0) {
+      pixels[to] = base.pixels[to];
+      pixels[to + 1] = base.pixels[to + 1];
+      pixels[to + 2] = base.pixels[to + 2];
+    } else {
+      pixels[to] = data[at];
+      pixels[to + 1] = data[at + 1];
+      pixels[to + 2] = data[at + 2];
+    }
   }
   return { width, height, pixels };
 }

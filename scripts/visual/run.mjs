@@ -4,36 +4,57 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { launchOptions } from '../browser.mjs';
-import { listBaselines, readBaseline } from './baselines.mjs';
+import { listBaselines, openBaselines, readBaseline } from './baselines.mjs';
 import { openCamera, steadyArgs, steadyShot } from './camera.mjs';
 import { pathOf, results } from './paths.mjs';
 import { compare, decode, isSame, writePng } from './pictures.mjs';
 import { listPictures } from './stories.mjs';
 
-/** Compares one story with its baseline; `status` is same, changed, new or failed. */
-async function look(camera, picture, known) {
-  const path = pathOf(picture);
-  await camera.open(picture);
-  if (!known.has(path)) {
-    const actual = await decode(await steadyShot(camera, picture));
-    await writePng(join(results, 'actual', `${path}.png`), actual);
-    return { status: 'new' };
+/** The picture of a story in a page that shows nothing before it. */
+async function lookAlone(camera, picture, reference) {
+  await camera.begin();
+  await camera.show(picture);
+  return decode(await steadyShot(camera, reference && isPictureOf(reference)));
+}
+
+const isPictureOf = (reference) => async (shot) => isSame(reference, await decode(shot));
+
+/** Whether the story looks right where others were shown before: whatever else was found there counts for nothing. */
+async function isSameHere(camera, picture, reference) {
+  try {
+    await camera.show(picture);
+    return isSame(reference, await decode(await steadyShot(camera, isPictureOf(reference))));
+  } catch {
+    return false;
   }
-  const reference = await readBaseline(known, path);
-  const actual = await decode(await steadyShot(camera, picture, async (shot) => isSame(reference, await decode(shot))));
-  if (isSame(reference, actual)) return { status: 'same' };
-  const { count, difference } = compare(reference, actual);
+}
+
+/** Compares one story with its baseline; `status` is same, changed, new or failed. */
+async function look(camera, picture, baselines) {
+  const path = pathOf(picture);
+  const reference = await baselines(path);
+  if (reference && (await isSameHere(camera, picture, reference))) return { status: 'same' };
+  const actual = await lookAlone(camera, picture, reference);
+  if (reference && isSame(reference, actual)) return { status: 'same', alone: true };
   await writePng(join(results, 'actual', `${path}.png`), actual);
+  if (!reference) return { status: 'new' };
+  const { count, difference } = compare(reference, actual);
   await writePng(join(results, 'difference', `${path}.png`), difference);
   await writePng(join(results, 'reference', `${path}.png`), reference);
   return { status: 'changed', pixels: count };
 }
 
-async function lookSafely(camera, picture, known) {
+async function lookSafely(camera, picture, baselines) {
   const from = performance.now();
-  const outcome = await look(camera, picture, known).catch((error) => ({ status: 'failed', message: error.message }));
+  const outcome = await look(camera, picture, baselines).catch(({ message }) => ({ status: 'failed', message }));
   const { id, title, name, mode } = picture;
   return { id, title, name, mode, path: pathOf(picture), ...outcome, ms: Math.round(performance.now() - from) };
+}
+
+/** A component's pictures, those of one mode together. */
+function groupByComponent(pictures) {
+  const components = Map.groupBy(pictures, ({ title }) => title);
+  return [...components.values()].map((own) => [...Map.groupBy(own, ({ mode }) => mode).values()].flat());
 }
 
 /** Accepted pictures whose story or mode is gone. */
@@ -71,7 +92,9 @@ export async function runPictures({ url, wanted = [], onOutcome }) {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   try {
-    const cameras = await Promise.all(Array.from({ length: availableParallelism() }, () => openCamera(browser, url)));
+    const cameras = await Promise.all(
+      Array.from({ length: availableParallelism() + 1 }, () => openCamera(browser, url)),
+    );
     const isWanted = ({ id }) => wanted.length === 0 || wanted.some((part) => id.includes(part));
     await openManager(cameras[0], url);
     const all = await listPictures(cameras[0].page, url);
@@ -81,12 +104,16 @@ export async function runPictures({ url, wanted = [], onOutcome }) {
       await writePng(join(results, 'reference', `${path}.png`), await readBaseline(known, path));
     }
     outcomes.forEach(onOutcome);
-    const queue = all.filter(isWanted);
+    const queue = groupByComponent(all.filter(isWanted));
     const work = async (camera) => {
-      for (let picture = queue.shift(); picture; picture = queue.shift()) {
-        const outcome = await lookSafely(camera, picture, known);
-        outcomes.push(outcome);
-        onOutcome(outcome);
+      for (let pictures = queue.shift(); pictures; pictures = queue.shift()) {
+        const baselines = openBaselines(known);
+        await camera.begin();
+        for (const picture of pictures) {
+          const outcome = await lookSafely(camera, picture, baselines);
+          outcomes.push(outcome);
+          onOutcome(outcome);
+        }
       }
     };
     await Promise.all(cameras.map(work));

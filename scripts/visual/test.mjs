@@ -40,11 +40,13 @@ const kinds = ['same', 'changed', 'new', 'removed', 'failed'].map((status) => `$
 const seconds = (performance.now() - from) / 1000;
 const times = outcomes.filter(({ ms }) => ms > 0).map(({ ms }) => ms);
 const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+const alone = outcomes.filter((outcome) => outcome.alone).map(({ id }) => id);
 console.log(
   `\n${kinds.join(', ')}. ${outcomes.length} pictures in ${seconds.toFixed(0)} s (half of them within ${median} ms), ` +
     `Chromium ${browser}. Baselines: ${(bytes / 1e6).toFixed(1)} of ${budget / 1e6} MB.`,
 );
 
+if (alone.length > 0) console.log(`Right only in a page of their own: ${alone.join(', ')}.`);
 for (const url of foreign) console.log(`A story asks another machine: ${url}`);
 if (bytes > budget) console.log('The baselines are over their budget: see docs/visual-review.md.');
 if (outcomes.length === 0) console.log(`No story's id holds ${positionals.join(' or ')}.`);

@@ -1,11 +1,14 @@
+import { AuthError, type AuthFailure, selectIsRestoring } from '@sehat/machines/auth';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { waitFor as until } from 'xstate';
 import { NotFoundPage } from '../routes/not-found/not-found-page';
 import { pageParameters } from '../stories/page-parameters';
+import { withBackend } from '../stories/with-backend';
 import { withCart } from '../stories/with-cart';
 import { withRouter } from '../stories/with-router';
-import { withSession } from '../stories/with-session';
+import { startSampleAuth, withSession } from '../stories/with-session';
 import { Shell } from './shell';
 
 const asLayout: Decorator = (Story) => (
@@ -80,6 +83,42 @@ export const Admin: Story = {
   parameters: { role: 'admin' },
   play: async ({ canvas }) => {
     await expect(headerLinkNames(canvas)).toEqual([...open, ...member, 'Admin']);
+  },
+};
+
+/** Somebody whose sign-in ended so, on whatever page they are by now. */
+const loadAfterSigningIn = (failure: AuthFailure) => async () => {
+  const auth = startSampleAuth(null, () => Promise.reject(new AuthError(failure)));
+  await until(auth, (snapshot) => !selectIsRestoring(snapshot));
+  auth.send({ type: 'signIn.submit', email: 'patient@sehat.example', password: 'not-the-password' });
+  return { auth };
+};
+
+const refused = loadAfterSigningIn({ kind: 'rejected', message: 'Invalid login credentials' });
+
+export const SignInRefused: Story = {
+  loaders: [refused],
+  decorators: [withBackend],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Invalid login credentials');
+    await expect(canvas.getByRole('button', { name: 'Dismiss' })).toBeVisible();
+  },
+};
+
+export const SignInUnavailable: Story = {
+  loaders: [loadAfterSigningIn({ kind: 'unavailable' })],
+  decorators: [withBackend],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to sign in. Please try again.')).toBeVisible();
+  },
+};
+
+export const RefusalDismissed: Story = {
+  loaders: [refused],
+  decorators: [withBackend],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }));
+    await expect(canvas.getByRole('alert')).toBeEmptyDOMElement();
   },
 };
 

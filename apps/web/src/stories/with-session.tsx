@@ -22,12 +22,13 @@ function sampleSession(role: Role): Session {
   };
 }
 
-/** An auth actor that starts with the given session and can't reach any server. */
-export function startSampleAuth(session: Session | null) {
-  const never = () => new Promise<never>(() => {});
+const never = () => new Promise<never>(() => {});
+
+/** An auth actor that starts with the given session and can't reach any server; signing in ends as `signIn` says, or never. */
+export function startSampleAuth(session: Session | null, signIn: () => Promise<Session> = never) {
   return createActor(
     provideAuth({
-      signIn: never,
+      signIn,
       signUp: never,
       refresh: never,
       signOut: async () => {},

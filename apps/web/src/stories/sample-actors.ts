@@ -1,0 +1,43 @@
+import { type AuthDeps, provideAuth } from '@sehat/machines/auth';
+import { type CartItem, provideCart, selectIsReady } from '@sehat/machines/cart';
+import { createActor, waitFor } from 'xstate';
+
+/** Never answers. */
+export const never = () => new Promise<never>(() => {});
+
+/** An auth actor of nobody who is signed in, that can't reach any server but for what `calls` says. */
+export function startVisitorAuth(calls: Partial<AuthDeps>) {
+  return createActor(
+    provideAuth({
+      signIn: never,
+      signUp: never,
+      refresh: never,
+      signOut: async () => {},
+      sessionStore: { read: () => null, write: () => {}, clear: () => {}, subscribe: () => () => {} },
+      visibility: {
+        subscribe(onChange) {
+          onChange(true);
+          return () => {};
+        },
+      },
+      now: () => Date.now(),
+      ...calls,
+    }),
+  ).start();
+}
+
+/** A cart of these lines that is stored nowhere. */
+export const startSampleCart = (items: readonly CartItem[]) =>
+  createActor(
+    provideCart({ store: { read: () => items, write: () => {}, clear: () => {}, subscribe: () => () => {} } }),
+  ).start();
+
+/** The same, once it knows its lines. */
+export async function loadSampleCart(items: readonly CartItem[]) {
+  const cart = startSampleCart(items);
+  await waitFor(cart, selectIsReady);
+  return cart;
+}
+
+export type SampleAuth = ReturnType<typeof startVisitorAuth>;
+export type SampleCart = ReturnType<typeof startSampleCart>;
