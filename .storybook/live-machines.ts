@@ -27,3 +27,10 @@ export const followStory: NonNullable<Exclude<Preview['loaders'], unknown[]>> = 
   if (id !== shown) recorder.clear();
   shown = id;
 };
+
+/** An `afterEach`: a page's story ran the machines that the page runs in the app, which its parameter `machines` names. */
+export const ranItsMachines: NonNullable<Preview['afterEach']> = ({ parameters, name }) => {
+  const { machines = [], ownActors } = parameters as { machines?: readonly string[]; ownActors?: boolean };
+  const missing = machines.filter((id) => !recorder.seen.has(id));
+  if (missing.length > 0 && !ownActors) throw new Error(`${name} did not run ${missing.join(' and ')}.`);
+};

@@ -1,4 +1,5 @@
 import './preview.css';
+import './quiet-highlights';
 import { withThemeByDataAttribute } from '@storybook/addon-themes';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
@@ -6,7 +7,7 @@ import { ThemedDocsContainer } from './docs-container';
 import { DocsPage } from './docs-page';
 import { globalTypes, viewports, withEnvironment } from './environment';
 import { freezeClock, releaseClock } from './frozen-clock';
-import { followStory } from './live-machines';
+import { followStory, ranItsMachines } from './live-machines';
 import { localeType, withLocale } from './locale/with-locale';
 import { componentModes } from './modes';
 
@@ -17,6 +18,7 @@ const preview: Preview = {
   tags: ['autodocs'],
   globalTypes: { ...globalTypes, locale: localeType },
   beforeEach: releaseClock,
+  afterEach: ranItsMachines,
   loaders: [freezeClock, followStory],
   initialGlobals: { direction: 'ltr', textSize: 'normal', motion: 'system', locale: 'en' },
   parameters: {

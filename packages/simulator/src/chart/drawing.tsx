@@ -31,8 +31,13 @@ const words = {
   'node.a11yDescription.keyboardDisabled': '',
 };
 
+interface MeasuringSheetProps {
+  graph: ChartGraph;
+  sheet: RefObject<HTMLDivElement | null>;
+}
+
 /** Every part once, unseen, to learn how large it is in this person's letters. */
-function MeasuringSheet({ graph, sheet }: { graph: ChartGraph; sheet: RefObject<HTMLDivElement | null> }) {
+const MeasuringSheet = memo(function MeasuringSheet({ graph, sheet }: MeasuringSheetProps) {
   return (
     <div ref={sheet} aria-hidden="true" inert className="invisible absolute size-0 overflow-hidden">
       {drawnStates(graph).map((drawn) => (
@@ -47,7 +52,7 @@ function MeasuringSheet({ graph, sheet }: { graph: ChartGraph; sheet: RefObject<
       ))}
     </div>
   );
-}
+});
 
 const STEP = 80;
 const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -159,17 +164,19 @@ export function Drawing(props: DrawingProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const layout = useLayout(props.graph, sheet, props.room);
   return (
-    <MarkStoreContext value={props.store}>
+    <>
       <MeasuringSheet graph={props.graph} sheet={sheet} />
       {layout ? (
-        <ReactFlowProvider>
-          <Placed key={`${layout.width} ${layout.height}`} {...props} layout={layout} />
-        </ReactFlowProvider>
+        <MarkStoreContext value={props.store}>
+          <ReactFlowProvider>
+            <Placed key={`${layout.width} ${layout.height}`} {...props} layout={layout} />
+          </ReactFlowProvider>
+        </MarkStoreContext>
       ) : (
         <div className="grid size-full place-items-center">
           <Spinner label="Drawing the chart" labelVisible size="large" />
         </div>
       )}
-    </MarkStoreContext>
+    </>
   );
 }

@@ -81,7 +81,7 @@ export function GraphChart(props: GraphChartProps) {
     <Tabs value={view} onValueChange={setChosen} className="flex h-full min-h-80 flex-col">
       <div className="flex flex-wrap items-center gap-x-4">
         <TabList label={label} className="border-b-0">
-          <Tab value="drawing">Chart</Tab>
+          <Tab value="drawing">Drawing</Tab>
           <Tab value="outline">Outline</Tab>
         </TabList>
         <WhereItIs innermost={innermost} last={lastTransition} />

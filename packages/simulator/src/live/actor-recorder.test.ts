@@ -65,6 +65,9 @@ describe('what is told of an actor', () => {
     actor.start();
     actor.stop();
     expect(actors()).toEqual([]);
+    expect([...recorder.seen]).toEqual(['lamp']);
+    recorder.clear();
+    expect([...recorder.seen]).toEqual([]);
   });
 
   test('all of it again to who comes late, and nothing of the page before', () => {

@@ -25,6 +25,7 @@ export class ActorRecorder {
   #actors: readonly LiveActor[] = [];
   #taken = new Map<string, string[]>();
   #entries = 0;
+  readonly #seen = new Set<string>();
   readonly #inspected = new WeakSet<object>();
   readonly #tell: Tell;
 
@@ -40,10 +41,16 @@ export class ActorRecorder {
     if (isMachine(actor)) this.#add(actor);
   }
 
+  /** The ids of the machines that ran since the page was there, those that have stopped since included. */
+  get seen(): ReadonlySet<string> {
+    return this.#seen;
+  }
+
   /** Forgets everything: the page is another one now. An actor that lives on is known again as soon as it does something. */
   clear(): void {
     this.#actors = [];
     this.#taken.clear();
+    this.#seen.clear();
     this.#tell({ kind: 'cleared' });
   }
 
@@ -66,6 +73,7 @@ export class ActorRecorder {
     const snapshot: unknown = actor.getSnapshot();
     if (!isMachineSnapshot(snapshot) || this.#knows(actor)) return;
     const { value, context, machine } = snapshot;
+    this.#seen.add(machine.id);
     this.#hear({
       kind: 'actor',
       actor: { session: actor.sessionId, graph: describeMachine(machine), value, context: plain(context), log: [] },

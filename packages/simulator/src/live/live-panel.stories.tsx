@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useCallback, useEffect, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { assign, createActor, fromPromise, setup } from 'xstate';
+import { checkedWhenAsked } from '../chart/checked-when-asked';
 import { ActorRecorder } from './actor-recorder';
 import type { LiveNews } from './live-news';
 import { LivePanel } from './live-panel';
@@ -19,6 +20,7 @@ const meta = {
   title: 'Machines/Live panel',
   component: LivePanel,
   parameters: { layout: 'fullscreen' },
+  globals: checkedWhenAsked,
   decorators: [
     (Story) => (
       <div className="h-dvh p-3">

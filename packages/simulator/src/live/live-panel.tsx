@@ -14,8 +14,8 @@ function NothingRuns() {
   return (
     <EmptyState title="No machine runs in this story" headingLevel={2}>
       <p>
-        A page shows what it is given. Stories named “With its machine”, and those under Journeys, run the machines that
-        the app runs: open one of them, and click.
+        It shows what it is given. Where a page runs a machine in the app, each of its stories runs it too: Cart, Sign
+        In, Lab Tests or Video call, for example. Open one of them, and click.
       </p>
     </EmptyState>
   );

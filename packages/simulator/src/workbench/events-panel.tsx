@@ -5,15 +5,14 @@ import { Badge } from '@sehat/ui/badge';
 import { Button } from '@sehat/ui/button';
 import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
-import type { AnyMachineSnapshot } from 'xstate';
 import type { AnyModel } from '../engine/run';
-import { takenEvents } from '../engine/taken-events';
 import { Fold, Panel } from './panel';
 import { PayloadForm } from './payload-form';
 
 export interface EventsPanelProps {
   model: AnyModel;
-  snapshot: AnyMachineSnapshot;
+  /** The types of the events that it takes where it stands. */
+  taken: ReadonlySet<string>;
   onMove: (move: SavedMove) => void;
 }
 
@@ -86,9 +85,11 @@ function EventItem({ group, onMove }: { group: EventGroup; onMove: EventsPanelPr
   );
 }
 
+const isSame = (one: EventsPanelProps, other: EventsPanelProps) =>
+  one.model === other.model && one.onMove === other.onMove && [...one.taken].join() === [...other.taken].join();
+
 /** The events that the machine takes where it stands, with ready payloads and a form; folded away, those that it does not take. */
-export const EventsPanel = memo(function EventsPanel({ model, snapshot, onMove }: EventsPanelProps) {
-  const taken = takenEvents(snapshot);
+export const EventsPanel = memo(function EventsPanel({ model, taken, onMove }: EventsPanelProps) {
   const groups = groupsOf(model);
   const here = groups.filter(({ type }) => taken.has(type));
   const elsewhere = groups.filter(({ type }) => !taken.has(type));
@@ -111,4 +112,4 @@ export const EventsPanel = memo(function EventsPanel({ model, snapshot, onMove }
       ) : null}
     </Panel>
   );
-});
+}, isSame);

@@ -1,6 +1,6 @@
 import { Button } from '@sehat/ui/button';
 import { IconButton } from '@sehat/ui/icon-button';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { measureElement, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import type { LogEntry } from '../engine/log-entry';
@@ -17,6 +17,14 @@ export interface LogPanelProps {
 }
 
 const ROW = 96;
+
+/** What a row is taken for until the browser has laid it out. To ask for it earlier would lay the whole page out once more. */
+const sizeOf = (
+  element: Element,
+  entry: ResizeObserverEntry | undefined,
+  rows: Virtualizer<HTMLDivElement, Element>,
+) =>
+  entry ? measureElement(element, entry, rows) : (rows.measurementsCache[rows.indexFromElement(element)]?.size ?? ROW);
 
 const placeOf = (index: number, step: number) => {
   if (index === step) return 'here';
@@ -83,6 +91,7 @@ export const LogPanel = memo(function LogPanel({ entries, step, branches, onJump
     count: entries.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW,
+    measureElement: sizeOf,
     overscan: 4,
     gap: 8,
   });

@@ -7,6 +7,7 @@ import { videoCallModel } from '@sehat/machines/models/video-call';
 import { startRig } from '@sehat/machines/testing/rig';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { checkedWhenAsked } from '../chart/checked-when-asked';
 import { walkAtRandom } from '../engine/random-moves';
 import { decodeSession, encodeSession } from '../engine/session-code';
 import { Workbench } from './workbench';
@@ -17,6 +18,7 @@ const meta = {
   component: Workbench,
   parameters: { layout: 'fullscreen' },
   tags: ['!autodocs'],
+  globals: checkedWhenAsked,
   // The chart has its own stories, and its many elements make each look at the page slower.
   args: { model: cartModel, view: 'context' },
 } satisfies Meta<typeof Workbench>;
@@ -56,7 +58,7 @@ export const DrivesAuth: Story = {
     await press(screen, 'reject with no network');
     await expectState(screen, 'signedIn.session.refreshing.waiting');
     await open(screen, 'Context');
-    await expect(canvas.getByRole('group', { name: 'Context' })).toHaveTextContent('[redacted]');
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Context' })).toHaveTextContent('[redacted]'));
     await expect(canvasElement).not.toHaveTextContent(/hunter2|access-|refresh-/);
     await waitFor(() => expect(args.onSessionChange).toHaveBeenCalled());
     const kept = await decodeSession(String((args.onSessionChange as ReturnType<typeof fn>).mock.lastCall?.[0]));
@@ -76,7 +78,7 @@ export const DrivesLabBooking: Story = {
     await expectState(screen, 'editing.failed');
     await press(screen, 'submit', 'resolve with booked');
     await expectState(screen, 'booked');
-    await expect(canvas.getByText('No event is taken here.')).toBeVisible();
+    await expect(await canvas.findByText('No event is taken here.')).toBeVisible();
   },
 };
 
@@ -134,7 +136,7 @@ export const TravelsAndBranches: Story = {
     await expectState(screen, 'ready.inMemory');
     await press(screen, 'Go to step 1. resolve restore: two lines');
     await expectState(screen, 'ready.kept');
-    await expect(canvas.getByRole('button', { name: /Go to step 3/ })).toBeInTheDocument();
+    await expect(await canvas.findByRole('button', { name: /Go to step 3/ })).toBeInTheDocument();
     await press(screen, 'clear the cart');
     await waitFor(() => expect(canvas.queryByRole('button', { name: /Go to step 3/ })).not.toBeInTheDocument());
     await expectState(screen, 'ready.kept');
@@ -188,7 +190,10 @@ export const ExportsAndRuns: Story = {
     await press(screen, 'resolve with two lines', 'set three', 'set what is no number (invalid on purpose)');
     await expect(await canvas.findByText(/set what is no number: refused/)).toBeVisible();
     await open(screen, 'Export');
-    const code = (await canvas.findByRole('group', { name: 'Exported sequence' })).textContent;
+    await waitFor(() =>
+      expect(canvas.getByRole('group', { name: 'Exported sequence' })).toHaveTextContent('set what is no number'),
+    );
+    const code = canvas.getByRole('group', { name: 'Exported sequence' }).textContent;
     await expect(await runExported(code)).toBe(1);
     await expect(runExported(code.replace('quantity: 3', 'quantity: 4'))).rejects.toThrow();
     await userEvent.click(canvas.getByRole('radio', { name: 'Story' }));
@@ -224,7 +229,7 @@ export const OpensAnAddress: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const screen = { canvas, userEvent };
     await expectState(screen, 'ready.kept');
-    await expect(canvas.getByRole('button', { name: /Go to step 2/ })).toBeInTheDocument();
+    await expect(await canvas.findByRole('button', { name: /Go to step 2/ })).toBeInTheDocument();
     await press(screen, 'To the end');
     await expectState(screen, 'ready.inMemory');
     const written = args.onSessionChange as ReturnType<typeof fn>;

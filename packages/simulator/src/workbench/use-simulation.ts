@@ -16,6 +16,19 @@ export interface Opening {
 /** The address is written when the machine has been left alone for this many milliseconds. */
 const WRITE_AFTER_MS = 250;
 
+/** Does it once nothing has happened for a while and the page has nothing else to do. Returns the way to call it off. */
+function whenLeftAlone(work: () => void): () => void {
+  let idle = 0;
+  const timer = setTimeout(() => {
+    if ('requestIdleCallback' in window) idle = requestIdleCallback(work, { timeout: WRITE_AFTER_MS });
+    else work();
+  }, WRITE_AFTER_MS);
+  return () => {
+    clearTimeout(timer);
+    if (idle) cancelIdleCallback(idle);
+  };
+}
+
 async function readOpening({ model }: Simulation, { moves = [], step = moves.length, session }: Opening) {
   if (!session) return { moves, step };
   const saved = await decodeSession(session);
@@ -69,8 +82,7 @@ export function useSimulation(model: AnyModel, opening: Opening, onSessionChange
   // Not when the listener changes: whoever renders anew because of what is written gives another one each time.
   useEffect(() => {
     if (!isOpen) return undefined;
-    const timer = setTimeout(() => void write(entries, step), WRITE_AFTER_MS);
-    return () => clearTimeout(timer);
+    return whenLeftAlone(() => void write(entries, step));
   }, [isOpen, entries, step]);
 
   return { simulation, view, isOpen, warning };

@@ -4,12 +4,13 @@ import { InlineMessage } from '@sehat/ui/inline-message';
 import { Spinner } from '@sehat/ui/spinner';
 import { Tab, TabList, TabPanel, Tabs } from '@sehat/ui/tabs';
 import { RotateCcw } from 'lucide-react';
-import { lazy, memo, Suspense, useDeferredValue, useMemo } from 'react';
+import { lazy, memo, Suspense, useMemo } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import type { LogEntry } from '../engine/log-entry';
 import type { AnyModel } from '../engine/run';
 import type { Branch, CoveredSoFar, Simulation, SimulationView } from '../engine/simulation';
 import { stateText } from '../engine/state-text';
+import { takenEvents } from '../engine/taken-events';
 import { CallsPanel } from './calls-panel';
 import { ClockPanel } from './clock-panel';
 import { CoverageBar } from './coverage-bar';
@@ -19,6 +20,7 @@ import { LogPanel } from './log-panel';
 import { outcomeOf } from './log-row';
 import { MessageDiagram } from './message-diagram';
 import { Code } from './panel';
+import { useAfterPaint } from './use-after-paint';
 import { useSimulation } from './use-simulation';
 
 const MachineChart = lazy(async () => {
@@ -61,6 +63,12 @@ const commandsOf = (simulation: Simulation) => ({
   takeUp: (branch: Branch) => void simulation.takeUp(branch),
 });
 type Commands = ReturnType<typeof commandsOf>;
+
+interface MovesProps {
+  model: AnyModel;
+  here: LogEntry;
+  onMove: (move: SavedMove) => void;
+}
 
 function Heading({ model, view, here, commands }: Omit<PartProps, 'simulation'> & { commands: Commands }) {
   return (
@@ -116,13 +124,18 @@ const Chart = memo(function Chart({
   );
 });
 
-/** The chart follows in a frame of its own: state, log and events are there before it. */
-function FollowingChart({ model, view, here }: Omit<PartProps, 'simulation'>) {
-  return <Chart model={model} covered={useDeferredValue(view.covered)} here={useDeferredValue(here)} />;
+interface ViewsProps {
+  model: AnyModel;
+  /** The chart's, at once. */
+  view: SimulationView;
+  here: LogEntry;
+  /** The others', a frame later. */
+  later: SimulationView;
+  first: WorkbenchView;
 }
 
-function Views({ model, view, here, first }: Omit<PartProps, 'simulation'> & { first: WorkbenchView }) {
-  const { entries, step } = view;
+const Views = memo(function Views({ model, view, here, later, first }: ViewsProps) {
+  const { entries, step } = later;
   const past = useMemo(() => entries.slice(0, step + 1), [entries, step]);
   const panel = 'min-h-0 flex-1 overflow-auto pt-2';
   return (
@@ -134,20 +147,31 @@ function Views({ model, view, here, first }: Omit<PartProps, 'simulation'> & { f
         <Tab value="export">Export</Tab>
       </TabList>
       <TabPanel value="chart" className="h-[32rem] min-h-0 pt-2 lg:h-auto lg:flex-1">
-        <FollowingChart model={model} view={view} here={here} />
+        <Chart model={model} covered={view.covered} here={here} />
       </TabPanel>
       <TabPanel value="messages" className={panel}>
         <MessageDiagram machine={model.name} entries={past} />
       </TabPanel>
       <TabPanel value="context" className={panel}>
-        <Code label="Context">{JSON.stringify(here.context, null, 2)}</Code>
+        <Code label="Context">{JSON.stringify(past.at(-1)?.context, null, 2)}</Code>
       </TabPanel>
       <TabPanel value="export" className={panel}>
         <ExportPanel machine={model.name} entries={past} />
       </TabPanel>
     </Tabs>
   );
-}
+});
+
+/** What can happen next. */
+const Moves = memo(function Moves({ model, here, onMove }: MovesProps) {
+  return (
+    <div className="grid min-w-0 content-start gap-5 lg:min-h-0 lg:overflow-y-auto lg:pe-2">
+      <CallsPanel model={model} calls={here.calls} now={here.now} onMove={onMove} />
+      <ClockPanel now={here.now} delays={here.delays} onMove={onMove} />
+      <EventsPanel model={model} taken={takenEvents(here.snapshot)} onMove={onMove} />
+    </div>
+  );
+});
 
 function Warnings({ warning, view, here }: { warning: string | null; view: SimulationView; here: LogEntry }) {
   return (
@@ -159,27 +183,30 @@ function Warnings({ warning, view, here }: { warning: string | null; view: Simul
   );
 }
 
+const entryOf = ({ entries, step }: SimulationView): LogEntry => {
+  const entry = entries[step];
+  if (!entry) throw new Error('There is no such step.');
+  return entry;
+};
+
 /** A machine to try by hand, without the app: its events, its clock, its calls, its chart and its log. Fills the window. */
 export function Workbench({ model, moves, step, session, view: first = 'chart', onSessionChange }: WorkbenchProps) {
   const { simulation, view, isOpen, warning } = useSimulation(model, { moves, step, session }, onSessionChange);
   const commands = useMemo(() => commandsOf(simulation), [simulation]);
-  const here = view.entries[view.step];
-  if (!here) throw new Error('There is no such step.');
+  const here = entryOf(view);
+  // First where the machine is, in words and in the chart; then what is read and pressed after that.
+  const later = useAfterPaint(view);
   return (
     <main aria-busy={!isOpen} className="flex min-h-dvh flex-col bg-ground text-ink lg:h-dvh">
       <Heading model={model} view={view} here={here} commands={commands} />
       <Warnings warning={warning} view={view} here={here} />
       <div className="grid min-h-0 flex-1 gap-4 p-3 lg:grid-cols-[minmax(16rem,1fr)_minmax(0,2.4fr)_minmax(16rem,1fr)]">
-        <div className="grid min-w-0 content-start gap-5 lg:min-h-0 lg:overflow-y-auto lg:pe-2">
-          <CallsPanel model={model} calls={here.calls} now={here.now} onMove={commands.play} />
-          <ClockPanel now={here.now} delays={here.delays} onMove={commands.play} />
-          <EventsPanel model={model} snapshot={here.snapshot} onMove={commands.play} />
-        </div>
-        <Views model={model} view={view} here={here} first={first} />
+        <Moves model={model} here={entryOf(later)} onMove={commands.play} />
+        <Views model={model} view={view} here={here} later={later} first={first} />
         <LogPanel
-          entries={view.entries}
-          step={view.step}
-          branches={view.branches}
+          entries={later.entries}
+          step={later.step}
+          branches={later.branches}
           onJump={commands.jump}
           onTakeUp={commands.takeUp}
         />
