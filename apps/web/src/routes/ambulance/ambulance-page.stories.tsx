@@ -1,7 +1,7 @@
-import type { Position } from '@sehat/machines/geolocation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { geolocationMachine } from '../../stories/page-machines/geolocation';
 import { pageParameters } from '../../stories/page-parameters';
 import { withRouter } from '../../stories/with-router';
 import { AmbulancePage } from './ambulance-page';
@@ -9,26 +9,15 @@ import type { AmbulanceRequest } from './ambulance-request';
 
 type Props = ComponentProps<typeof AmbulancePage>;
 
-const connaughtPlace: Position = { latitude: 28.6315, longitude: 77.21671, accuracy: 23.4 };
-
-/** The page with a device that knows at once where it is. */
+/** The page that remembers what was asked for, as its route does. */
 function Requesting(props: Props) {
   const [request, setRequest] = useState<AmbulanceRequest | null>(props.request);
   const [noted, setNoted] = useState(props.noted);
-  const [found, setFound] = useState<Position | null>(props.position.found);
   return (
     <AmbulancePage
       {...props}
       request={request}
       noted={noted}
-      position={{
-        ...props.position,
-        found,
-        onLocate: () => {
-          props.position.onLocate();
-          setFound({ ...connaughtPlace });
-        },
-      }}
       onRequest={(next) => {
         props.onRequest(next);
         setRequest(next);
@@ -44,8 +33,9 @@ const position = { locating: false, failure: null, found: null, onLocate: fn() }
 const meta = {
   title: 'Pages/Emergency Services',
   component: AmbulancePage,
-  decorators: [withRouter],
-  parameters: pageParameters,
+  loaders: [geolocationMachine.load],
+  decorators: [geolocationMachine.show, withRouter],
+  parameters: { ...pageParameters, machines: ['geolocation'] },
   args: { position, request: null, noted: false, onRequest: fn(), onChangeRequest: fn() },
   render: (args) => <Requesting {...args} />,
 } satisfies Meta<typeof AmbulancePage>;
@@ -99,7 +89,9 @@ export const LocatedByTheDevice: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Location'), 'Gate 2');
     await userEvent.click(canvas.getByRole('button', { name: 'Use my location' }));
-    await expect(canvas.getByLabelText('Location')).toHaveValue('Gate 2 · 28.63150, 77.21671 (within 24 m)');
+    await waitFor(() =>
+      expect(canvas.getByLabelText('Location')).toHaveValue('Gate 2 · 28.63150, 77.21671 (within 24 m)'),
+    );
   },
 };
 
@@ -107,13 +99,14 @@ export const PositionTakenOutAgain: Story = {
   play: async ({ canvas }) => {
     const location = () => canvas.getByLabelText('Location');
     await userEvent.click(canvas.getByRole('button', { name: 'Use my location' }));
+    await waitFor(() => expect(location()).not.toHaveValue(''));
     await userEvent.clear(location());
     await userEvent.type(location(), 'Gate 2');
     await userEvent.click(canvas.getByRole('button', press));
     await userEvent.click(canvas.getByRole('button', { name: 'Change the request' }));
     await expect(location()).toHaveValue('Gate 2');
     await userEvent.click(canvas.getByRole('button', { name: 'Use my location' }));
-    await expect(location()).toHaveValue('Gate 2 · 28.63150, 77.21671 (within 24 m)');
+    await waitFor(() => expect(location()).toHaveValue('Gate 2 · 28.63150, 77.21671 (within 24 m)'));
   },
 };
 

@@ -3,6 +3,7 @@ import { blogPosts } from '@sehat/catalog/blog-posts';
 import { doctors } from '@sehat/catalog/doctors';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { blogPostMachine } from '../../stories/page-machines/blog-post';
 import { pageParameters } from '../../stories/page-parameters';
 import { withRouter } from '../../stories/with-router';
 import { BlogPostPage, type PostText } from './blog-post-page';
@@ -18,8 +19,9 @@ const writtenBy = (author: string) => doctors.find(({ name }) => name === author
 const meta = {
   title: 'Pages/Blog post',
   component: BlogPostPage,
-  decorators: [withRouter],
-  parameters: pageParameters,
+  loaders: [blogPostMachine.load],
+  decorators: [blogPostMachine.show, withRouter],
+  parameters: { ...pageParameters, machines: ['loading'] },
   args: {
     post: walks,
     text: texts.walks,

@@ -1,6 +1,7 @@
 import { findDoctor } from '@sehat/catalog/doctors';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { bookingFormMachine } from '../../stories/page-machines/submission';
 import { pageParameters } from '../../stories/page-parameters';
 import { phone, phoneLargeText } from '../../stories/sizes';
 import { withRouter } from '../../stories/with-router';
@@ -9,8 +10,9 @@ import { BookAppointmentPage } from './book-appointment-page';
 const meta = {
   title: 'Pages/Book Appointment',
   component: BookAppointmentPage,
-  decorators: [withRouter],
-  parameters: pageParameters,
+  loaders: [bookingFormMachine.load],
+  decorators: [bookingFormMachine.show, withRouter],
+  parameters: { ...pageParameters, machines: ['submission'] },
   args: {
     doctor: findDoctor('1'),
     person: { fullName: 'Asha Verma', email: 'asha@sehat.example' },

@@ -1,8 +1,8 @@
 import { medicines } from '@sehat/catalog/medicines';
 import type { CartItem } from '@sehat/machines/cart';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { cartMachine } from '../../stories/page-machines/cart';
 import { pageParameters } from '../../stories/page-parameters';
 import { withCart } from '../../stories/with-cart';
 import { withRouter } from '../../stories/with-router';
@@ -18,38 +18,13 @@ const four: CartItem[] = medicines.slice(0, 4).map(({ id, name, price, requiresP
   quantity: index === 0 ? 2 : 1,
 }));
 
-type Props = ComponentProps<typeof CartPage>;
-
-/** The page with a cart that does what it is told. */
-function Shopping(props: Props) {
-  const [items, setItems] = useState(props.items);
-  return (
-    <CartPage
-      {...props}
-      items={items}
-      units={items.reduce((sum, { quantity }) => sum + quantity, 0)}
-      total={items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)}
-      onQuantityChange={(item, quantity) => {
-        props.onQuantityChange(item, quantity);
-        setItems((all) =>
-          all.map((own) => (own === item ? { ...own, quantity } : own)).filter((own) => own.quantity > 0),
-        );
-      }}
-      onRemove={(item) => {
-        props.onRemove(item);
-        setItems((all) => all.filter((own) => own !== item));
-      }}
-    />
-  );
-}
-
 const meta = {
   title: 'Pages/Cart',
   component: CartPage,
-  decorators: [withRouter],
-  parameters: pageParameters,
+  loaders: [cartMachine.load],
+  decorators: [cartMachine.show, withRouter],
+  parameters: { ...pageParameters, machines: ['cart'] },
   args: { items: four, units: 5, total: 350, maxQuantity: 999, onQuantityChange: fn(), onRemove: fn() },
-  render: (args) => <Shopping {...args} />,
 } satisfies Meta<typeof CartPage>;
 
 export default meta;
@@ -153,7 +128,7 @@ export const LargeText: Story = {
 
 export const WithItsMachine: Story = {
   decorators: [withCart],
-  parameters: { cart: four },
+  parameters: { ownActors: true, cart: four },
   render: () => <CartRoute />,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Increase Amoxicillin 250mg' }));

@@ -2,6 +2,7 @@ import { medicines } from '@sehat/catalog/medicines';
 import type { CartItem } from '@sehat/machines/cart';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { checkoutMachine } from '../../stories/page-machines/checkout';
 import { pageParameters } from '../../stories/page-parameters';
 import { withCart } from '../../stories/with-cart';
 import { withRouter } from '../../stories/with-router';
@@ -40,8 +41,9 @@ const filled = {
 const meta = {
   title: 'Pages/Checkout',
   component: CheckoutPage,
-  decorators: [withRouter],
-  parameters: pageParameters,
+  loaders: [checkoutMachine.load],
+  decorators: [checkoutMachine.show, withRouter],
+  parameters: { ...pageParameters, machines: ['cart', 'checkout'] },
   args: { items, total: 300, initial: known, placed: false, onDraft: fn(), onPlaceOrder: fn() },
 } satisfies Meta<typeof CheckoutPage>;
 
@@ -174,7 +176,7 @@ export const LargeText: Story = {
 
 export const WithItsMachine: Story = {
   decorators: [withCart, withSession],
-  parameters: { cart: items, role: 'patient' },
+  parameters: { ownActors: true, cart: items, role: 'patient' },
   render: () => <CheckoutRoute />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Name')).toHaveValue('Asha Verma');

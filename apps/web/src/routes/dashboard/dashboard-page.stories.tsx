@@ -1,8 +1,8 @@
-import { type DashboardDeps, DashboardError, provideDashboard } from '@sehat/machines/dashboard';
+import { DashboardError } from '@sehat/machines/dashboard';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { createActor, SimulatedClock } from 'xstate';
+import { dashboardMachine, startVisit } from '../../stories/page-machines/dashboard';
 import { pageParameters } from '../../stories/page-parameters';
 import { phone, phoneLargeText } from '../../stories/sizes';
 import { loadBackend, withBackend } from '../../stories/with-backend';
@@ -30,8 +30,9 @@ const before = "Doctor hasn't sent prescription yet.";
 const meta = {
   title: 'Pages/Dashboard',
   component: DashboardPage,
-  decorators: [withRouter],
-  parameters: pageParameters,
+  loaders: [dashboardMachine.load],
+  decorators: [dashboardMachine.show, withRouter],
+  parameters: { ...pageParameters, machines: ['dashboard', 'cart'] },
   args: {
     name: 'Asha Verma',
     now,
@@ -169,30 +170,21 @@ export const Analysed: Story = {
   },
 };
 
-function startVisit(deps: Partial<DashboardDeps> = {}) {
-  const clock = new SimulatedClock();
-  const machine = provideDashboard({
-    visits: { hasFetched: () => false, remember: () => {} },
-    loadAppointments: async () => booked,
-    keepAppointments: () => {},
-    downloadPrescription: async () => {},
-    ...deps,
-  });
-  return { clock, dashboard: createActor(machine, { clock }).start() };
-}
-
 /** The page on its machine, whose clock stands still until the story moves it. */
 function Visit({ visit, ...args }: DashboardPageProps & { visit: ReturnType<typeof startVisit> }) {
   const [{ dashboard }] = useState(visit);
   return <DashboardPage {...args} {...useDashboard(dashboard)} />;
 }
 
-let visit = startVisit();
+const loadAppointments = async () => booked;
+
+let visit = startVisit({ loadAppointments });
 
 /** A first visit to the millisecond, under a clock that only the story moves. */
 export const WholeVisit: Story = {
+  parameters: { ownActors: true, machines: ['dashboard'] },
   beforeEach: () => {
-    visit = startVisit();
+    visit = startVisit({ loadAppointments });
   },
   render: (args) => <Visit {...args} visit={visit} />,
   play: async ({ canvas }) => {
@@ -220,9 +212,11 @@ export const WholeVisit: Story = {
 
 /** A download that fails once, and then does not. */
 export const FailsOnce: Story = {
+  parameters: { ownActors: true, machines: ['dashboard'] },
   beforeEach: () => {
     let times = 0;
     visit = startVisit({
+      loadAppointments,
       visits: { hasFetched: () => true, remember: () => {} },
       downloadPrescription: async () => {
         times += 1;
@@ -246,6 +240,7 @@ export const LargeText: Story = phoneLargeText;
 export const WithItsMachine: Story = {
   loaders: [loadBackend],
   decorators: [withCart, withBackend],
+  parameters: { ownActors: true },
   render: () => <DashboardRoute />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Download Prescription' }, { timeout: 5000 })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { registrationFormMachine } from '../../stories/page-machines/submission';
 import { pageParameters } from '../../stories/page-parameters';
 import { withRouter } from '../../stories/with-router';
 import { DoctorRegistrationPage } from './doctor-registration-page';
@@ -8,8 +8,9 @@ import { DoctorRegistrationPage } from './doctor-registration-page';
 const meta = {
   title: 'Pages/Doctor Registration',
   component: DoctorRegistrationPage,
-  decorators: [withRouter],
-  parameters: pageParameters,
+  loaders: [registrationFormMachine.load],
+  decorators: [registrationFormMachine.show, withRouter],
+  parameters: { ...pageParameters, machines: ['submission'] },
   args: { submitting: false, failure: null, onSubmit: fn() },
 } satisfies Meta<typeof DoctorRegistrationPage>;
 
@@ -106,16 +107,7 @@ export const PasswordShown: Story = {
 
 /** What was typed stays, but the password goes, and the focus is led to where it is asked for again. */
 export const Failed: Story = {
-  render: function Failing(args) {
-    const [failure, setFailure] = useState<string | null>(null);
-    return (
-      <DoctorRegistrationPage
-        {...args}
-        failure={failure}
-        onSubmit={() => setFailure('Registration failed. Please try again.')}
-      />
-    );
-  },
+  parameters: { fails: 'Registration failed. Please try again.' },
   play: async ({ canvas }) => {
     await fill(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Register' }));

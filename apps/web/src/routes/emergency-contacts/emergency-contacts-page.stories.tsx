@@ -1,7 +1,7 @@
-import { type EmergencyContact, sampleEmergencyContacts } from '@sehat/catalog/emergency-contacts';
+import { sampleEmergencyContacts } from '@sehat/catalog/emergency-contacts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { emergencyContactsMachine } from '../../stories/page-machines/emergency-contacts';
 import { pageParameters } from '../../stories/page-parameters';
 import { loadBackend, withBackend } from '../../stories/with-backend';
 import { withCart } from '../../stories/with-cart';
@@ -9,30 +9,13 @@ import { withRouter } from '../../stories/with-router';
 import { EmergencyContactsPage } from './emergency-contacts-page';
 import { EmergencyContactsRoute } from './route';
 
-function Managing(props: ComponentProps<typeof EmergencyContactsPage>) {
-  const [contacts, setContacts] = useState<readonly EmergencyContact[]>(props.contacts);
-  return (
-    <EmergencyContactsPage
-      contacts={contacts}
-      onAdd={(contact) => {
-        props.onAdd(contact);
-        setContacts((all) => [...all, { id: `added-${all.length}`, ...contact }]);
-      }}
-      onRemove={(id) => {
-        props.onRemove(id);
-        setContacts((all) => all.filter((contact) => contact.id !== id));
-      }}
-    />
-  );
-}
-
 const meta = {
   title: 'Pages/Emergency Contacts',
   component: EmergencyContactsPage,
-  decorators: [withRouter],
-  parameters: pageParameters,
+  loaders: [emergencyContactsMachine.load],
+  decorators: [emergencyContactsMachine.show, withRouter],
+  parameters: { ...pageParameters, machines: ['contacts'] },
   args: { contacts: sampleEmergencyContacts, onAdd: fn(), onRemove: fn() },
-  render: (args) => <Managing {...args} />,
 } satisfies Meta<typeof EmergencyContactsPage>;
 
 export default meta;
@@ -105,7 +88,7 @@ export const LongNames: Story = {
   args: {
     contacts: [
       {
-        id: 'long',
+        id: 'contact-added-1',
         name: 'Venkatanarasimharajuvaripeta Subrahmanyam Iyer',
         relationship: 'Neighbour from the second floor who has the spare key and knows about the medicines',
         phone: '+91 98765 43210 extension 4455',
@@ -121,5 +104,6 @@ export const LargeText: Story = { globals: { textSize: 'double' } };
 export const WithItsMachine: Story = {
   loaders: [loadBackend],
   decorators: [withCart, withBackend],
+  parameters: { ownActors: true },
   render: () => <EmergencyContactsRoute />,
 };

@@ -1,10 +1,7 @@
 import type { LabForm } from '@sehat/machines/lab-booking';
-import { provideLabBooking, selectForm, selectProblem, selectTotal } from '@sehat/machines/lab-booking';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useActorRef, useSelector } from '@xstate/react';
-import type { ComponentProps } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { isSlotOver, localDate } from '../../app/local-date';
+import { labBookingMachine } from '../../stories/page-machines/lab-booking';
 import { pageParameters } from '../../stories/page-parameters';
 import { withRouter } from '../../stories/with-router';
 import { LabTestsPage } from './lab-tests-page';
@@ -41,39 +38,12 @@ const atHome: LabForm = {
   tests: ['cbc', 'lipid-profile'],
 };
 
-/** The page on its machine, with a call that does not end. What the story's arguments say of a state is shown instead of the machine's. */
-function OnItsMachine({ form: draft, ...args }: ComponentProps<typeof LabTestsPage>) {
-  const labs = useActorRef(
-    provideLabBooking({
-      book: () => new Promise(() => {}),
-      today: () => localDate(now),
-      isSlotOver: (date, slot) => isSlotOver(date, slot, now),
-    }),
-    { input: { draft } },
-  );
-  const problem = useSelector(labs, selectProblem);
-  return (
-    <LabTestsPage
-      {...args}
-      form={useSelector(labs, selectForm)}
-      total={useSelector(labs, selectTotal)}
-      problem={problem}
-      onModeChange={(mode) => labs.send({ type: 'mode.set', mode })}
-      onFieldChange={(field, value) => labs.send({ type: 'field.set', field, value })}
-      onTestToggle={(test) => labs.send({ type: 'test.toggle', test })}
-      onSubmit={() => {
-        labs.send({ type: 'booking.submit' });
-        args.onSubmit();
-      }}
-    />
-  );
-}
-
 const meta = {
   title: 'Pages/Lab Tests',
   component: LabTestsPage,
-  decorators: [withRouter],
-  parameters: pageParameters,
+  loaders: [labBookingMachine.load],
+  decorators: [labBookingMachine.show, withRouter],
+  parameters: { ...pageParameters, machines: ['labBooking'] },
   args: {
     form: empty,
     total: 0,
@@ -87,7 +57,6 @@ const meta = {
     onSubmit: fn(),
     now,
   },
-  render: (args) => <OnItsMachine {...args} />,
 } satisfies Meta<typeof LabTestsPage>;
 
 export default meta;

@@ -1,8 +1,8 @@
 import { type Medicine, medicines } from '@sehat/catalog/medicines';
 import type { CartItem } from '@sehat/machines/cart';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { medicinesMachine } from '../../stories/page-machines/cart';
 import { pageParameters } from '../../stories/page-parameters';
 import { withCart } from '../../stories/with-cart';
 import { withRouter } from '../../stories/with-router';
@@ -21,30 +21,12 @@ const cartOf = (items: readonly CartItem[]) => ({
   maxQuantity: 999,
 });
 
-type Props = ComponentProps<typeof MedicinesPage>;
-
-/** The page with a cart that does what it is told. */
-function Shopping(props: Props) {
-  const [items, setItems] = useState(props.cart.items);
-  return (
-    <MedicinesPage
-      {...props}
-      cart={cartOf(items)}
-      onQuantityChange={(item, quantity) => {
-        props.onQuantityChange(item, quantity);
-        setItems((all) =>
-          all.map((own) => (own === item ? { ...own, quantity } : own)).filter((own) => own.quantity > 0),
-        );
-      }}
-    />
-  );
-}
-
 const meta = {
   title: 'Pages/Medicines',
   component: MedicinesPage,
-  decorators: [withRouter],
-  parameters: pageParameters,
+  loaders: [medicinesMachine.load],
+  decorators: [medicinesMachine.show, withRouter],
+  parameters: { ...pageParameters, machines: ['cart'] },
   args: {
     medicines,
     query: { search: '', category: '' },
@@ -54,7 +36,6 @@ const meta = {
     onAdd: fn(),
     onQuantityChange: fn(),
   },
-  render: (args) => <Shopping {...args} />,
 } satisfies Meta<typeof MedicinesPage>;
 
 export default meta;
@@ -67,11 +48,12 @@ export const WholeShelf: Story = {
     await expect(canvas.getByText('6 medicines found')).toHaveRole('status');
     await expect(canvas.getAllByRole('article')).toHaveLength(6);
     const card = within(canvas.getByRole('article', { name: 'Metformin 500mg' }));
+    await expect(canvas.queryByRole('link', { name: 'Checkout' })).toBeNull();
     await userEvent.click(card.getByRole('button', { name: 'Add to Cart' }));
     await expect(args.onAdd).toHaveBeenCalledWith(expect.objectContaining({ id: 'med-metformin', price: 75 }));
     await userEvent.selectOptions(canvas.getByLabelText('Category'), 'Allergy');
     await expect(args.onChange).toHaveBeenCalledWith({ category: 'Allergy' });
-    await expect(canvas.queryByRole('link', { name: 'Checkout' })).toBeNull();
+    await expect(await canvas.findByRole('link', { name: 'Checkout' })).toBeVisible();
   },
 };
 
@@ -193,5 +175,6 @@ export const EmptiedOnAPhone: Story = {
 
 export const WithItsMachine: Story = {
   decorators: [withCart],
+  parameters: { ownActors: true },
   render: () => <MedicinesRoute />,
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { signInMachine } from '../../stories/page-machines/account';
 import { pageParameters } from '../../stories/page-parameters';
 import { phone, phoneLargeText } from '../../stories/sizes';
 import { loadSignedOut, withBackend } from '../../stories/with-backend';
@@ -11,8 +12,9 @@ import { SignInPage } from './signin-page';
 const meta = {
   title: 'Pages/Sign In',
   component: SignInPage,
-  decorators: [withRouter],
-  parameters: pageParameters,
+  loaders: [signInMachine.load],
+  decorators: [signInMachine.show, withRouter],
+  parameters: { ...pageParameters, machines: ['auth'] },
   args: {
     error: null,
     submitting: false,
@@ -82,6 +84,7 @@ export const LargeText: Story = phoneLargeText;
 export const WithItsMachine: Story = {
   loaders: [loadSignedOut],
   decorators: [withBackend],
+  parameters: { ownActors: true },
   render: () => <SignInRoute />,
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Email'), 'patient@sehat.example');

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { signUpMachine } from '../../stories/page-machines/account';
 import { pageParameters } from '../../stories/page-parameters';
 import { phone, phoneLargeText } from '../../stories/sizes';
 import { loadSignedOut, withBackend } from '../../stories/with-backend';
@@ -10,8 +11,9 @@ import { SignUpPage } from './signup-page';
 const meta = {
   title: 'Pages/Sign Up',
   component: SignUpPage,
-  decorators: [withRouter],
-  parameters: pageParameters,
+  loaders: [signUpMachine.load],
+  decorators: [signUpMachine.show, withRouter],
+  parameters: { ...pageParameters, machines: ['auth'] },
   args: { error: null, submitting: false, confirmationSent: false, onSubmit: fn() },
 } satisfies Meta<typeof SignUpPage>;
 
@@ -62,5 +64,6 @@ export const LargeText: Story = phoneLargeText;
 export const WithItsMachine: Story = {
   loaders: [loadSignedOut],
   decorators: [withBackend],
+  parameters: { ownActors: true },
   render: () => <SignUpRoute />,
 };

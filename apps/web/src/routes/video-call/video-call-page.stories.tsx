@@ -2,6 +2,7 @@ import { drawnTrack } from '@sehat/ui/drawn-track';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { videoCallMachine } from '../../stories/page-machines/video-call';
 import { pageParameters } from '../../stories/page-parameters';
 import { phone, phoneLargeText } from '../../stories/sizes';
 import { withCart } from '../../stories/with-cart';
@@ -22,7 +23,9 @@ function WithPicture(props: ComponentProps<typeof VideoCallPage>) {
 const meta = {
   title: 'Pages/Video call',
   component: VideoCallPage,
-  parameters: pageParameters,
+  loaders: [videoCallMachine.load],
+  decorators: [videoCallMachine.show],
+  parameters: { ...pageParameters, machines: ['videoCall'] },
   argTypes: { level: { control: false }, cameraTrack: { control: false } },
   args: {
     doctor: callDoctor('sample-1', null),
@@ -68,12 +71,12 @@ export const KeyboardShortcuts: Story = {
     await expect(args.onToggle).toHaveBeenLastCalledWith('camera');
     await userEvent.keyboard('{Shift>}v{/Shift}{Control>}m{/Control}{Alt>}m{/Alt}');
     await expect(args.onToggle).toHaveBeenCalledTimes(2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Keyboard shortcuts', pressed: true }));
+    await expect(args.onShortcutsChange).toHaveBeenCalledWith(false);
     await userEvent.keyboard('e');
     await expect(args.onEnd).not.toHaveBeenCalled();
     await userEvent.keyboard('{Shift>}E{/Shift}');
     await expect(args.onEnd).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'Keyboard shortcuts', pressed: true }));
-    await expect(args.onShortcutsChange).toHaveBeenCalledWith(false);
   },
 };
 
@@ -182,10 +185,14 @@ export const DoctorOutsideTheCatalogue: Story = {
 
 export const LongCall: Story = { args: { elapsedSeconds: 4321 } };
 
-export const Ended: Story = { args: { phase: 'ended' } };
+export const Ended: Story = { args: { phase: 'ended', microphone: 'off', camera: 'off' } };
 
 export const Phone: Story = phone;
 
 export const LargeText: Story = phoneLargeText;
 
-export const WithItsMachine: Story = { decorators: [withCart, withRouter], render: () => <VideoCallRoute /> };
+export const WithItsMachine: Story = {
+  decorators: [withCart, withRouter],
+  parameters: { ownActors: true },
+  render: () => <VideoCallRoute />,
+};
