@@ -1,0 +1,110 @@
+/** Runs within each page, before anything else: tells when a workbench was there, presses its buttons and tells when that was seen. */
+export function watchWorkbench() {
+  const QUIET = 250;
+  const one = (selector) => document.querySelector(selector);
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  /** After what was changed until now is painted. */
+  const painted = async () => {
+    await frame();
+    await new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', resolve, { once: true });
+      port1.start();
+      port2.postMessage(null);
+    });
+    return performance.now();
+  };
+
+  const isDrawn = () => {
+    const node = one('.react-flow__node');
+    return node !== null && getComputedStyle(node).visibility !== 'hidden';
+  };
+
+  async function watchOpening() {
+    while (!one('[aria-label=State]')) await frame();
+    const words = await painted();
+    while (!isDrawn()) await frame();
+    return { words, chart: await painted() };
+  }
+
+  const times = new Map();
+
+  /** Every button that makes a move, by what it says and what it belongs to. */
+  function moves() {
+    const panels = [...document.querySelectorAll('section')].filter((each) =>
+      ['Waiting calls', 'Clock', 'Events'].includes(each.querySelector('h2')?.textContent ?? ''),
+    );
+    for (const fold of panels.flatMap((panel) => [...panel.querySelectorAll(':scope > details')])) fold.open = true;
+    return panels
+      .flatMap((panel) => Array.from(panel.querySelectorAll('button:not(:disabled)')))
+      .filter((button) => !/^(Run|Stop|Send|Resolve with it|Reject with it)/.test(button.textContent))
+      .map((button) => ({
+        button,
+        label: `${button.closest('li')?.querySelector('h3')?.textContent}: ${button.textContent}`,
+      }));
+  }
+
+  /** Presses the button that was pressed least. Milliseconds until its outcome was painted, and until the chart was. */
+  async function press() {
+    const [next] = moves().toSorted((a, b) => (times.get(a.label) ?? 0) - (times.get(b.label) ?? 0));
+    if (!next) throw new Error('There is nothing to press.');
+    times.set(next.label, (times.get(next.label) ?? 0) + 1);
+    next.button.scrollIntoView({ block: 'center' });
+    await painted();
+    const [outcome, chart] = [one('main > header p[role=status]'), one('.react-flow')?.closest('[role=tabpanel]')];
+    const log = one('ol[aria-label=Log]');
+    const seen = { label: next.label, painted: 0, charted: 0, settled: 0 };
+    const pending = [];
+    let last = performance.now();
+    /** The first repaint that shows the outcome, the last one that the chart needed, the last one of all. */
+    const note = (name, from) => {
+      last = performance.now();
+      if (name === 'painted' && seen.painted !== 0) return;
+      if (name === 'painted') seen.painted = -1;
+      pending.push(
+        painted().then((at) => {
+          performance.mark(`bench-${name}`);
+          seen[name] = at - from;
+          return at;
+        }),
+      );
+    };
+    performance.mark('bench-press');
+    const from = performance.now();
+    const observer = new MutationObserver((changes) => {
+      const touched = (part) => changes.some(({ target }) => part?.contains(target));
+      note('settled', from);
+      if (touched(outcome) || touched(log)) note('painted', from);
+      if (changes.some(({ attributeName, target }) => attributeName === 'data-mark' && chart?.contains(target)))
+        note('charted', from);
+    });
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    next.button.click();
+    while (performance.now() - last < QUIET || seen.painted === 0) {
+      if (performance.now() - from > 10_000) throw new Error(`Nothing came of "${next.label}".`);
+      await frame();
+    }
+    observer.disconnect();
+    await Promise.all(pending);
+    return { ...seen, charted: Math.max(seen.charted, seen.painted) };
+  }
+
+  /** How long each frame took while the log was scrolled by a good deal a frame. */
+  async function scrollLog(frames) {
+    const scroller = one('[aria-label=Steps]');
+    scroller.scrollTop = 0;
+    await painted();
+    const took = [];
+    let before = await frame();
+    for (let count = 0; count < frames; count += 1) {
+      scroller.scrollTop += 120;
+      const now = await frame();
+      took.push(now - before);
+      before = now;
+    }
+    return took;
+  }
+
+  const rowsInPage = () => document.querySelectorAll('ol[aria-label=Log] > li').length;
+  window.workbench = { opened: watchOpening(), press, scrollLog, rowsInPage };
+}
