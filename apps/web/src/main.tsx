@@ -1,5 +1,5 @@
 import './main.css';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
@@ -9,6 +9,11 @@ import { noteFirstLocation } from './app/first-location';
 import { isRenderedHere } from './app/rendered-page';
 import { loadPage } from './app/route-table';
 
+/** A page that is opened is rendered at once: its heading is small (`Later` of `app/page.tsx`), and there is a skeleton for one whose chunk is on its way. */
+const Router = ({ children }: { children: ReactNode }) => (
+  <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
+);
+
 async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
@@ -16,7 +21,7 @@ async function start() {
   noteFirstLocation();
   const app = (
     <StrictMode>
-      <App auth={auth} Router={BrowserRouter} />
+      <App auth={auth} Router={Router} />
     </StrictMode>
   );
   // With its chunk at hand the page is taken over, or put in place of the skeleton, in one go.

@@ -6,7 +6,7 @@ import { paths } from './paths';
 import { returnState } from './return-to';
 import { findRoute } from './route-table';
 
-/** True while the router is on its way to another page (its updates are transitions): signing out has chosen where to go already. */
+/** True while the router is on its way to another page (an update of the session may be rendered first): signing out has chosen where to go already. */
 const isLeaving = (pathname: string) => window.location.pathname !== pathname;
 
 /**

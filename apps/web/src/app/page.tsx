@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { documentTitle } from './document-title';
 import { redoEarly } from './early';
 import { isFirstLocation } from './first-location';
+import { useHydrated } from './hydration';
 
 const listeners = new Set<() => void>();
 
@@ -40,4 +41,13 @@ export function Page({ title, children }: PageProps) {
   }, [pathname, key]);
 
   return children;
+}
+
+/**
+ * What stands below a page's heading: where a link opened the page, it is rendered once the heading is, so that a slow phone answers at once.
+ * What the build rendered is taken over whole.
+ */
+export function Later({ children }: { children: ReactNode }) {
+  const isDue = useDeferredValue(true, useHydrated() ? false : undefined);
+  return isDue ? children : <div className="min-h-screen" />;
 }

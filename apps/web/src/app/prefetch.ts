@@ -1,3 +1,4 @@
+import { backendReady } from './embedded-backend';
 import { onPageShown } from './page';
 import { loadPage } from './route-table';
 
@@ -31,9 +32,18 @@ const whenIdle = (work: () => void) =>
 /** One chunk at a time, so that nothing a person asks for meanwhile has to wait long. */
 function prefetchLinked(paths: readonly string[]) {
   const [path, ...rest] = paths;
-  if (path === undefined || !mayFetch()) return;
+  if (!mayFetch()) return;
+  if (path === undefined) {
+    wakeBackend();
+    return;
+  }
   seen.add(path);
   void loadPage(path).then(() => whenIdle(() => prefetchLinked(rest)));
+}
+
+/** What answers the calls of whoever has a session here: their first one does not have to wait for it then. */
+function wakeBackend() {
+  if (__EMBEDDED_BACKEND__ && 'session' in document.documentElement.dataset) backendReady().catch(() => {});
 }
 
 function linkedPaths(): string[] {

@@ -13,6 +13,7 @@ import { NetworkNotice } from './offline-notice';
 import { Page } from './page';
 import { PageSkeleton } from './page-skeleton';
 import { paths } from './paths';
+import { findRoute } from './route-table';
 import { SessionBanner } from './session-banner';
 import { ShellFooter } from './shell-footer';
 import { useEmitted } from './use-emitted';
@@ -31,54 +32,83 @@ const FloatingActions = lazyPart(
   (m) => m.FloatingActions,
 );
 
-/** What surrounds every page. */
-export function Shell() {
+function Header() {
   const session = useSession();
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
   const user = session.status === 'signedIn' ? session.user : null;
+  return (
+    <AppHeader
+      brand={
+        <RouterLink to={paths.home}>
+          <Brand />
+        </RouterLink>
+      }
+      links={headerLinks(user)}
+      account={<Account session={session} />}
+      renderLink={(link, props) =>
+        link.external ? (
+          <a href={link.href} {...props} />
+        ) : (
+          <NavLink to={link.href} end={link.href === paths.home} {...props} />
+        )
+      }
+    />
+  );
+}
 
+/** A page whose chunk is on its way. */
+function ComingPage() {
+  const { pathname } = useLocation();
+  return <PageSkeleton heading={findRoute(pathname)?.route.heading} />;
+}
+
+function Main() {
+  const { pathname } = useLocation();
+  return (
+    <main id="main" tabIndex={-1} className="min-h-[70vh]">
+      <ErrorBoundary resetKey={pathname} fallback={<FailedPage />}>
+        <Suspense fallback={<ComingPage />}>
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
+    </main>
+  );
+}
+
+/** Within reach of whoever is signed in. */
+function OwnActions() {
+  return (
+    useSession().status === 'signedIn' && (
+      <Suspense fallback={null}>
+        <FloatingActions />
+      </Suspense>
+    )
+  );
+}
+
+/** Leads whoever asks to be signed out away from what was theirs. */
+function WayOut() {
+  const navigate = useNavigate();
   useEmitted(useAuth(), {
     // Before the guard could note the page to come back to: the next person to sign in starts afresh.
     signedOut: ({ reason }) => {
       if (reason === 'requested') void navigate(paths.signIn);
     },
   });
+  return null;
+}
 
+/** What surrounds every page. Its parts stand by themselves: a change of page renders those anew that show it. */
+export function Shell() {
   return (
     <>
       <SkipLink href="#main" />
-      <AppHeader
-        brand={
-          <RouterLink to={paths.home}>
-            <Brand />
-          </RouterLink>
-        }
-        links={headerLinks(user)}
-        account={<Account session={session} />}
-        renderLink={(link, props) =>
-          link.external ? (
-            <a href={link.href} {...props} />
-          ) : (
-            <NavLink to={link.href} end={link.href === paths.home} {...props} />
-          )
-        }
-      />
+      <Header />
       <NetworkNotice />
       <SessionBanner />
-      <main id="main" tabIndex={-1} className="min-h-[70vh]">
-        <ErrorBoundary resetKey={pathname} fallback={<FailedPage />}>
-          <Suspense fallback={<PageSkeleton />}>
-            <Outlet />
-          </Suspense>
-        </ErrorBoundary>
-      </main>
+      <Main />
       <ShellFooter />
-      {user && (
-        <Suspense fallback={null}>
-          <FloatingActions />
-        </Suspense>
-      )}
+      <OwnActions />
+      <WayOut />
     </>
   );
 }

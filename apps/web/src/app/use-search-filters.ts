@@ -2,7 +2,7 @@ import { startTransition, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * Filters that live in the address, each a search parameter; an empty one is left out of it. The router follows the address in a transition:
+ * Filters that live in the address, each a search parameter; an empty one is left out of it. The page follows the address in a transition:
  * what is typed shows at once all the same, or the caret would jump and fast letters would be lost.
  */
 export function useSearchFilters<Name extends string>(names: readonly Name[]) {

@@ -19,6 +19,7 @@ import { Stack } from '@sehat/ui/stack';
 import { Bot, Network, Scale, ShieldCheck, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { Later } from '../../app/page';
 import { paths } from '../../app/paths';
 
 type FeatureId = (typeof healthInterfaceFeatures)[number]['id'];
@@ -45,42 +46,44 @@ export function AboutPage() {
           </Button>
         }
       />
-      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <Prose>
-          <p>
-            A payment reaches any bank, whichever app you pay with. Health services can work the same way. The open
-            health-interface framework is a common language for finding, booking and delivering care. It belongs to no
-            company: anybody may read how it works and build on it.
-          </p>
-          <p>
-            For you that means less to install and less to repeat. You keep one app, choose among all providers, and
-            your records follow you only when you say so.
-          </p>
-        </Prose>
-        <ReadOn />
-      </div>
-      <Section title="How a request travels" divider className="mt-6">
-        <NumberedSteps steps={healthInterfaceSteps} />
-      </Section>
-      <Section title="Five features of the framework" divider>
-        <Grid as="ul" gap={6} className="md:grid-cols-2 lg:grid-cols-6">
-          {healthInterfaceFeatures.map(({ id, title, text }, index) => (
-            <li key={id} className={index < 3 ? 'grid lg:col-span-2' : 'grid lg:col-span-3'}>
-              <FeatureCard icon={icons[id]} title={title}>
-                {text}
-              </FeatureCard>
-            </li>
-          ))}
-        </Grid>
-      </Section>
-      <Section title="Words you will meet" lead="A short glossary." divider>
-        <Card padding="large">
-          <DescriptionList
-            emphasis="term"
-            items={healthInterfaceGlossary.map(({ term, meaning }) => ({ term, description: meaning }))}
-          />
-        </Card>
-      </Section>
+      <Later>
+        <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <Prose>
+            <p>
+              A payment reaches any bank, whichever app you pay with. Health services can work the same way. The open
+              health-interface framework is a common language for finding, booking and delivering care. It belongs to no
+              company: anybody may read how it works and build on it.
+            </p>
+            <p>
+              For you that means less to install and less to repeat. You keep one app, choose among all providers, and
+              your records follow you only when you say so.
+            </p>
+          </Prose>
+          <ReadOn />
+        </div>
+        <Section title="How a request travels" divider className="mt-6">
+          <NumberedSteps steps={healthInterfaceSteps} />
+        </Section>
+        <Section title="Five features of the framework" divider>
+          <Grid as="ul" gap={6} className="md:grid-cols-2 lg:grid-cols-6">
+            {healthInterfaceFeatures.map(({ id, title, text }, index) => (
+              <li key={id} className={index < 3 ? 'grid lg:col-span-2' : 'grid lg:col-span-3'}>
+                <FeatureCard icon={icons[id]} title={title}>
+                  {text}
+                </FeatureCard>
+              </li>
+            ))}
+          </Grid>
+        </Section>
+        <Section title="Words you will meet" lead="A short glossary." divider>
+          <Card padding="large">
+            <DescriptionList
+              emphasis="term"
+              items={healthInterfaceGlossary.map(({ term, meaning }) => ({ term, description: meaning }))}
+            />
+          </Card>
+        </Section>
+      </Later>
     </Container>
   );
 }

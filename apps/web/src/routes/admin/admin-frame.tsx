@@ -4,6 +4,7 @@ import { PageHeader } from '@sehat/ui/page-header';
 import { SectionNav, SectionNavLink } from '@sehat/ui/section-nav';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import { Later } from '../../app/page';
 import { paths } from '../../app/paths';
 
 interface AdminFrameProps {
@@ -40,7 +41,7 @@ export function AdminFrame({ title, eyebrow = 'Admin Dashboard', lead, children 
           Sample data. People, appointments and figures here are examples, and nothing can be changed.
         </InlineMessage>
       </div>
-      {children}
+      <Later>{children}</Later>
     </Container>
   );
 }

@@ -12,6 +12,7 @@ import { Section } from '@sehat/ui/section';
 import { Stack } from '@sehat/ui/stack';
 import { ContactRound, Phone } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
+import { Later } from '../../app/page';
 import { paths } from '../../app/paths';
 import { type AmbulanceRequest, emptyRequest } from './ambulance-request';
 import { type PositionView, RequestForm } from './request-form';
@@ -38,12 +39,14 @@ export function AmbulancePage(props: AmbulancePageProps) {
         </Banner>
         <EmergencyNumbers aria-label="Emergency numbers" numbers={emergencyNumbers} />
       </Stack>
-      <div className="mt-6 grid items-start gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <Section title="Request an ambulance">
-          <Request {...props} />
-        </Section>
-        <Hospitals />
-      </div>
+      <Later>
+        <div className="mt-6 grid items-start gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <Section title="Request an ambulance">
+            <Request {...props} />
+          </Section>
+          <Hospitals />
+        </div>
+      </Later>
     </Container>
   );
 }

@@ -14,6 +14,7 @@ import { Section } from '@sehat/ui/section';
 import { Skeleton } from '@sehat/ui/skeleton';
 import { Text } from '@sehat/ui/text';
 import { Link as RouterLink } from 'react-router-dom';
+import { Later } from '../../app/page';
 import { bookAppointmentHref, paths } from '../../app/paths';
 import { PostCard } from '../post-card';
 import { BlogBody } from './blog-body';
@@ -59,15 +60,17 @@ export function BlogPostPage({ post, text, author, others, onRetry }: BlogPostPa
       >
         <Body text={text} onRetry={onRetry} />
       </Article>
-      {others.length > 0 && (
-        <Section title="Read next" divider className="mt-8">
-          <Grid columns={2} gap={6}>
-            {others.map((other) => (
-              <PostCard key={other.id} post={other} />
-            ))}
-          </Grid>
-        </Section>
-      )}
+      <Later>
+        {others.length > 0 && (
+          <Section title="Read next" divider className="mt-8">
+            <Grid columns={2} gap={6}>
+              {others.map((other) => (
+                <PostCard key={other.id} post={other} />
+              ))}
+            </Grid>
+          </Section>
+        )}
+      </Later>
     </Container>
   );
 }

@@ -3,6 +3,7 @@ import { Container } from '@sehat/ui/container';
 import { EmptyState } from '@sehat/ui/empty-state';
 import { Grid } from '@sehat/ui/grid';
 import { PageHeader } from '@sehat/ui/page-header';
+import { Later } from '../../app/page';
 import { PostCard } from '../post-card';
 
 /** The index of the blog, latest post first. */
@@ -13,15 +14,17 @@ export function BlogPage({ posts }: { posts: readonly BlogPost[] }) {
         title="Blog"
         lead="Short, careful reads on staying well, by the doctors whom you can meet here. Each names its sources."
       />
-      {posts.length === 0 ? (
-        <EmptyState title="No articles yet">Come back soon: the first ones are being written.</EmptyState>
-      ) : (
-        <Grid min="18rem" gap={6}>
-          {posts.map((post) => (
-            <PostCard key={post.id} post={post} headingLevel={2} />
-          ))}
-        </Grid>
-      )}
+      <Later>
+        {posts.length === 0 ? (
+          <EmptyState title="No articles yet">Come back soon: the first ones are being written.</EmptyState>
+        ) : (
+          <Grid min="18rem" gap={6}>
+            {posts.map((post) => (
+              <PostCard key={post.id} post={post} headingLevel={2} />
+            ))}
+          </Grid>
+        )}
+      </Later>
     </Container>
   );
 }

@@ -7,6 +7,7 @@ import { insertAppointment, type NewAppointment } from '../../api/appointments';
 import { failureReason } from '../../api/failure-reason';
 import { loadClient } from '../../api/with-client';
 import { useSessionUser } from '../../app/auth-provider';
+import { useEarlyPage } from '../../app/early-page';
 import { Page } from '../../app/page';
 import { paths } from '../../app/paths';
 import { useEarlyLoad } from '../../app/use-early-load';
@@ -14,11 +15,7 @@ import { useEmitted } from '../../app/use-emitted';
 import { BookAppointmentPage } from './book-appointment-page';
 import type { BookingValues } from './booking-form';
 
-const loadConfirmation = () =>
-  Promise.all([
-    import('../appointment-confirmation/route'),
-    import('../appointment-confirmation/appointment-calendar'),
-  ]);
+const loadCalendar = () => import('../appointment-confirmation/appointment-calendar');
 
 const bookingMachine = createSubmissionMachine<NewAppointment, string>(insertAppointment, failureReason);
 
@@ -44,7 +41,8 @@ export function BookAppointmentRoute() {
   const { notify } = useToaster();
   useEarlyLoad(loadClient);
   const booking = useActorRef(bookingMachine);
-  useEarlyLoad(loadConfirmation);
+  useEarlyPage(paths.appointmentConfirmation);
+  useEarlyLoad(loadCalendar);
   const submitting = useSelector(booking, (snapshot) => snapshot.hasTag('busy'));
   const reason = useSelector(booking, (snapshot) => snapshot.context.reason?.value ?? null);
   const doctor = findDoctor(doctorId);

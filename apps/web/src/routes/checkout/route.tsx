@@ -13,16 +13,14 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../app/auth-provider';
 import { PageCart, useCart } from '../../app/cart-provider';
+import { useEarlyPage } from '../../app/early-page';
 import { Page } from '../../app/page';
 import { PageSkeleton } from '../../app/page-skeleton';
 import { paths } from '../../app/paths';
-import { useEarlyLoad } from '../../app/use-early-load';
 import { useEmitted } from '../../app/use-emitted';
 import { checkoutDraft } from '../../storage/checkout-draft-store';
 import { CheckoutPage } from './checkout-page';
 import { orderNumber } from './order-number';
-
-const loadConfirmation = () => import('../order-confirmation/route');
 
 const emptyForm = {
   name: '',
@@ -60,7 +58,7 @@ function Checkout({ user }: { user: SessionUser | null }) {
   const navigate = useNavigate();
   const { notify } = useToaster();
   const checkout = useCheckout();
-  useEarlyLoad(loadConfirmation);
+  useEarlyPage(paths.orderConfirmation);
   const owner = user?.id ?? null;
   const [initial] = useState(() => {
     const draft = checkoutDraft.read(owner) ?? emptyForm;

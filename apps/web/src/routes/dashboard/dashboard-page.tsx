@@ -7,6 +7,7 @@ import { QuickLink } from '@sehat/ui/quick-link';
 import { Section } from '@sehat/ui/section';
 import { Activity, FolderHeart, Phone, Video } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
+import { Later } from '../../app/page';
 import { paths } from '../../app/paths';
 import { AnalyticsSection } from './analytics-section';
 import { AppointmentsSection } from './appointments-section';
@@ -50,28 +51,30 @@ export function DashboardPage(props: DashboardPageProps) {
           </Button>
         }
       />
-      <AppointmentsSection appointments={appointments} onReload={props.onReload} />
-      <Grid columns={2} gap={6} className="gap-y-0">
-        <PrescriptionSection
-          prescription={prescription}
-          isFetching={isFetching}
-          onDownload={props.onDownload}
-          onOrder={props.onOrder}
-        />
-        <LabTestsSection hasLabTests={hasLabTests} isFetching={isFetching} now={now} />
-      </Grid>
-      <AnalyticsSection analysis={analysis} onAnalyse={props.onAnalyse} />
-      <Section title="More of your care">
-        <Grid min="14rem" as="ul">
-          {moreLinks.map(({ label, href, icon }) => (
-            <li key={href} className="grid">
-              <QuickLink label={label} icon={icon} asChild>
-                <RouterLink to={href} />
-              </QuickLink>
-            </li>
-          ))}
+      <Later>
+        <AppointmentsSection appointments={appointments} onReload={props.onReload} />
+        <Grid columns={2} gap={6} className="gap-y-0">
+          <PrescriptionSection
+            prescription={prescription}
+            isFetching={isFetching}
+            onDownload={props.onDownload}
+            onOrder={props.onOrder}
+          />
+          <LabTestsSection hasLabTests={hasLabTests} isFetching={isFetching} now={now} />
         </Grid>
-      </Section>
+        <AnalyticsSection analysis={analysis} onAnalyse={props.onAnalyse} />
+        <Section title="More of your care">
+          <Grid min="14rem" as="ul">
+            {moreLinks.map(({ label, href, icon }) => (
+              <li key={href} className="grid">
+                <QuickLink label={label} icon={icon} asChild>
+                  <RouterLink to={href} />
+                </QuickLink>
+              </li>
+            ))}
+          </Grid>
+        </Section>
+      </Later>
     </Container>
   );
 }

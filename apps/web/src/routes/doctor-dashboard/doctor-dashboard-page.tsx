@@ -10,6 +10,7 @@ import { Text } from '@sehat/ui/text';
 import { VerificationBadge } from '@sehat/ui/verification-badge';
 import { CalendarDays, Clock, UsersRound } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { Later } from '../../app/page';
 import { modeLabel } from '../mode-label';
 import { RecordsTable } from './records-table';
 import type { DoctorSettings } from './settings-form';
@@ -85,19 +86,21 @@ export function DoctorDashboardPage({
           <StatCard label="Total Patients" value={figures.totalPatients} icon={<UsersRound />} />
         </div>
       </div>
-      <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_min(20rem,32%)]">
-        <div className="min-w-0">
-          <Section title="Upcoming Appointments">
-            <VisitsTable visits={visits} />
-          </Section>
-          <Section title="Recent Patient Records">
-            <RecordsTable records={records} now={now} />
-          </Section>
+      <Later>
+        <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_min(20rem,32%)]">
+          <div className="min-w-0">
+            <Section title="Upcoming Appointments">
+              <VisitsTable visits={visits} />
+            </Section>
+            <Section title="Recent Patient Records">
+              <RecordsTable records={records} now={now} />
+            </Section>
+          </div>
+          <Suspense fallback={<Skeleton shape="rect" className="mt-10 h-96" />}>
+            <ProfileSettings settings={settings} onUpdate={onUpdateSettings} />
+          </Suspense>
         </div>
-        <Suspense fallback={<Skeleton shape="rect" className="mt-10 h-96" />}>
-          <ProfileSettings settings={settings} onUpdate={onUpdateSettings} />
-        </Suspense>
-      </div>
+      </Later>
     </Container>
   );
 }

@@ -7,6 +7,7 @@ import { InlineMessage } from '@sehat/ui/inline-message';
 import { PageHeader } from '@sehat/ui/page-header';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { Later } from '../../app/page';
 import { formErrors } from '../form-errors';
 import {
   type RegistrationField,
@@ -53,25 +54,27 @@ export function DoctorRegistrationPage({ submitting, failure, onSubmit }: Doctor
         title="Register as Doctor"
         lead="Tell us about your practice. An admin checks every registration before patients can find you."
       />
-      <Preparation className="max-lg:mb-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-10 lg:self-start" />
-      <div className="grid content-start gap-6">
-        {failure && list.length === 0 && <InlineMessage tone="danger">{failure}</InlineMessage>}
-        <FormErrorSummary
-          title={failure ?? undefined}
-          errors={list}
-          focusKey={`${submitCount} ${errors.root?.type ?? ''}`}
-        />
-        <form noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)} className="grid gap-10">
-          <PersonFields control={control} />
-          <PracticeFields control={control} />
-          <CertificateFields control={control} />
-          <FormActions>
-            <Button type="submit" size="large" loading={submitting} loadingLabel="Registering...">
-              Register
-            </Button>
-          </FormActions>
-        </form>
-      </div>
+      <Later>
+        <Preparation className="max-lg:mb-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-10 lg:self-start" />
+        <div className="grid content-start gap-6">
+          {failure && list.length === 0 && <InlineMessage tone="danger">{failure}</InlineMessage>}
+          <FormErrorSummary
+            title={failure ?? undefined}
+            errors={list}
+            focusKey={`${submitCount} ${errors.root?.type ?? ''}`}
+          />
+          <form noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)} className="grid gap-10">
+            <PersonFields control={control} />
+            <PracticeFields control={control} />
+            <CertificateFields control={control} />
+            <FormActions>
+              <Button type="submit" size="large" loading={submitting} loadingLabel="Registering...">
+                Register
+              </Button>
+            </FormActions>
+          </form>
+        </div>
+      </Later>
     </Container>
   );
 }

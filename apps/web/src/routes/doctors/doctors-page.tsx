@@ -8,6 +8,7 @@ import { PageHeader } from '@sehat/ui/page-header';
 import { SpecialtyFilter } from '@sehat/ui/specialty-filter';
 import { Text } from '@sehat/ui/text';
 import { Link as RouterLink } from 'react-router-dom';
+import { Later } from '../../app/page';
 import { bookAppointmentHref } from '../../app/paths';
 import type { DoctorQuery } from './doctor-query';
 
@@ -25,37 +26,42 @@ export function DoctorsPage({ doctors, query, onChange, onClear }: DoctorsPagePr
   return (
     <Container className="pb-12">
       <PageHeader title="Find a Doctor" lead="Search by name or specialty, then choose a time that suits you." />
-      <SpecialtyFilter specialties={specialties} locations={locations} value={query} onValueChange={onChange} />
-      <Text role="status" tone="muted" className="mt-6">
-        {resultText(doctors.length)}
-      </Text>
-      {doctors.length === 0 ? (
-        <EmptyState title="No doctor matches your search" action={<Button onClick={onClear}>Clear all filters</Button>}>
-          Check the spelling, or widen the search by removing the specialty or the location.
-        </EmptyState>
-      ) : (
-        <Grid min="17rem" gap={6} as="ul" className="mt-4">
-          {doctors.map((doctor) => (
-            <li key={doctor.id} className="grid">
-              <DoctorCard
-                name={doctor.name}
-                specialty={doctor.specialty}
-                hospital={doctor.hospital}
-                location={doctor.location}
-                rating={doctor.rating}
-                availability={doctor.availability}
-                image={doctor.image}
-                headingLevel={2}
-                action={
-                  <Button asChild fullWidth>
-                    <RouterLink to={bookAppointmentHref(doctor.id)}>Book Appointment</RouterLink>
-                  </Button>
-                }
-              />
-            </li>
-          ))}
-        </Grid>
-      )}
+      <Later>
+        <SpecialtyFilter specialties={specialties} locations={locations} value={query} onValueChange={onChange} />
+        <Text role="status" tone="muted" className="mt-6">
+          {resultText(doctors.length)}
+        </Text>
+        {doctors.length === 0 ? (
+          <EmptyState
+            title="No doctor matches your search"
+            action={<Button onClick={onClear}>Clear all filters</Button>}
+          >
+            Check the spelling, or widen the search by removing the specialty or the location.
+          </EmptyState>
+        ) : (
+          <Grid min="17rem" gap={6} as="ul" className="mt-4">
+            {doctors.map((doctor) => (
+              <li key={doctor.id} className="grid">
+                <DoctorCard
+                  name={doctor.name}
+                  specialty={doctor.specialty}
+                  hospital={doctor.hospital}
+                  location={doctor.location}
+                  rating={doctor.rating}
+                  availability={doctor.availability}
+                  image={doctor.image}
+                  headingLevel={2}
+                  action={
+                    <Button asChild fullWidth>
+                      <RouterLink to={bookAppointmentHref(doctor.id)}>Book Appointment</RouterLink>
+                    </Button>
+                  }
+                />
+              </li>
+            ))}
+          </Grid>
+        )}
+      </Later>
     </Container>
   );
 }

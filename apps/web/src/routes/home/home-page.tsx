@@ -5,6 +5,7 @@ import { QuickLink } from '@sehat/ui/quick-link';
 import { FlaskConical, Pill, Siren, Stethoscope } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { Later } from '../../app/page';
 import { paths } from '../../app/paths';
 import { HomeSearch, type HomeSearchQuery } from './home-search';
 
@@ -33,16 +34,18 @@ export function HomePage({ onSearch, children }: HomePageProps) {
         <HomeSearch onSearch={onSearch} />
       </Hero>
       <Container>
-        <nav aria-label="Quick links" className="mt-8">
-          <Grid columns={4} gap={4}>
-            {quickLinks.map(({ label, href, icon, ...tone }) => (
-              <QuickLink key={href} icon={icon} label={label} {...tone} asChild>
-                <RouterLink to={href} />
-              </QuickLink>
-            ))}
-          </Grid>
-        </nav>
-        {children}
+        <Later>
+          <nav aria-label="Quick links" className="mt-8">
+            <Grid columns={4} gap={4}>
+              {quickLinks.map(({ label, href, icon, ...tone }) => (
+                <QuickLink key={href} icon={icon} label={label} {...tone} asChild>
+                  <RouterLink to={href} />
+                </QuickLink>
+              ))}
+            </Grid>
+          </nav>
+          {children}
+        </Later>
       </Container>
     </>
   );

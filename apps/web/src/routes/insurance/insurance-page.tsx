@@ -12,6 +12,7 @@ import { PlanComparison } from '@sehat/ui/plan-comparison';
 import { Section } from '@sehat/ui/section';
 import { Text } from '@sehat/ui/text';
 import { CircleCheck } from 'lucide-react';
+import { Later } from '../../app/page';
 
 interface InsurancePageProps {
   plans: readonly InsurancePlan[];
@@ -28,49 +29,51 @@ export function InsurancePage({ plans, selected, onSelect }: InsurancePageProps)
         title="Insurance"
         lead="Three plans for hospital costs. Compare what you pay each month with what is covered, then mark the one that suits you."
       />
-      <Grid min="17rem" gap={6}>
-        {plans.map((plan) => (
-          <PlanCard
-            key={plan.id}
-            name={plan.name}
-            price={plan.pricePerMonth}
-            period="per month"
-            coverage={plan.coverage}
-            coverageLabel="Coverage"
-            headingLevel={2}
-            selected={plan === selected}
-            action={
-              <Button
-                size="large"
-                variant={plan === selected ? 'primary' : 'secondary'}
-                icon={plan === selected ? <CircleCheck aria-hidden="true" /> : undefined}
-                aria-pressed={plan === selected}
-                onClick={() => onSelect(plan)}
-              >
-                Select Plan
-              </Button>
-            }
-          />
-        ))}
-      </Grid>
-      <div role="status" className="mt-6 min-h-7 max-w-text">
-        <InlineMessage size="small">
-          {selected
-            ? `${selected.name} is marked for this visit. There is no further step here: no enrollment has started, nothing was sent and nothing is charged.`
-            : 'Selecting a plan marks it for this visit only. Nothing is sent and nothing is charged.'}
-        </InlineMessage>
-      </div>
-      <Section title="With every plan" divider className="mt-4">
-        <Card padding="large" tone="action">
-          <BulletList marks="checks" items={insuranceBenefits} className="md:grid md:grid-cols-2 md:gap-x-10" />
-        </Card>
-      </Section>
-      <Section title="Compare the plans" divider>
-        <PlanComparison caption="The plans compared" plans={plans} features={features(plans)} />
-        <Text size="small" tone="muted" className="mt-4">
-          Sample plans: they are not an offer of insurance.
-        </Text>
-      </Section>
+      <Later>
+        <Grid min="17rem" gap={6}>
+          {plans.map((plan) => (
+            <PlanCard
+              key={plan.id}
+              name={plan.name}
+              price={plan.pricePerMonth}
+              period="per month"
+              coverage={plan.coverage}
+              coverageLabel="Coverage"
+              headingLevel={2}
+              selected={plan === selected}
+              action={
+                <Button
+                  size="large"
+                  variant={plan === selected ? 'primary' : 'secondary'}
+                  icon={plan === selected ? <CircleCheck aria-hidden="true" /> : undefined}
+                  aria-pressed={plan === selected}
+                  onClick={() => onSelect(plan)}
+                >
+                  Select Plan
+                </Button>
+              }
+            />
+          ))}
+        </Grid>
+        <div role="status" className="mt-6 min-h-7 max-w-text">
+          <InlineMessage size="small">
+            {selected
+              ? `${selected.name} is marked for this visit. There is no further step here: no enrollment has started, nothing was sent and nothing is charged.`
+              : 'Selecting a plan marks it for this visit only. Nothing is sent and nothing is charged.'}
+          </InlineMessage>
+        </div>
+        <Section title="With every plan" divider className="mt-4">
+          <Card padding="large" tone="action">
+            <BulletList marks="checks" items={insuranceBenefits} className="md:grid md:grid-cols-2 md:gap-x-10" />
+          </Card>
+        </Section>
+        <Section title="Compare the plans" divider>
+          <PlanComparison caption="The plans compared" plans={plans} features={features(plans)} />
+          <Text size="small" tone="muted" className="mt-4">
+            Sample plans: they are not an offer of insurance.
+          </Text>
+        </Section>
+      </Later>
     </Container>
   );
 }

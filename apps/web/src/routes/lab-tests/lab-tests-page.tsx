@@ -12,6 +12,7 @@ import { Money } from '@sehat/ui/money';
 import { OrderSummary } from '@sehat/ui/order-summary';
 import { PageHeader } from '@sehat/ui/page-header';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Later } from '../../app/page';
 import { chosenTests } from '../chosen-tests';
 import { LabFields } from './lab-fields';
 import { canTryAgain, failureReason, problemTexts, TESTS_ID, testOptions } from './lab-texts';
@@ -53,53 +54,55 @@ export function LabTestsPage(props: LabTestsPageProps) {
         title="Book Lab Tests"
         lead="Come to one of our labs, or have a technician come to you. It takes about two minutes."
       />
-      <div className="mb-8 grid gap-4 empty:hidden">
-        {restored && !problem && (
-          <Banner tone="info" title="Welcome back: your booking is not made yet">
-            You had to sign in again before it could be sent. Everything you filled in is here.
-          </Banner>
-        )}
-        <FormErrorSummary title={title} errors={errors} focusKey={attempts} />
-      </div>
-      <form
-        noValidate
-        aria-busy={booking}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-        className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 @4xl:grid-cols-[minmax(0,1fr)_22rem]"
-      >
-        {/* Only to disable what is in it: the groups inside have names of their own. */}
-        <fieldset role="presentation" disabled={booking} className="grid min-w-0 gap-6">
-          <Card className="grid gap-10">
-            <LabFields
-              form={form}
-              errorOf={errorOf}
-              onModeChange={props.onModeChange}
-              onFieldChange={onFieldChange}
-              now={now}
-            />
-          </Card>
-          <Card>
-            <LabTestPicker
-              id={TESTS_ID}
-              legend="Tests"
-              hint={
-                form.mode === 'home'
-                  ? 'Choose all that you need. Some tests are done at the lab only: for those, choose Lab Visit above.'
-                  : 'Choose all that you need.'
-              }
-              error={errorOf(TESTS_ID)}
-              tests={testOptions(form.mode)}
-              value={form.tests}
-              onToggle={(id) => onTestToggle(id as LabTestId)}
-            />
-          </Card>
-        </fieldset>
-        <Summary {...props} onSubmit={submit} summary={summary} />
-      </form>
-      <ChosenSoFar form={form} total={props.total} summary={summary} />
+      <Later>
+        <div className="mb-8 grid gap-4 empty:hidden">
+          {restored && !problem && (
+            <Banner tone="info" title="Welcome back: your booking is not made yet">
+              You had to sign in again before it could be sent. Everything you filled in is here.
+            </Banner>
+          )}
+          <FormErrorSummary title={title} errors={errors} focusKey={attempts} />
+        </div>
+        <form
+          noValidate
+          aria-busy={booking}
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+          className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 @4xl:grid-cols-[minmax(0,1fr)_22rem]"
+        >
+          {/* Only to disable what is in it: the groups inside have names of their own. */}
+          <fieldset role="presentation" disabled={booking} className="grid min-w-0 gap-6">
+            <Card className="grid gap-10">
+              <LabFields
+                form={form}
+                errorOf={errorOf}
+                onModeChange={props.onModeChange}
+                onFieldChange={onFieldChange}
+                now={now}
+              />
+            </Card>
+            <Card>
+              <LabTestPicker
+                id={TESTS_ID}
+                legend="Tests"
+                hint={
+                  form.mode === 'home'
+                    ? 'Choose all that you need. Some tests are done at the lab only: for those, choose Lab Visit above.'
+                    : 'Choose all that you need.'
+                }
+                error={errorOf(TESTS_ID)}
+                tests={testOptions(form.mode)}
+                value={form.tests}
+                onToggle={(id) => onTestToggle(id as LabTestId)}
+              />
+            </Card>
+          </fieldset>
+          <Summary {...props} onSubmit={submit} summary={summary} />
+        </form>
+        <ChosenSoFar form={form} total={props.total} summary={summary} />
+      </Later>
     </Container>
   );
 }

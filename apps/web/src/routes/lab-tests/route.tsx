@@ -15,6 +15,7 @@ import { useNavigate } from 'react-router-dom';
 import { bookLabTests } from '../../api/lab-bookings';
 import { loadClient } from '../../api/with-client';
 import { useAuth, useSessionUser } from '../../app/auth-provider';
+import { useEarlyPage } from '../../app/early-page';
 import { isSlotOver, localDate } from '../../app/local-date';
 import { Page } from '../../app/page';
 import { paths } from '../../app/paths';
@@ -24,8 +25,7 @@ import { labDraftStore } from '../../storage/lab-draft-store';
 import { LabTestsPage } from './lab-tests-page';
 import { logFailure } from './log-failure';
 
-const loadConfirmation = () =>
-  Promise.all([import('../booking-confirmation/route'), import('../booking-confirmation/lab-booking-calendar')]);
+const loadCalendar = () => import('../booking-confirmation/lab-booking-calendar');
 
 const labBooking = provideLabBooking({
   book: bookLabTests,
@@ -41,7 +41,8 @@ function LabTests({ user }: { user: SessionUser }) {
   useEarlyLoad(loadClient);
   const labs = useActorRef(labBooking, { input: { draft: draft ?? { name: user.name } } });
   const form = useSelector(labs, selectForm);
-  useEarlyLoad(loadConfirmation);
+  useEarlyPage(paths.bookingConfirmation);
+  useEarlyLoad(loadCalendar);
 
   useEmitted(labs, {
     testsDropped: ({ message }) => notify({ tone: 'info', message }),

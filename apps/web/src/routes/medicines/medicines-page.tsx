@@ -15,6 +15,7 @@ import { Select } from '@sehat/ui/select';
 import { Text } from '@sehat/ui/text';
 import { lazy, type Ref, Suspense, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { Later } from '../../app/page';
 import { paths } from '../../app/paths';
 import { useEarlyLoad } from '../../app/use-early-load';
 import type { MedicineQuery } from './medicine-query';
@@ -63,30 +64,34 @@ export function MedicinesPage(props: MedicinesPageProps) {
               title="Medicines"
               lead="Search by name or by what it is for. Prices are for one strip."
             />
-            <div role="search" className="grid items-end gap-4 @2xl:grid-cols-[minmax(0,1fr)_14rem]">
-              <SearchField
-                label="Search medicines"
-                value={query.search}
-                onChange={(event) => onChange({ search: event.currentTarget.value })}
-                onClear={() => onChange({ search: '' })}
-              />
-              <Select
-                label="Category"
-                value={query.category}
-                options={categories}
-                onChange={(event) => onChange({ category: event.currentTarget.value })}
-              />
-            </div>
-            <Shelf {...props} />
+            <Later>
+              <div role="search" className="grid items-end gap-4 @2xl:grid-cols-[minmax(0,1fr)_14rem]">
+                <SearchField
+                  label="Search medicines"
+                  value={query.search}
+                  onChange={(event) => onChange({ search: event.currentTarget.value })}
+                  onClear={() => onChange({ search: '' })}
+                />
+                <Select
+                  label="Category"
+                  value={query.category}
+                  options={categories}
+                  onChange={(event) => onChange({ category: event.currentTarget.value })}
+                />
+              </div>
+              <Shelf {...props} />
+            </Later>
           </div>
-          <CartPanel
-            title="Your cart"
-            className="max-lg:hidden @4xl:mt-10"
-            total={cart.units > 0 ? cart.total : undefined}
-            action={<CheckoutLink />}
-          >
-            <Lines {...props} />
-          </CartPanel>
+          <Later>
+            <CartPanel
+              title="Your cart"
+              className="max-lg:hidden @4xl:mt-10"
+              total={cart.units > 0 ? cart.total : undefined}
+              action={<CheckoutLink />}
+            >
+              <Lines {...props} />
+            </CartPanel>
+          </Later>
         </div>
       </Container>
       <SmallScreenCart {...props} heading={heading} />

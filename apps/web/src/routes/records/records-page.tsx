@@ -13,6 +13,7 @@ import { Section } from '@sehat/ui/section';
 import { Stack } from '@sehat/ui/stack';
 import { FileText } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { Later } from '../../app/page';
 import { useEarlyLoad } from '../../app/use-early-load';
 import type { AddedRecord } from './added-records';
 import { recordKinds } from './record-kinds';
@@ -86,48 +87,50 @@ export function RecordsPage({ records, added, onAdd, onRemove, onPrint }: Record
         title="Medical Records"
         lead="Reports, prescriptions and scans in one place. These are samples, not medical advice."
       />
-      <div className="grid gap-x-8 lg:grid-cols-[1fr_22rem]">
-        <Section title="Your records">
-          {added.length + records.length === 0 ? (
-            <EmptyState title="No records yet" headingLevel={3}>
-              Add a report, a prescription or a scan, and it shows here.
-            </EmptyState>
-          ) : (
-            <Stack as="ul" gap={3} ref={list} tabIndex={-1} aria-label="Records">
-              {added.map((record) => (
-                <li key={record.id}>
-                  <AddedRow record={record} onView={() => setOpenId(record.id)} onRemove={() => remove(record)} />
-                </li>
-              ))}
-              {records.map((record) => (
-                <li key={record.id}>
-                  <SampleRow record={record} onView={() => setOpenId(record.id)} />
-                </li>
-              ))}
-            </Stack>
-          )}
-        </Section>
-        <Section title="Add a record">
-          <Card className="grid gap-4 lg:sticky lg:top-24">
-            <FileDrop
-              label="Files"
-              hint={recordUpload.hint}
-              accept=".pdf,.jpg,.jpeg,.png"
-              maxBytes={recordUpload.maxBytes}
-              onFiles={(accepted) => {
-                if (accepted.length > 0) onAdd(accepted);
-              }}
-            />
-            {added.length > 0 ? (
-              <InlineMessage tone="success" size="small">
-                {added.length === 1 ? '1 file is in your records' : `${added.length} files are in your records`} for
-                this visit.
-              </InlineMessage>
-            ) : null}
-            <p>Files stay in this browser, in the list, until you leave this page. Nothing is sent to anyone.</p>
-          </Card>
-        </Section>
-      </div>
+      <Later>
+        <div className="grid gap-x-8 lg:grid-cols-[1fr_22rem]">
+          <Section title="Your records">
+            {added.length + records.length === 0 ? (
+              <EmptyState title="No records yet" headingLevel={3}>
+                Add a report, a prescription or a scan, and it shows here.
+              </EmptyState>
+            ) : (
+              <Stack as="ul" gap={3} ref={list} tabIndex={-1} aria-label="Records">
+                {added.map((record) => (
+                  <li key={record.id}>
+                    <AddedRow record={record} onView={() => setOpenId(record.id)} onRemove={() => remove(record)} />
+                  </li>
+                ))}
+                {records.map((record) => (
+                  <li key={record.id}>
+                    <SampleRow record={record} onView={() => setOpenId(record.id)} />
+                  </li>
+                ))}
+              </Stack>
+            )}
+          </Section>
+          <Section title="Add a record">
+            <Card className="grid gap-4 lg:sticky lg:top-24">
+              <FileDrop
+                label="Files"
+                hint={recordUpload.hint}
+                accept=".pdf,.jpg,.jpeg,.png"
+                maxBytes={recordUpload.maxBytes}
+                onFiles={(accepted) => {
+                  if (accepted.length > 0) onAdd(accepted);
+                }}
+              />
+              {added.length > 0 ? (
+                <InlineMessage tone="success" size="small">
+                  {added.length === 1 ? '1 file is in your records' : `${added.length} files are in your records`} for
+                  this visit.
+                </InlineMessage>
+              ) : null}
+              <p>Files stay in this browser, in the list, until you leave this page. Nothing is sent to anyone.</p>
+            </Card>
+          </Section>
+        </div>
+      </Later>
       <p role="status" className="sr-only">
         {removed}
       </p>

@@ -13,6 +13,7 @@ import { CalendarPlus, ChevronUp, FileText, Headphones, ShieldCheck, Video } fro
 import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { daysAfter } from '../../app/local-date';
+import { Later } from '../../app/page';
 import { videoCallHref } from '../../app/paths';
 import { ConsultationForm } from './consultation-form';
 
@@ -76,27 +77,29 @@ export function TelemedicinePage({ now }: TelemedicinePageProps) {
   return (
     <Container className="pb-12">
       <PageHeader title="Telemedicine" lead="See a doctor by video, from where you are." />
-      <div className="grid gap-x-10 lg:grid-cols-2">
-        <Section title="Upcoming consultation" lead="A sample, so that you can try a call.">
-          <UpcomingConsultation now={now} />
+      <Later>
+        <div className="grid gap-x-10 lg:grid-cols-2">
+          <Section title="Upcoming consultation" lead="A sample, so that you can try a call.">
+            <UpcomingConsultation now={now} />
+          </Section>
+          <Section title="New consultation" lead="Choose a specialty and when it suits you.">
+            <BookingToggle now={now} />
+          </Section>
+        </div>
+        <Section title="Before you join" divider>
+          <Grid columns={3} gap={6}>
+            <FeatureCard icon={<ShieldCheck />} title="Allow camera and microphone">
+              Your browser asks when the call begins. Choose Allow; both are let go when the call ends.
+            </FeatureCard>
+            <FeatureCard icon={<Headphones />} title="Find a quiet, bright place">
+              Sit with the light in front of you. Headphones keep what the doctor says between the two of you.
+            </FeatureCard>
+            <FeatureCard icon={<FileText />} title="Keep your papers at hand">
+              Earlier reports, the names of your medicines, and the questions that you want to ask.
+            </FeatureCard>
+          </Grid>
         </Section>
-        <Section title="New consultation" lead="Choose a specialty and when it suits you.">
-          <BookingToggle now={now} />
-        </Section>
-      </div>
-      <Section title="Before you join" divider>
-        <Grid columns={3} gap={6}>
-          <FeatureCard icon={<ShieldCheck />} title="Allow camera and microphone">
-            Your browser asks when the call begins. Choose Allow; both are let go when the call ends.
-          </FeatureCard>
-          <FeatureCard icon={<Headphones />} title="Find a quiet, bright place">
-            Sit with the light in front of you. Headphones keep what the doctor says between the two of you.
-          </FeatureCard>
-          <FeatureCard icon={<FileText />} title="Keep your papers at hand">
-            Earlier reports, the names of your medicines, and the questions that you want to ask.
-          </FeatureCard>
-        </Grid>
-      </Section>
+      </Later>
     </Container>
   );
 }
