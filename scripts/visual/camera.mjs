@@ -75,10 +75,10 @@ export async function openCamera(browser, url) {
       // Not by a clip beyond the viewport: for that, Chromium lays the page out at a width of one pixel for a moment.
       await page.evaluate(keepHeights);
       await page.setViewportSize({ width: viewport.width, height: Math.min(height, tallest) });
-      await page.evaluate(() => window.__settle());
+      await page.evaluate(() => window.picturing.settle());
     },
     async shoot() {
-      const { timers, answers } = await page.evaluate(() => window.__underWay());
+      const { timers, answers } = await page.evaluate(() => window.picturing.underWay());
       const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
       return { png: Buffer.from(data, 'base64'), isTicking: timers > 0, isWaiting: answers + requests.open.size > 0 };
     },
@@ -96,7 +96,7 @@ export async function steadyShot(camera, isRight) {
   for (;;) {
     if (await isRight?.(shot.png)) return shot.png;
     const waited = performance.now() - from;
-    if (waited > 15_000) throw new Error('The story keeps moving: freeze what moves in it.');
+    if (waited > 15_000) throw new Error('The story does not come to rest: freeze what moves in it.');
     await sleep(200);
     const next = await camera.shoot();
     const isWaiting = shot.isWaiting || next.isWaiting;

@@ -32,15 +32,17 @@ export function prepare() {
     ask.apply(this, args);
   };
 
-  /** Timers that end soon, and workers that have not answered. */
-  window.__underWay = () => ({ timers: timers.size, answers: open });
+  window.picturing = {
+    /** Timers that end soon, and workers that have not answered. */
+    underWay: () => ({ timers: timers.size, answers: open }),
 
-  /** All that is drawn is there and laid out. */
-  window.__settle = async () => {
-    await document.fonts.ready;
-    for (const image of document.images) image.loading = 'eager';
-    await Promise.allSettled([...document.images].map((image) => image.decode()));
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    /** All that is drawn is there and laid out. */
+    async settle() {
+      await document.fonts.ready;
+      for (const image of document.images) image.loading = 'eager';
+      await Promise.allSettled([...document.images].map((image) => image.decode()));
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    },
   };
 }
 
@@ -53,7 +55,7 @@ export const calm = '* { caret-color: transparent !important; content-visibility
  */
 export async function showStory({ id, globals, address }) {
   const preview = window.__STORYBOOK_PREVIEW__;
-  const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
+  const { channel } = preview;
   await preview.currentRender?.teardown?.();
   localStorage.clear();
   sessionStorage.clear();
@@ -84,7 +86,7 @@ export async function showStory({ id, globals, address }) {
   if (status !== 'success') throw new Error(thrown ?? `The story could not be rendered (${status}).`);
 
   scrollTo({ top: 0, behavior: 'instant' });
-  await window.__settle();
+  await window.picturing.settle();
   return document.documentElement.scrollHeight;
 }
 
