@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeStatus, type ShownStory } from '../.storybook/status/describe-status';
+import { describeRuns } from '../.storybook/status/status-module';
 
 const story = (id: string, changes: Partial<ShownStory> = {}): ShownStory => ({
   id,
@@ -35,4 +36,11 @@ test('a story whose violations fail nothing is told', () => {
 
 test('a component without stories is told', () => {
   expect(describeStatus([], undefined)[0]).toMatchObject({ verdict: '0', tone: 'danger' });
+});
+
+test('a build says for how many components it can vouch, and what to do for the others', () => {
+  expect(describeRuns(['current', 'none', 'outdated'])).toBe(
+    'Component status: 1 of 3 stories files have run as they are now. For the others: npm run test:stories, then build again.',
+  );
+  expect(describeRuns(['current', 'current'])).toBe('Component status: 2 of 2 stories files have run as they are now.');
 });

@@ -30,8 +30,8 @@ const count = (number: number, one: string, many = `${one}s`) => `${number} ${nu
 const command = 'npm run test:stories';
 
 const noRun = {
-  none: `No run is recorded here: ${command} makes one.`,
-  outdated: `Changed since the last recorded run: ${command} makes a new one.`,
+  none: `This Storybook was built before a run: ${command}, then build it again.`,
+  outdated: `Changed since its last run: ${command}, then build Storybook again.`,
 };
 
 const storiesLine = (stories: readonly ShownStory[]): StatusLine => ({
