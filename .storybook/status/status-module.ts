@@ -35,7 +35,7 @@ export const statusModule = (): Plugin => ({
   name: 'component-status',
   buildStart() {
     if (this.environment.config.command === 'build') {
-      console.log(describeRuns(Object.values(readStatus()).map(({ run }) => run)));
+      this.environment.logger.info(describeRuns(Object.values(readStatus()).map(({ run }) => run)));
     }
   },
   resolveId: (id) => (id === name ? `\0${name}` : undefined),
