@@ -92,6 +92,15 @@ test('the whole style sheet keeps to its budget', () => {
   expect(sheets[0]?.bytes).toBeLessThanOrEqual(budgets.sheet);
 });
 
+test('the style sheet knows every component that the app shows', () => {
+  const css = readFileSync(join(root, 'apps/web/src/main.css'), 'utf8');
+  const leftOut = /@source not "[./]*packages\/ui\/src\/\{([^}]*)\}"/.exec(css)?.[1]?.split(',') ?? [];
+  expect(leftOut.length).toBeGreaterThan(0);
+  const modules = Object.values(site.chunks).flatMap((chunk) => Object.keys(chunk));
+  const shown = leftOut.filter((name) => modules.some((module) => module.startsWith(`packages/ui/src/${name}/`)));
+  expect(shown).toEqual([]);
+});
+
 test.each(Object.entries(budgets.fonts))('the face %s keeps to its budget', (name, limit) => {
   const face = site.assets.find((asset) => asset.name.includes(`${name}-`));
   expect(face?.bytes).toBeLessThanOrEqual(limit);

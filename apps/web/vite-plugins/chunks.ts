@@ -33,14 +33,14 @@ const groups: [name: string, test: string][] = [
       icons: 'phone pill siren stethoscope',
     })}`,
   ],
-  ['finder', modules({ ui: 'search-field', app: 'app/use-search-filters routes/search-words' })],
+  ['finder', modules({ ui: 'search-field', app: 'app/use-found app/use-search-filters routes/search-words' })],
   ['account', modules({ ui: 'password-input', app: 'app/leave routes/account-layout routes/use-account-form' })],
   // The small parts of most pages behind the first.
   [
     'parts',
     modules({
       ui: 'badge bottom-bar bullet-list date-input date-time description-list field-row form-actions format money order-summary prose section text-area time-slot-picker',
-      app: 'api/appointments api/with-client app/download app/local-date app/use-early-load routes/chosen-tests',
+      app: 'api/appointments api/with-client app/download app/growing-list app/local-date app/use-early-load routes/chosen-tests',
       catalog: 'genders lab-tests labs payment-methods time-slots',
       icons: 'check file-text map-pin minus star trash video',
     }),

@@ -1,4 +1,4 @@
-import { type Selector, transform } from 'lightningcss';
+import { type Rule, type Selector, transform } from 'lightningcss';
 
 /** The classes of a document's elements. */
 function classesOf(html: string): Set<string> {
@@ -28,6 +28,28 @@ export function criticalCss(css: string, html: string): string {
     visitor: {
       Rule: {
         style: (rule) => (rule.value.selectors.some((selector) => canMatch(selector, classes)) ? undefined : []),
+      },
+    },
+  });
+  return code.toString();
+}
+
+const isUtilities = (rule: Rule) => rule.type === 'layer-block' && rule.value.name?.join('.') === 'utilities';
+
+/** A style sheet's utilities. All else is the same for every document, and in each of them. */
+export function utilitiesOf(css: string): string {
+  let inside = false;
+  const { code } = transform({
+    filename: 'site.css',
+    code: Buffer.from(css),
+    minify: true,
+    visitor: {
+      Rule(rule) {
+        inside ||= isUtilities(rule);
+        return inside ? undefined : [];
+      },
+      RuleExit(rule) {
+        inside &&= !isUtilities(rule);
       },
     },
   });

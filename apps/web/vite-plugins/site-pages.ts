@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 import type { HeadTag } from '../src/app/head-tags';
 import type { PublicPage } from '../src/app/public-pages';
-import { criticalCss } from './critical-css.ts';
+import { criticalCss, utilitiesOf } from './critical-css.ts';
 import { inlineScript } from './inline.ts';
 import { preloadsOf } from './page-chunks.ts';
 import { type SiteSources, withSources } from './site-sources.ts';
@@ -164,11 +164,11 @@ function readSheet(template: string, bundle: Rolldown.OutputBundle) {
   if (!link || sheet?.type !== 'asset') throw new Error('index.html has no style sheet.');
   // Text that is painted already stays where it is: a face that comes too late is for the next page.
   const css = String(sheet.source).replaceAll('font-display:swap', 'font-display:optional');
-  // The faces are the documents' alone: named again by the sheet, one that has come meanwhile would take its place after all.
-  sheet.source = css.replaceAll(/@font-face\s*\{[^}]*\}/g, '');
+  // All else is in each document. Faces most of all: named again by the sheet, one that has come meanwhile would take its place after all.
+  sheet.source = utilitiesOf(css);
   const face = Object.keys(bundle).find((name) => /anek-latin.*woff2$/.test(name));
   return {
-    /** The styles that a document needs stand in its head; the whole sheet comes after its content, and holds nothing up. */
+    /** The styles that a document needs stand in its head; all utilities come after its content, and hold nothing up. */
     putInto: (document: string) =>
       document
         .replace(

@@ -10,6 +10,7 @@ import { Skeleton } from '@sehat/ui/skeleton';
 import { Video } from 'lucide-react';
 import { useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { useGrowingList } from '../../app/growing-list';
 import { paths, videoCallHref } from '../../app/paths';
 
 const remedies: Record<LoadFailure['kind'], string> = {
@@ -17,6 +18,8 @@ const remedies: Record<LoadFailure['kind'], string> = {
   timeout: 'The server took too long to answer. Please try again.',
   unavailable: 'The server could not do this. Please try again.',
 };
+
+const showing = (shown: number, total: number) => `Showing ${shown} of ${total} appointments`;
 
 function PendingAppointment() {
   return (
@@ -68,18 +71,22 @@ function JoinVideoCall({ id, doctorName, status }: Pick<UpcomingAppointment, 'id
 }
 
 function List({ appointments }: { appointments: readonly UpcomingAppointment[] }) {
+  const { shown, more } = useGrowingList(appointments, showing);
   return (
-    <Grid columns={appointments.length > 2 ? 3 : 2} gap={6} as="ul">
-      {appointments.map(({ id, doctorName, specialty, date, time, mode, status }) => (
-        <li key={id} className="grid">
-          <AppointmentCard
-            {...{ doctorName, specialty, date, time, mode, status }}
-            headingLevel={3}
-            actions={mode === 'video' && <JoinVideoCall id={id} doctorName={doctorName} status={status} />}
-          />
-        </li>
-      ))}
-    </Grid>
+    <>
+      <Grid columns={appointments.length > 2 ? 3 : 2} gap={6} as="ul">
+        {shown.map(({ id, doctorName, specialty, date, time, mode, status }) => (
+          <li key={id} className="grid">
+            <AppointmentCard
+              {...{ doctorName, specialty, date, time, mode, status }}
+              headingLevel={3}
+              actions={mode === 'video' && <JoinVideoCall id={id} doctorName={doctorName} status={status} />}
+            />
+          </li>
+        ))}
+      </Grid>
+      {more}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { doctors } from '@sehat/catalog/doctors';
+import { type Doctor, doctors } from '@sehat/catalog/doctors';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { pageParameters } from '../../stories/page-parameters';
@@ -32,6 +32,34 @@ export const OneResult: Story = {
   args: { doctors: doctors.slice(0, 1), query: { search: 'ananya', specialty: '', location: '' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('1 doctor found');
+  },
+};
+
+const hundred = Array.from({ length: 100 }, (_, index) => ({
+  ...(doctors[index % doctors.length] as Doctor),
+  id: index + 1,
+  name: `Dr. Meera Nair ${index + 1}`,
+}));
+
+/** The beginning of a long list, and more of it when asked. */
+export const AHundred: Story = {
+  args: { doctors: hundred },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('100 doctors found')).toBeVisible();
+    await expect(canvas.getAllByRole('article')).toHaveLength(24);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show more' }));
+    await expect(canvas.getAllByRole('article')).toHaveLength(48);
+    await expect(canvas.getByText('Showing 48 of 100 doctors')).toHaveRole('status');
+    await expect(canvas.getByRole('button', { name: 'Show more' })).toHaveFocus();
+  },
+};
+
+/** A catalog so large that it is searched in pieces: what is found so far. */
+export const StillSearching: Story = {
+  args: { doctors: doctors.slice(0, 2), searching: true, query: { search: 'an', specialty: '', location: '' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Searching...')).toHaveRole('status');
+    await expect(canvas.getAllByRole('article')).toHaveLength(2);
   },
 };
 

@@ -7,31 +7,36 @@ import { Grid } from '@sehat/ui/grid';
 import { PageHeader } from '@sehat/ui/page-header';
 import { SpecialtyFilter } from '@sehat/ui/specialty-filter';
 import { Text } from '@sehat/ui/text';
+import { memo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { useGrowingList } from '../../app/growing-list';
 import { Later } from '../../app/page';
 import { bookAppointmentHref } from '../../app/paths';
 import type { DoctorQuery } from './doctor-query';
 
 interface DoctorsPageProps {
   doctors: readonly Doctor[];
+  /** Whether there may be more of them. */
+  searching?: boolean;
   query: DoctorQuery;
   onChange: (changes: Partial<DoctorQuery>) => void;
   onClear: () => void;
 }
 
+const showing = (shown: number, total: number) => `Showing ${shown} of ${total} doctors`;
 const resultText = (count: number) => (count === 1 ? '1 doctor found' : `${count} doctors found`);
 
 /** Find a Doctor: three filters that live in the URL, and the doctors that they leave. */
-export function DoctorsPage({ doctors, query, onChange, onClear }: DoctorsPageProps) {
+export function DoctorsPage({ doctors, searching = false, query, onChange, onClear }: DoctorsPageProps) {
   return (
     <Container className="pb-12">
       <PageHeader title="Find a Doctor" lead="Search by name or specialty, then choose a time that suits you." />
       <Later>
         <SpecialtyFilter specialties={specialties} locations={locations} value={query} onValueChange={onChange} />
         <Text role="status" tone="muted" className="mt-6">
-          {resultText(doctors.length)}
+          {searching ? 'Searching...' : resultText(doctors.length)}
         </Text>
-        {doctors.length === 0 ? (
+        {doctors.length === 0 && !searching ? (
           <EmptyState
             title="No doctor matches your search"
             action={<Button onClick={onClear}>Clear all filters</Button>}
@@ -39,29 +44,40 @@ export function DoctorsPage({ doctors, query, onChange, onClear }: DoctorsPagePr
             Check the spelling, or widen the search by removing the specialty or the location.
           </EmptyState>
         ) : (
-          <Grid min="17rem" gap={6} as="ul" className="mt-4">
-            {doctors.map((doctor) => (
-              <li key={doctor.id} className="grid">
-                <DoctorCard
-                  name={doctor.name}
-                  specialty={doctor.specialty}
-                  hospital={doctor.hospital}
-                  location={doctor.location}
-                  rating={doctor.rating}
-                  availability={doctor.availability}
-                  image={doctor.image}
-                  headingLevel={2}
-                  action={
-                    <Button asChild fullWidth>
-                      <RouterLink to={bookAppointmentHref(doctor.id)}>Book Appointment</RouterLink>
-                    </Button>
-                  }
-                />
-              </li>
-            ))}
-          </Grid>
+          <Results doctors={doctors} />
         )}
       </Later>
     </Container>
   );
 }
+
+/** Not drawn again while a key that was pressed shows: what it finds comes after. */
+const Results = memo(function Results({ doctors }: { doctors: readonly Doctor[] }) {
+  const { shown, more } = useGrowingList(doctors, showing);
+  return (
+    <>
+      <Grid min="17rem" gap={6} as="ul" className="mt-4">
+        {shown.map((doctor) => (
+          <li key={doctor.id} className="grid">
+            <DoctorCard
+              name={doctor.name}
+              specialty={doctor.specialty}
+              hospital={doctor.hospital}
+              location={doctor.location}
+              rating={doctor.rating}
+              availability={doctor.availability}
+              image={doctor.image}
+              headingLevel={2}
+              action={
+                <Button asChild fullWidth>
+                  <RouterLink to={bookAppointmentHref(doctor.id)}>Book Appointment</RouterLink>
+                </Button>
+              }
+            />
+          </li>
+        ))}
+      </Grid>
+      {more}
+    </>
+  );
+});

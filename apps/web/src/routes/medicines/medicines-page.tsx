@@ -15,7 +15,9 @@ import { Select } from '@sehat/ui/select';
 import { Text } from '@sehat/ui/text';
 import { lazy, type Ref, Suspense, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { useGrowingList } from '../../app/growing-list';
 import { Later } from '../../app/page';
+
 import { paths } from '../../app/paths';
 import { useEarlyLoad } from '../../app/use-early-load';
 import type { MedicineQuery } from './medicine-query';
@@ -33,6 +35,8 @@ interface CartOnTheShelf {
 
 interface MedicinesPageProps {
   medicines: readonly Medicine[];
+  /** Whether there may be more of them. */
+  searching?: boolean;
   query: MedicineQuery;
   cart: CartOnTheShelf;
   onChange: (changes: Partial<MedicineQuery>) => void;
@@ -47,6 +51,7 @@ const categories = [
   ...medicineCategories.map((value) => ({ value, label: value })),
 ];
 
+const showing = (shown: number, total: number) => `Showing ${shown} of ${total} medicines`;
 const resultText = (count: number) => (count === 1 ? '1 medicine found' : `${count} medicines found`);
 const unitText = (units: number) => (units === 1 ? '1 item' : `${units} items`);
 
@@ -99,14 +104,15 @@ export function MedicinesPage(props: MedicinesPageProps) {
   );
 }
 
-function Shelf({ medicines, cart, onAdd, onClear }: MedicinesPageProps) {
+function Shelf({ medicines, searching = false, cart, onAdd, onClear }: MedicinesPageProps) {
+  const { shown, more } = useGrowingList(medicines, showing);
   const inCart = new Map(cart.items.map(({ id, quantity }) => [id, quantity]));
   return (
     <>
       <Text role="status" tone="muted" className="mt-6">
-        {resultText(medicines.length)}
+        {searching ? 'Searching...' : resultText(medicines.length)}
       </Text>
-      {medicines.length === 0 ? (
+      {medicines.length === 0 && !searching ? (
         <EmptyState
           title="No medicine matches your search"
           action={<Button onClick={onClear}>Clear all filters</Button>}
@@ -115,7 +121,7 @@ function Shelf({ medicines, cart, onAdd, onClear }: MedicinesPageProps) {
         </EmptyState>
       ) : (
         <Grid min="14rem" gap={6} as="ul" className="mt-4">
-          {medicines.map((medicine) => (
+          {shown.map((medicine) => (
             <li key={medicine.id} className="grid">
               <MedicineCard
                 name={medicine.name}
@@ -137,6 +143,7 @@ function Shelf({ medicines, cart, onAdd, onClear }: MedicinesPageProps) {
           ))}
         </Grid>
       )}
+      {more}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { medicines } from '@sehat/catalog/medicines';
 import { MAX_QUANTITY } from '@sehat/machines/cart';
 import { PageCart, useCartView } from '../../app/cart-provider';
 import { Page } from '../../app/page';
+import { useFound } from '../../app/use-found';
 import { useSearchFilters } from '../../app/use-search-filters';
 import { filterMedicines, knownCategory } from './medicine-query';
 import { MedicinesPage } from './medicines-page';
@@ -12,11 +13,13 @@ function Medicines() {
   const { filters, change, clear } = useSearchFilters(filterNames);
   const cart = useCartView();
   const query = { search: filters.search, category: knownCategory(filters.category) };
+  const { found, searching } = useFound(medicines, query, filterMedicines);
 
   return (
     <Page title="Medicines">
       <MedicinesPage
-        medicines={filterMedicines(medicines, query)}
+        medicines={found}
+        searching={searching}
         query={query}
         cart={{ items: cart.items, units: cart.units, total: cart.total, maxQuantity: MAX_QUANTITY }}
         onChange={change}

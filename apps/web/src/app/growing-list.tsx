@@ -1,0 +1,33 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+
+/** How many are shown at first, and how many each press of the button adds. */
+const STEP = 24;
+
+// Nobody waits for the button of lists that need none.
+const LoadMore = lazy(async () => ({ default: (await import('@sehat/ui/load-more')).LoadMore }));
+
+/**
+ * The part of a list that is shown: its beginning, and more of it with each press of `more`, which belongs below the list. Another list starts from
+ * its beginning.
+ */
+export function useGrowingList<Item>(
+  items: readonly Item[],
+  status: (shown: number, total: number) => string,
+): { shown: readonly Item[]; more: ReactNode } {
+  const [grown, setGrown] = useState({ items, count: STEP });
+  const count = grown.items === items ? grown.count : STEP;
+  if (items.length <= STEP) return { shown: items, more: null };
+  return {
+    shown: items.slice(0, count),
+    more: (
+      <Suspense fallback={null}>
+        <LoadMore
+          shown={Math.min(count, items.length)}
+          total={items.length}
+          status={status}
+          onLoadMore={() => setGrown({ items, count: count + STEP })}
+        />
+      </Suspense>
+    ),
+  };
+}
