@@ -5,10 +5,11 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { waitFor as until } from 'xstate';
 import { NotFoundPage } from '../routes/not-found/not-found-page';
 import { pageParameters } from '../stories/page-parameters';
+import { startSampleAuth } from '../stories/sample-actors';
 import { withBackend } from '../stories/with-backend';
 import { withCart } from '../stories/with-cart';
 import { withRouter } from '../stories/with-router';
-import { startSampleAuth, withSession } from '../stories/with-session';
+import { withSession } from '../stories/with-session';
 import { Shell } from './shell';
 
 const asLayout: Decorator = (Story) => (
@@ -23,7 +24,7 @@ const meta = {
   title: 'Pages/Shell',
   component: Shell,
   decorators: [asLayout, withRouter, withCart, withSession],
-  parameters: { ...pageParameters, path: '/doctors' },
+  parameters: { ...pageParameters, path: '/doctors', machines: ['auth', 'cart'] },
 } satisfies Meta<typeof Shell>;
 
 export default meta;
@@ -88,7 +89,7 @@ export const Admin: Story = {
 
 /** Somebody whose sign-in ended so, on whatever page they are by now. */
 const loadAfterSigningIn = (failure: AuthFailure) => async () => {
-  const auth = startSampleAuth(null, () => Promise.reject(new AuthError(failure)));
+  const auth = startSampleAuth(null, { signIn: () => Promise.reject(new AuthError(failure)) });
   await until(auth, (snapshot) => !selectIsRestoring(snapshot));
   auth.send({ type: 'signIn.submit', email: 'patient@sehat.example', password: 'not-the-password' });
   return { auth };

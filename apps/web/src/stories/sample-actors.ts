@@ -1,19 +1,19 @@
-import { type AuthDeps, provideAuth } from '@sehat/machines/auth';
+import { type AuthDeps, provideAuth, type Session } from '@sehat/machines/auth';
 import { type CartItem, provideCart, selectIsReady } from '@sehat/machines/cart';
 import { createActor, waitFor } from 'xstate';
 
 /** Never answers. */
 export const never = () => new Promise<never>(() => {});
 
-/** An auth actor of nobody who is signed in, that can't reach any server but for what `calls` says. */
-export function startVisitorAuth(calls: Partial<AuthDeps>) {
+/** An auth actor that starts with the given session, or nobody's, and can't reach any server but for what `calls` says. */
+export function startSampleAuth(session: Session | null, calls: Partial<AuthDeps> = {}) {
   return createActor(
     provideAuth({
       signIn: never,
       signUp: never,
       refresh: never,
       signOut: async () => {},
-      sessionStore: { read: () => null, write: () => {}, clear: () => {}, subscribe: () => () => {} },
+      sessionStore: { read: () => session, write: () => {}, clear: () => {}, subscribe: () => () => {} },
       visibility: {
         subscribe(onChange) {
           onChange(true);
@@ -39,5 +39,5 @@ export async function loadSampleCart(items: readonly CartItem[]) {
   return cart;
 }
 
-export type SampleAuth = ReturnType<typeof startVisitorAuth>;
+export type SampleAuth = ReturnType<typeof startSampleAuth>;
 export type SampleCart = ReturnType<typeof startSampleCart>;

@@ -6,7 +6,7 @@ import { signIn } from '../api/auth';
 import { provideCurrentSession } from '../api/current-session';
 import { authDeps } from '../app/auth-deps';
 import { AuthProvider } from '../app/auth-provider';
-import { startSampleAuth } from './with-session';
+import { startSampleAuth } from './sample-actors';
 
 const demoPatient = { email: 'patient@sehat.example', password: 'sehat-demo' };
 

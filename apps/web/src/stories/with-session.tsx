@@ -1,8 +1,8 @@
-import { provideAuth, type Role, type Session } from '@sehat/machines/auth';
+import type { Role, Session } from '@sehat/machines/auth';
 import type { Decorator } from '@storybook/react-vite';
 import { useState } from 'react';
-import { createActor } from 'xstate';
 import { AuthProvider } from '../app/auth-provider';
+import { startSampleAuth } from './sample-actors';
 
 const names: Record<Role, string> = { patient: 'Asha Verma', doctor: 'Dr. Ananya Iyer', admin: 'Ravi Kulkarni' };
 
@@ -20,28 +20,6 @@ function sampleSession(role: Role): Session {
       avatar: '/images/avatar.svg',
     },
   };
-}
-
-const never = () => new Promise<never>(() => {});
-
-/** An auth actor that starts with the given session and can't reach any server; signing in ends as `signIn` says, or never. */
-export function startSampleAuth(session: Session | null, signIn: () => Promise<Session> = never) {
-  return createActor(
-    provideAuth({
-      signIn,
-      signUp: never,
-      refresh: never,
-      signOut: async () => {},
-      sessionStore: { read: () => session, write: () => {}, clear: () => {}, subscribe: () => () => {} },
-      visibility: {
-        subscribe(onChange) {
-          onChange(true);
-          return () => {};
-        },
-      },
-      now: () => Date.now(),
-    }),
-  ).start();
 }
 
 /** Runs a story as the person of `parameters.role`, or as nobody. */

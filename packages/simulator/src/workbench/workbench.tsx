@@ -23,8 +23,9 @@ import { Code } from './panel';
 import { useAfterPaint } from './use-after-paint';
 import { useSimulation } from './use-simulation';
 
+/** Its drawing is fetched together with it, not after it. */
 const MachineChart = lazy(async () => {
-  const { MachineChart: component } = await import('../chart/chart');
+  const [{ MachineChart: component }] = await Promise.all([import('../chart/chart'), import('../chart/drawing')]);
   return { default: component };
 });
 

@@ -11,7 +11,7 @@ import { waitFor } from 'xstate';
 import type { SignInPage } from '../../routes/signin/signin-page';
 import type { SignUpPage } from '../../routes/signup/signup-page';
 import { onMachine } from '../on-machine';
-import { never, type SampleAuth, startVisitorAuth } from '../sample-actors';
+import { never, type SampleAuth, startSampleAuth } from '../sample-actors';
 
 type Snapshot = ReturnType<SampleAuth['getSnapshot']>;
 
@@ -31,7 +31,7 @@ const isAnswered = (snapshot: Snapshot) => !selectIsRestoring(snapshot) && !sele
 /** The sign-in page on nobody's session. */
 export const signInMachine = onMachine<ComponentProps<typeof SignInPage>, SampleAuth>({
   start: async ({ error, submitting }) => {
-    const auth = startVisitorAuth({ signIn: refusing(error) });
+    const auth = startSampleAuth(null, { signIn: refusing(error) });
     await waitFor(auth, isAnswered);
     if (error !== null || submitting) auth.send({ type: 'signIn.submit', ...someone });
     if (error !== null) await waitFor(auth, isAnswered);
@@ -46,7 +46,7 @@ export const signUpMachine = onMachine<ComponentProps<typeof SignUpPage>, Sample
   start: async ({ error, submitting, confirmationSent }) => {
     const { email } = someone;
     const signUp = confirmationSent ? async () => ({ kind: 'confirmationSent' as const, email }) : refusing(error);
-    const auth = startVisitorAuth({ signUp });
+    const auth = startSampleAuth(null, { signUp });
     await waitFor(auth, isAnswered);
     const isAnswering = error !== null || confirmationSent;
     if (isAnswering || submitting) auth.send({ type: 'signUp.submit', name: 'Asha Verma', ...someone });

@@ -53,12 +53,13 @@ const isSettled = ({ appointments, prescription }: DashboardPageProps, snapshot:
 export const dashboardMachine = onMachine<DashboardPageProps, Dashboard>({
   start: async (props) => {
     const { isFetching, prescription, analysis } = props;
+    // The last to start is the one that the panel shows first.
+    const cart = await loadSampleCart([]);
     const { clock, dashboard } = startVisit({
       visits: { hasFetched: () => !isFetching, remember: () => {} },
       loadAppointments: loadingOf(props),
       downloadPrescription: downloadOf(props),
     });
-    const cart = await loadSampleCart([]);
     carts.set(dashboard, cart);
     dashboard.subscribe({ complete: () => cart.stop() });
     await waitFor(dashboard, (snapshot) => !snapshot.matches({ visit: 'recalling' }));
