@@ -57,6 +57,7 @@ export async function openCamera(browser, url) {
   const page = await browserContext.newPage();
   const session = await browserContext.newCDPSession(page);
   const address = `${url}/iframe.html?viewMode=story&id=none`;
+  let shown;
   return {
     page,
     foreign: requests.foreign,
@@ -68,19 +69,25 @@ export async function openCamera(browser, url) {
       });
       await page.addStyleTag({ content: calm });
     },
-    async show({ id, globals, viewport, tallest }) {
-      await page.setViewportSize(viewport);
-      const height = await inTime(page.evaluate(showStory, { id, globals, address }));
-      if (height <= viewport.height || tallest <= viewport.height) return;
-      // Not by a clip beyond the viewport: for that, Chromium lays the page out at a width of one pixel for a moment.
-      await page.evaluate(keepHeights);
-      await page.setViewportSize({ width: viewport.width, height: Math.min(height, tallest) });
-      await page.evaluate(() => window.picturing.settle());
+    async show(picture) {
+      await page.setViewportSize(picture.viewport);
+      await inTime(page.evaluate(showStory, { ...picture, address }));
+      shown = { ...picture.viewport, tallest: picture.tallest };
     },
     async shoot() {
-      const { timers, answers } = await page.evaluate(() => window.picturing.underWay());
+      const { timers, answers, height } = await page.evaluate(() => window.picturing.look());
+      const isTicking = timers > 0;
+      const isWaiting = answers + requests.open.size > 0;
+      const wanted = Math.max(shown.height, Math.min(height, shown.tallest));
+      if (wanted > shown.height && !isWaiting) {
+        // Not by a clip beyond the viewport: for that, Chromium lays the page out at a width of one pixel for a moment.
+        await page.evaluate(keepHeights);
+        await page.setViewportSize({ width: shown.width, height: wanted });
+        await page.evaluate(() => window.picturing.settle());
+        shown.height = wanted;
+      }
       const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
-      return { png: Buffer.from(data, 'base64'), isTicking: timers > 0, isWaiting: answers + requests.open.size > 0 };
+      return { png: Buffer.from(data, 'base64'), isTicking, isWaiting };
     },
     close: () => browserContext.close(),
   };

@@ -33,8 +33,8 @@ export function prepare() {
   };
 
   window.picturing = {
-    /** Timers that end soon, and workers that have not answered. */
-    underWay: () => ({ timers: timers.size, answers: open }),
+    /** Timers that end soon, workers that have not answered; and how high the page is. */
+    look: () => ({ timers: timers.size, answers: open, height: document.documentElement.scrollHeight }),
 
     /** All that is drawn is there and laid out. */
     async settle() {
@@ -51,7 +51,7 @@ export const calm = '* { caret-color: transparent !important; content-visibility
 
 /**
  * Takes the story that is shown away, as if somebody left it, and shows another from its beginning. Resolves once that one has played and is
- * laid out, to its height.
+ * laid out.
  */
 export async function showStory({ id, globals, address }) {
   const preview = window.__STORYBOOK_PREVIEW__;
@@ -87,7 +87,6 @@ export async function showStory({ id, globals, address }) {
 
   scrollTo({ top: 0, behavior: 'instant' });
   await window.picturing.settle();
-  return document.documentElement.scrollHeight;
 }
 
 /** What is as high as a part of the viewport stays so when the viewport grows to show all of the page. */
@@ -103,5 +102,6 @@ export function keepHeights() {
     }
   };
   for (const sheet of document.styleSheets) rewrite(sheet.cssRules);
-  document.documentElement.style.setProperty('--picture-vh', `${innerHeight / 100}px`);
+  const root = document.documentElement.style;
+  if (!root.getPropertyValue('--picture-vh')) root.setProperty('--picture-vh', `${innerHeight / 100}px`);
 }

@@ -1,4 +1,4 @@
-import { provideAuth } from '@sehat/machines/auth';
+import { provideAuth, selectSession } from '@sehat/machines/auth';
 import { resetDemoData, setScenario, startEmbeddedBackend } from '@sehat/mocks/browser';
 import type { Decorator } from '@storybook/react-vite';
 import { createActor } from 'xstate';
@@ -37,7 +37,9 @@ export const loadSignedOut = async () => {
   setScenario('');
   await resetDemoData();
   const sessionStore = { read: () => null, write: () => {}, clear: () => {}, subscribe: () => () => {} };
-  return { auth: createActor(provideAuth({ ...authDeps, sessionStore })).start() };
+  const auth = createActor(provideAuth({ ...authDeps, sessionStore })).start();
+  provideCurrentSession(() => Promise.resolve(selectSession(auth.getSnapshot())));
+  return { auth };
 };
 
 /** Gives a story the session that `loadBackend` or `loadSignedOut` began. */

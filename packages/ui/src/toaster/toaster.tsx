@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { createToaster, type Toaster } from '../toast/toast-queue';
 
-export type { Toaster } from '../toast/toast-queue';
+export { createToaster, type Toaster } from '../toast/toast-queue';
 
 const ToasterContext = createContext<Toaster | null>(null);
 

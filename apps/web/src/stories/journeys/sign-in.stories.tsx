@@ -35,6 +35,7 @@ export const ToTheDashboard: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Use Patient' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Namaste, Asha Verma' })).toBeVisible();
+    await expect(await canvas.findByRole('article', { name: 'Dr. Ananya Iyer' })).toBeVisible();
   },
 };
 
