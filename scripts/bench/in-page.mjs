@@ -1,6 +1,6 @@
 /** Runs in the page before its own scripts: notes when its heading was painted, and what the browser tells of paints, shifts and inputs. */
 export function observe() {
-  const seen = { heading: 0, lcp: 0, shift: 0, long: 0, inputs: [], change: null };
+  const seen = { heading: 0, lcp: 0, shift: 0, long: 0, blocking: 0, inputs: [], change: null };
   window.sehatBench = seen;
   const watch = (type, note, options = {}) => {
     try {
@@ -11,7 +11,10 @@ export function observe() {
   };
   watch('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime));
   watch('layout-shift', (entry) => (seen.shift += entry.hadRecentInput ? 0 : entry.value));
-  watch('longtask', (entry) => (seen.long += entry.duration));
+  watch('longtask', ({ duration }) => {
+    seen.long += duration;
+    seen.blocking += duration - 50;
+  });
   watch('event', (entry) => entry.interactionId && seen.inputs.push(entry.duration), { durationThreshold: 16 });
 
   const isShown = (element) => {

@@ -102,10 +102,7 @@ async function measure(folder) {
     const weighed = weighSite(appFolder);
     const lighthouse = skipped.has('lighthouse')
       ? null
-      : await lighthouseOf(
-          app,
-          paths.filter((path) => openPaths.includes(path)),
-        );
+      : await lighthouseOf(app, paths, (path) => (ownPaths.includes(path) ? seed : []));
     return {
       pages: Object.fromEntries(
         Object.entries(loads).map(([path, all]) => [path, { ...summarize(all), document: weighed[path] ?? null }]),
@@ -123,6 +120,7 @@ async function measure(folder) {
               warmP95: p95(flat('warm')),
               inputP95: p95(flat('inputs')),
               before: last?.before,
+              opened: last?.opened,
               after: last?.after,
             },
           ];
@@ -155,6 +153,7 @@ function tableOf({ pages, changes }) {
       Math.round(page.lcp),
       page.shift.toFixed(3),
       Math.round(page.long),
+      Math.round(page.blocking),
     ];
   });
   const head = [
@@ -166,19 +165,20 @@ function tableOf({ pages, changes }) {
     'LCP ms',
     'shift',
     'long tasks ms',
+    'blocked ms',
   ];
   const line = (cells) => `| ${cells.join(' | ')} |`;
   const change = (name) => {
-    const { coldMedian, coldP95, warmMedian, warmP95, inputP95, before, after } = changes[name];
+    const { coldMedian, coldP95, warmMedian, warmP95, inputP95, before, opened, after } = changes[name];
     const round = (value) => (Number.isNaN(value) ? '–' : Math.round(value));
     return line([
       name,
       `${round(coldMedian)} / ${round(coldP95)}`,
       `${round(warmMedian)} / ${round(warmP95)}`,
       round(inputP95),
-      `${(before.heap / 1e6).toFixed(1)} → ${(after.heap / 1e6).toFixed(1)}`,
-      `${before.listeners} → ${after.listeners}`,
-      `${before.nodes} → ${after.nodes}`,
+      [before, opened, after].map(({ heap }) => (heap / 1e6).toFixed(1)).join(' → '),
+      [before, opened, after].map(({ listeners }) => listeners).join(' → '),
+      [before, opened, after].map(({ nodes }) => nodes).join(' → '),
     ]);
   };
   return [
@@ -191,7 +191,7 @@ function tableOf({ pages, changes }) {
       'cold median / p95 ms',
       'warm median / p95 ms',
       'input p95 ms',
-      'heap MB',
+      'heap MB: start → each page opened once → end',
       'listeners',
       'nodes',
     ]),
@@ -205,6 +205,7 @@ const folder = mkdtempSync(join(tmpdir(), 'sehat-bench-'));
 try {
   const machine = { processor: cpus()[0]?.model, cores: cpus().length, node: process.version, load: loadavg()[0] };
   const result = { at: new Date().toISOString(), machine, runs, ...(await measure(folder)) };
+  result.machine.loadAfter = loadavg()[0];
   if (!skipped.has('growth')) result.growth = await growth();
   writeFileSync(join(root, 'docs/performance.json'), `${JSON.stringify(result, null, 2)}\n`);
   console.log(tableOf(result));

@@ -1,5 +1,8 @@
 // Lighthouse is larger than all else that the project installs together: it joins in where somebody has installed it.
 
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { launchOptions } from '../browser.mjs';
 
@@ -14,20 +17,47 @@ async function loadLighthouse() {
   }
 }
 
-/** The four scores of each page, or null without Lighthouse. */
-export async function lighthouseOf(site, paths) {
+/** A browser of its own with nothing but `seed` in its local storage. */
+async function openBrowser(folder, port, origin, seed) {
+  const options = await launchOptions();
+  const args = [...options.args, `--remote-debugging-port=${port}`];
+  const browser = await chromium.launchPersistentContext(folder, { ...options, args });
+  const page = await browser.newPage();
+  // Starts nothing of the app.
+  await page.goto(`${origin}/favicon.svg`);
+  await page.evaluate((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, seed);
+  return browser;
+}
+
+const failedIn = (lhr, name) =>
+  lhr.categories[name].auditRefs
+    .filter(({ id, weight }) => weight > 0 && lhr.audits[id].score !== null && lhr.audits[id].score < 0.9)
+    .map(({ id }) => id);
+
+/** The four scores of each page and the audits that took from them, or null without Lighthouse. `seedOf` says what is stored before a page is opened. */
+export async function lighthouseOf(site, paths, seedOf) {
   const lighthouse = await loadLighthouse();
   if (!lighthouse) return null;
   const scores = {};
   for (const path of paths) {
     const port = 9300 + Object.keys(scores).length;
-    const options = await launchOptions();
-    const browser = await chromium.launch({ ...options, args: [...options.args, `--remote-debugging-port=${port}`] });
+    const folder = mkdtempSync(join(tmpdir(), 'sehat-lighthouse-'));
+    const browser = await openBrowser(folder, port, site.origin, seedOf(path));
     try {
-      const { lhr } = await lighthouse(site.origin + path, { port, logLevel: 'silent', onlyCategories: categories });
-      scores[path] = Object.fromEntries(categories.map((name) => [name, Math.round(lhr.categories[name].score * 100)]));
+      const flags = { port, logLevel: 'silent', onlyCategories: categories, disableStorageReset: true };
+      const { lhr } = await lighthouse(site.origin + path, flags);
+      const points = categories.map((name) => [name, Math.round(lhr.categories[name].score * 100)]);
+      const failed = categories.flatMap((name) => failedIn(lhr, name));
+      scores[path] = {
+        ...Object.fromEntries(points),
+        blocking: lhr.audits['total-blocking-time'].numericValue,
+        failed,
+      };
     } finally {
       await browser.close();
+      rmSync(folder, { recursive: true, force: true });
     }
   }
   return scores;

@@ -54,6 +54,7 @@ export async function load(browser, site, path, options) {
       lcp: seen.lcp,
       shift: seen.shift,
       long: seen.long,
+      blocking: seen.blocking,
       requests: sent.length,
       js: bytes('text/javascript'),
       bytes: sent.reduce((sum, file) => sum + file.bytes, 0),
@@ -63,7 +64,10 @@ export async function load(browser, site, path, options) {
   }
 }
 
-/** Twenty changes between linked pages: how long each took from the click to the paint of the new heading, and what was left behind. */
+/**
+ * Twenty changes between linked pages: how long each took from the click to the paint of the new heading, and what was left behind. What a page
+ * brings when it is opened for the first time (its code, say) stays: what leaks is what the changes after that leave.
+ */
 export async function wander(browser, site, path, options) {
   const { context, page, session, throttle } = await openPage(browser, { ...options, mobile: false });
   const cold = [];
@@ -73,6 +77,7 @@ export async function wander(browser, site, path, options) {
     await page.goto(site.origin + path);
     await page.waitForLoadState('networkidle');
     const before = await memory(session);
+    let opened = null;
     await throttle(4, slow);
     for (let turn = 0; turn < 20; turn += 1) {
       const links = page.locator('header nav a[href^="/"]:visible');
@@ -81,6 +86,7 @@ export async function wander(browser, site, path, options) {
       const others = targets.filter((target) => target !== here);
       const next = others.find((target) => !visited.has(target)) ?? others[turn % others.length];
       if (!next) break;
+      if (visited.has(next)) opened ??= await memory(session);
       await page.evaluate(() => window.sehatBench.expectChange());
       await page.locator(`header nav a[href="${next}"]:visible`).first().click({ delay: 50 });
       await page.waitForFunction(() => window.sehatBench.change?.took > 0, undefined, { timeout: 30_000 });
@@ -90,7 +96,7 @@ export async function wander(browser, site, path, options) {
     }
     const inputs = await page.evaluate(() => window.sehatBench.inputs);
     await throttle(1, { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
-    return { cold, warm, inputs, before, after: await memory(session) };
+    return { cold, warm, inputs, before, opened, after: await memory(session) };
   } finally {
     await context.close();
   }
