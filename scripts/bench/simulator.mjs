@@ -77,10 +77,13 @@ async function measureEvents(context, url, path, events) {
   return seen;
 }
 
+/** The story's frame in the whole Storybook, with its chart. What was watching its first, empty document watches no more. */
 async function frameWithin(page) {
+  await page.setViewportSize({ width: 1600, height: 1000 });
   const handle = await page.waitForSelector('#storybook-preview-iframe');
   const frame = await handle.contentFrame();
-  await frame.waitForSelector('[aria-label=State]', { timeout: 60_000 });
+  await frame.waitForSelector('.react-flow__node', { timeout: 60_000 });
+  await frame.evaluate(watchWorkbench);
   return frame;
 }
 

@@ -46,8 +46,8 @@ export function arrowsOf({ transitions }: ChartGraph): Arrow[] {
   return [...arrows.values()];
 }
 
-// Nothing by model order: ELK 0.12 fails on it where arrows cross the borders of states.
-const base: LayoutOptions = {
+/** How ELK places states and arrows. Nothing by model order: ELK 0.12 fails on it where arrows cross the borders of states. */
+export const LAYOUT_OPTIONS: LayoutOptions = {
   'elk.algorithm': 'layered',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.edgeRouting': 'ORTHOGONAL',
@@ -78,7 +78,7 @@ function toElkNode(graph: ChartGraph, state: ChartState, states: Measures['state
     id: state.id,
     children,
     layoutOptions: {
-      ...base,
+      ...LAYOUT_OPTIONS,
       'elk.padding': `[top=${head.height + MARGIN},left=${MARGIN},bottom=${MARGIN},right=${MARGIN}]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       ...place,
@@ -126,7 +126,7 @@ export async function layoutChart(elk: ELK, graph: ChartGraph, measures: Measure
   return fromElk(
     await elk.layout({
       id: 'chart',
-      layoutOptions: { ...base, 'elk.direction': direction },
+      layoutOptions: { ...LAYOUT_OPTIONS, 'elk.direction': direction },
       children: childrenOf(graph, null).map((state) => toElkNode(graph, state, measures.states)),
       edges: arrowsOf(graph).map((arrow) => toElkEdge(arrow, measures)),
     }),

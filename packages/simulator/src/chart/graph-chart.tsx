@@ -9,10 +9,8 @@ import { MarkStore } from './chart-marks';
 import { ChartOutline } from './chart-outline';
 import { shortName } from './chart-words';
 
-/** The engine that places the parts takes its time to start: it does so while the parts are being drawn and measured. */
 const Drawing = lazy(async () => {
-  const [{ Drawing: component }, { startElk }] = await Promise.all([import('./drawing'), import('./elk')]);
-  startElk();
+  const { Drawing: component } = await import('./drawing');
   return { default: component };
 });
 

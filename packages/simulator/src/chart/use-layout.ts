@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { ChartGraph } from './chart-graph';
-import { type ChartLayout, layoutChart, type Measures, type Size } from './chart-layout';
+import { type ChartLayout, LAYOUT_OPTIONS, layoutChart, type Measures, type Size } from './chart-layout';
 import { startElk } from './elk';
+import { keptLayout } from './kept-layouts';
 
 const known = new WeakMap<ChartGraph, Map<string, Promise<ChartLayout>>>();
 
@@ -10,7 +11,9 @@ function layoutOnce(graph: ChartGraph, measures: Measures, room: Size): Promise<
   const layouts = known.get(graph) ?? new Map<string, Promise<ChartLayout>>();
   known.set(graph, layouts);
   const key = JSON.stringify([room.width >= room.height, [...measures.states], [...measures.arrows]]);
-  const layout = layouts.get(key) ?? layoutChart(startElk(), graph, measures, room);
+  const compute = () => layoutChart(startElk(), graph, measures, room);
+  const name = `${graph.id} ${room.width >= room.height ? 'wide' : 'high'}`;
+  const layout = layouts.get(key) ?? keptLayout(name, JSON.stringify([LAYOUT_OPTIONS, graph, key]), compute);
   layouts.set(key, layout);
   return layout;
 }

@@ -13,8 +13,11 @@ export interface Opening {
   session?: string;
 }
 
-/** The address is written when the machine has been left alone for this many milliseconds. */
-const WRITE_AFTER_MS = 250;
+/**
+ * The address is written when the machine has been left alone for this many milliseconds. Storybook draws its sidebar and panels anew for a new
+ * address, in the same thread: in the midst of somebody's work, the next event would wait for it.
+ */
+const WRITE_AFTER_MS = 1_000;
 
 /** Does it once nothing has happened for a while and the page has nothing else to do. Returns the way to call it off. */
 function whenLeftAlone(work: () => void): () => void {
