@@ -16,7 +16,7 @@ const isLeaving = (pathname: string) => window.location.pathname !== pathname;
 export function RequireUser({ role }: { role?: Role }) {
   const session = useSession();
   const location = useLocation();
-  if (session.status === 'restoring') return <PageSkeleton heading={findRoute(location.pathname)?.route.heading} />;
+  if (session.status === 'restoring') return <PageSkeleton heading={findRoute(location.pathname)?.heading} />;
   if (isLeaving(location.pathname)) return <PageSkeleton />;
   if (session.status === 'signedOut') return <Navigate to={paths.signIn} replace state={returnState(location)} />;
   if (role && session.user.role !== role) return <Navigate to={paths.home} replace />;

@@ -10,12 +10,14 @@ export interface AppRoute {
   access: Access;
   /** The page's `h1`, where it is the same for everybody: shown while the session or the page is on its way. */
   heading?: string;
+  /** The same by address, where a route has several pages. */
+  headings?: Readonly<Record<string, string>>;
   /** Fetches all that the first rendering needs; safe to call early and often. */
   load: (params: Params) => Promise<unknown>;
   Page: ComponentType;
 }
 
-interface More<M> extends Pick<AppRoute, 'heading'> {
+interface More<M> extends Pick<AppRoute, 'heading' | 'headings'> {
   /** What else the first rendering needs, once the chunk is there. */
   prepare?: (module: M, params: Params) => Promise<unknown>;
 }
@@ -42,13 +44,14 @@ function route<M>(
   access: Access,
   load: () => Promise<M>,
   pick: (module: M) => ComponentType,
-  { heading, prepare }: More<M> = {},
+  { heading, headings, prepare }: More<M> = {},
 ): AppRoute {
   const { fetchPage, Page } = pageOf(load, pick);
   return {
     path,
     access,
     heading,
+    headings,
     Page,
     load: async (params) => {
       const module = await fetchPage();
@@ -193,6 +196,14 @@ export const routeTable: readonly AppRoute[] = [
     'admin',
     () => import('../routes/admin/route'),
     (m) => m.AdminRoute,
+    {
+      headings: {
+        [paths.admin]: 'Admin Dashboard',
+        [paths.adminDoctors]: 'Doctors',
+        [paths.adminAppointments]: 'Appointments',
+        [paths.adminUsers]: 'Users',
+      },
+    },
   ),
   route(
     paths.about,
@@ -242,11 +253,18 @@ export const routeTable: readonly AppRoute[] = [
   ),
 ];
 
+interface Found {
+  route: AppRoute;
+  params: Params;
+  /** The `h1` of the address, where it is the same for everybody. */
+  heading?: string;
+}
+
 /** The route of an address, and what the address says to it. */
-export function findRoute(pathname: string): { route: AppRoute; params: Params } | undefined {
+export function findRoute(pathname: string): Found | undefined {
   for (const known of routeTable) {
     const match = matchPath(known.path, pathname);
-    if (match) return { route: known, params: match.params };
+    if (match) return { route: known, params: match.params, heading: known.headings?.[pathname] ?? known.heading };
   }
   return undefined;
 }

@@ -58,7 +58,7 @@ function Header() {
 /** A page whose chunk is on its way. */
 function ComingPage() {
   const { pathname } = useLocation();
-  return <PageSkeleton heading={findRoute(pathname)?.route.heading} />;
+  return <PageSkeleton heading={findRoute(pathname)?.heading} />;
 }
 
 function Main() {
