@@ -83,7 +83,8 @@ export async function showStory({ id, globals, address }) {
   const status = await finished;
   channel.off('playFunctionThrewException', note);
   channel.off('storyThrewException', note);
-  if (status !== 'success') throw new Error(thrown ?? `The story could not be rendered (${status}).`);
+  // Storybook calls a story a success whose play function threw.
+  if (thrown !== undefined || status !== 'success') throw new Error(thrown ?? `The story ended as ${status}.`);
 
   scrollTo({ top: 0, behavior: 'instant' });
   await window.picturing.settle();

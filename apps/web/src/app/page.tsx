@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, use, useDeferredValue, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { documentTitle } from './document-title';
 import { redoEarly } from './early';
@@ -43,11 +43,15 @@ export function Page({ title, children }: PageProps) {
   return children;
 }
 
+/** Whether a page is rendered whole from the start: stories are, for what they play begins at once. */
+export const WholeAtOnce = createContext(false);
+
 /**
  * What stands below a page's heading: where a link opened the page, it is rendered once the heading is, so that a slow phone answers at once.
  * What the build rendered is taken over whole.
  */
 export function Later({ children }: { children: ReactNode }) {
-  const isDue = useDeferredValue(true, useHydrated() ? false : undefined);
+  const isLater = useHydrated() && !use(WholeAtOnce);
+  const isDue = useDeferredValue(true, isLater ? false : undefined);
   return isDue ? children : <div className="min-h-screen" />;
 }
