@@ -90,12 +90,12 @@ export const makeCart = (count) =>
   }));
 
 /** Rows as the backend answers them. */
-export const makeAppointments = (count) =>
+export const makeAppointments = (count, firstDay = Date.UTC(2026, 0, 1)) =>
   times(count, (index, number) => ({
     id: index,
     doctor_name: `Dr. ${pick(given, number)} ${pick(family, number >> 4)}`,
-    date: new Date(Date.UTC(2026, 0, 1) + (number % 700) * 86_400_000).toISOString().slice(0, 10),
+    date: new Date(firstDay + (number % 700) * 86_400_000).toISOString().slice(0, 10),
     time: pick(['9:00 AM', '10:00 AM', '2:00 PM', '4:00 PM'], number >> 7),
-    preferred_mode: pick(['video', 'in-person'], number >> 9),
+    preferred_mode: pick(['video', 'inPerson'], number >> 9),
     status: 'booked',
   }));

@@ -1,9 +1,11 @@
-// How the app's own code behaves as there is more of everything: search, filters, the cart's machine, a dashboard's list. Runs without a browser.
+// How the app behaves as there is more of everything. Here its own code without a browser: search, filters, the cart's machine, a dashboard's list.
+// Run as npm run bench:growth it adds what paint.mjs measures in one.
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { createServer, createServerModuleRunner } from 'vite';
 import { makeAppointments, makeCart, makeDoctors, makeMedicines } from './catalogs.mjs';
+import { paint } from './paint.mjs';
 
 const source = (file) => join(import.meta.dirname, '../..', file);
 const files = {
@@ -124,4 +126,6 @@ export async function growth() {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(JSON.stringify(await growth(), null, 2));
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  console.log(JSON.stringify({ ...(await growth()), paint: await paint() }, null, 2));
+}

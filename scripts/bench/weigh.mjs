@@ -38,8 +38,8 @@ function recorder(found) {
   };
 }
 
-/** Builds into `outDir`; answers modules by chunk. `env` names a real backend, or none. */
-export async function buildApp(outDir, env = {}) {
+/** Builds into `outDir`; answers modules by chunk. `env` names a real backend, or none; `plugins` join the app's own. */
+export async function buildApp(outDir, env = {}, plugins = []) {
   const chunks = {};
   const before = { ...process.env };
   // Absent, as an empty key would be the key that the app sends.
@@ -53,7 +53,7 @@ export async function buildApp(outDir, env = {}) {
       logLevel: 'error',
       mode: 'production',
       build: { outDir, emptyOutDir: true },
-      plugins: [recorder(chunks)],
+      plugins: [recorder(chunks), ...plugins],
     });
   } finally {
     process.env = before;

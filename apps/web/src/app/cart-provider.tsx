@@ -1,12 +1,4 @@
-import {
-  type CartItem,
-  type CartProduct,
-  provideCart,
-  selectIsReady,
-  selectItems,
-  selectTotal,
-  selectUnits,
-} from '@sehat/machines/cart';
+import { type CartItem, provideCart, selectIsReady, selectItems, selectTotal, selectUnits } from '@sehat/machines/cart';
 import { type Toaster, useToaster } from '@sehat/ui/toaster';
 import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext, useState } from 'react';
@@ -61,7 +53,6 @@ export function useCartView() {
     items: useSelector(cart, selectItems),
     units: useSelector(cart, selectUnits),
     total: useSelector(cart, selectTotal),
-    add: (item: CartProduct) => cart.send({ type: 'item.add', item }),
     setQuantity: ({ id, type }: CartItem, quantity: number) =>
       cart.send({ type: 'quantity.set', id, itemType: type, quantity }),
     remove: ({ id }: CartItem) => cart.send({ type: 'item.remove', id }),

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, startTransition, useState } from 'react';
 
 /** How many are shown at first, and how many each press of the button adds. */
 const STEP = 24;
@@ -25,7 +25,7 @@ export function useGrowingList<Item>(
           shown={Math.min(count, items.length)}
           total={items.length}
           status={status}
-          onLoadMore={() => setGrown({ items, count: count + STEP })}
+          onLoadMore={() => startTransition(() => setGrown({ items, count: count + STEP }))}
         />
       </Suspense>
     ),

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react';
 
 /** Lists up to this length are searched while the page is drawn. */
 const AT_ONCE = 2000;
@@ -54,7 +54,10 @@ export interface Found<Item> {
   searching: boolean;
 }
 
-/** What a query leaves of a list, the same array for as long as neither changes. `find` must be the same function each time. */
+/**
+ * What a query leaves of a list, the same array for as long as neither changes. It comes after what was typed is shown: what draws it must be
+ * memoized. `find` must be the same function each time.
+ */
 export function useFound<Item, Query>(
   items: readonly Item[],
   query: Query,
@@ -66,6 +69,7 @@ export function useFound<Item, Query>(
     const part = isShort ? items : (piecesOf(items)[0] ?? []);
     return find(part, JSON.parse(asked) as Query);
   }, [items, isShort, asked, find]);
+  const soon = useDeferredValue(first);
   const [late, setLate] = useState<Found<Item>>({ found: first, searching: true });
 
   useEffect(() => {
@@ -87,5 +91,5 @@ export function useFound<Item, Query>(
     return () => stop.abort();
   }, [items, isShort, asked, find]);
 
-  return isShort ? { found: first, searching: false } : late;
+  return isShort ? { found: soon, searching: false } : late;
 }

@@ -13,7 +13,7 @@ import { PageHeader } from '@sehat/ui/page-header';
 import { SearchField } from '@sehat/ui/search-field';
 import { Select } from '@sehat/ui/select';
 import { Text } from '@sehat/ui/text';
-import { lazy, type Ref, Suspense, useRef, useState } from 'react';
+import { lazy, memo, type Ref, Suspense, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useGrowingList } from '../../app/growing-list';
 import { Later } from '../../app/page';
@@ -41,6 +41,7 @@ interface MedicinesPageProps {
   cart: CartOnTheShelf;
   onChange: (changes: Partial<MedicineQuery>) => void;
   onClear: () => void;
+  /** The same function each time. */
   onAdd: (medicine: Medicine) => void;
   /** 0 takes the line away. */
   onQuantityChange: (item: CartItem, quantity: number) => void;
@@ -104,6 +105,36 @@ export function MedicinesPage(props: MedicinesPageProps) {
   );
 }
 
+interface OnShelfProps extends Pick<MedicinesPageProps, 'onAdd'> {
+  medicine: Medicine;
+  /** How many of it are in the cart. */
+  quantity: number | undefined;
+}
+
+/** Not drawn again by a key or by what happens to others. */
+const OnShelf = memo(function OnShelf({ medicine, quantity, onAdd }: OnShelfProps) {
+  return (
+    <li className="grid">
+      <MedicineCard
+        name={medicine.name}
+        manufacturer={medicine.manufacturer}
+        price={medicine.price}
+        description={medicine.description}
+        category={medicine.category}
+        image={medicine.image}
+        requiresPrescription={medicine.requiresPrescription}
+        headingLevel={2}
+        action={
+          <Button fullWidth onClick={() => onAdd(medicine)}>
+            Add to Cart
+          </Button>
+        }
+        note={quantity === undefined ? undefined : `${quantity} in cart`}
+      />
+    </li>
+  );
+});
+
 function Shelf({ medicines, searching = false, cart, onAdd, onClear }: MedicinesPageProps) {
   const { shown, more } = useGrowingList(medicines, showing);
   const inCart = new Map(cart.items.map(({ id, quantity }) => [id, quantity]));
@@ -122,24 +153,7 @@ function Shelf({ medicines, searching = false, cart, onAdd, onClear }: Medicines
       ) : (
         <Grid min="14rem" gap={6} as="ul" className="mt-4">
           {shown.map((medicine) => (
-            <li key={medicine.id} className="grid">
-              <MedicineCard
-                name={medicine.name}
-                manufacturer={medicine.manufacturer}
-                price={medicine.price}
-                description={medicine.description}
-                category={medicine.category}
-                image={medicine.image}
-                requiresPrescription={medicine.requiresPrescription}
-                headingLevel={2}
-                action={
-                  <Button fullWidth onClick={() => onAdd(medicine)}>
-                    Add to Cart
-                  </Button>
-                }
-                note={inCart.has(medicine.id) ? `${inCart.get(medicine.id)} in cart` : undefined}
-              />
-            </li>
+            <OnShelf key={medicine.id} medicine={medicine} quantity={inCart.get(medicine.id)} onAdd={onAdd} />
           ))}
         </Grid>
       )}

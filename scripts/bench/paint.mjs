@@ -1,0 +1,279 @@
+// How long the screen takes to follow a hand as there is more of everything: from a key or a press to the paint that shows what it did, in a browser
+// at a quarter of the processor's speed. The app is built as it is shipped; only its catalogs are larger.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { chromium } from 'playwright-core';
+import { launchOptions } from '../browser.mjs';
+import { makeAppointments, makeCart } from './catalogs.mjs';
+import { serveSite } from './server.mjs';
+import { buildApp } from './weigh.mjs';
+
+const catalogs = join(import.meta.dirname, 'catalogs.mjs');
+const makers = { doctors: 'makeDoctors', medicines: 'makeMedicines' };
+
+/** A build plugin: a page that is told a size holds a catalog of that size in the place of the app's own. */
+const largerCatalogs = {
+  name: 'sehat:larger-catalogs',
+  enforce: 'pre',
+  transform(code, id) {
+    const [, name] = /packages[\\/]catalog[\\/]src[\\/](doctors|medicines)[.]ts$/.exec(id) ?? [];
+    if (!name) return undefined;
+    const changed = code.replace(`export const ${name}`, 'const shipped');
+    if (changed === code) throw new Error(`${id} has no list of ${name}.`);
+    // What is derived from the list in its own module stays as it is shipped.
+    const derived = changed
+      .replaceAll(new RegExp(`\\b${name}([.)])`, 'g'), 'shipped$1')
+      .replaceAll(`typeof ${name}`, 'typeof shipped');
+    return `import { ${makers[name]} } from ${JSON.stringify(catalogs)};
+${derived}
+const size = globalThis.benchSizes?.${name} ?? 0;
+export const ${name} = size > 0 ? ${makers[name]}(size) : shipped;
+`;
+  },
+};
+
+/** Runs in the page: notes each paint after something in the page's main part has changed, and how long inputs took by the browser's own account. */
+function watchPaints() {
+  const seen = { paints: [], inputs: [] };
+  window.sehatPaints = seen;
+  new PerformanceObserver((list) => {
+    for (const { name, duration, startTime } of list.getEntries()) seen.inputs.push({ name, duration, startTime });
+  }).observe({ type: 'event', durationThreshold: 16 });
+  const afterPaint = (note) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => note(performance.now()), { once: true });
+      port1.start();
+      port2.postMessage(0);
+    });
+  let isDue = false;
+  const onChange = () => {
+    if (isDue) return;
+    isDue = true;
+    afterPaint((at) => {
+      isDue = false;
+      const status = [...document.querySelectorAll('main [role=status]')].map((each) => each.textContent).join(' ');
+      seen.paints.push({ at, status, first: document.querySelector('main article')?.textContent ?? '' });
+    });
+  };
+  document.addEventListener('DOMContentLoaded', () => {
+    const options = { childList: true, subtree: true, characterData: true };
+    new MutationObserver(onChange).observe(document.getElementById('root'), options);
+  });
+}
+
+const middle = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+const highest = (numbers) => Math.max(...numbers);
+
+async function openPage(browser, site, { path, seed, sizes = {}, answer }) {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, locale: 'en-IN' });
+  await context.addInitScript(
+    ([entries, given]) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+      window.benchSizes = given;
+    },
+    [seed, sizes],
+  );
+  await context.addInitScript(watchPaints);
+  if (answer) await context.addInitScript(...answer);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await page.goto(site.origin + path);
+  await page.waitForLoadState('networkidle');
+  return {
+    page,
+    slowDown: () => session.send('Emulation.setCPUThrottlingRate', { rate: 4 }),
+    heap: async () => {
+      await session.send('HeapProfiler.collectGarbage');
+      const { usedSize } = await session.send('Runtime.getHeapUsage');
+      return Number((usedSize / 1e6).toFixed(1));
+    },
+    close: () => context.close(),
+  };
+}
+
+/** Milliseconds to the paint that follows an input, as the browser accounts for it; what takes less than 16 is not told. */
+const inputTook = (page, from, names) =>
+  page.evaluate(
+    ([since, kinds]) =>
+      Math.max(
+        16,
+        ...window.sehatPaints.inputs
+          .filter(({ name, startTime }) => kinds.includes(name) && startTime >= since)
+          .map(({ duration }) => duration),
+      ),
+    [from, names],
+  );
+
+const now = (page) => page.evaluate(() => performance.now());
+
+/** Types words into a search, a letter after the other, each once the one before has found all: to the letter, the first finds, and all of them. */
+async function typeAndWait(page, words) {
+  const letters = [];
+  await page.getByRole('searchbox').focus();
+  for (const letter of words) {
+    const from = await page.evaluate(() => {
+      window.sehatPaints.paints.length = 0;
+      return new Promise((done) => {
+        addEventListener('keydown', (event) => (window.sehatKey = event.timeStamp), { once: true, capture: true });
+        done(performance.now());
+      });
+    });
+    await page.keyboard.press(letter);
+    // All is found when the page says how many there are, and nothing has changed for some frames.
+    const took = await page.evaluate(
+      () =>
+        new Promise((done) => {
+          let count = -1;
+          let still = 0;
+          const look = () => {
+            const { paints } = window.sehatPaints;
+            still = paints.length === count ? still + 1 : 0;
+            count = paints.length;
+            const last = paints.at(-1);
+            if (last?.status.includes('Searching') || still < 20) requestAnimationFrame(look);
+            else if (!last) done(null);
+            else {
+              const shown = paints.find(({ first }) => first === last.first) ?? last;
+              done({ first: shown.at - window.sehatKey, all: last.at - window.sehatKey, status: last.status });
+            }
+          };
+          requestAnimationFrame(look);
+        }),
+    );
+    // A letter that changes nothing that is found is none to measure.
+    const letterTook = await inputTook(page, from, ['keydown', 'keypress', 'beforeinput', 'input']);
+    if (took) letters.push({ letter: letterTook, ...took });
+  }
+  return letters;
+}
+
+async function searchCurve(browser, site, { path, catalog, list, words, seed }) {
+  const curve = [];
+  for (const size of list) {
+    const { page, slowDown, heap, close } = await openPage(browser, site, { path, seed, sizes: { [catalog]: size } });
+    try {
+      await page.getByText(/ found$/).waitFor();
+      await slowDown();
+      const letters = await typeAndWait(page, words);
+      const found = /([\d,]+) \w+ found/.exec(letters.at(-1)?.status ?? '')?.[1];
+      if (found === undefined) throw new Error(`The search on ${path} has no end.`);
+      const round = (key, of) => Math.round(of(letters.map((each) => each[key])));
+      curve.push({
+        size,
+        found: Number(found),
+        letter: round('letter', middle),
+        letterHighest: round('letter', highest),
+        first: round('first', middle),
+        firstHighest: round('first', highest),
+        all: round('all', middle),
+        heap: await heap(),
+      });
+    } finally {
+      await close();
+    }
+    process.stderr.write(`${path} ${JSON.stringify(curve.at(-1))}\n`);
+  }
+  return curve;
+}
+
+/** Presses a button some times, at rest between presses. */
+async function pressTimes(page, button, count) {
+  const took = [];
+  for (let turn = 0; turn < count; turn += 1) {
+    const from = await now(page);
+    await button.click();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    took.push(await inputTook(page, from, ['pointerdown', 'pointerup', 'click']));
+  }
+  return { press: Math.round(middle(took)), pressHighest: Math.round(highest(took)) };
+}
+
+async function cartCurve(browser, site, seed) {
+  const curve = [];
+  for (const size of [5, 50, 500]) {
+    const cart = ['cart', JSON.stringify(makeCart(size))];
+    const { page, slowDown, heap, close } = await openPage(browser, site, { path: '/cart', seed: [...seed, cart] });
+    try {
+      await slowDown();
+      const button = page.getByRole('button', { name: /^Increase/ }).nth(3);
+      curve.push({ size, ...(await pressTimes(page, button, 12)), heap: await heap() });
+    } finally {
+      await close();
+    }
+    process.stderr.write(`/cart ${JSON.stringify(curve.at(-1))}\n`);
+  }
+  return curve;
+}
+
+/** Runs in the page: the backend answers with these appointments. */
+function answerWith(rows) {
+  const ask = window.fetch;
+  window.fetch = (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    const isAsked = url.includes('/rest/v1/appointments') && (input.method ?? init?.method ?? 'GET') === 'GET';
+    return isAsked ? Promise.resolve(Response.json(rows)) : ask(input, init);
+  };
+}
+
+async function dashboardCurve(browser, site, seed) {
+  const curve = [];
+  const tomorrow = Date.now() + 86_400_000;
+  for (const size of [4, 100, 1000]) {
+    const answer = [answerWith, makeAppointments(size, tomorrow)];
+    const { page, slowDown, heap, close } = await openPage(browser, site, { path: '/dashboard', seed, answer });
+    try {
+      await page.getByRole('heading', { name: 'Upcoming Appointments' }).waitFor();
+      await page.getByRole('link', { name: 'Join Video Call' }).first().waitFor();
+      await slowDown();
+      const more = page.getByRole('button', { name: 'Show more' });
+      const presses = size > 90 ? await pressTimes(page, more, 3) : { press: null, pressHighest: null };
+      curve.push({ size, shown: await page.locator('main article').count(), ...presses, heap: await heap() });
+    } finally {
+      await close();
+    }
+    process.stderr.write(`/dashboard ${JSON.stringify(curve.at(-1))}\n`);
+  }
+  return curve;
+}
+
+/** What local storage holds after signing in with a demo account. */
+async function signIn(browser, site) {
+  const page = await browser.newPage();
+  try {
+    await page.goto(`${site.origin}/signin`);
+    await page.getByLabel('Email', { exact: true }).fill('patient@sehat.example');
+    await page.getByLabel('Password', { exact: true }).fill('sehat-demo');
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.getByRole('button', { name: 'Logout' }).waitFor({ state: 'attached', timeout: 120_000 });
+    return await page.evaluate(() => Object.entries(localStorage));
+  } finally {
+    await page.close();
+  }
+}
+
+/** All curves, in milliseconds and megabytes. */
+export async function paint() {
+  const folder = mkdtempSync(join(tmpdir(), 'sehat-paint-'));
+  let browser;
+  let site;
+  try {
+    await buildApp(folder, {}, [largerCatalogs]);
+    site = await serveSite(folder);
+    browser = await chromium.launch(await launchOptions());
+    const seed = await signIn(browser, site);
+    const search = (path, catalog, list, words) => searchCurve(browser, site, { path, catalog, list, words, seed });
+    return {
+      doctors: await search('/doctors', 'doctors', [100, 1000, 10_000, 100_000], 'ananya'),
+      medicines: await search('/medicines', 'medicines', [100, 1000, 10_000], 'metfor'),
+      cart: await cartCurve(browser, site, seed),
+      dashboard: await dashboardCurve(browser, site, seed),
+    };
+  } finally {
+    await browser?.close();
+    site?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
