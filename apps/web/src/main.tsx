@@ -1,5 +1,5 @@
 import './main.css';
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
@@ -27,8 +27,11 @@ async function start() {
   // With its chunk at hand the page is taken over, or put in place of the skeleton, in one go.
   const loaded = await loadPage(window.location.pathname);
   takeOverFromEarly();
-  if (loaded && isRenderedHere(root)) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  // In slices: a slow phone scrolls and answers meanwhile. A press hydrates at once, and is heard.
+  startTransition(() => {
+    if (loaded && isRenderedHere(root)) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
   const { afterStart } = await import('./app/after-start');
   await afterStart();
 }
