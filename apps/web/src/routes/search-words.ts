@@ -2,7 +2,7 @@ const isPlain = (text: string) => !/[^ -~]/.test(text);
 
 /** Text as it is compared: without case, accents and blanks around it. */
 export const foldText = (text: string) =>
-  // Text without accents takes a tenth of the time.
+  // Most texts have no accents to be taken away.
   (isPlain(text) ? text : text.normalize('NFD').replace(/\p{Mark}/gu, '')).toLowerCase().trim();
 
 /**
