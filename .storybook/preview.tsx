@@ -5,6 +5,7 @@ import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { ThemedDocsContainer } from './docs-container';
 import { DocsPage } from './docs-page';
+import { mount, withEffects } from './effects';
 import { globalTypes, viewports, withEnvironment } from './environment';
 import { freezeClock, releaseClock } from './frozen-clock';
 import { followStory, ranItsMachines } from './live-machines';
@@ -18,6 +19,7 @@ const preview: Preview = {
   tags: ['autodocs'],
   globalTypes: { ...globalTypes, locale: localeType },
   beforeEach: releaseClock,
+  mount,
   afterEach: ranItsMachines,
   loaders: [freezeClock, followStory],
   initialGlobals: { direction: 'ltr', textSize: 'normal', motion: 'system', locale: 'en' },
@@ -54,6 +56,7 @@ const preview: Preview = {
       defaultTheme: 'light',
       attributeName: 'data-theme',
     }),
+    withEffects,
   ],
 };
 

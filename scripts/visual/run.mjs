@@ -44,9 +44,12 @@ async function look(camera, picture, baselines) {
   return { status: 'changed', pixels: count };
 }
 
+/** Without where it was caught, and without the whole page that testing tools put after it. */
+const gist = ({ message }) => message.replace(/^page\.evaluate: (?:Error: )?/, '').split('\n')[0];
+
 async function lookSafely(camera, picture, baselines) {
   const from = performance.now();
-  const outcome = await look(camera, picture, baselines).catch(({ message }) => ({ status: 'failed', message }));
+  const outcome = await look(camera, picture, baselines).catch((error) => ({ status: 'failed', message: gist(error) }));
   const { id, title, name, mode } = picture;
   return { id, title, name, mode, path: pathOf(picture), ...outcome, ms: Math.round(performance.now() - from) };
 }

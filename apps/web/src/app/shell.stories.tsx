@@ -126,7 +126,7 @@ export const RefusalDismissed: Story = {
 export const ResetAsksFirst: Story = {
   parameters: { role: 'patient' },
   play: async ({ canvas }) => {
-    const reset = canvas.getByRole('button', { name: 'Reset demo data' });
+    const reset = await canvas.findByRole('button', { name: 'Reset demo data' });
     await userEvent.click(reset);
     const question = within(await screen.findByRole('alertdialog', { name: 'Reset the demo data?' }));
     await expect(question.getByRole('button', { name: 'Reset demo data' })).toBeVisible();

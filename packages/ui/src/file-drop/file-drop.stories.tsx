@@ -93,7 +93,7 @@ export const ByDropping: Story = {
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText('Add records');
     await fireEvent(input, drag('dragover', pdf('blood-report.pdf')));
-    await expect(canvas.getByText('Let go to add them')).toBeVisible();
+    await expect(await canvas.findByText('Let go to add them')).toBeVisible();
     await fireEvent(input, drag('drop', pdf('blood-report.pdf'), text('notes.txt')));
     await expect(await canvas.findByText('notes.txt')).toBeVisible();
     await expect(canvas.getByText('or drop them here')).toBeVisible();
@@ -124,7 +124,7 @@ export const OneFileOnly: Story = {
 export const FilesOver: Story = {
   play: async ({ canvas }) => {
     await fireEvent(canvas.getByLabelText('Add records'), drag('dragover'));
-    await expect(canvas.getByText('Let go to add them')).toBeVisible();
+    await expect(await canvas.findByText('Let go to add them')).toBeVisible();
   },
 };
 

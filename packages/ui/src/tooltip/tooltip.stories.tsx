@@ -43,6 +43,8 @@ export const Default: Story = {
     await isShown();
     await expect(control).toHaveAccessibleDescription('Saves an .ics file for your calendar');
     await userEvent.unhover(control);
+    // Away from the way to the tooltip, on which it stays.
+    await userEvent.pointer({ target: document.body, coords: { clientX: innerWidth - 1, clientY: innerHeight - 1 } });
     await isGone();
   },
 };
