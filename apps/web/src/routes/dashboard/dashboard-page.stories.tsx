@@ -201,13 +201,14 @@ export const WholeVisit: Story = {
     await expect(canvas.getByRole('button', { name: 'Analysing...' })).toHaveAttribute('aria-busy', 'true');
     visit.clock.increment(1);
     await expect(await canvas.findByRole('article', { name: 'Your detailed analysis' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Detailed Analysis' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Detailed Analysis' })).toHaveFocus());
 
     const button = canvas.getByRole('button', { name: 'Download Prescription' });
     await userEvent.click(button);
     await waitFor(() => expect(canvas.getByText('The prescription is among your downloads.')).toBeVisible());
     await expect(button).not.toBeInTheDocument();
-    await expect(canvas.getByText('The prescription is among your downloads.').parentElement).toHaveFocus();
+    const message = canvas.getByText('The prescription is among your downloads.').parentElement;
+    await waitFor(() => expect(message).toHaveFocus());
   },
 };
 

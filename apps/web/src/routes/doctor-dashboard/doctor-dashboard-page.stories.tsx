@@ -68,7 +68,7 @@ export const InTheAfternoon: Story = {
 
 export const SettingsUpdated: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.clear(canvas.getByLabelText('Consultation Hours'));
+    await userEvent.clear(await canvas.findByLabelText('Consultation Hours'));
     await userEvent.type(canvas.getByLabelText('Consultation Hours'), '10:00 AM to 2:00 PM');
     await userEvent.clear(canvas.getByLabelText('Consultation Fee'));
     await userEvent.type(canvas.getByLabelText('Consultation Fee'), '1,200');
@@ -84,7 +84,7 @@ export const SettingsUpdated: Story = {
 
 export const SettingsWrong: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.clear(canvas.getByLabelText('Consultation Hours'));
+    await userEvent.clear(await canvas.findByLabelText('Consultation Hours'));
     await userEvent.clear(canvas.getByLabelText('Consultation Fee'));
     await userEvent.type(canvas.getByLabelText('Consultation Fee'), 'eight hundred');
     await userEvent.click(canvas.getByRole('button', { name: 'Update Settings' }));
