@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { labBookingMachine } from '../../stories/page-machines/lab-booking';
 import { pageParameters } from '../../stories/page-parameters';
+import { phoneLargeText } from '../../stories/sizes';
 import { withRouter } from '../../stories/with-router';
 import { LabTestsPage } from './lab-tests-page';
 
@@ -245,4 +246,4 @@ export const OnAPhone: Story = {
   },
 };
 
-export const LargeText: Story = { args: { form: atHome }, globals: { ...phone, textSize: 'double' } };
+export const LargeText: Story = { ...phoneLargeText, args: { form: atHome } };

@@ -185,7 +185,7 @@ function ChosenSoFar({ form: { tests }, total, summary }: ChosenSoFarProps) {
   return (
     <BottomBar
       label="Chosen so far"
-      className="-mx-4 sm:-mx-6"
+      className="-mx-[min(1rem,5vw)] sm:-mx-6"
       caption={tests.length === 1 ? '1 test' : `${tests.length} tests`}
       figure={<Money amount={total} />}
       action={
