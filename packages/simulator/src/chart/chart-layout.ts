@@ -47,7 +47,7 @@ export function arrowsOf({ transitions }: ChartGraph): Arrow[] {
 }
 
 /** How ELK places states and arrows. Nothing by model order: ELK 0.12 fails on it where arrows cross the borders of states. */
-export const LAYOUT_OPTIONS: LayoutOptions = {
+const LAYOUT_OPTIONS: LayoutOptions = {
   'elk.algorithm': 'layered',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.edgeRouting': 'ORTHOGONAL',
@@ -68,6 +68,9 @@ export const LAYOUT_OPTIONS: LayoutOptions = {
 };
 
 const MARGIN = 20;
+
+/** All that a layout follows from, but for the sizes of its parts. */
+export const chartText = (graph: ChartGraph): string => JSON.stringify([LAYOUT_OPTIONS, graph]);
 
 function toElkNode(graph: ChartGraph, state: ChartState, states: Measures['states']): ElkNode {
   const head = states.get(state.id) ?? { width: 0, height: 0 };

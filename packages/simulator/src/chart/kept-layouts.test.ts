@@ -1,6 +1,9 @@
+import { models } from '@sehat/machines/testing/all-models';
+import { type MachineModel, START } from '@sehat/machines/testing/machine-model';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ChartLayout } from './chart-layout';
-import { keptLayout } from './kept-layouts';
+import { type ChartLayout, chartText } from './chart-layout';
+import { describeMachine } from './describe-machine';
+import { digestOf, keptLayout } from './kept-layouts';
 
 const layout: ChartLayout = {
   width: 200,
@@ -18,6 +21,8 @@ const layout: ChartLayout = {
   ]),
 };
 
+const lamp = { chart: 'a lamp', sizes: 'letters' };
+
 const stored = new Map<string, string>();
 const storage = {
   getItem: (place: string) => stored.get(place) ?? null,
@@ -27,6 +32,7 @@ const storage = {
 beforeEach(() => {
   stored.clear();
   vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('isSecureContext', true);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -34,10 +40,10 @@ afterEach(() => {
 
 test('what was computed once is there the next time, and as it was', async () => {
   const compute = vi.fn(async () => layout);
-  expect(await keptLayout('lamp', 'a lamp', compute)).toEqual(layout);
-  expect(await keptLayout('lamp', 'a lamp', compute)).toEqual(layout);
+  expect(await keptLayout('lamp', lamp, compute)).toEqual(layout);
+  expect(await keptLayout('lamp', lamp, compute)).toEqual(layout);
   expect(compute).toHaveBeenCalledTimes(1);
-  await keptLayout('lamp', 'a lamp in larger letters', compute);
+  await keptLayout('lamp', { ...lamp, sizes: 'larger letters' }, compute);
   expect(compute).toHaveBeenCalledTimes(2);
 });
 
@@ -45,9 +51,9 @@ test.each(['', '{', 'null', '{"states":{}}', '{"width":"wide"}'])(
   'what cannot be read (%s) is computed again',
   async (text) => {
     const compute = vi.fn(async () => layout);
-    await keptLayout('lamp', 'a lamp', compute);
+    await keptLayout('lamp', lamp, compute);
     for (const place of stored.keys()) stored.set(place, text);
-    expect(await keptLayout('lamp', 'a lamp', compute)).toEqual(layout);
+    expect(await keptLayout('lamp', lamp, compute)).toEqual(layout);
     expect(compute).toHaveBeenCalledTimes(2);
   },
 );
@@ -57,5 +63,15 @@ test('a browser that stores nothing computes each time', async () => {
     throw new Error('The storage is denied.');
   };
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
-  expect(await keptLayout('lamp', 'a lamp', async () => layout)).toEqual(layout);
+  expect(await keptLayout('lamp', lamp, async () => layout)).toEqual(layout);
 });
+
+test.each([...new Set<MachineModel>(Object.values(models) as MachineModel[])])(
+  'the layout made beforehand is that of the machine $name as it is: else run `npm run layouts`',
+  async (model) => {
+    const machine = model.machine({ now: () => START, world: model.world() });
+    const { default: made } = (await import(`./layouts/${machine.id}-wide.json`)) as { default: { input: string } };
+    const now = await digestOf({ chart: chartText(describeMachine(machine)), sizes: '' });
+    expect(made.input.split(' ')[0]).toBe(now.split(' ')[0]);
+  },
+);

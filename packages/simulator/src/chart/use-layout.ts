@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { ChartGraph } from './chart-graph';
-import { type ChartLayout, LAYOUT_OPTIONS, layoutChart, type Measures, type Size } from './chart-layout';
+import { type ChartLayout, chartText, layoutChart, type Measures, type Size } from './chart-layout';
 import { startElk } from './elk';
 import { keptLayout } from './kept-layouts';
 
@@ -10,20 +10,23 @@ const known = new WeakMap<ChartGraph, Map<string, Promise<ChartLayout>>>();
 function layoutOnce(graph: ChartGraph, measures: Measures, room: Size): Promise<ChartLayout> {
   const layouts = known.get(graph) ?? new Map<string, Promise<ChartLayout>>();
   known.set(graph, layouts);
-  const key = JSON.stringify([room.width >= room.height, [...measures.states], [...measures.arrows]]);
+  const sizes = JSON.stringify([room.width >= room.height, [...measures.states], [...measures.arrows]]);
   const compute = () => layoutChart(startElk(), graph, measures, room);
-  const name = `${graph.id} ${room.width >= room.height ? 'wide' : 'high'}`;
-  const layout = layouts.get(key) ?? keptLayout(name, JSON.stringify([LAYOUT_OPTIONS, graph, key]), compute);
-  layouts.set(key, layout);
+  const name = `${graph.id}-${room.width >= room.height ? 'wide' : 'high'}`;
+  const layout = layouts.get(sizes) ?? keptLayout(name, { chart: chartText(graph), sizes }, compute);
+  layouts.set(sizes, layout);
   return layout;
 }
+
+/** Up to a step that lets systems whose letters differ by a pixel have one layout. */
+const roundUp = (length: number) => Math.ceil(length / 8) * 8;
 
 function sizesOf(sheet: HTMLElement, kind: 'state' | 'arrow'): Map<string, Size> {
   const parts = sheet.querySelectorAll<HTMLElement>(`[data-measure="${kind}"]`);
   return new Map(
     [...parts].map((part) => {
       const { width, height } = part.getBoundingClientRect();
-      return [part.dataset['id'] ?? '', { width: Math.ceil(width), height: Math.ceil(height) }];
+      return [part.dataset['id'] ?? '', { width: roundUp(width), height: roundUp(height) }];
     }),
   );
 }

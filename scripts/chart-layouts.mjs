@@ -1,0 +1,42 @@
+// npm run layouts: lays the machines' charts out beforehand, as a browser does it, into packages/simulator/src/chart/layouts.
+// Option: --built <folder> takes a Storybook that is built already. What is laid out for the machines as they are now stays.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import { launchOptions } from './browser.mjs';
+import { runNpm } from './run-npm.mjs';
+import { serve } from './visual/serve.mjs';
+
+const { values } = parseArgs({ options: { built: { type: 'string' } } });
+const target = join(import.meta.dirname, '../packages/simulator/src/chart/layouts');
+const machines = ['auth', 'cart', 'checkout', 'dashboard', 'lab-booking', 'video-call'];
+const folder = values.built ?? mkdtempSync(join(tmpdir(), 'sehat-storybook-'));
+if (!values.built) {
+  const code = await runNpm(['run', 'build:storybook', '--', '--output-dir', folder, '--quiet']);
+  if (code !== 0) process.exit(code);
+}
+const { url, close } = await serve([['/', folder]]);
+const browser = await chromium.launch(await launchOptions());
+try {
+  mkdirSync(target, { recursive: true });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  for (const machine of machines) {
+    await page.goto(`${url}/iframe.html?viewMode=story&id=machines-workbench--${machine}`);
+    await page.locator('.react-flow__node:visible').first().waitFor({ timeout: 60_000 });
+  }
+  const made = await page.evaluate(() =>
+    Object.entries(localStorage).filter(([place]) => place.startsWith('sehat/chart-layout/')),
+  );
+  for (const [place, text] of made) {
+    const name = place.split('/').at(-1);
+    writeFileSync(join(target, `${name}.json`), `${text}\n`);
+    console.log(`Laid out: ${name}`);
+  }
+} finally {
+  await browser.close();
+  await close();
+  if (!values.built) rmSync(folder, { recursive: true, force: true });
+}
