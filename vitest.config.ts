@@ -10,6 +10,8 @@ process.env.STORYBOOK_DISABLE_TELEMETRY = '1';
 
 export default defineConfig({
   test: {
+    // Every core: the one that is left out by default would only look on where there are two.
+    maxWorkers: '100%',
     projects: [
       {
         plugins: [react()],

@@ -7,7 +7,7 @@ import { videoCallModel } from './video-call.model';
 import type { VideoCallEvent } from './video-call.types';
 
 test('every state and transition is reached by a shortest path, and the invariants hold on the way', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const report = await provePaths(videoCallModel);
   process.stdout.write(report.text);
@@ -28,6 +28,6 @@ const hostileEvents = oneof(
 test.each([
   ['a fixed', 7],
   ['a fresh', undefined],
-])('ten thousand random steps under %s seed', { timeout: 60_000 }, async (_, seed) => {
+])('ten thousand random steps under %s seed', { timeout: 180_000 }, async (_, seed) => {
   expect(await proveRandomWalks(videoCallModel, hostileEvents, { seed })).toBeGreaterThanOrEqual(10_000);
 });
