@@ -28,7 +28,8 @@ function useFocusInPlaceOfButton(status: PrescriptionView['status']): RefObject<
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(status);
   useEffect(() => {
-    const isJustDone = before.current === 'downloading' && status === 'downloaded';
+    // A file that is there at once is never seen on its way.
+    const isJustDone = before.current !== status && status === 'downloaded';
     if (isJustDone && document.activeElement === document.body) place.current?.focus();
     before.current = status;
   }, [status]);

@@ -48,8 +48,8 @@ export const AHundred: Story = {
     await expect(canvas.getByText('100 doctors found')).toBeVisible();
     await expect(canvas.getAllByRole('article')).toHaveLength(24);
     await userEvent.click(await canvas.findByRole('button', { name: 'Show more' }));
+    await expect(await canvas.findByText('Showing 48 of 100 doctors')).toHaveRole('status');
     await expect(canvas.getAllByRole('article')).toHaveLength(48);
-    await expect(canvas.getByText('Showing 48 of 100 doctors')).toHaveRole('status');
     await expect(canvas.getByRole('button', { name: 'Show more' })).toHaveFocus();
   },
 };
