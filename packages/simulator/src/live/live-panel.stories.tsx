@@ -125,7 +125,8 @@ const hasSecret = (text: string) => /correct horse|the-access-token/.test(text);
 export const BesideAPage: Story = {
   render: () => <PageAndPanel />,
   play: async ({ canvas, canvasElement }) => {
-    const status = await canvas.findByText(/^In/);
+    // The chart says it too, once it is drawn.
+    const [status] = await canvas.findAllByText(/^In/);
     await waitFor(() => expect(status).toHaveTextContent('In closed'));
 
     const chart = await canvas.findByRole('application', { name: 'Chart of the door machine' }, { timeout: 10_000 });
