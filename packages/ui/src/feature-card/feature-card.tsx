@@ -19,7 +19,9 @@ export function FeatureCard({ icon, title, tone, headingLevel = 3, className, ch
       <IconTile tone={tone} className="-ms-1">
         {icon}
       </IconTile>
-      <CardTitle level={headingLevel}>{title}</CardTitle>
+      <CardTitle level={headingLevel} className="wrap-anywhere">
+        {title}
+      </CardTitle>
       <div className="text-small text-ink-muted">{children}</div>
     </Card>
   );
