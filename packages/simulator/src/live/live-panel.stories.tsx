@@ -123,6 +123,7 @@ function PageAndPanel() {
 const hasSecret = (text: string) => /correct horse|the-access-token/.test(text);
 
 export const BesideAPage: Story = {
+  globals: { viewport: { value: 'desktop', isRotated: false } },
   render: () => <PageAndPanel />,
   play: async ({ canvas, canvasElement }) => {
     // The chart says it too, once it is drawn.
