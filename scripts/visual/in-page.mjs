@@ -40,6 +40,8 @@ export function prepare() {
     async settle() {
       await document.fonts.ready;
       for (const image of document.images) image.loading = 'eager';
+      // What sticks is drawn on a sheet of its own, where letters fall on pixels as they did when it was first drawn: scrolled, perhaps.
+      for (const element of document.querySelectorAll('[class*="sticky"]')) element.style.willChange = 'transform';
       await Promise.allSettled([...document.images].map((image) => image.decode()));
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     },
