@@ -15,6 +15,7 @@ import { growth } from './growth.mjs';
 import { observe } from './in-page.mjs';
 import { lighthouseOf } from './lighthouse.mjs';
 import { serveSite } from './server.mjs';
+import { signIn } from './sign-in.mjs';
 import { load, wander } from './visit.mjs';
 import { buildApp, weighSite } from './weigh.mjs';
 
@@ -57,21 +58,6 @@ async function buildFloor(outDir) {
     plugins: [react(), tailwindcss()],
     build: { outDir, emptyOutDir: true, reportCompressedSize: false },
   });
-}
-
-/** What local storage holds after signing in with a demo account. */
-async function signIn(browser, site) {
-  const page = await browser.newPage();
-  try {
-    await page.goto(`${site.origin}/signin`);
-    await page.getByLabel('Email', { exact: true }).fill('patient@sehat.example');
-    await page.getByLabel('Password', { exact: true }).fill('sehat-demo');
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await page.getByRole('button', { name: 'Logout' }).waitFor({ state: 'attached', timeout: 120_000 });
-    return await page.evaluate(() => Object.entries(localStorage));
-  } finally {
-    await page.close();
-  }
 }
 
 /** Medians of several loads of one page. */

@@ -8,6 +8,7 @@ import { chromium } from 'playwright-core';
 import { launchOptions } from '../browser.mjs';
 import { makeAppointments, makeCart } from './catalogs.mjs';
 import { serveSite } from './server.mjs';
+import { signIn } from './sign-in.mjs';
 import { buildApp } from './weigh.mjs';
 
 const catalogs = join(import.meta.dirname, 'catalogs.mjs');
@@ -240,21 +241,6 @@ async function dashboardCurve(browser, site, seed) {
     process.stderr.write(`/dashboard ${JSON.stringify(curve.at(-1))}\n`);
   }
   return curve;
-}
-
-/** What local storage holds after signing in with a demo account. */
-async function signIn(browser, site) {
-  const page = await browser.newPage();
-  try {
-    await page.goto(`${site.origin}/signin`);
-    await page.getByLabel('Email', { exact: true }).fill('patient@sehat.example');
-    await page.getByLabel('Password', { exact: true }).fill('sehat-demo');
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await page.getByRole('button', { name: 'Logout' }).waitFor({ state: 'attached', timeout: 120_000 });
-    return await page.evaluate(() => Object.entries(localStorage));
-  } finally {
-    await page.close();
-  }
 }
 
 /** All curves, in milliseconds and megabytes. */
