@@ -171,10 +171,11 @@ function readSheet(template: string, bundle: Rolldown.OutputBundle) {
     /** The styles that a document needs stand in its head; all utilities come after its content, and hold nothing up. */
     putInto: (document: string) =>
       document
+        .replace(link[0], () => `\n    <style>${criticalCss(css, document)}</style>`)
+        // Asked for within the body, a face is fetched as early but nothing waits for it: a browser holds back the first paint for one in the head.
         .replace(
-          link[0],
-          () =>
-            `\n    <link rel="preload" as="font" type="font/woff2" crossorigin href="/${face}" />\n    <style>${criticalCss(css, document)}</style>`,
+          '<body>',
+          () => `<body>\n    <link rel="preload" as="font" type="font/woff2" crossorigin href="/${face}" />`,
         )
         .replace('</body>', () => `  ${link[1]}\n  </body>`),
   };

@@ -20,7 +20,7 @@ export function PostCard({ post, headingLevel }: PostCardProps) {
       image={post.image}
       headingLevel={headingLevel}
       action={
-        <Link asChild>
+        <Link asChild subject={post.title}>
           <RouterLink to={blogPostHref(post.slug)}>Read More</RouterLink>
         </Link>
       }

@@ -36,7 +36,12 @@ export interface CardProps extends ComponentProps<'div'>, VariantProps<typeof ca
 export function Card({ as = 'div', padding, tone, interactive, className, ...props }: CardProps) {
   // All choices are plain block elements; one of them stands for the type of all.
   const Root = as as 'div';
-  return <Root {...props} className={card({ padding, tone, interactive, className })} />;
+  return (
+    <Root
+      {...props}
+      className={card({ padding, tone, interactive, className: cx(as === 'article' && 'when-near', className) })}
+    />
+  );
 }
 
 const cardTitle = cva('font-semibold', {

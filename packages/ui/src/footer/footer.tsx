@@ -12,7 +12,7 @@ export interface FooterProps extends ComponentProps<'footer'> {
 /** The foot of every page. It keeps clear of floating actions. */
 export function Footer({ children, note, className, ...props }: FooterProps) {
   return (
-    <footer {...props} className={cx('mt-16 bg-surface-sunken text-ink print:hidden', className)}>
+    <footer {...props} className={cx('when-near mt-16 bg-surface-sunken text-ink print:hidden', className)}>
       <KolamDivider className="-translate-y-1/2" />
       <div className="mx-auto max-w-content px-[min(1rem,5vw)] pt-6 pb-[calc(2rem+var(--floating-space,0rem))] sm:px-6">
         {children ? <div className="flex flex-wrap justify-between gap-x-12 gap-y-8 pb-8">{children}</div> : null}

@@ -22,6 +22,8 @@ export interface LinkProps extends ComponentProps<'a'>, VariantProps<typeof link
   external?: boolean;
   /** The words that screen readers hear after an external link's label. */
   externalHint?: string;
+  /** What it leads to, where the label does not say so: read by search engines, neither seen nor spoken. */
+  subject?: string;
   /** Renders the child element (a router's link) with the link's look. */
   asChild?: boolean;
 }
@@ -31,6 +33,7 @@ export function Link({
   tone,
   external = false,
   externalHint = '(opens in a new tab)',
+  subject,
   asChild = false,
   className,
   children,
@@ -44,6 +47,11 @@ export function Link({
       className={link({ tone, className })}
     >
       {asChild ? <Slot.Slottable>{children}</Slot.Slottable> : children}
+      {subject ? (
+        <span aria-hidden="true" className="sr-only">
+          : {subject}
+        </span>
+      ) : null}
       {external ? (
         <>
           <ExternalLink aria-hidden="true" className="ms-1 inline size-[0.85em] align-[-0.08em]" />

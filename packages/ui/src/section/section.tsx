@@ -17,6 +17,8 @@ export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   actions?: ReactNode;
   /** Draws a kolam line above, between this section and the one before. */
   divider?: boolean;
+  /** Lays the section out when it comes near the screen. For what is below the first screen; lists that open over the edge would be cut off. */
+  whenNear?: boolean;
 }
 
 /** A titled part of a page, with room above and below. */
@@ -26,6 +28,7 @@ export function Section({
   lead,
   actions,
   divider = false,
+  whenNear = false,
   className,
   children,
   ...props
@@ -33,7 +36,11 @@ export function Section({
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
   return (
-    <section aria-labelledby={titleId} {...props} className={cx('min-w-0 py-6 md:py-8', className)}>
+    <section
+      aria-labelledby={titleId}
+      {...props}
+      className={cx('min-w-0 py-6 md:py-8', whenNear && 'when-near', className)}
+    >
       {divider ? <KolamDivider className="mb-10 md:mb-14" /> : null}
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:mb-6">
         <div className="min-w-0 max-w-text">

@@ -61,10 +61,10 @@ export function AboutPage() {
           </Prose>
           <ReadOn />
         </div>
-        <Section title="How a request travels" divider className="mt-6">
+        <Section whenNear title="How a request travels" divider className="mt-6">
           <NumberedSteps steps={healthInterfaceSteps} />
         </Section>
-        <Section title="Five features of the framework" divider>
+        <Section whenNear title="Five features of the framework" divider>
           <Grid as="ul" gap={6} className="md:grid-cols-2 lg:grid-cols-6">
             {healthInterfaceFeatures.map(({ id, title, text }, index) => (
               <li key={id} className={index < 3 ? 'grid lg:col-span-2' : 'grid lg:col-span-3'}>
@@ -75,7 +75,7 @@ export function AboutPage() {
             ))}
           </Grid>
         </Section>
-        <Section title="Words you will meet" lead="A short glossary." divider>
+        <Section whenNear title="Words you will meet" lead="A short glossary." divider>
           <Card padding="large">
             <DescriptionList
               emphasis="term"

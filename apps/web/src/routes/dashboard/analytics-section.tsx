@@ -46,7 +46,7 @@ function Analysis({ analysis }: Pick<AnalyticsSectionProps, 'analysis'>) {
 /** A few vitals, and the analysis that can be asked for. */
 export function AnalyticsSection({ analysis, onAnalyse }: AnalyticsSectionProps) {
   return (
-    <Section title="Health Analytics" lead="Sample data, not medical advice.">
+    <Section whenNear title="Health Analytics" lead="Sample data, not medical advice.">
       <div className="grid gap-6">
         <Grid columns={3} gap={6} as="ul">
           {vitals.map(({ id, label, value, unit }) => (

@@ -63,7 +63,7 @@ export function DashboardPage(props: DashboardPageProps) {
           <LabTestsSection hasLabTests={hasLabTests} isFetching={isFetching} now={now} />
         </Grid>
         <AnalyticsSection analysis={analysis} onAnalyse={props.onAnalyse} />
-        <Section title="More of your care">
+        <Section whenNear title="More of your care">
           <Grid min="14rem" as="ul">
             {moreLinks.map(({ label, href, icon }) => (
               <li key={href} className="grid">

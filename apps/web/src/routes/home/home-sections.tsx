@@ -40,7 +40,7 @@ const features = [
 export function HomeSections() {
   return (
     <>
-      <Section title="Care that fits your day">
+      <Section whenNear title="Care that fits your day">
         <Grid min="15rem" gap={6}>
           {features.map(({ title, icon, text }) => (
             <FeatureCard key={title} icon={icon} title={title}>
@@ -49,7 +49,7 @@ export function HomeSections() {
           ))}
         </Grid>
       </Section>
-      <Section title="Featured expert" divider>
+      <Section whenNear title="Featured expert" divider>
         <ExpertCard
           name={featuredExpert.name}
           post={featuredExpert.title}
@@ -67,7 +67,7 @@ export function HomeSections() {
           {featuredExpert.bio}
         </ExpertCard>
       </Section>
-      <Section title="Partner hospitals">
+      <Section whenNear title="Partner hospitals">
         <Grid min="18rem" gap={6}>
           {partnerHospitals.map(({ id, name, location, image, specialties }) => (
             <HospitalCard key={id} name={name} location={location} image={image} specialties={specialties} />
@@ -75,6 +75,7 @@ export function HomeSections() {
         </Grid>
       </Section>
       <Section
+        whenNear
         title="From the blog"
         divider
         actions={

@@ -62,12 +62,12 @@ export function InsurancePage({ plans, selected, onSelect }: InsurancePageProps)
               : 'Selecting a plan marks it for this visit only. Nothing is sent and nothing is charged.'}
           </InlineMessage>
         </div>
-        <Section title="With every plan" divider className="mt-4">
+        <Section whenNear title="With every plan" divider className="mt-4">
           <Card padding="large" tone="action">
             <BulletList marks="checks" items={insuranceBenefits} className="md:grid md:grid-cols-2 md:gap-x-10" />
           </Card>
         </Section>
-        <Section title="Compare the plans" divider>
+        <Section whenNear title="Compare the plans" divider>
           <PlanComparison caption="The plans compared" plans={plans} features={features(plans)} />
           <Text size="small" tone="muted" className="mt-4">
             Sample plans: they are not an offer of insurance.

@@ -86,7 +86,7 @@ export function TelemedicinePage({ now }: TelemedicinePageProps) {
             <BookingToggle now={now} />
           </Section>
         </div>
-        <Section title="Before you join" divider>
+        <Section whenNear title="Before you join" divider>
           <Grid columns={3} gap={6}>
             <FeatureCard icon={<ShieldCheck />} title="Allow camera and microphone">
               Your browser asks when the call begins. Choose Allow; both are let go when the call ends.
