@@ -1,6 +1,6 @@
 import { sampleEmergencyContacts } from '@sehat/catalog/emergency-contacts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent } from 'storybook/test';
 import { emergencyContactsMachine } from '../../stories/page-machines/emergency-contacts';
 import { pageParameters } from '../../stories/page-parameters';
 import { loadBackend, withBackend } from '../../stories/with-backend';
@@ -101,9 +101,27 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const LargeText: Story = { globals: { textSize: 'double' } };
 
-export const WithItsMachine: Story = {
+const onItsMachine: Pick<Story, 'loaders' | 'decorators' | 'parameters' | 'render'> = {
   loaders: [loadBackend],
   decorators: [withCart, withBackend],
   parameters: { ownActors: true },
   render: () => <EmergencyContactsRoute />,
+};
+
+export const Removed: Story = {
+  ...onItsMachine,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Sarita Verma' }));
+    await expect(await screen.findByText('Contact removed')).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'Sarita Verma' })).not.toBeInTheDocument();
+  },
+};
+
+/** What was removed in another story is here again. */
+export const WithItsMachine: Story = {
+  ...onItsMachine,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Sarita Verma' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Rohan Verma' })).toBeVisible();
+  },
 };

@@ -49,17 +49,21 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ args, canvas }) => {
+  play: async ({ canvas }) => {
     const video = canvas.getByLabelText<HTMLVideoElement>('Your camera');
     await waitFor(() => expect(video.readyState).toBeGreaterThanOrEqual(2));
     await expect(canvas.getByRole('timer', { name: 'Call time' })).toHaveTextContent('12:34');
     await expect(canvas.getByText('Your microphone works.')).toBeVisible();
+  },
+};
+
+export const BothTurnedOff: Story = {
+  play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Mute microphone' }));
     await expect(args.onToggle).toHaveBeenLastCalledWith('microphone');
     await userEvent.click(canvas.getByRole('button', { name: 'Turn camera off' }));
     await expect(args.onToggle).toHaveBeenLastCalledWith('camera');
-    await userEvent.click(canvas.getByRole('button', { name: 'End call' }));
-    await expect(args.onEnd).toHaveBeenCalledOnce();
+    await expect(canvas.getByText('Camera Off')).toBeVisible();
   },
 };
 
@@ -71,12 +75,10 @@ export const KeyboardShortcuts: Story = {
     await expect(args.onToggle).toHaveBeenLastCalledWith('camera');
     await userEvent.keyboard('{Shift>}v{/Shift}{Control>}m{/Control}{Alt>}m{/Alt}');
     await expect(args.onToggle).toHaveBeenCalledTimes(2);
-    await userEvent.click(canvas.getByRole('button', { name: 'Keyboard shortcuts', pressed: true }));
-    await expect(args.onShortcutsChange).toHaveBeenCalledWith(false);
     await userEvent.keyboard('e');
     await expect(args.onEnd).not.toHaveBeenCalled();
-    await userEvent.keyboard('{Shift>}E{/Shift}');
-    await expect(args.onEnd).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Keyboard shortcuts', pressed: true }));
+    await expect(args.onShortcutsChange).toHaveBeenCalledWith(false);
   },
 };
 
@@ -185,7 +187,19 @@ export const DoctorOutsideTheCatalogue: Story = {
 
 export const LongCall: Story = { args: { elapsedSeconds: 4321 } };
 
-export const Ended: Story = { args: { phase: 'ended', microphone: 'off', camera: 'off' } };
+export const Ended: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'End call' }));
+    await expect(args.onEnd).toHaveBeenCalledOnce();
+  },
+};
+
+export const EndedByKeyboard: Story = {
+  play: async ({ args }) => {
+    await userEvent.keyboard('{Shift>}E{/Shift}');
+    await expect(args.onEnd).toHaveBeenCalledOnce();
+  },
+};
 
 export const Phone: Story = phone;
 
