@@ -33,15 +33,20 @@ type Story = StoryObj<typeof meta>;
 const phone = { viewport: { value: 'phone', isRotated: false } };
 
 export const FourMedicines: Story = {
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeVisible();
     await expect(canvas.getByText('5 items')).toBeVisible();
     const checkout = within(canvas.getByRole('complementary', { name: 'Checkout' }));
     await expect(checkout.getByText('₹350')).toBeVisible();
     await expect(checkout.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout');
+  },
+};
+
+export const OneMore: Story = {
+  play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Increase Amoxicillin 250mg' }));
     await expect(args.onQuantityChange).toHaveBeenLastCalledWith(four[1], 2);
-    await expect(checkout.getByText('₹470')).toBeVisible();
+    await expect(within(canvas.getByRole('complementary', { name: 'Checkout' })).getByText('₹470')).toBeVisible();
   },
 };
 

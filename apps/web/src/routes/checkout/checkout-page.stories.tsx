@@ -54,10 +54,15 @@ const phone = { viewport: { value: 'phone', isRotated: false } };
 const place = { name: 'Place Order' };
 
 export const KnownPerson: Story = {
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Name')).toHaveValue('Asha Verma');
     await expect(canvas.getByLabelText('Email')).toHaveValue('asha@sehat.example');
     await expect(canvas.getByRole('radio', { name: 'Card' })).toBeChecked();
+  },
+};
+
+export const Placing: Story = {
+  play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Phone'), '98200 12345');
     await userEvent.type(canvas.getByLabelText('Address'), '12 Lodhi Road');
     await userEvent.type(canvas.getByLabelText('City'), 'New Delhi');

@@ -52,7 +52,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     const upcoming = within(canvas.getByRole('region', { name: 'Upcoming Appointments' }));
     await expect(upcoming.getAllByRole('listitem')[0]).toHaveTextContent('16 Jan 2026');
     const [first] = upcoming.getAllByRole('link', { name: 'Join Video Call' });
@@ -62,10 +62,6 @@ export const Default: Story = {
     const prescription = within(canvas.getByRole('region', { name: 'Prescription' }));
     await expect(prescription.getByText('14 Jan 2026')).toBeVisible();
     await expect(prescription.getByText('11:00 AM')).toBeVisible();
-    await userEvent.click(prescription.getByRole('button', { name: 'Download Prescription' }));
-    await expect(args.onDownload).toHaveBeenCalledOnce();
-    await userEvent.click(prescription.getByRole('button', { name: 'Order Medicines' }));
-    await expect(args.onOrder).toHaveBeenCalledOnce();
 
     const labs = within(canvas.getByRole('region', { name: 'Upcoming Lab Tests' }));
     for (const text of ['2 tests booked', 'Delhi Lab 1', 'Sun, 18 Jan 2026', '9:00 AM'])
@@ -76,7 +72,16 @@ export const Default: Story = {
     await expect(analytics.getByRole('group', { name: 'Average Blood Pressure' })).toHaveTextContent('120/80mmHg');
     await expect(analytics.getByRole('group', { name: 'Cholesterol' })).toHaveTextContent('180mg/dL');
     await expect(analytics.getByRole('group', { name: 'Heart Rate' })).toHaveTextContent('72bpm');
-    await userEvent.click(analytics.getByRole('button', { name: 'Detailed Analysis' }));
+  },
+};
+
+export const EachAction: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Download Prescription' }));
+    await expect(args.onDownload).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Order Medicines' }));
+    await expect(args.onOrder).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Detailed Analysis' }));
     await expect(args.onAnalyse).toHaveBeenCalledOnce();
   },
 };

@@ -42,10 +42,15 @@ async function fill(canvas: Canvas) {
 }
 
 export const Default: Story = {
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Email')).toHaveAttribute('type', 'email');
     await expect(canvas.getByLabelText('Contact number')).toHaveAttribute('type', 'tel');
     await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  },
+};
+
+export const FilledIn: Story = {
+  play: async ({ canvas, args }) => {
     await fill(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Register' }));
     await expect(args.onSubmit).toHaveBeenCalledWith(

@@ -18,9 +18,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Everyone: Story = {
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('12 doctors found');
     await expect(canvas.getAllByRole('link', { name: 'Book Appointment' })).toHaveLength(12);
+  },
+};
+
+export const Filtering: Story = {
+  play: async ({ canvas, args }) => {
     await userEvent.selectOptions(canvas.getByLabelText('Specialty'), 'Cardiology');
     await expect(args.onChange).toHaveBeenCalledWith({ specialty: 'Cardiology' });
     await userEvent.selectOptions(canvas.getByLabelText('Location'), 'Pune');

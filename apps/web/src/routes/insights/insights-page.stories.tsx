@@ -25,7 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     const bars = canvas
       .getAllByRole('progressbar')
       .map((bar) => [
@@ -42,10 +42,15 @@ export const Default: Story = {
       ['Physical Activity', '70'],
       ['Stress Levels', '65'],
     ]);
-    await userEvent.click(canvas.getByRole('button', { name: 'Heart Health' }));
-    await expect(args.onSelect).toHaveBeenCalledWith('heart');
     for (const goal of ['10,000 steps', '8 hours', '2.5L']) await expect(canvas.getByText(goal)).toBeVisible();
     await expect(canvas.getByText('Sample data, not medical advice.')).toBeVisible();
+  },
+};
+
+export const ChoosingAnother: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Heart Health' }));
+    await expect(args.onSelect).toHaveBeenCalledWith('heart');
   },
 };
 

@@ -44,11 +44,16 @@ type Story = StoryObj<typeof meta>;
 const phone = { viewport: { value: 'phone', isRotated: false } };
 
 export const WholeShelf: Story = {
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('6 medicines found')).toHaveRole('status');
     await expect(canvas.getAllByRole('article')).toHaveLength(6);
-    const card = within(canvas.getByRole('article', { name: 'Metformin 500mg' }));
     await expect(canvas.queryByRole('link', { name: 'Checkout' })).toBeNull();
+  },
+};
+
+export const TheFirstOneIntoTheCart: Story = {
+  play: async ({ canvas, args }) => {
+    const card = within(canvas.getByRole('article', { name: 'Metformin 500mg' }));
     await userEvent.click(card.getByRole('button', { name: 'Add to Cart' }));
     await expect(args.onAdd).toHaveBeenCalledWith(expect.objectContaining({ id: 'med-metformin', price: 75 }));
     await userEvent.selectOptions(canvas.getByLabelText('Category'), 'Allergy');

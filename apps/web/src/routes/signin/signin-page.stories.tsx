@@ -29,6 +29,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Email')).toHaveValue('');
+    await expect(canvas.getByLabelText('Password')).toHaveValue('');
+  },
+};
+
+export const FilledIn: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Email'), ' patient@sehat.example');
     await userEvent.type(canvas.getByLabelText('Password'), 'sehat-demo{Enter}');

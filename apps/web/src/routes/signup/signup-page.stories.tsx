@@ -21,6 +21,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  play: async ({ canvas }) => {
+    for (const label of ['Name', 'Email', 'Password']) await expect(canvas.getByLabelText(label)).toHaveValue('');
+  },
+};
+
+export const FilledIn: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Name'), 'Asha Verma');
     await userEvent.type(canvas.getByLabelText('Email'), 'asha@sehat.example');
