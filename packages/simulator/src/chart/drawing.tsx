@@ -85,7 +85,7 @@ function useKeys(store: MarkStore) {
   };
 }
 
-interface DrawingProps {
+export interface DrawingProps {
   graph: ChartGraph;
   store: MarkStore;
   /** What the drawing is called. */

@@ -1,6 +1,5 @@
-import { Spinner } from '@sehat/ui/spinner';
 import { Tab, TabList, TabPanel, Tabs } from '@sehat/ui/tabs';
-import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { StateValue } from 'xstate';
 import { activeStates } from './active-states';
 import { type ChartGraph, type Covered, childrenOf, type LastTransition } from './chart-graph';
@@ -8,11 +7,7 @@ import type { Size } from './chart-layout';
 import { MarkStore } from './chart-marks';
 import { ChartOutline } from './chart-outline';
 import { shortName } from './chart-words';
-
-const Drawing = lazy(async () => {
-  const { Drawing: component } = await import('./drawing');
-  return { default: component };
-});
+import { DrawingWhenLoaded } from './drawing-when-loaded';
 
 export interface GraphChartProps {
   graph: ChartGraph;
@@ -90,9 +85,7 @@ export function GraphChart(props: GraphChartProps) {
         {room === null ? null : (
           <>
             <TabPanel value="drawing" tabIndex={-1} className="size-full pt-0!">
-              <Suspense fallback={<Waiting />}>
-                <Drawing graph={graph} store={store} label={label} active={innermost} room={room} />
-              </Suspense>
+              <DrawingWhenLoaded graph={graph} store={store} label={label} active={innermost} room={room} />
             </TabPanel>
             <TabPanel value="outline" tabIndex={-1} className="size-full pt-0!">
               <ChartOutline graph={graph} marks={marks} label={`${label}, in words`} />
@@ -107,13 +100,5 @@ export function GraphChart(props: GraphChartProps) {
         </p>
       ) : null}
     </Tabs>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className="grid size-full place-items-center">
-      <Spinner label="Drawing the chart" labelVisible size="large" />
-    </div>
   );
 }

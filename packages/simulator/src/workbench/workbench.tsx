@@ -1,11 +1,11 @@
 import type { SavedMove } from '@sehat/machines/testing/moves';
 import { Button } from '@sehat/ui/button';
 import { InlineMessage } from '@sehat/ui/inline-message';
-import { Spinner } from '@sehat/ui/spinner';
 import { Tab, TabList, TabPanel, Tabs } from '@sehat/ui/tabs';
 import { RotateCcw } from 'lucide-react';
-import { lazy, memo, Suspense, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { AnyStateMachine } from 'xstate';
+import { MachineChart } from '../chart/chart';
 import type { LogEntry } from '../engine/log-entry';
 import type { AnyModel } from '../engine/run';
 import type { Branch, CoveredSoFar, Simulation, SimulationView } from '../engine/simulation';
@@ -22,12 +22,6 @@ import { MessageDiagram } from './message-diagram';
 import { Code } from './panel';
 import { useAfterPaint } from './use-after-paint';
 import { useSimulation } from './use-simulation';
-
-/** Its drawing is fetched together with it, not after it. */
-const MachineChart = lazy(async () => {
-  const [{ MachineChart: component }] = await Promise.all([import('../chart/chart'), import('../chart/drawing')]);
-  return { default: component };
-});
 
 /** What the middle of the workbench shows. */
 export type WorkbenchView = 'chart' | 'messages' | 'context' | 'export';
@@ -113,15 +107,13 @@ const Chart = memo(function Chart({
     [here],
   );
   return (
-    <Suspense fallback={<Spinner label="Loading the chart" />}>
-      <MachineChart
-        machine={machine}
-        snapshot={here.snapshot}
-        lastTransition={here.index === 0 ? undefined : last}
-        covered={covered}
-        label={`Chart of ${model.name}`}
-      />
-    </Suspense>
+    <MachineChart
+      machine={machine}
+      snapshot={here.snapshot}
+      lastTransition={here.index === 0 ? undefined : last}
+      covered={covered}
+      label={`Chart of ${model.name}`}
+    />
   );
 });
 
