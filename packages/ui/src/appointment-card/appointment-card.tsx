@@ -68,7 +68,7 @@ export function AppointmentCard({
         <CalendarLeaf date={date} />
         <div className="min-w-0 flex-1 basis-40">
           <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-            <CardTitle id={titleId} level={headingLevel} className="min-w-0">
+            <CardTitle id={titleId} level={headingLevel} className="min-w-0 flex-[1_1_7rem]">
               {doctorName}
             </CardTitle>
             {status ? <Badge tone={tones[status]}>{text[status]}</Badge> : null}
@@ -77,7 +77,7 @@ export function AppointmentCard({
           <p className="mt-2 flex gap-2 text-small">
             <Clock aria-hidden="true" className="mt-[0.2em] size-[1.15em] shrink-0 text-ink-muted" />
             <span className="flex min-w-0 flex-wrap gap-x-3">
-              <DateTime value={date} format="weekday" />
+              <DateTime value={date} format="weekday" className="whitespace-normal!" />
               <DateTime value={time} format="time" />
             </span>
           </p>

@@ -72,7 +72,7 @@ export function CardLink({ asChild, className, ...props }: CardLinkProps) {
     <Root
       {...props}
       className={cx(
-        'rounded-tag after:absolute after:inset-0 after:rounded-card hover:text-link hover:underline',
+        'rounded-tag after:absolute after:inset-0 after:rounded-card hover:text-link hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus',
         className,
       )}
     />
@@ -89,7 +89,7 @@ export interface CardActionProps {
 export function CardAction({ describedBy, children }: CardActionProps) {
   const single = isValidElement(children) && children.type !== Fragment;
   return (
-    <div className="mt-auto grid gap-2 pt-1">
+    <div className="mt-auto grid grid-cols-1 gap-2 pt-1">
       {single ? <Slot.Root aria-describedby={describedBy}>{children}</Slot.Root> : children}
     </div>
   );

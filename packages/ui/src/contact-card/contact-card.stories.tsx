@@ -67,7 +67,13 @@ export const InAList: Story = {
         <ContactCard {...args} />
       </li>
       <li>
-        <ContactCard {...args} name="Rohan Verma" relationship="Brother" phone="98765 43211" />
+        <ContactCard
+          {...args}
+          name="Rohan Verma"
+          relationship="Brother"
+          phone="98765 43211"
+          actions={<Button variant="secondary">Remove Rohan Verma</Button>}
+        />
       </li>
     </Stack>
   ),

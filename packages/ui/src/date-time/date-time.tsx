@@ -9,12 +9,12 @@ export interface DateTimeProps extends Omit<ComponentProps<'time'>, 'dateTime' |
   format?: DateTimeFormat;
 }
 
-/** A day or a time as people in India write it: `15 Jan 2026`, `2:30 PM`. */
+/** A day or a time as people in India write it: `15 Jan 2026`, `2:30 PM`. Its parts keep their order in text of the other direction. */
 export function DateTime({ value, format = 'date', className, ...props }: DateTimeProps) {
   const locale = useLocale();
   const machineReadable = isDateTime(value) ? value : undefined;
   return (
-    <time dateTime={machineReadable} className={cx('whitespace-nowrap tabular-nums', className)} {...props}>
+    <time dir="auto" dateTime={machineReadable} className={cx('whitespace-nowrap tabular-nums', className)} {...props}>
       {formatDateTime(value, format, locale)}
     </time>
   );

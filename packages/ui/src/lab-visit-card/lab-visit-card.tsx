@@ -65,7 +65,7 @@ export function LabVisitCard({
           <p className="mt-2 flex gap-2 text-small">
             <Clock aria-hidden="true" className="mt-[0.2em] size-[1.15em] shrink-0 text-ink-muted" />
             <span className="flex min-w-0 flex-wrap gap-x-3">
-              <DateTime value={date} format="weekday" />
+              <DateTime value={date} format="weekday" className="whitespace-normal!" />
               <DateTime value={time} format="time" />
             </span>
           </p>

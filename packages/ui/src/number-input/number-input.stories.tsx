@@ -9,6 +9,10 @@ const guide = {
     'For digits that are not a number: phone, PIN code and registration number are TextInput (with inputMode="numeric" where it helps).',
     'For a small count that goes up and down by one: use QuantityStepper.',
   ],
+  keyboard: [
+    { keys: 'Tab', effect: 'Goes to the field.' },
+    { keys: '↑ ↓', effect: 'Leave the number as it is, as the wheel does: it never changes unseen.' },
+  ],
   gaps: [
     'Does not check: whatever is typed stays, and the form says what is wrong with it.',
     'Devanagari digits are kept as typed: turn them into a number where the form is read.',

@@ -19,11 +19,13 @@ export function QuickLink({ icon, label, tone, asChild = false, className, child
   const content = (
     <>
       <IconTile tone={tone}>{icon}</IconTile>
-      <span className="min-w-0 flex-[1_1_min-content] font-semibold">{label}</span>
-      <ArrowRight
-        aria-hidden="true"
-        className="ms-auto size-5 shrink-0 text-ink-muted transition-transform duration-calm group-hover:translate-x-1 rtl:-scale-x-100 rtl:group-hover:-translate-x-1"
-      />
+      <span className="flex min-w-0 flex-[1_1_min-content] items-center gap-3">
+        <span className="min-w-0 flex-1 font-semibold">{label}</span>
+        <ArrowRight
+          aria-hidden="true"
+          className="size-5 shrink-0 text-ink-muted transition-transform duration-calm group-hover:translate-x-1 rtl:-scale-x-100 rtl:group-hover:-translate-x-1"
+        />
+      </span>
     </>
   );
   const Root = asChild ? Slot.Root : 'a';

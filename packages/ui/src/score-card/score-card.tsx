@@ -25,7 +25,7 @@ export function ScoreCard({ label, score, selected, onSelect, controls, classNam
       interactive
       {...props}
       className={cx(
-        'grid content-between gap-3',
+        'grid grid-cols-1 content-between gap-3',
         selected && 'outline-2 -outline-offset-1 outline-action outline-solid',
         className,
       )}
@@ -36,7 +36,7 @@ export function ScoreCard({ label, score, selected, onSelect, controls, classNam
           aria-pressed={selected}
           aria-controls={controls}
           onClick={onSelect}
-          className="min-w-0 cursor-pointer rounded-tag text-start leading-snug font-semibold after:absolute after:inset-0 after:rounded-card hover:text-link"
+          className="min-w-0 cursor-pointer rounded-tag text-start leading-snug font-semibold after:absolute after:inset-0 after:rounded-card hover:text-link focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
         >
           {label}
         </button>

@@ -8,6 +8,7 @@ import { ToasterProvider, useToaster } from './toaster';
 const guide = {
   when: ['Once, around the whole app. Any component below it notifies with useToaster().notify({ message, tone }).'],
   whenNot: ['A second time further in: there would be two live regions and two stacks over each other.'],
+  keyboard: [{ keys: 'F8', effect: 'Goes to the notifications, wherever the focus is.' }],
   gaps: ['Until what shows the notifications has been fetched they wait; their clock starts when they are seen.'],
 } satisfies ComponentGuide;
 

@@ -35,7 +35,7 @@ export function HomePage({ onSearch, children }: HomePageProps) {
       </Hero>
       <Container>
         <Later>
-          <nav aria-label="Quick links" className="mt-8">
+          <nav aria-label="Quick links" className="mt-8 mb-6 md:mb-8">
             <Grid columns={4} gap={4}>
               {quickLinks.map(({ label, href, icon, ...tone }) => (
                 <QuickLink key={href} icon={icon} label={label} {...tone} asChild>

@@ -27,7 +27,7 @@ export function HomeSearch({ onSearch }: { onSearch: (query: HomeSearchQuery) =>
         event.preventDefault();
         submit(new FormData(event.currentTarget));
       }}
-      className="grid items-end gap-3 sm:grid-cols-[1fr_12rem_auto]"
+      className="grid gap-3 sm:grid-cols-[1fr_12rem_auto]"
     >
       <SearchField
         label="Search doctors, specialties..."
@@ -37,10 +37,11 @@ export function HomeSearch({ onSearch }: { onSearch: (query: HomeSearchQuery) =>
       />
       <Select
         label="Location"
+        labelVisible={false}
         name="location"
         options={[anywhere, ...locations.map((location) => ({ value: location, label: location }))]}
       />
-      <Button type="submit" size="large" icon={<Search />}>
+      <Button type="submit" icon={<Search />}>
         Search
       </Button>
     </form>
