@@ -89,6 +89,7 @@ const preview: Preview = {
           'Machines',
           ['Workbench', 'Workbench in use', 'Live panel', 'Chart', 'Lab booking sequence'],
           'Journeys',
+          ['Sign in', 'Book an appointment', 'Consult by video', 'Book a lab test', 'Order medicines'],
         ],
       },
     },

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Route, Routes } from 'react-router-dom';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { DashboardRoute } from '../../routes/dashboard/route';
+import { FeedbackRoute } from '../../routes/feedback/route';
+import { VideoCallRoute } from '../../routes/video-call/route';
+import { activityList, appointmentList } from '../../storage/call-lists';
+import { pageParameters } from '../page-parameters';
+import { loadBackend, withBackend } from '../with-backend';
+import { withCart } from '../with-cart';
+import { withRouter } from '../with-router';
+
+function Journey() {
+  return (
+    <Routes>
+      <Route path="/dashboard" element={<DashboardRoute />} />
+      <Route path="/video-call/:appointmentId" element={<VideoCallRoute />} />
+      <Route path="/feedback" element={<FeedbackRoute />} />
+    </Routes>
+  );
+}
+
+const meta = {
+  title: 'Journeys/Consult by video',
+  component: Journey,
+  loaders: [loadBackend],
+  // What the end of a call writes down on this device is forgotten with the story.
+  beforeEach: () => () => {
+    for (const list of [activityList, appointmentList]) list.write([]);
+  },
+  decorators: [withCart, withRouter, withBackend],
+  parameters: { ...pageParameters, path: '/dashboard' },
+} satisfies Meta<typeof Journey>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+async function callAndEnd(canvas: Canvas) {
+  const appointment = await canvas.findByRole('article', { name: 'Dr. Ananya Iyer' });
+  await userEvent.click(within(appointment).getByRole('link', { name: 'Join Video Call' }));
+  await expect(canvas.getByText('Connecting to your appointment... Waiting for doctor to join...')).toBeVisible();
+  await userEvent.click(await canvas.findByRole('button', { name: 'End call' }));
+  await expect(await canvas.findByRole('heading', { level: 1, name: 'How was your consultation?' })).toBeVisible();
+}
+
+export const AskedForFeedback: Story = {
+  play: async ({ canvas }) => {
+    await callAndEnd(canvas);
+    await expect(canvas.getByRole('button', { name: 'Submit Feedback' })).toBeVisible();
+  },
+};
+
+export const BackOnTheDashboard: Story = {
+  play: async ({ canvas }) => {
+    await callAndEnd(canvas);
+    await userEvent.click(canvas.getByRole('radio', { name: '4 stars' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit Feedback' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Namaste, Asha Verma' })).toBeVisible();
+    await expect(await screen.findByText('Thank you for your feedback!')).toBeVisible();
+  },
+};
