@@ -162,10 +162,10 @@ function Placed({ active, room, layout, ...rest }: DrawingProps & { layout: Char
 /** The chart, drawn. Changing marks never lays it out anew. */
 export function Drawing(props: DrawingProps) {
   const sheet = useRef<HTMLDivElement>(null);
-  const layout = useLayout(props.graph, sheet, props.room);
+  const { layout, measuring } = useLayout(props.graph, sheet, props.room);
   return (
     <>
-      <MeasuringSheet graph={props.graph} sheet={sheet} />
+      {measuring ? <MeasuringSheet graph={props.graph} sheet={sheet} /> : null}
       {layout ? (
         <MarkStoreContext value={props.store}>
           <ReactFlowProvider>

@@ -51,26 +51,34 @@ async function place(graph: ChartGraph, sheet: RefObject<HTMLElement | null>, wi
   return layoutOnce(graph, measures, wide ? { width: 2, height: 1 } : { width: 1, height: 2 });
 }
 
-type Placed = { graph: ChartGraph; letters: number; layout: ChartLayout } | { failure: Error };
+interface Placed {
+  graph: ChartGraph;
+  letters: number;
+  wide: boolean;
+  layout: ChartLayout;
+}
 
-/** Measures the parts on the sheet and places them. Null until both is done. Throws in render when it fails. */
-export function useLayout(graph: ChartGraph, sheet: RefObject<HTMLElement | null>, room: Size): ChartLayout | null {
+/**
+ * Measures the parts on the sheet and places them. `layout` is null until both is done for the first time; the sheet is needed while `measuring`
+ * and at no other time, as it is as large as the chart. Throws in render when it fails.
+ */
+export function useLayout(graph: ChartGraph, sheet: RefObject<HTMLElement | null>, room: Size) {
   const [placed, setPlaced] = useState<Placed | null>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
   const letters = useLetterSize();
   const wide = room.width >= room.height;
+  const measuring = placed?.graph !== graph || placed.letters !== letters || placed.wide !== wide;
   useLayoutEffect(() => {
+    if (!measuring) return undefined;
     let wanted = true;
-    const finish = (outcome: Placed) => {
-      if (wanted) setPlaced(outcome);
-    };
     place(graph, sheet, wide).then(
-      (layout) => layout && finish({ graph, letters, layout }),
-      (cause: unknown) => finish({ failure: new Error('The chart could not be laid out.', { cause }) }),
+      (layout) => wanted && layout && setPlaced({ graph, letters, wide, layout }),
+      (cause: unknown) => wanted && setFailure(new Error('The chart could not be laid out.', { cause })),
     );
     return () => {
       wanted = false;
     };
-  }, [graph, sheet, wide, letters]);
-  if (placed && 'failure' in placed) throw placed.failure;
-  return placed?.graph === graph ? placed.layout : null;
+  }, [graph, sheet, wide, letters, measuring]);
+  if (failure) throw failure;
+  return { layout: placed?.graph === graph ? placed.layout : null, measuring };
 }
