@@ -36,6 +36,20 @@ test('from the teaser to the index to a post and on to its author', async ({ pag
   await expect(page.getByRole('region', { name: 'Sources' })).toBeVisible();
 });
 
+test('going back, and loading again, finds the place that was left', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/');
+  const last = page.getByRole('article', { name: posts[2]?.title });
+  await last.scrollIntoViewIfNeeded();
+  await last.getByRole('link', { name: 'Read More' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: posts[2]?.title })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(last.getByRole('link', { name: 'Read More' })).toBeInViewport();
+  await page.reload();
+  await expect(last.getByRole('link', { name: 'Read More' })).toBeInViewport();
+});
+
 test('a line of text is no longer than is good to read', async ({ page }) => {
   await page.goto('/blog/balanced-thali');
   const paragraph = page.getByRole('article').locator('h2 + p').first();

@@ -7,6 +7,7 @@ import { startAuth } from './app/auth-provider';
 import { takeOverFromEarly } from './app/early';
 import { noteFirstLocation } from './app/first-location';
 import { isRenderedHere } from './app/rendered-page';
+import { noteReturns } from './app/return';
 import { loadPage } from './app/route-table';
 
 /** A page that is opened is rendered at once: its heading is small (`Later` of `app/page.tsx`), and there is a skeleton for one whose chunk is on its way. */
@@ -19,6 +20,7 @@ async function start() {
   if (!root) throw new Error('index.html has no #root');
   const auth = startAuth();
   noteFirstLocation();
+  noteReturns();
   const app = (
     <StrictMode>
       <App auth={auth} Router={Router} />

@@ -1,9 +1,10 @@
 import { createContext, type ReactNode, use, useDeferredValue, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { documentTitle } from './document-title';
 import { redoEarly } from './early';
 import { isFirstLocation } from './first-location';
 import { useHydrated } from './hydration';
+import { forgetReturn, isReturn } from './return';
 
 const listeners = new Set<() => void>();
 
@@ -21,6 +22,7 @@ interface PageProps {
 /** What every page does on arrival: names and describes the document, goes to the top, and moves focus to its `h1` (not on the first load). */
 export function Page({ title, children }: PageProps) {
   const { pathname, key } = useLocation();
+  const way = useNavigationType();
   const arrivedAt = useRef<string | null>(null);
 
   useEffect(() => {
@@ -35,10 +37,11 @@ export function Page({ title, children }: PageProps) {
     if (arrivedAt.current === pathname) return;
     arrivedAt.current = pathname;
     if (isFirstLocation(key)) return;
+    if (way !== NavigationType.Pop) forgetReturn();
     for (const tell of listeners) tell();
     window.scrollTo({ top: 0 });
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  }, [pathname, key]);
+  }, [pathname, key, way]);
 
   return children;
 }
@@ -48,10 +51,10 @@ export const WholeAtOnce = createContext(false);
 
 /**
  * What stands below a page's heading: where a link opened the page, it is rendered once the heading is, so that a slow phone answers at once.
- * What the build rendered is taken over whole.
+ * What the build rendered is taken over whole, and a page that somebody comes back to is rendered whole.
  */
 export function Later({ children }: { children: ReactNode }) {
-  const isLater = useHydrated() && !use(WholeAtOnce);
+  const isLater = useHydrated() && !use(WholeAtOnce) && !isReturn();
   const isDue = useDeferredValue(true, isLater ? false : undefined);
   return isDue ? children : <div className="min-h-screen" />;
 }

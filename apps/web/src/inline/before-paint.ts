@@ -1,6 +1,10 @@
-// Before the first paint: the chosen theme (without a choice the system's own holds), and whether a session is kept here.
+// Before the first paint: whether somebody comes back to this page, the chosen theme (without a choice the system's own holds), and whether a
+// session is kept here.
+const { dataset } = document.documentElement;
+// Scrolled to where it was left, which is known in pixels: all of it has to be laid out.
+const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+if (entry?.type === 'reload' || entry?.type === 'back_forward') dataset.whole = '';
 try {
-  const { dataset } = document.documentElement;
   const theme = localStorage.getItem('sehat.theme');
   const grounds = { light: ['#fbf7f0', '#fbf7f0'], dark: ['#111325', '#111325'], contrast: ['#ffffff', '#000000'] };
   if (theme && Object.hasOwn(grounds, theme)) {

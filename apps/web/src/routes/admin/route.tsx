@@ -5,7 +5,10 @@ import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Page } from '../../app/page';
 import { readActivities } from '../../storage/activity-store';
-import { NotFoundRoute } from '../not-found/route';
+const NotFoundRoute = lazyPart(
+  () => import('../not-found/route'),
+  (module) => module.NotFoundRoute,
+);
 import { AdminAppointmentsPage } from './admin-appointments-page';
 import { AdminDoctorsPage } from './admin-doctors-page';
 import { AdminOverviewPage } from './admin-overview-page';
