@@ -1,6 +1,18 @@
 import type { Page } from '@playwright/test';
 import { accounts, demoPassword, expect, test } from './fixtures';
-import { addToCart, delivery, fillDelivery, four, notices, panel, placeOrder, stored, storedCart, storedFour } from './shop';
+import {
+  addToCart,
+  delivery,
+  fillDelivery,
+  four,
+  notices,
+  orderAsGuest,
+  panel,
+  placeOrder,
+  stored,
+  storedCart,
+  storedFour,
+} from './shop';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

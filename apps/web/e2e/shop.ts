@@ -55,3 +55,11 @@ export const storedCart = (page: Page) => page.evaluate(() => localStorage.getIt
 export async function expectEmptyCart(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Your Cart is Empty' })).toBeVisible();
 }
+
+/** An order without signing in, of what is in the cart. */
+export async function orderAsGuest(page: Page) {
+  await page.goto('/checkout');
+  await fillDelivery(page, { Name: 'Ravi Kumar', Email: 'ravi@mail.example', ...delivery });
+  await placeOrder(page).click();
+  await expect(page).toHaveURL(/\/order-confirmation$/);
+}

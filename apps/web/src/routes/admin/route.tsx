@@ -3,16 +3,18 @@ import { adminAppointments, adminUsers, pendingDoctors } from '@sehat/catalog/ad
 import { doctors } from '@sehat/catalog/doctors';
 import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { lazyPart } from '../../app/lazy-part';
 import { Page } from '../../app/page';
 import { readActivities } from '../../storage/activity-store';
-const NotFoundRoute = lazyPart(
-  () => import('../not-found/route'),
-  (module) => module.NotFoundRoute,
-);
 import { AdminAppointmentsPage } from './admin-appointments-page';
 import { AdminDoctorsPage } from './admin-doctors-page';
 import { AdminOverviewPage } from './admin-overview-page';
 import { AdminUsersPage } from './admin-users-page';
+
+const NotFoundRoute = lazyPart(
+  () => import('../not-found/route'),
+  (module) => module.NotFoundRoute,
+);
 
 function Overview({ now }: { now: Date }) {
   const [activities] = useState(readActivities);
