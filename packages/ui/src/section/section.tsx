@@ -39,7 +39,11 @@ export function Section({
     <section
       aria-labelledby={titleId}
       {...props}
-      className={cx('min-w-0 py-6 md:py-8', whenNear && 'when-near', className)}
+      className={cx(
+        'min-w-0 py-6 md:py-8',
+        whenNear && 'when-near [--near-height:60rem] md:[--near-height:32rem]',
+        className,
+      )}
     >
       {divider ? <KolamDivider className="mb-10 md:mb-14" /> : null}
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:mb-6">
