@@ -4,12 +4,12 @@ import { Link } from '@sehat/ui/link';
 import { Link as RouterLink } from 'react-router-dom';
 import { blogPostHref } from '../app/paths';
 
-interface PostCardProps extends Pick<BlogCardProps, 'headingLevel'> {
+interface PostCardProps extends Pick<BlogCardProps, 'headingLevel' | 'priority'> {
   post: BlogPost;
 }
 
 /** A post of the blog in a list of them, with the link to it. */
-export function PostCard({ post, headingLevel }: PostCardProps) {
+export function PostCard({ post, headingLevel, priority }: PostCardProps) {
   return (
     <BlogCard
       category={post.category}
@@ -19,6 +19,7 @@ export function PostCard({ post, headingLevel }: PostCardProps) {
       date={post.date}
       image={post.image}
       headingLevel={headingLevel}
+      priority={priority}
       action={
         <Link asChild subject={post.title}>
           <RouterLink to={blogPostHref(post.slug)}>Read More</RouterLink>

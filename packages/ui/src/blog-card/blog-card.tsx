@@ -14,6 +14,8 @@ export interface BlogCardProps extends Omit<ComponentProps<'div'>, 'title' | 'ch
   date: string;
   /** URL of a 3:2 picture. */
   image: string;
+  /** Whether the picture is among the first things that are seen: it is fetched at once, not when it comes near. */
+  priority?: boolean;
   /** The link to the article; a single element is described by the title. */
   action?: ReactNode;
   headingLevel?: HeadingLevel;
@@ -27,6 +29,7 @@ export function BlogCard({
   author,
   date,
   image,
+  priority = false,
   action,
   headingLevel = 3,
   className,
@@ -40,8 +43,7 @@ export function BlogCard({
         alt=""
         width={600}
         height={400}
-        loading="lazy"
-        decoding="async"
+        {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
         className="aspect-[3/2] w-full rounded-t-[0.65rem] bg-attention-soft object-cover"
       />
       <div className="flex flex-1 flex-col items-start gap-2 p-5">

@@ -19,8 +19,8 @@ export function BlogPage({ posts }: { posts: readonly BlogPost[] }) {
           <EmptyState title="No articles yet">Come back soon: the first ones are being written.</EmptyState>
         ) : (
           <Grid min="18rem" gap={6}>
-            {posts.map((post) => (
-              <PostCard key={post.id} post={post} headingLevel={2} />
+            {posts.map((post, index) => (
+              <PostCard key={post.id} post={post} headingLevel={2} priority={index === 0} />
             ))}
           </Grid>
         )}
