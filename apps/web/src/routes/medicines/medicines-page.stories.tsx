@@ -119,6 +119,15 @@ export const OneFound: Story = {
   },
 };
 
+/** A catalog so large that it is searched in pieces, and nothing is found yet. */
+export const StillSearching: Story = {
+  args: { medicines: [], searching: true, query: { search: 'para', category: '' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Searching...')).toHaveRole('status');
+    await expect(canvas.queryByText('No medicine matches your search')).not.toBeInTheDocument();
+  },
+};
+
 export const NothingFound: Story = {
   args: { medicines: [], query: { search: 'kadha', category: 'Allergy' } },
   play: async ({ canvas, args }) => {
