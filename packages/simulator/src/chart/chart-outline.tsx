@@ -71,8 +71,8 @@ const scrolling = { role: 'group', tabIndex: 0 };
 /** The chart in words: what it says to those who can't see it, or have no room for it. */
 export function ChartOutline({ graph, marks, label }: { graph: ChartGraph; marks: Marks; label: string }) {
   return (
-    <div {...scrolling} aria-label={label} className="h-full overflow-auto rounded-card p-4">
-      <ul className="grid gap-3">
+    <div {...scrolling} aria-label={label} className="relative h-full overflow-auto rounded-card p-4">
+      <ul className="grid gap-3 wrap-anywhere">
         {childrenOf(graph, null).map((state) => (
           <State key={state.id} graph={graph} state={state} marks={marks} />
         ))}

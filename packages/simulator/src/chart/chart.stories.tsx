@@ -212,7 +212,23 @@ export const Checkout: Story = {
   play: readable,
 };
 
-export const LargeText: Story = { globals: { textSize: 'double' }, play: readable };
+/** The drawing leaves its frame whole, at the round corners too. */
+async function keepsItsFrame(chart: HTMLElement) {
+  const { left, right, top, bottom } = chart.getBoundingClientRect();
+  const corners = [left + 1, right - 2].flatMap((x) =>
+    [top + 1, bottom - 2].map((y) => document.elementFromPoint(x, y)),
+  );
+  await expect(corners.filter((found) => found === null || chart.contains(found))).toEqual([]);
+}
+
+export const LargeText: Story = {
+  globals: { textSize: 'double' },
+  play: async ({ canvas }) => {
+    const chart = await drawn(canvas);
+    await everythingCanBeRead(chart);
+    await keepsItsFrame(chart);
+  },
+};
 
 const steps: { value: StateValue; last: LastTransition }[] = [
   {

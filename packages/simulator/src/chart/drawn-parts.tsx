@@ -86,7 +86,7 @@ export function Route({ data }: EdgeProps<RoutePart>) {
   const { width, dashes, ink } = strokes[mark];
   return (
     <g data-route={data.arrow.id} data-mark={mark} className={ink}>
-      <path d={data.line} fill="none" stroke="var(--ground)" strokeWidth={width + 4} />
+      <path d={data.line} fill="none" strokeWidth={width + 4} className="stroke-ground forced-colors:stroke-[Canvas]" />
       <path d={data.line} fill="none" stroke="currentColor" strokeWidth={width} strokeDasharray={dashes} />
       <path d={data.head} fill="currentColor" stroke="currentColor" strokeWidth={mark === 'last' ? 3 : 1} />
     </g>

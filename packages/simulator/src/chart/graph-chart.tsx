@@ -73,7 +73,7 @@ export function GraphChart(props: GraphChartProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const view = chosen ?? (room && room.width < NARROW ? 'outline' : 'drawing');
   return (
-    <Tabs value={view} onValueChange={setChosen} className="flex h-full min-h-80 flex-col">
+    <Tabs value={view} onValueChange={setChosen} className="flex h-full min-h-80 grow flex-col">
       <div className="flex flex-wrap items-center gap-x-4">
         <TabList label={label} className="border-b-0">
           <Tab value="drawing">Drawing</Tab>
@@ -81,13 +81,13 @@ export function GraphChart(props: GraphChartProps) {
         </TabList>
         <WhereItIs innermost={innermost} last={lastTransition} />
       </div>
-      <div ref={element} className="hairline relative min-h-0 flex-1 rounded-card border-line-strong bg-ground">
+      <div ref={element} className="hairline relative min-h-48 flex-1 rounded-card border-line-strong bg-ground">
         {room === null ? null : (
           <>
-            <TabPanel value="drawing" tabIndex={-1} className="size-full pt-0!">
+            <TabPanel value="drawing" tabIndex={-1} className="absolute inset-0 pt-0!">
               <DrawingWhenLoaded graph={graph} store={store} label={label} active={innermost} room={room} />
             </TabPanel>
-            <TabPanel value="outline" tabIndex={-1} className="size-full pt-0!">
+            <TabPanel value="outline" tabIndex={-1} className="absolute inset-0 pt-0!">
               <ChartOutline graph={graph} marks={marks} label={`${label}, in words`} />
             </TabPanel>
           </>
