@@ -103,7 +103,11 @@ export const LogPanel = memo(function LogPanel({ entries, step, branches, onJump
       className="flex min-h-0 flex-col"
     >
       <Branches branches={branches} onTakeUp={onTakeUp} />
-      <ScrollArea ref={scroller} label="Steps" className="h-96 overflow-y-auto pe-1 lg:h-auto lg:min-h-0 lg:flex-1">
+      <ScrollArea
+        ref={scroller}
+        label="Steps"
+        className="max-h-96 overflow-y-auto pe-1 @5xl:max-h-none @5xl:min-h-0 @5xl:flex-1"
+      >
         <ol aria-label="Log" className="relative" style={{ blockSize: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, start }) => {
             const entry = entries[index];

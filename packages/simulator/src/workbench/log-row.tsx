@@ -19,6 +19,16 @@ const MAX_SHOWN = 6;
 export const titleOf = ({ event, saved, label }: LogEntry): string =>
   event ? `${event.type}${saved && 'preset' in saved ? `: ${saved.preset}` : ''}` : label;
 
+/** What was given by hand, where a preset's name does not already say it. */
+function givenBy({ event, saved }: LogEntry): unknown {
+  if (saved === null || 'preset' in saved) return undefined;
+  if (event !== null) {
+    const { type: _, ...payload } = event;
+    return Object.keys(payload).length > 0 ? payload : undefined;
+  }
+  return 'value' in saved ? saved.value : undefined;
+}
+
 /** What came of a move, in a line. */
 export function outcomeOf(entry: LogEntry): string {
   const { verdict, refusedBy } = entry;
@@ -36,6 +46,7 @@ export interface LogRowProps {
 export const LogRow = memo(function LogRow({ entry, place, onJump }: LogRowProps) {
   const { index, verdict, refusedBy, differences, emitted, actions, broken, value } = entry;
   const { words, tone } = verdicts[verdict];
+  const given = givenBy(entry);
   return (
     <div
       className={cx(
@@ -57,6 +68,7 @@ export const LogRow = memo(function LogRow({ entry, place, onJump }: LogRowProps
         <Badge tone={tone}>{words}</Badge>
       </div>
       <p className="wrap-anywhere">In {stateText(value)}</p>
+      {given === undefined ? null : <p className="wrap-anywhere">Given: {shortValue(given)}</p>}
       {refusedBy.length > 0 ? <p>Guards that said no: {refusedBy.join(', ')}</p> : null}
       {actions.length > 0 ? <p className="wrap-anywhere">Actions: {actions.join(', ')}</p> : null}
       {emitted.length > 0 ? <p className="wrap-anywhere">Told: {emitted.map(shortValue).join(' ')}</p> : null}

@@ -102,7 +102,7 @@ export const MessageDiagram = memo(function MessageDiagram({ machine, entries }:
     if (lines.length > 0) virtual.scrollToIndex(lines.length - 1);
   }, [virtual, lines.length]);
   return (
-    <ScrollArea ref={scroller} label="Messages in order" className="h-96 overflow-auto lg:h-full">
+    <ScrollArea ref={scroller} label="Messages in order" className="h-96 overflow-auto @5xl:h-full">
       <div style={{ minInlineSize: `${participants.length * COLUMN}rem` }}>
         <div aria-hidden className="sticky top-0 flex bg-surface">
           {participants.map((name) => (

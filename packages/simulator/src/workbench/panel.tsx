@@ -54,7 +54,8 @@ export function ScrollArea({ label, ref, className, children }: ScrollAreaProps)
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach it
       tabIndex={0}
-      className={cx('rounded-control', className)}
+      // What is hidden from sight is placed in it, and not below the page's end.
+      className={cx('relative rounded-control', className)}
     >
       {children}
     </div>

@@ -53,6 +53,7 @@ export const DrivesAuth: Story = {
     await userEvent.type(form.getByLabelText('password'), 'hunter2');
     await press(screen, 'Send signIn.submit');
     await expectState(screen, 'signedOut.submitting');
+    await expect(await canvas.findByText(/^Given: .*"password":"\[redacted\]"/)).toBeVisible();
     await press(screen, 'resolve with a session for 100 seconds');
     await expectState(screen, 'signedIn.page.visible, signedIn.session.refreshing.calling');
     await press(screen, 'reject with no network');
@@ -170,6 +171,7 @@ export const GivesPayloadsByHand: Story = {
     await userEvent.type(quantity, '7');
     await press(screen, 'Send quantity.set');
     await expect(await canvas.findByText('items[0].quantity:')).toHaveTextContent('items[0].quantity: 2 7');
+    await expect(canvas.getByText(/^Given: .*"quantity":7/)).toBeVisible();
   },
 };
 
@@ -265,6 +267,32 @@ export const HoldsAThousandSteps: Story = {
     await press(screen, 'To the start');
     await expectState(screen, 'restoring');
     await expect(await canvas.findByRole('button', { name: /Go to step 0[.]/ })).toBeVisible();
+  },
+};
+
+/** Letters of twice the size leave no room for three columns: what is read stays readable, one part below the other. */
+export const LargeText: Story = {
+  globals: { textSize: 'double' },
+  args: { model: videoCallModel, view: 'chart' },
+  play: async ({ canvas }) => {
+    const log = await canvas.findByRole('region', { name: 'Log' });
+    const views = await canvas.findByRole('tablist', { name: 'Views' });
+    await waitFor(() => expect(log.getBoundingClientRect().top).toBeGreaterThan(views.getBoundingClientRect().bottom));
+    const status = await canvas.findByText(/^active\.call\.connecting/, { selector: '[role=status] strong' });
+    await expect(status.getBoundingClientRect().width).toBeGreaterThan(window.innerWidth / 2);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+/** In a wide window the parts scroll, and the page does not: nothing hidden in them is placed below its end. */
+export const FillsTheWindow: Story = {
+  args: { model: authModel },
+  play: async ({ canvas, userEvent }) => {
+    const screen = { canvas, userEvent };
+    await press(screen, 'resolve with a session for an hour');
+    await expectState(screen, 'signedIn.page.visible');
+    const { scrollHeight, clientHeight } = document.documentElement;
+    await expect(scrollHeight).toBeLessThanOrEqual(clientHeight);
   },
 };
 

@@ -130,16 +130,16 @@ interface ViewsProps {
 const Views = memo(function Views({ model, view, here, later, first }: ViewsProps) {
   const { entries, step } = later;
   const past = useMemo(() => entries.slice(0, step + 1), [entries, step]);
-  const panel = 'min-h-0 flex-1 overflow-auto pt-2';
+  const panel = 'relative min-h-0 flex-1 overflow-auto pt-2';
   return (
-    <Tabs defaultValue={first} className="flex min-h-0 min-w-0 flex-col lg:h-full">
+    <Tabs defaultValue={first} className="flex min-h-0 min-w-0 flex-col @5xl:h-full">
       <TabList label="Views">
         <Tab value="chart">Chart</Tab>
         <Tab value="messages">Messages</Tab>
         <Tab value="context">Context</Tab>
         <Tab value="export">Export</Tab>
       </TabList>
-      <TabPanel value="chart" className="h-[32rem] min-h-0 pt-2 lg:h-auto lg:flex-1">
+      <TabPanel value="chart" className="flex min-h-[min(32rem,85dvh)] flex-col pt-2 @5xl:min-h-0 @5xl:flex-1">
         <Chart model={model} covered={view.covered} here={here} />
       </TabPanel>
       <TabPanel value="messages" className={panel}>
@@ -158,7 +158,7 @@ const Views = memo(function Views({ model, view, here, later, first }: ViewsProp
 /** What can happen next. */
 const Moves = memo(function Moves({ model, here, onMove }: MovesProps) {
   return (
-    <div className="grid min-w-0 content-start gap-5 lg:min-h-0 lg:overflow-y-auto lg:pe-2">
+    <div className="relative grid min-w-0 content-start gap-5 @5xl:min-h-0 @5xl:overflow-y-auto @5xl:pe-2">
       <CallsPanel model={model} calls={here.calls} now={here.now} onMove={onMove} />
       <ClockPanel now={here.now} delays={here.delays} onMove={onMove} />
       <EventsPanel model={model} taken={takenEvents(here.snapshot)} onMove={onMove} />
@@ -190,19 +190,21 @@ export function Workbench({ model, moves, step, session, view: first = 'chart', 
   // First where the machine is, in words and in the chart; then what is read and pressed after that.
   const later = useAfterPaint(view);
   return (
-    <main aria-busy={!isOpen} className="flex min-h-dvh flex-col bg-ground text-ink lg:h-dvh">
-      <Heading model={model} view={view} here={here} commands={commands} />
-      <Warnings warning={warning} view={view} here={here} />
-      <div className="grid min-h-0 flex-1 gap-4 p-3 lg:grid-cols-[minmax(16rem,1fr)_minmax(0,2.4fr)_minmax(16rem,1fr)]">
-        <Moves model={model} here={entryOf(later)} onMove={commands.play} />
-        <Views model={model} view={view} here={here} later={later} first={first} />
-        <LogPanel
-          entries={later.entries}
-          step={later.step}
-          branches={later.branches}
-          onJump={commands.jump}
-          onTakeUp={commands.takeUp}
-        />
+    <main aria-busy={!isOpen} className="@container bg-ground text-ink">
+      <div className="flex min-h-dvh flex-col @5xl:h-dvh">
+        <Heading model={model} view={view} here={here} commands={commands} />
+        <Warnings warning={warning} view={view} here={here} />
+        <div className="grid min-h-0 flex-1 gap-4 p-3 @5xl:grid-cols-[minmax(16rem,1fr)_minmax(0,2.4fr)_minmax(16rem,1fr)]">
+          <Moves model={model} here={entryOf(later)} onMove={commands.play} />
+          <Views model={model} view={view} here={here} later={later} first={first} />
+          <LogPanel
+            entries={later.entries}
+            step={later.step}
+            branches={later.branches}
+            onJump={commands.jump}
+            onTakeUp={commands.takeUp}
+          />
+        </div>
       </div>
     </main>
   );
