@@ -88,6 +88,13 @@ describe('a walk', () => {
   });
 });
 
+test('--help prints the usage and exits with 0', async () => {
+  const { code, out, errors } = await run('--help');
+  expect(code).toBe(0);
+  expect(out).toMatch(/^Usage:/);
+  expect(errors).toBe('');
+});
+
 describe('arguments that make no sense exit with 2, the reason and the usage', () => {
   test.each([
     ['', 'Which machine?'],

@@ -37,6 +37,7 @@ const options = {
   steps: { type: 'string' },
   replay: { type: 'string' },
   save: { type: 'string' },
+  help: { type: 'boolean' },
 } as const;
 
 export const usage = (models: Surroundings['models']) => `Usage:
@@ -63,6 +64,7 @@ function readArguments(args: readonly string[], models: Surroundings['models']) 
     throw new Refusal(error instanceof Error ? error.message : String(error));
   }
   const { values, positionals } = parsed;
+  if (values.help) return { help: true } as const;
   const [machine, ...more] = positionals;
   if (more.length > 0) throw new Refusal(`One machine at a time; "${more.join(' ')}" is one too many.`);
   if (machine !== undefined && !Object.hasOwn(models, machine)) throw new Refusal(`There is no machine "${machine}".`);
@@ -173,6 +175,10 @@ async function playSaved(path: string, machine: string | undefined, io: Surround
 export async function simulate(args: readonly string[], io: Surroundings): Promise<number> {
   try {
     const asked = readArguments(args, io.models);
+    if ('help' in asked) {
+      io.print(`${usage(io.models)}\n`);
+      return 0;
+    }
     if (asked.replay !== undefined) return await playSaved(asked.replay, asked.machine, io);
     const model = io.models[asked.machine];
     if (!model) throw new Refusal(`There is no machine "${asked.machine}".`);
