@@ -49,6 +49,10 @@ const headMark = '<!-- page head -->';
 function readPages(sources: SiteSources, siteUrl: string): Page[] {
   const { publicPages, paths, findRoute, documentTitle, headTags } = sources;
   const title = (text: string) => `<title>${escape(documentTitle(text))}</title>`;
+  const ownTitle = (path: string) => {
+    const { title: given, heading } = findRoute(path)?.route ?? {};
+    return given ?? heading ?? 'Your Health, Our Priority';
+  };
   const known = new Set(publicPages.map(({ path }) => path));
   const own = Object.values(paths).filter((path) => !path.includes(':') && !known.has(path));
   return [
@@ -60,7 +64,7 @@ function readPages(sources: SiteSources, siteUrl: string): Page[] {
     ...own.map((path) => ({
       path,
       head: [
-        title(findRoute(path)?.route.heading ?? 'Your Health, Our Priority'),
+        title(ownTitle(path)),
         '<meta name="description" content="A page of your own in Sehat: sign in to see it." />',
         '<meta name="robots" content="noindex" />',
       ].join('\n    '),

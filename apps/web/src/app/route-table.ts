@@ -8,8 +8,10 @@ export type Access = 'open' | 'signedIn' | 'admin';
 export interface AppRoute {
   path: string;
   access: Access;
-  /** The page's `h1`, where it is the same for everybody: shown while the session or the page is on its way. */
+  /** The page's `h1`, or as much of it as is the same for everybody: shown while the session or the page is on its way. */
   heading?: string;
+  /** The document's title until the page tells its own, where the heading would not do. */
+  title?: string;
   /** The same by address, where a route has several pages. */
   headings?: Readonly<Record<string, string>>;
   /** Fetches all that the first rendering needs; safe to call early and often. */
@@ -17,7 +19,7 @@ export interface AppRoute {
   Page: ComponentType;
 }
 
-interface More<M> extends Pick<AppRoute, 'heading' | 'headings'> {
+interface More<M> extends Pick<AppRoute, 'heading' | 'title' | 'headings'> {
   /** What else the first rendering needs, once the chunk is there. */
   prepare?: (module: M, params: Params) => Promise<unknown>;
 }
@@ -44,13 +46,14 @@ function route<M>(
   access: Access,
   load: () => Promise<M>,
   pick: (module: M) => ComponentType,
-  { heading, headings, prepare }: More<M> = {},
+  { heading, title, headings, prepare }: More<M> = {},
 ): AppRoute {
   const { fetchPage, Page } = pageOf(load, pick);
   return {
     path,
     access,
     heading,
+    title,
     headings,
     Page,
     load: async (params) => {
@@ -91,6 +94,7 @@ export const routeTable: readonly AppRoute[] = [
     'signedIn',
     () => import('../routes/dashboard/route'),
     (m) => m.DashboardRoute,
+    { heading: 'Namaste', title: 'Dashboard' },
   ),
   route(
     paths.records,

@@ -3,6 +3,9 @@ import { Slot } from 'radix-ui';
 import { type ComponentProps, Fragment, isValidElement, type ReactNode } from 'react';
 import type { HeadingLevel } from '../section/section';
 
+// From the seventh on, cards of a list are below the first screen. Those before would be seen to take their height.
+const inLists = 'nth-[n+7]:when-near [li:nth-child(n+7)>&]:when-near';
+
 const card = cva('relative min-w-0 rounded-card hairline text-ink', {
   variants: {
     // On a phone with large text, the padding gives way before the words do.
@@ -39,7 +42,7 @@ export function Card({ as = 'div', padding, tone, interactive, className, ...pro
   return (
     <Root
       {...props}
-      className={card({ padding, tone, interactive, className: cx(as === 'article' && 'when-near', className) })}
+      className={card({ padding, tone, interactive, className: cx(as === 'article' && inLists, className) })}
     />
   );
 }
