@@ -104,6 +104,49 @@ describe('Hindi', () => {
   });
 });
 
+/** Pages that stand in Hindi as a whole: what a person reads on them, their catalogue apart. */
+const pagesInHindi = [
+  'book-appointment/book-appointment-page',
+  'cart/cart-page',
+  'doctors/doctors-page',
+  'medicines/medicines-page',
+  'signin/demo-accounts',
+  'signin/signin-page',
+];
+
+const sentences =
+  /\b(?:title|lead|label|legend|hint|caption|placeholder|loadingLabel|totalLabel)(?:=|: )(?:"([^"]+)"|'([^']+)')/g;
+
+describe.each(pagesInHindi)('Hindi knows what %s says', (page) => {
+  const file = `apps/web/src/routes/${page}.tsx`;
+  const source = readFileSync(join(root, file), 'utf8');
+  const attributes = [...source.matchAll(sentences)].map(([, double, single]) => double ?? single ?? '');
+  const said = fixedWords(file, source).flatMap((text) =>
+    text.split('\n').length > 1 ? [text.replace(/\s+/g, ' ')] : [text],
+  );
+
+  test.each([...new Set([...attributes, ...said])].filter((words) => hasWords(words) && !words.includes('Use ')))(
+    '%s',
+    (words) => {
+      expect(translate(words, 'hi')).toMatch(/[\u0900-\u097f]/);
+    },
+  );
+});
+
+describe('a phrase around a name', () => {
+  test.each([
+    ['Remove Paracetamol 500mg', 'पैरासिटामोल 500 मि.ग्रा. हटाएँ'],
+    ['Dr. Ananya Iyer · Cardiology', 'डॉ. अनन्या अय्यर · हृदय रोग'],
+    ['Use Doctor', 'डॉक्टर का खाता चुनें'],
+  ])('is said with the name in Hindi: %s', (english, expected) => {
+    expect(translate(english, 'hi')).toBe(expected);
+  });
+
+  test('stays in English where the name is not known', () => {
+    expect(translate('Remove x-ray.png', 'hi')).toBe('Remove x-ray.png');
+  });
+});
+
 describe('pseudo-long', () => {
   test('is longer by about two fifths, and in brackets', () => {
     const words = 'No doctor matches your search';

@@ -22,12 +22,28 @@ const hasWords = (text: string) => /[a-z]{2}/i.test(text);
 
 const number = /\d[\d,.]*/g;
 
+/** Words around names, such as `Remove *`. */
+const phrases = [...hindi].flatMap(([english, words]) =>
+  english.includes('*') ? [{ english: new RegExp(`^${english.replaceAll('*', '(.+?)')}$`), words }] : [],
+);
+
 /** The Hindi of exactly this text, or of the one that differs in its numbers only. Where Hindi turns their order round it numbers them: `#2`. */
-function inHindi(words: string): string | undefined {
+function known(words: string): string | undefined {
   const figures = words.match(number) ?? [];
-  const known = hindi.get(words) ?? hindi.get(words.replace(number, '#'));
+  const found = hindi.get(words) ?? hindi.get(words.replace(number, '#'));
   let next = 0;
-  return known?.replace(/#(\d?)/g, (_, place: string) => figures[place ? Number(place) - 1 : next++] ?? '');
+  return found?.replace(/#(\d?)/g, (_, place: string) => figures[place ? Number(place) - 1 : next++] ?? '');
+}
+
+/** The same, or the Hindi of a phrase around names that are known as well: a sentence half in Hindi helps nobody. */
+function inHindi(words: string): string | undefined {
+  const itself = known(words);
+  if (itself !== undefined) return itself;
+  for (const { english, words: phrase } of phrases) {
+    const names = english.exec(words)?.slice(1).map(known);
+    if (names?.every((name) => name !== undefined)) return phrase.replaceAll('*', () => names.shift() ?? '');
+  }
+  return undefined;
 }
 
 /** A text in the chosen language, with the space around it; unchanged where it has no words, or no Hindi is known for it. */

@@ -27,7 +27,7 @@ export function DemoAccounts({ onChoose }: { onChoose: (account: { email: string
               {email}
             </Text>
             <Button variant="secondary" size="small" onClick={() => onChoose({ email, password })}>
-              Use {role}
+              {`Use ${role}`}
             </Button>
           </li>
         ))}

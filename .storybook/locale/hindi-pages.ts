@@ -1,4 +1,4 @@
-/** What the first screens say, and who and what the catalog holds. `#` stands for a number. */
+/** What the first screens say. */
 export const screens = {
   '# doctor found': '# डॉक्टर मिला',
   '# doctors found': '# डॉक्टर मिले',
@@ -36,43 +36,42 @@ export const screens = {
   'Reset the demo data?': 'डेमो डेटा पहले जैसा करें?',
 };
 
-export const people = {
-  'Dr. Fatima Sheikh': 'डॉ. फ़ातिमा शेख़',
-  'Dr. Harpreet Singh Gill': 'डॉ. हरप्रीत सिंह गिल',
-  'Dr. Imran Qureshi': 'डॉ. इमरान क़ुरैशी',
-  'Dr. Joseph Fernandes': 'डॉ. जोसेफ़ फ़र्नांडिस',
-  'Dr. Karthik Subramanian': 'डॉ. कार्तिक सुब्रमण्यन',
-  'Dr. Kavita Deshmukh': 'डॉ. कविता देशमुख',
-  'Dr. Meera Nair': 'डॉ. मीरा नायर',
-  'Dr. Rajesh Sharma': 'डॉ. राजेश शर्मा',
-  'Dr. Sunita Kulkarni': 'डॉ. सुनीता कुलकर्णी',
-  'Dr. Tsering Dolma': 'डॉ. त्सेरिंग डोल्मा',
-  'Dr. Vikram Reddy': 'डॉ. विक्रम रेड्डी',
+/** Medicines and the cart. */
+export const shop = {
+  'Search by name or by what it is for. Prices are for one strip.': 'नाम से या किस काम की है, इससे खोजें। मूल्य एक पत्ते का है।',
+  'Nothing in it yet. What you add appears here.': 'अभी इसमें कुछ नहीं है। जो जोड़ेंगे, वह यहाँ दिखेगा।',
+  'No medicine matches your search': 'आपकी खोज से कोई दवा नहीं मिली',
+  'Check the spelling, or choose another category.': 'वर्तनी जाँचें, या दूसरी श्रेणी चुनें।',
+  'Medicines that you add wait here until you order them.': 'जो दवाइयाँ आप जोड़ते हैं, वे ऑर्डर देने तक यहाँ रहती हैं।',
 };
 
-export const hospitals = {
-  'Aravalli Trauma Centre': 'अरावली ट्रॉमा सेंटर',
-  'Cubbon Park Hospital': 'कब्बन पार्क अस्पताल',
-  'Golconda Hospital': 'गोलकोंडा अस्पताल',
-  'Gulmohar Hospital': 'गुलमोहर अस्पताल',
-  'Marina Hospital': 'मरीना अस्पताल',
-  'Mula Riverside Hospital': 'मुला रिवरसाइड अस्पताल',
-  'Neem Park Hospital': 'नीम पार्क अस्पताल',
-  'Yamuna General Hospital': 'यमुना जनरल अस्पताल',
-  Bangalore: 'बेंगलुरु',
-  Delhi: 'दिल्ली',
+/** Sign In. */
+export const account = {
+  'Welcome back. Sign in to book, and to see your appointments and records.':
+    'फिर से स्वागत है। बुकिंग के लिए और अपने अपॉइंटमेंट और रिकॉर्ड देखने के लिए साइन इन करें।',
+  'New to Sehat?': 'सेहत पर नए हैं?',
+  'Try it with a demo account': 'डेमो खाते से आज़माएँ',
+  'This copy of Sehat keeps its data in your browser only. The password of each account is':
+    'सेहत की यह प्रति अपना डेटा केवल आपके ब्राउज़र में रखती है। हर खाते का पासवर्ड है',
+  'Enter your email': 'अपना ईमेल लिखें',
+  'Enter your password': 'अपना पासवर्ड लिखें',
+  'Invalid login credentials': 'ईमेल या पासवर्ड सही नहीं है',
+  'Call 102 for immediate emergencies.': 'तुरंत मदद के लिए 102 पर फ़ोन करें।',
+  'You need no account to call.': 'फ़ोन करने के लिए खाता ज़रूरी नहीं है।',
 };
 
-export const availability = {
-  'Available this evening': 'आज शाम उपलब्ध',
-  'Available this weekend': 'इस सप्ताहांत उपलब्ध',
-  'Available today': 'आज उपलब्ध',
-  'Available tomorrow': 'कल उपलब्ध',
-  'Monday to Friday': 'सोमवार से शुक्रवार',
-  'Monday to Thursday': 'सोमवार से गुरुवार',
-  'Monday, Wednesday and Friday': 'सोमवार, बुधवार और शुक्रवार',
-  'Tuesday to Saturday': 'मंगलवार से शनिवार',
-  'Weekday mornings': 'सोम से शुक्र, सुबह',
-  Endocrinology: 'हार्मोन रोग',
-  Ophthalmology: 'नेत्र रोग',
+/** Book Appointment. */
+export const booking = {
+  'The doctor was not found. Choose one from the list below.': 'डॉक्टर नहीं मिले। नीचे की सूची से कोई डॉक्टर चुनें।',
+  'Please check these fields': 'कृपया यह जानकारी जाँचें',
+  'Enter the full name': 'पूरा नाम लिखें',
+  'Enter the age': 'उम्र लिखें',
+  'Enter the age in whole years, for example 34': 'उम्र पूरे वर्षों में लिखें, जैसे 34',
+  'Enter an email address': 'ईमेल पता लिखें',
+  'Enter an email address like name@example.com': 'ईमेल पता इस तरह लिखें: name@example.com',
+  'Enter a phone number': 'फ़ोन नंबर लिखें',
+  'Choose a date': 'तारीख़ चुनें',
+  'Choose today or a later date': 'आज की या आगे की तारीख़ चुनें',
+  'Describe the symptoms in a few words': 'लक्षण कुछ शब्दों में बताएँ',
+  'This time has passed. Choose a later one': 'यह समय बीत चुका है। बाद का समय चुनें',
 };
