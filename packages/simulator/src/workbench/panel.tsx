@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority';
-import { type ReactNode, type Ref, useId, useState } from 'react';
+import { type FocusEvent, type ReactNode, type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
 
 export interface PanelProps {
   title: string;
@@ -9,11 +9,29 @@ export interface PanelProps {
   children: ReactNode;
 }
 
+/** Holds the focus when what had it is gone or can no longer be used: a call, once answered, is no more. */
+function useFocusKept() {
+  const holder = useRef<HTMLElement>(null);
+  const focused = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { current: last } = focused;
+    if (last === null || last === holder.current) return;
+    const isGone = !last.isConnected && document.activeElement === document.body;
+    const isOutOfUse = document.activeElement === last && last.matches(':disabled');
+    if (isGone || isOutOfUse) holder.current?.focus({ preventScroll: true });
+  });
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    focused.current = target;
+  };
+  return { ref: holder, onFocus, tabIndex: -1 };
+}
+
 /** A titled part of the workbench. */
 export function Panel({ title, actions, className, children }: PanelProps) {
   const id = useId();
+  const focusKept = useFocusKept();
   return (
-    <section aria-labelledby={id} className={cx('min-w-0', className)}>
+    <section {...focusKept} aria-labelledby={id} className={cx('min-w-0 rounded-control', className)}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 id={id} className="font-bold text-subheading">
           {title}

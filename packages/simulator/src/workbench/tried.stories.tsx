@@ -284,6 +284,23 @@ export const LargeText: Story = {
   },
 };
 
+/** What was pressed may be gone after that: the focus stays in the same part. */
+export const KeepsTheFocus: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const screen = { canvas, userEvent };
+    (await canvas.findByRole('button', { name: 'resolve with two lines' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await expectState(screen, 'ready.kept');
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Waiting calls' })).toHaveFocus());
+    canvas.getByRole('button', { name: 'One step back' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expectState(screen, 'restoring');
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Log' })).toHaveFocus());
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'One step on' })).toHaveFocus();
+  },
+};
+
 /** In a wide window the parts scroll, and the page does not: nothing hidden in them is placed below its end. */
 export const FillsTheWindow: Story = {
   args: { model: authModel },
