@@ -24,8 +24,9 @@ export interface TakenTransition {
   targets: readonly string[];
 }
 
+/** XState names a state with states in it twice. */
 const nodesOf = (snapshot: AnyMachineSnapshot | null): AnyStateNode[] =>
-  snapshot ? getStateNodes(snapshot.machine.root, snapshot.value as StateValue) : [];
+  snapshot ? [...new Set(getStateNodes(snapshot.machine.root, snapshot.value as StateValue))] : [];
 
 function nameOf(named: unknown): string {
   if (typeof named === 'string') return named;

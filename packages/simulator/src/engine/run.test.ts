@@ -14,6 +14,11 @@ const send = (preset: string): SavedMove => ({ kind: 'send', preset });
 const restored: SavedMove = { kind: 'resolve', call: 'restore', answer: 'two lines' };
 
 describe('a run', () => {
+  test('tells each action once, also on entry to a state that holds states', async () => {
+    const { last } = await replay(videoCallModel, [{ kind: 'wait' }]);
+    expect(last.actions.filter((name) => name === 'startTime')).toEqual(['startTime']);
+  });
+
   test('logs the start with the calls that it waits for', () => {
     const { last } = new Run(cartModel);
     expect(last).toMatchObject({ index: 0, verdict: 'started', value: 'restoring', calls: [{ name: 'restore' }] });
