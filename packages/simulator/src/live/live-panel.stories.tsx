@@ -149,3 +149,16 @@ export const BesideAPage: Story = {
     await expect(output).toHaveAttribute('data-secrets', '0');
   },
 };
+
+/** Letters of twice the size leave no room for two columns: the chart keeps the whole width. */
+export const LargeText: Story = {
+  globals: { textSize: 'double', viewport: { value: 'desktop', isRotated: false } },
+  render: () => <PageAndPanel />,
+  play: async ({ canvas }) => {
+    const events = await canvas.findByRole('group', { name: 'Events and context' });
+    const views = await canvas.findByRole('tablist', { name: /Chart of/ });
+    await waitFor(() =>
+      expect(events.getBoundingClientRect().top).toBeGreaterThan(views.getBoundingClientRect().bottom),
+    );
+  },
+};

@@ -52,9 +52,9 @@ export function LivePanel({ actors }: LivePanelProps) {
   if (!actor) return <NothingRuns />;
   const last = actor.log.findLast(({ transitions }) => transitions.length > 0);
   return (
-    <div className="flex h-full min-h-0 flex-col gap-2">
+    <div className="@container flex h-full min-h-0 flex-col gap-2">
       {actors.length > 1 ? <Choice actors={actors} chosen={actor} onChoose={setChosen} /> : null}
-      <div className="grid min-h-0 flex-1 gap-3 md:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid min-h-0 flex-1 gap-3 @3xl:grid-cols-[minmax(0,1fr)_20rem]">
         <GraphChart
           key={actor.session}
           graph={actor.graph}
