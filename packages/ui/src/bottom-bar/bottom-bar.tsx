@@ -27,11 +27,12 @@ export function BottomBar({ label, caption, figure, action, className, ...props 
       )}
     >
       <div className="mx-auto flex max-w-content flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="min-w-0 leading-tight">
+        <p className="min-w-0 grow-[99999] leading-tight">
           <span className="block text-caption text-ink-muted">{caption}</span>{' '}
           <span className="text-subheading font-bold">{figure}</span>
         </p>
-        {action}
+        {/* All of the width on a line of its own, and beside the figure no more than it needs. */}
+        <div className="grid grow">{action}</div>
       </div>
     </section>
   );

@@ -14,7 +14,7 @@ export interface DateInputProps
 
 const dateControl = cx(
   bareControl,
-  'appearance-none tabular-nums [&::-webkit-calendar-picker-indicator]:cursor-pointer [&::-webkit-calendar-picker-indicator]:rounded-tag [&::-webkit-calendar-picker-indicator]:p-1 [&::-webkit-date-and-time-value]:text-start',
+  'appearance-none tabular-nums [&::-webkit-calendar-picker-indicator]:ms-1 [&::-webkit-calendar-picker-indicator]:cursor-pointer [&::-webkit-calendar-picker-indicator]:rounded-tag [&::-webkit-calendar-picker-indicator]:p-1 [&::-webkit-date-and-time-value]:text-start',
 );
 
 /** A day, through the browser's own date control. Its value is `YYYY-MM-DD`. */

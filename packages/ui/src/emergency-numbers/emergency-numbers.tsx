@@ -24,11 +24,14 @@ export function EmergencyNumbers({ numbers, className, ...props }: EmergencyNumb
   return (
     <ul {...props} className={cx('grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-3', className)}>
       {numbers.map(({ label, number }, index) => (
-        <li key={number} className="grid grid-cols-1">
+        <li key={number} className="@container grid grid-cols-1">
           <a href={`tel:${number}`} className={call({ first: index === 0 })}>
             <Phone aria-hidden="true" className="size-6 shrink-0" />
             <span className="min-w-0 flex-[1_1_min-content] font-semibold">{label}</span>{' '}
-            <span className="text-title leading-none font-bold tabular-nums">{number}</span>
+            {/* Where large text leaves no room for both, every number stands below its label, not only those of long labels. */}
+            <span className="text-title leading-none font-bold tabular-nums @max-[12rem]:basis-full @max-[12rem]:ps-10">
+              {number}
+            </span>
           </a>
         </li>
       ))}

@@ -14,7 +14,7 @@ const box = cx(
 
 /** Look of the native control inside a ControlBox: the box draws boundary, ground and focus ring. */
 export const bareControl =
-  'min-w-0 flex-1 rounded-[inherit] bg-transparent px-3 py-2 text-body text-ellipsis outline-none placeholder:text-ink-muted placeholder:opacity-100 disabled:cursor-not-allowed';
+  'min-w-0 flex-1 rounded-[inherit] bg-transparent px-[min(0.75rem,4vw)] py-2 text-body text-ellipsis outline-none placeholder:text-ink-muted placeholder:opacity-100 disabled:cursor-not-allowed';
 
 export interface ControlBoxProps {
   /** Before the control: a unit, a code, an icon. */

@@ -25,21 +25,23 @@ export function StatCard({ label, value, note, icon, action, className, ...props
       aria-labelledby={labelId}
       padding="small"
       {...props}
-      className={cx('flex flex-wrap content-start justify-between gap-2', className)}
+      className={cx('row-span-2 grid grid-cols-1 grid-rows-subgrid gap-0', className)}
     >
-      <div className="min-w-0">
-        <p className="flex items-center gap-2 text-small font-medium text-ink-muted [&_svg]:size-[1.25em] [&_svg]:shrink-0 [&_svg]:text-link">
-          {icon}
-          <span id={labelId} className="min-w-0">
-            {label}
-          </span>
-        </p>
-        <p className="text-title leading-tight font-bold tabular-nums">
-          {typeof value === 'number' ? formatNumber(value) : value}
-        </p>
-        {note ? <p className="mt-0.5 text-small text-ink-muted">{note}</p> : null}
+      <p className="flex items-center gap-2 self-start text-small font-medium text-ink-muted [&_svg]:size-[1.25em] [&_svg]:shrink-0 [&_svg]:text-link">
+        {icon}
+        <span id={labelId} className="min-w-0">
+          {label}
+        </span>
+      </p>
+      <div className="flex flex-wrap content-start justify-between gap-2">
+        <div className="min-w-0">
+          <p className="text-title leading-tight font-bold tabular-nums">
+            {typeof value === 'number' ? formatNumber(value) : value}
+          </p>
+          {note ? <p className="mt-0.5 text-small text-ink-muted">{note}</p> : null}
+        </div>
+        {action ? <div className="self-end">{action}</div> : null}
       </div>
-      {action ? <div className="self-end">{action}</div> : null}
     </Card>
   );
 }
