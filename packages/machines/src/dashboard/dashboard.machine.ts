@@ -27,6 +27,7 @@ const notifications: Record<DashboardNews, Pick<DashboardEmitted, 'tone' | 'mess
   downloadFailed: { tone: 'danger', message: 'Failed to download prescription.' },
 };
 
+/** What was loaded, as the actions that keep it take it. */
 export interface Appointments {
   appointments: readonly UpcomingAppointment[];
 }
@@ -220,6 +221,7 @@ export type AppointmentsView =
   | { status: 'failed'; failure: LoadFailure }
   | { status: 'ready'; appointments: readonly UpcomingAppointment[] };
 
+/** The appointments as the page shows them: a failure is told before anything else. */
 export function selectAppointments(snapshot: DashboardSnapshot): AppointmentsView {
   const { appointments: loaded, loadFailure: failure } = snapshot.context;
   if (failure) return { status: 'failed', failure };
@@ -234,6 +236,7 @@ export interface PrescriptionView {
   failure: DownloadFailure | null;
 }
 
+/** The prescription, with the reason why its last download failed. */
 export const selectPrescription = ({ context, value }: DashboardSnapshot): PrescriptionView => ({
   status: value.prescription,
   failure: context.downloadFailure,
@@ -245,4 +248,5 @@ export const selectHasLabTests = (snapshot: DashboardSnapshot): boolean => snaps
 /** The detailed analysis: not asked for, under way, or there. */
 export type AnalysisView = DashboardSnapshot['value']['analysis'];
 
+/** How far the detailed analysis is. */
 export const selectAnalysis = ({ value }: DashboardSnapshot): AnalysisView => value.analysis;

@@ -171,6 +171,7 @@ export const selectForm = (snapshot: LabBookingSnapshot): LabForm => snapshot.co
 /** What the chosen tests cost together, in whole rupees. */
 export const selectTotal = (snapshot: LabBookingSnapshot): number => testsTotal(snapshot.context.form.tests);
 
+/** Whether the booking is on its way, and waits for its answer. */
 export const selectIsBooking = (snapshot: LabBookingSnapshot): boolean => snapshot.matches('booking');
 
 /** Why the form that was submitted cannot be sent, until it can. */

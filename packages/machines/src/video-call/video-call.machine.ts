@@ -210,6 +210,7 @@ export type VideoCallSnapshot = SnapshotFrom<typeof videoCallMachine>;
 /** Where the call is. */
 export type CallPhase = 'connecting' | 'inCall' | 'ended';
 
+/** Where the call is now. */
 export function selectPhase(snapshot: VideoCallSnapshot): CallPhase {
   if (snapshot.matches('ended')) return 'ended';
   return snapshot.matches({ active: { call: 'connecting' } }) ? 'connecting' : 'inCall';
