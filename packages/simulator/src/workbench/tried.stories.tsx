@@ -303,6 +303,7 @@ export const KeepsTheFocus: Story = {
 
 /** In a wide window the parts scroll, and the page does not: nothing hidden in them is placed below its end. */
 export const FillsTheWindow: Story = {
+  globals: { viewport: { value: 'desktop', isRotated: false } },
   args: { model: authModel },
   play: async ({ canvas, userEvent }) => {
     const screen = { canvas, userEvent };

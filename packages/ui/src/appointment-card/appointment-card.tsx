@@ -68,7 +68,7 @@ export function AppointmentCard({
         <CalendarLeaf date={date} />
         <div className="min-w-0 flex-1 basis-40">
           <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-            <CardTitle id={titleId} level={headingLevel} className="min-w-0 flex-[1_1_7rem]">
+            <CardTitle id={titleId} level={headingLevel} className="min-w-0 flex-[1_1_6rem]">
               {doctorName}
             </CardTitle>
             {status ? <Badge tone={tones[status]}>{text[status]}</Badge> : null}
