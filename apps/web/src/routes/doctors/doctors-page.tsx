@@ -53,7 +53,7 @@ export function DoctorsPage({ doctors, searching = false, query, onChange, onCle
 
 /** Not drawn again while a key that was pressed shows: what it finds comes after. */
 const Results = memo(function Results({ doctors }: { doctors: readonly Doctor[] }) {
-  const { shown, more } = useGrowingList(doctors, showing);
+  const { shown, more } = useGrowingList(doctors, showing, { isAnswer: true });
   return (
     <>
       <Grid min="17rem" gap={6} as="ul" className="mt-4">

@@ -136,7 +136,7 @@ const OnShelf = memo(function OnShelf({ medicine, quantity, onAdd }: OnShelfProp
 });
 
 function Shelf({ medicines, searching = false, cart, onAdd, onClear }: MedicinesPageProps) {
-  const { shown, more } = useGrowingList(medicines, showing);
+  const { shown, more } = useGrowingList(medicines, showing, { isAnswer: true });
   const inCart = new Map(cart.items.map(({ id, quantity }) => [id, quantity]));
   return (
     <>
