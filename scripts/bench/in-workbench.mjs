@@ -53,7 +53,8 @@ export function watchWorkbench() {
     await painted();
     const [outcome, chart] = [one('main header p[role=status]'), one('.react-flow')?.closest('[role=tabpanel]')];
     const log = one('ol[aria-label=Log]');
-    if (!outcome || !chart || !log) throw new Error('The workbench has no outcome, chart or log where they are looked for.');
+    if (!outcome || !chart || !log)
+      throw new Error('The workbench has no outcome, chart or log where they are looked for.');
     const seen = { label: next.label, painted: 0, charted: 0, settled: 0 };
     const pending = [];
     let last = performance.now();
