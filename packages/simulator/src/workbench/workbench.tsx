@@ -41,13 +41,6 @@ export interface WorkbenchProps {
   onSessionChange?: (session: string) => void;
 }
 
-interface PartProps {
-  model: AnyModel;
-  simulation: Simulation;
-  view: SimulationView;
-  here: LogEntry;
-}
-
 /** What the panels call, the same for as long as the simulation is. */
 const commandsOf = (simulation: Simulation) => ({
   play: (move: SavedMove) => void simulation.play(move),
@@ -65,7 +58,15 @@ interface MovesProps {
   onMove: (move: SavedMove) => void;
 }
 
-function Heading({ model, view, here, commands }: Omit<PartProps, 'simulation'> & { commands: Commands }) {
+interface HeadingProps {
+  model: AnyModel;
+  here: LogEntry;
+  /** What the coverage is told from, a frame later. */
+  later: SimulationView;
+  commands: Commands;
+}
+
+function Heading({ model, here, later, commands }: HeadingProps) {
   return (
     <header className="border-line border-b p-3">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -76,8 +77,8 @@ function Heading({ model, view, here, commands }: Omit<PartProps, 'simulation'> 
           </p>
         </div>
         <CoverageBar
-          covered={view.covered}
-          walk={view.walk}
+          covered={later.covered}
+          walk={later.walk}
           onWalkAll={commands.walkAll}
           onStop={commands.stopWalking}
         />
@@ -119,15 +120,14 @@ const Chart = memo(function Chart({
 
 interface ViewsProps {
   model: AnyModel;
-  /** The chart's, at once. */
-  view: SimulationView;
+  /** Where the chart says it is, at once. */
   here: LogEntry;
-  /** The others', a frame later. */
+  /** All else, a frame later: what is covered, too. */
   later: SimulationView;
   first: WorkbenchView;
 }
 
-const Views = memo(function Views({ model, view, here, later, first }: ViewsProps) {
+const Views = memo(function Views({ model, here, later, first }: ViewsProps) {
   const { entries, step } = later;
   const past = useMemo(() => entries.slice(0, step + 1), [entries, step]);
   const panel = 'relative min-h-0 flex-1 overflow-auto pt-2';
@@ -140,7 +140,7 @@ const Views = memo(function Views({ model, view, here, later, first }: ViewsProp
         <Tab value="export">Export</Tab>
       </TabList>
       <TabPanel value="chart" className="flex min-h-[min(32rem,85dvh)] flex-col pt-2 @5xl:min-h-0 @5xl:flex-1">
-        <Chart model={model} covered={view.covered} here={here} />
+        <Chart model={model} covered={later.covered} here={here} />
       </TabPanel>
       <TabPanel value="messages" className={panel}>
         <MessageDiagram machine={model.name} entries={past} />
@@ -192,11 +192,11 @@ export function Workbench({ model, moves, step, session, view: first = 'chart', 
   return (
     <main aria-busy={!isOpen} className="@container bg-ground text-ink">
       <div className="flex min-h-dvh flex-col @5xl:h-dvh">
-        <Heading model={model} view={view} here={here} commands={commands} />
+        <Heading model={model} here={here} later={later} commands={commands} />
         <Warnings warning={warning} view={view} here={here} />
         <div className="grid min-h-0 flex-1 gap-4 p-3 @5xl:grid-cols-[minmax(16rem,1fr)_minmax(0,2.4fr)_minmax(16rem,1fr)]">
           <Moves model={model} here={entryOf(later)} onMove={commands.play} />
-          <Views model={model} view={view} here={here} later={later} first={first} />
+          <Views model={model} here={here} later={later} first={first} />
           <LogPanel
             entries={later.entries}
             step={later.step}
