@@ -24,7 +24,7 @@ async function openFirstTime(page: Page) {
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto('/dashboard');
   await expect(async () => {
-    const isThere = (await page.getByRole('heading', { level: 1 }).count()) > 0;
+    const isThere = (await page.getByRole('heading', { level: 1, name: 'Namaste, ' }).count()) > 0;
     await page.clock.runFor(isThere ? step.parts : step.page);
     expect(await page.getByText(before.prescription).count()).toBe(1);
   }).toPass({ intervals: [20] });
