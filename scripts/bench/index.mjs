@@ -20,11 +20,6 @@ import { load, wander } from './visit.mjs';
 import { buildApp, weighSite } from './weigh.mjs';
 
 const root = join(import.meta.dirname, '../..');
-const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '3' }, paths: { type: 'string' }, skip: { type: 'string', default: '' } },
-});
-const runs = Number(values.runs);
-const skipped = new Set(values.skip.split(','));
 const openPaths = ['/', '/signin', '/signup', '/about', '/blog', '/blog/balanced-thali', '/doctor-registration'];
 const ownPaths = [
   '/dashboard',
@@ -36,7 +31,39 @@ const ownPaths = [
   '/insights',
   '/ambulance',
 ];
-const paths = values.paths?.split(',') ?? [...openPaths, ...ownPaths];
+
+/** The options, or what is wrong with them: before anything is built, as that takes a minute. */
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      runs: { type: 'string', default: '3' },
+      paths: { type: 'string' },
+      skip: { type: 'string', default: '' },
+    },
+  });
+  const all = [...openPaths, ...ownPaths];
+  const parts = ['growth', 'cart', 'lighthouse'];
+  const list = (text) => text.split(',').filter(Boolean);
+  const [runs, paths, skipped] = [Number(values.runs), list(values.paths ?? all.join(',')), list(values.skip)];
+  if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is a whole number from 1, not “${values.runs}”.`);
+  const unknown = paths.filter((path) => !all.includes(path));
+  if (unknown.length > 0 || paths.length === 0)
+    throw new Error(`--paths are some of ${all.join(',')}, not “${unknown.join(',')}”.`);
+  const noPart = skipped.filter((part) => !parts.includes(part));
+  if (noPart.length > 0) throw new Error(`--skip leaves out some of ${parts.join(',')}, not “${noPart.join(',')}”.`);
+  return { runs, paths, skipped: new Set(skipped) };
+}
+
+function optionsOrExit() {
+  try {
+    return readOptions();
+  } catch (error) {
+    console.error(error.message);
+    return process.exit(2);
+  }
+}
+
+const { runs, paths, skipped } = optionsOrExit();
 
 const at = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 const median = (numbers) =>
