@@ -30,6 +30,19 @@ interface Fixtures {
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
+/** Waits until the app has taken the page over: until then it is its document alone, without what only a browser knows. */
+export const untilLive = (page: Page) =>
+  expect
+    .poll(
+      () =>
+        page
+          .locator('h1')
+          .evaluate((heading) => Object.keys(heading).some((key) => key.startsWith('__reactProps')), { timeout: 1000 })
+          .catch(() => false),
+      'the app takes the page over',
+    )
+    .toBe(true);
+
 let people = 0;
 
 export const test = base.extend<Fixtures>({
@@ -103,7 +116,7 @@ export const test = base.extend<Fixtures>({
 
   expectAccessible: async ({ page: own }, use) => {
     await use(async (page = own) => {
-      await expect(page.locator('h1'), 'a page is looked at when it is there').toBeAttached();
+      await untilLive(page);
       // Legacy mode spares the second page that axe opens for frames of other origins; the app has none.
       const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze();
       const found = violations.flatMap(({ id, help, nodes }) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, test, untilLive } from './fixtures';
 
 const post = '/blog/ten-minute-walks';
 
@@ -36,6 +36,7 @@ for (const width of [360, 1280]) {
         await page.goto(path);
         await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await untilLive(page);
         await expect
           .poll(() => page.evaluate(() => document.documentElement.scrollWidth), path)
           .toBeLessThanOrEqual(width);

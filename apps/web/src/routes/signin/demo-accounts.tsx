@@ -23,7 +23,7 @@ export function DemoAccounts({ onChoose }: { onChoose: (account: { email: string
       <ul className="mt-3 grid gap-2">
         {demoAccounts.map(({ role, email }) => (
           <li key={email} className="flex flex-wrap items-center justify-between gap-2">
-            <Text as="span" size="small">
+            <Text as="span" size="small" className="min-w-0 wrap-anywhere">
               {email}
             </Text>
             <Button variant="secondary" size="small" onClick={() => onChoose({ email, password })}>
