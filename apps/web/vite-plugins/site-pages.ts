@@ -79,21 +79,23 @@ interface Rendered {
   body: string;
   /** Links that React wants in the head: pictures to fetch first. */
   links: string;
+  /** Whether the app begins with what stands there. */
+  isTakenOver: boolean;
 }
 
-function part(markup: string): Rendered {
+function part(markup: string) {
   const links = /^(?:<link [^>]*>)*/.exec(markup)?.[0] ?? '';
   return { body: markup.slice(links.length), links };
 }
 
 async function renderAll(pages: readonly Page[], { unlistedPaths, renderPage: render }: SiteSources) {
-  const skeleton = part(await render(unknownPath));
-  const bodies = new Map<string, Rendered>();
-  for (const { path } of pages) {
-    // What these show depends on what a visitor's browser holds.
-    if (!unlistedPaths.includes(path)) bodies.set(path, part(await render(path)));
+  const rendered: (Page & Rendered)[] = [];
+  for (const page of pages) {
+    // What unlisted pages show depends on what a visitor's browser holds: the app takes their place, and does not take them over.
+    const isTakenOver = !unlistedPaths.includes(page.path);
+    rendered.push({ ...page, ...part(await render(page.path)), isTakenOver });
   }
-  return { skeleton, bodies };
+  return { skeleton: part(await render(unknownPath)), rendered };
 }
 
 /**
@@ -135,19 +137,19 @@ export function sitePages(givenUrl: string | undefined, embedded: boolean): Plug
 async function writeSite(bundle: Rolldown.OutputBundle, sources: SiteSources, siteUrl: string) {
   const index = bundle['index.html'];
   if (index?.type !== 'asset') throw new Error('There is no index.html.');
-  const pages = readPages(sources, siteUrl);
-  const { skeleton, bodies } = await renderAll(pages, sources);
+  const { skeleton, rendered } = await renderAll(readPages(sources, siteUrl), sources);
   const template = String(index.source);
   const sheet = readSheet(template, bundle);
   const elsewhere = `<template id="elsewhere">${skeleton.body}</template>${await inlineScript('elsewhere')}`;
   const files = new Map<string, string>();
-  for (const { path, head } of pages) {
-    const page = bodies.get(path);
-    const { body, links } = page ?? skeleton;
+  for (const { path, head, body, links, isTakenOver } of rendered) {
     const preloads = preloadsOf(bundle, path, sources.findRoute(path)?.route.path);
     const document = template
       .replace(headMark, () => [head, links, ...preloads].filter(Boolean).join('\n    '))
-      .replace('<div id="root"></div>', () => `<div id="root"${page ? ` data-page="${path}"` : ''}>${body}</div>`)
+      .replace(
+        '<div id="root"></div>',
+        () => `<div id="root"${isTakenOver ? ` data-page="${path}"` : ''}>${body}</div>`,
+      )
       .replace('<!-- elsewhere -->', () => (path === '/' ? elsewhere : ''));
     const source = sheet.putInto(document);
     if (path === '/') index.source = source;
@@ -166,8 +168,10 @@ function readSheet(template: string, bundle: Rolldown.OutputBundle) {
   const link = /\s*(<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>)/.exec(template);
   const sheet = bundle[link?.[2] ?? ''];
   if (!link || sheet?.type !== 'asset') throw new Error('index.html has no style sheet.');
-  // Text that is painted already stays where it is: a face that comes too late is for the next page.
-  const css = String(sheet.source).replaceAll('font-display:swap', 'font-display:optional');
+  // Text that is painted already stays where it is: a face that comes too late is for the next page. Not so the rupee sign, which a system may lack.
+  const css = String(sheet.source).replaceAll(/@font-face\{[^}]*\}/g, (face) =>
+    face.includes('anek-rupee') ? face : face.replace('font-display:swap', 'font-display:optional'),
+  );
   // All else is in each document. Faces most of all: named again by the sheet, one that has come meanwhile would take its place after all.
   sheet.source = utilitiesOf(css);
   const face = Object.keys(bundle).find((name) => /anek-latin.*woff2$/.test(name));

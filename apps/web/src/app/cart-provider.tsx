@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { type Actor, createActor } from 'xstate';
 import { cartStore } from '../storage/cart-store';
+import { useHydrated } from './hydration';
 import { useEmitted } from './use-emitted';
 
 type CartActor = Actor<ReturnType<typeof provideCart>>;
@@ -17,7 +18,8 @@ export function openCart({ notify }: Pick<Toaster, 'notify'>): CartActor {
   if (!pageCart) {
     pageCart = createActor(provideCart({ store: cartStore }));
     pageCart.on('notification', ({ tone, message }) => notify({ tone, message }));
-    pageCart.start();
+    // The build has no store to read.
+    if (!import.meta.env.SSR) pageCart.start();
   }
   return pageCart;
 }
@@ -44,15 +46,23 @@ export function useCart(): CartActor {
   return actor;
 }
 
-/** The cart as a screen needs it: what is in it, and what can be done with it. */
+const noItems: readonly CartItem[] = [];
+
+/** The cart as a screen needs it: what is in it, and what can be done with it. Nothing is, in what the build rendered. */
 export function useCartView() {
   const cart = useCart();
+  const hydrated = useHydrated();
+  const [items, units, total] = [
+    useSelector(cart, selectItems),
+    useSelector(cart, selectUnits),
+    useSelector(cart, selectTotal),
+  ];
   return {
     /** Whether what is stored is known: before, an empty cart may be a full one. */
     ready: useSelector(cart, selectIsReady),
-    items: useSelector(cart, selectItems),
-    units: useSelector(cart, selectUnits),
-    total: useSelector(cart, selectTotal),
+    items: hydrated ? items : noItems,
+    units: hydrated ? units : 0,
+    total: hydrated ? total : 0,
     setQuantity: ({ id, type }: CartItem, quantity: number) =>
       cart.send({ type: 'quantity.set', id, itemType: type, quantity }),
     remove: ({ id }: CartItem) => cart.send({ type: 'item.remove', id }),

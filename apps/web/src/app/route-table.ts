@@ -14,12 +14,14 @@ export interface AppRoute {
   title?: string;
   /** The same by address, where a route has several pages. */
   headings?: Readonly<Record<string, string>>;
+  /** Whether its first rendering needs nobody's name: the build writes it whole, for whoever has a session. */
+  sameForAll?: boolean;
   /** Fetches all that the first rendering needs; safe to call early and often. */
   load: (params: Params) => Promise<unknown>;
   Page: ComponentType;
 }
 
-interface More<M> extends Pick<AppRoute, 'heading' | 'title' | 'headings'> {
+interface More<M> extends Pick<AppRoute, 'heading' | 'title' | 'headings' | 'sameForAll'> {
   /** What else the first rendering needs, once the chunk is there. */
   prepare?: (module: M, params: Params) => Promise<unknown>;
 }
@@ -46,15 +48,13 @@ function route<M>(
   access: Access,
   load: () => Promise<M>,
   pick: (module: M) => ComponentType,
-  { heading, title, headings, prepare }: More<M> = {},
+  { prepare, ...more }: More<M> = {},
 ): AppRoute {
   const { fetchPage, Page } = pageOf(load, pick);
   return {
     path,
     access,
-    heading,
-    title,
-    headings,
+    ...more,
     Page,
     load: async (params) => {
       const module = await fetchPage();
@@ -101,7 +101,7 @@ export const routeTable: readonly AppRoute[] = [
     'signedIn',
     () => import('../routes/records/route'),
     (m) => m.RecordsRoute,
-    { heading: 'Medical Records' },
+    { heading: 'Medical Records', sameForAll: true },
   ),
   route(
     paths.insights,
@@ -115,7 +115,7 @@ export const routeTable: readonly AppRoute[] = [
     'signedIn',
     () => import('../routes/doctors/route'),
     (m) => m.DoctorsRoute,
-    { heading: 'Find a Doctor' },
+    { heading: 'Find a Doctor', sameForAll: true },
   ),
   route(
     paths.bookAppointment,
@@ -129,6 +129,7 @@ export const routeTable: readonly AppRoute[] = [
     'signedIn',
     () => import('../routes/appointment-confirmation/route'),
     (m) => m.AppointmentConfirmationRoute,
+    { heading: 'Appointment confirmed' },
   ),
   route(
     paths.telemedicine,
@@ -148,14 +149,14 @@ export const routeTable: readonly AppRoute[] = [
     'signedIn',
     () => import('../routes/feedback/route'),
     (m) => m.FeedbackRoute,
-    { heading: 'How was your consultation?' },
+    { heading: 'How was your consultation?', sameForAll: true },
   ),
   route(
     paths.medicines,
     'signedIn',
     () => import('../routes/medicines/route'),
     (m) => m.MedicinesRoute,
-    { heading: 'Medicines' },
+    { heading: 'Medicines', sameForAll: true },
   ),
   route(
     paths.cart,
@@ -233,14 +234,14 @@ export const routeTable: readonly AppRoute[] = [
     'signedIn',
     () => import('../routes/insurance/route'),
     (m) => m.InsuranceRoute,
-    { heading: 'Insurance' },
+    { heading: 'Insurance', sameForAll: true },
   ),
   route(
     paths.ambulance,
     'signedIn',
     () => import('../routes/ambulance/route'),
     (m) => m.AmbulanceRoute,
-    { heading: 'Emergency Services' },
+    { heading: 'Emergency Services', sameForAll: true },
   ),
   route(
     paths.emergencyContacts,

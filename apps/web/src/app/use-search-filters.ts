@@ -1,13 +1,16 @@
 import { startTransition, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useHydrated } from './hydration';
 
 /**
  * Filters that live in the address, each a search parameter; an empty one is left out of it. The page follows the address in a transition:
- * what is typed shows at once all the same, or the caret would jump and fast letters would be lost.
+ * what is typed shows at once all the same, or the caret would jump and fast letters would be lost. What the build rendered asks nothing (`Unless`).
  */
 export function useSearchFilters<Name extends string>(names: readonly Name[]) {
   const [params, setParams] = useSearchParams();
-  const inAddress = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<Name, string>;
+  const hydrated = useHydrated();
+  const valueOf = (name: Name) => (hydrated && params.get(name)) || '';
+  const inAddress = Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, string>;
   const [filters, showFilters] = useOptimistic(inAddress);
 
   const change = (changes: Partial<Record<Name, string>>) =>

@@ -14,6 +14,7 @@ import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../app/auth-provider';
 import { PageCart, useCart } from '../../app/cart-provider';
 import { useEarlyPage } from '../../app/early-page';
+import { Either } from '../../app/either';
 import { Page } from '../../app/page';
 import { PageSkeleton } from '../../app/page-skeleton';
 import { paths } from '../../app/paths';
@@ -105,8 +106,18 @@ function CheckoutOfVisitor() {
   );
 }
 
+/** The page as the build knows it: without a cart, one is led away from it. */
+const CheckoutDocument = () => (
+  <Either
+    held="cart"
+    whenHeld={<PageSkeleton heading="Checkout" headingFor="everybody" />}
+    otherwise={<PageSkeleton />}
+  />
+);
+
 /** `/checkout` */
 export function CheckoutRoute() {
+  if (import.meta.env.SSR) return <CheckoutDocument />;
   return (
     <PageCart>
       <CheckoutOfVisitor />

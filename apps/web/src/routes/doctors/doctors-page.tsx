@@ -9,6 +9,7 @@ import { SpecialtyFilter } from '@sehat/ui/specialty-filter';
 import { Text } from '@sehat/ui/text';
 import { memo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { Unless } from '../../app/either';
 import { useGrowingList } from '../../app/growing-list';
 import { Later } from '../../app/page';
 import { bookAppointmentHref } from '../../app/paths';
@@ -32,20 +33,22 @@ export function DoctorsPage({ doctors, searching = false, query, onChange, onCle
     <Container className="pb-12">
       <PageHeader title="Find a Doctor" lead="Search by name or specialty, then choose a time that suits you." />
       <Later>
-        <SpecialtyFilter specialties={specialties} locations={locations} value={query} onValueChange={onChange} />
-        <Text role="status" tone="muted" className="mt-6">
-          {searching ? 'Searching...' : resultText(doctors.length)}
-        </Text>
-        {doctors.length === 0 && !searching ? (
-          <EmptyState
-            title="No doctor matches your search"
-            action={<Button onClick={onClear}>Clear all filters</Button>}
-          >
-            Check the spelling, or widen the search by removing the specialty or the location.
-          </EmptyState>
-        ) : (
-          <Results doctors={doctors} />
-        )}
+        <Unless held="query">
+          <SpecialtyFilter specialties={specialties} locations={locations} value={query} onValueChange={onChange} />
+          <Text role="status" tone="muted" className="mt-6">
+            {searching ? 'Searching...' : resultText(doctors.length)}
+          </Text>
+          {doctors.length === 0 && !searching ? (
+            <EmptyState
+              title="No doctor matches your search"
+              action={<Button onClick={onClear}>Clear all filters</Button>}
+            >
+              Check the spelling, or widen the search by removing the specialty or the location.
+            </EmptyState>
+          ) : (
+            <Results doctors={doctors} />
+          )}
+        </Unless>
       </Later>
     </Container>
   );

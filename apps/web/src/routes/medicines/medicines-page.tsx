@@ -15,9 +15,9 @@ import { Select } from '@sehat/ui/select';
 import { Text } from '@sehat/ui/text';
 import { lazy, memo, type Ref, Suspense, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { Unless } from '../../app/either';
 import { useGrowingList } from '../../app/growing-list';
 import { Later } from '../../app/page';
-
 import { paths } from '../../app/paths';
 import { useEarlyLoad } from '../../app/use-early-load';
 import type { MedicineQuery } from './medicine-query';
@@ -71,21 +71,23 @@ export function MedicinesPage(props: MedicinesPageProps) {
               lead="Search by name or by what it is for. Prices are for one strip."
             />
             <Later>
-              <div role="search" className="grid items-end gap-4 @2xl:grid-cols-[minmax(0,1fr)_14rem]">
-                <SearchField
-                  label="Search medicines"
-                  value={query.search}
-                  onChange={(event) => onChange({ search: event.currentTarget.value })}
-                  onClear={() => onChange({ search: '' })}
-                />
-                <Select
-                  label="Category"
-                  value={query.category}
-                  options={categories}
-                  onChange={(event) => onChange({ category: event.currentTarget.value })}
-                />
-              </div>
-              <Shelf {...props} />
+              <Unless held="query">
+                <div role="search" className="grid items-end gap-4 @2xl:grid-cols-[minmax(0,1fr)_14rem]">
+                  <SearchField
+                    label="Search medicines"
+                    value={query.search}
+                    onChange={(event) => onChange({ search: event.currentTarget.value })}
+                    onClear={() => onChange({ search: '' })}
+                  />
+                  <Select
+                    label="Category"
+                    value={query.category}
+                    options={categories}
+                    onChange={(event) => onChange({ category: event.currentTarget.value })}
+                  />
+                </div>
+                <Shelf {...props} />
+              </Unless>
             </Later>
           </div>
           <Later>
@@ -95,7 +97,9 @@ export function MedicinesPage(props: MedicinesPageProps) {
               total={cart.units > 0 ? cart.total : undefined}
               action={<CheckoutLink />}
             >
-              <Lines {...props} />
+              <Unless held="cart">
+                <Lines {...props} />
+              </Unless>
             </CartPanel>
           </Later>
         </div>
