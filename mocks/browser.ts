@@ -1,6 +1,6 @@
 import { setupWorker } from 'msw/browser';
 import { handlers } from './handlers';
-import { setScenario } from './scenarios';
+import { applyScenario, scenarioOfPage } from './scenario-of-page';
 
 export { resetDemoData, setScenario } from './scenarios';
 
@@ -23,7 +23,7 @@ export function startEmbeddedBackend(options: EmbeddedBackendOptions = {}): Prom
 }
 
 async function start({
-  scenario = new URL(openedAddress()).searchParams.get('scenario') ?? '',
+  scenario = scenarioOfPage(),
   workerUrl = '/mockServiceWorker.js',
 }: EmbeddedBackendOptions): Promise<void> {
   applyScenario(scenario);
@@ -32,17 +32,4 @@ async function start({
     onUnhandledFrame: 'bypass',
     serviceWorker: { url: workerUrl },
   });
-}
-
-/** The address that the page was opened with: a redirect to the sign-in page may have dropped its query by now. */
-const openedAddress = (): string => performance.getEntriesByType('navigation')[0]?.name ?? location.href;
-
-/** A mistyped scenario is said, and must not take the whole backend down. */
-function applyScenario(scenario: string): void {
-  try {
-    setScenario(scenario);
-  } catch (error) {
-    // oxlint-disable-next-line no-console -- the address bar has no other place to answer in
-    console.warn(error);
-  }
 }

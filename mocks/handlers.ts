@@ -1,9 +1,7 @@
 import { type HttpHandler, http } from 'msw/http';
 import { type Backend, type BackendOptions, createBackend } from './backend';
 import { embeddedBackend } from './embedded-backend';
-import { answerAuth } from './handlers/auth';
-import { answerLabBooking } from './handlers/lab-bookings';
-import { answerRest } from './handlers/rest';
+import { routes } from './routes';
 
 export interface HandlerOptions extends BackendOptions {
   /** Serve this address only, for example `https://api.sehat.example`. Left out: every origin's. */
@@ -16,11 +14,9 @@ export const createHandlers = ({ baseUrl, ...options }: HandlerOptions = {}): Ht
 
 function handlersOf(backend: Backend, baseUrl = '*'): HttpHandler[] {
   const base = baseUrl.replace(/\/$/, '');
-  return [
-    http.all(`${base}/auth/v1/*`, ({ request }) => answerAuth(backend, request)),
-    http.all(`${base}/rest/v1/*`, ({ request }) => answerRest(backend, request)),
-    http.post(`${base}/api/lab/bookings`, ({ request }) => answerLabBooking(backend, request)),
-  ];
+  return routes.map(({ method, path, answer }) =>
+    http[method](`${base}${path}`, ({ request }) => answer(backend, request)),
+  );
 }
 
 /** The running app's handlers, over this browser's data. */

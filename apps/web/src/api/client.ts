@@ -11,6 +11,8 @@ const base = ky.create({
   prefix: config.backendUrl || globalThis.location?.origin,
   retry: 0,
   timeout: timeoutMs,
+  // Looked up anew for each attempt: the embedded backend may have taken its place since the call began.
+  fetch: (...request) => globalThis.fetch(...request),
   headers: { apikey: config.backendKey },
   hooks: { init: [], beforeRequest: [() => backendReady()] },
 });
