@@ -2,6 +2,8 @@ import type { AlertDialogProps } from '@sehat/ui/alert-dialog';
 import { Button } from '@sehat/ui/button';
 import { useToaster } from '@sehat/ui/toaster';
 import { type ComponentType, useState } from 'react';
+import * as v from 'valibot';
+import { jsonStore } from '../storage/json-store';
 import { useAuth } from './auth-provider';
 import { resetDemoData } from './embedded-backend';
 
@@ -31,7 +33,7 @@ export function ResetDemoData() {
     try {
       const [{ openCart }] = await Promise.all([import('./cart-provider'), resetDemoData()]);
       openCart(toaster).send({ type: 'cart.clear' });
-      for (const key of visitKeys) localStorage.removeItem(key);
+      for (const key of visitKeys) jsonStore(key, v.unknown()).clear();
       auth.send({ type: 'signOut.request' });
       notify({ tone: 'success', message: 'Demo data reset. Sign in again with a demo account.' });
     } catch {

@@ -1,8 +1,10 @@
 import { AppHeader } from '@sehat/ui/app-header';
 import { Brand } from '@sehat/ui/brand';
 import { SkipLink } from '@sehat/ui/skip-link';
+import { useToaster } from '@sehat/ui/toaster';
 import { Suspense } from 'react';
 import { NavLink, Outlet, Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
+import { sessionStore } from '../storage/session-store';
 import { Account } from './account';
 import { useAuth, useSession } from './auth-provider';
 import { ErrorBoundary } from './error-boundary';
@@ -85,10 +87,16 @@ function OwnActions() {
   );
 }
 
-/** Leads whoever asks to be signed out away from what was theirs. */
-function WayOut() {
+const notKept = 'Your browser is not storing your session. You will be signed out when you close or reload this page.';
+
+/** What is done about a session that begins or ends: whoever asks to be signed out is led away from what was theirs. */
+function SessionNews() {
   const navigate = useNavigate();
+  const { notify } = useToaster();
   useEmitted(useAuth(), {
+    signedIn: () => {
+      if (!sessionStore.isKept()) notify({ tone: 'warning', message: notKept });
+    },
     // Before the guard could note the page to come back to: the next person to sign in starts afresh.
     signedOut: ({ reason }) => {
       if (reason === 'requested') void navigate(paths.signIn);
@@ -108,7 +116,7 @@ export function Shell() {
       <Main />
       <ShellFooter />
       <OwnActions />
-      <WayOut />
+      <SessionNews />
     </>
   );
 }

@@ -27,7 +27,7 @@ export function completedAppointmentIds(): ReadonlySet<string> {
 
 /**
  * Puts appointments into the local list, where ending a call looks for them. One that is completed stays so, and entries of others stay
- * as they are. Throws where the browser refuses to store.
+ * as they are.
  */
 export function rememberAppointments(appointments: readonly LocalAppointment[]): void {
   const completed = completedAppointmentIds();

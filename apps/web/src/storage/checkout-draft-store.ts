@@ -15,30 +15,17 @@ const draftSchema = v.object({
   }),
 });
 
-type Draft = v.InferOutput<typeof draftSchema>;
+type Form = v.InferOutput<typeof draftSchema>['form'];
 
 /** Session storage: a draft holds an address, so it leaves with the tab. */
 const store = jsonStore('sehat.checkout', draftSchema, () => sessionStorage);
 
-let memory: Draft | null = null;
-
 /** The checkout form as it was left in this tab, read back only by whoever typed it: people who sign in halfway find it filled in. */
 export const checkoutDraft = {
-  read(owner: string | null): Draft['form'] | null {
-    const draft = memory ?? store.read();
+  read(owner: string | null): Form | null {
+    const draft = store.read();
     return draft && (draft.owner === owner || draft.owner === null) ? draft.form : null;
   },
-  write(owner: string | null, form: Draft['form']) {
-    memory = { owner, form };
-    try {
-      store.write(memory);
-      memory = null;
-    } catch {
-      // A browser that refuses to store keeps it for as long as this page is open.
-    }
-  },
-  clear() {
-    memory = null;
-    store.clear();
-  },
+  write: (owner: string | null, form: Form) => store.write({ owner, form }),
+  clear: store.clear,
 };

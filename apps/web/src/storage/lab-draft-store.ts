@@ -24,34 +24,22 @@ const draftSchema = v.object({
 type Draft = v.InferOutput<typeof draftSchema>;
 
 const stored = jsonStore('sehat.labDraft', draftSchema, () => sessionStorage);
-let memory: Draft | null = null;
-
-function clear() {
-  memory = null;
-  stored.clear();
-}
 
 /**
  * The lab form of a person whose session ended while they filled it in: kept for this tab, for one hour, and given back to that person
- * only. Where the browser refuses to store, it is kept in memory for this page.
+ * only.
  */
 export const labDraftStore = {
   /** The draft, for the machine to take over what is valid in it; null when there is none for this person. */
   read(userId: string, now = Date.now()): Draft['form'] | null {
-    const draft = stored.read() ?? memory;
+    const draft = stored.read();
     const age = draft ? now - draft.savedAt : 0;
     if (draft?.userId === userId && age >= 0 && age < HOUR_MS) return draft.form;
-    clear();
+    stored.clear();
     return null;
   },
   write(userId: string, form: LabForm, now = Date.now()) {
-    const draft: Draft = { userId, savedAt: now, form: { ...form, tests: [...form.tests] } };
-    clear();
-    try {
-      stored.write(draft);
-    } catch {
-      memory = draft;
-    }
+    stored.write({ userId, savedAt: now, form: { ...form, tests: [...form.tests] } });
   },
-  clear,
+  clear: stored.clear,
 };

@@ -42,12 +42,16 @@ describe('sessionStore', () => {
     expect(sessionStore.read()).toBeNull();
   });
 
-  it('goes on in memory where the browser refuses to store', () => {
+  it('goes on in memory where the browser refuses to store, with the newest tokens, and says so', () => {
+    sessionStore.write(session);
+    expect(sessionStore.isKept()).toBe(true);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    sessionStore.write(session);
-    expect(sessionStore.read()).toEqual(session);
+    const renewed = { ...session, refreshToken: 'renewed' };
+    sessionStore.write(renewed);
+    expect(sessionStore.isKept()).toBe(false);
+    expect(sessionStore.read()).toEqual(renewed);
     sessionStore.clear();
     expect(sessionStore.read()).toBeNull();
   });

@@ -31,28 +31,28 @@ export function readSession(): Session | null {
   return { ...rest, user };
 }
 
-let memory: Session | null = null;
+let isKept = true;
 
 /** Where the auth machine keeps the session: local storage, or memory for this page where the browser refuses to store. */
-export const sessionStore: SessionStore = {
-  read: () => readSession() ?? memory,
+export const sessionStore = {
+  read: readSession,
   write(session) {
     const { user, ...tokens } = session;
-    try {
-      // Other tabs watch the tokens: whoever reads on their change finds the person in place.
-      userStore.write(user);
-      tokenStore.write({ ...tokens, userId: user.id });
-      memory = null;
-    } catch {
-      memory = session;
-    }
+    // Other tabs watch the tokens: whoever reads on their change finds the person in place.
+    const written = [userStore.write(user), tokenStore.write({ ...tokens, userId: user.id })];
+    isKept = written.every(Boolean);
   },
+  /** False when the session ends with this page: the browser refused to store it. */
+  isKept: () => isKept,
   clear() {
-    memory = null;
     // What this person typed for a delivery leaves with the session.
     checkoutDraft.clear();
     userStore.clear();
     tokenStore.clear();
   },
-  subscribe: tokenStore.subscribe,
-};
+  subscribe(onChange) {
+    // What another tab stores holds for both halves, also where this page had to keep one in memory.
+    const stops = [userStore.subscribe(() => {}), tokenStore.subscribe(onChange)];
+    return () => stops.forEach((stop) => stop());
+  },
+} satisfies SessionStore & { isKept: () => boolean };

@@ -6,11 +6,5 @@ const store = jsonStore('sehat.shortcuts', v.boolean());
 /** Whether single keys work during a call. They do until the person turns them off. */
 export const shortcutsStore = {
   read: () => store.read() ?? true,
-  write(on: boolean) {
-    try {
-      store.write(on);
-    } catch {
-      // Not kept for the next call; it holds for this one.
-    }
-  },
+  write: store.write,
 };
