@@ -26,7 +26,7 @@ export function AppointmentConfirmationPage({
   onPrint,
 }: AppointmentConfirmationPageProps) {
   return (
-    <Container width="text" className="grid gap-6 pb-12">
+    <Container width="text" className="grid min-h-screen content-start gap-6 pb-12">
       <PageHeader
         eyebrow="Booked"
         title="Appointment confirmed"

@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util';
+
+/** Every page that has an address of its own, by who opens it. `null` is a visitor. */
+export const pagesOf = new Map([
+  [null, ['/', '/signin', '/signup', '/about', '/blog', '/blog/balanced-thali', '/doctor-registration']],
+  ['shopper', ['/cart', '/checkout', '/order-confirmation', '/booking-confirmation']],
+  [
+    'patient',
+    [
+      '/dashboard',
+      '/doctors',
+      '/book-appointment/1',
+      '/appointment-confirmation',
+      '/medicines',
+      '/lab-tests',
+      '/insurance',
+      '/records',
+      '/insights',
+      '/telemedicine',
+      '/feedback',
+      '/ambulance',
+      '/emergency-contacts',
+    ],
+  ],
+  ['doctor', ['/doctor-dashboard']],
+  ['admin', ['/admin', '/admin/doctors', '/admin/appointments', '/admin/users']],
+]);
+
+const all = [...pagesOf.values()].flat();
+const parts = ['growth', 'cart', 'lighthouse'];
+
+/** Who opens a page of `pagesOf`. */
+export const visitorOf = (path) => [...pagesOf].find(([, paths]) => paths.includes(path))?.[0] ?? null;
+
+const list = (text) => text.split(',').filter(Boolean);
+
+/** The options of `npm run bench`. Throws with what is wrong with them: before anything is built, as that takes a minute. */
+export function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      runs: { type: 'string', default: '3' },
+      paths: { type: 'string' },
+      skip: { type: 'string', default: '' },
+    },
+  });
+  const [runs, paths, skipped] = [Number(values.runs), list(values.paths ?? all.join(',')), list(values.skip)];
+  if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is a whole number from 1, not “${values.runs}”.`);
+  const unknown = paths.filter((path) => !all.includes(path));
+  if (unknown.length > 0 || paths.length === 0)
+    throw new Error(`--paths are some of ${all.join(',')}, not “${unknown.join(',')}”.`);
+  const noPart = skipped.filter((part) => !parts.includes(part));
+  if (noPart.length > 0) throw new Error(`--skip leaves out some of ${parts.join(',')}, not “${noPart.join(',')}”.`);
+  return { runs, paths, skipped: new Set(skipped) };
+}
