@@ -29,6 +29,7 @@ const FAULTS = {
   offline: ['offline'],
   hang: ['hang'],
   malformed: ['malformed'],
+  lost: ['lost'],
 } as const;
 
 const DEFAULT_LATENCY = 2000;
@@ -112,6 +113,7 @@ function kindOf(name: string | undefined): FaultKind | undefined {
     'offline',
     'hang',
     'malformed',
+    'lost',
   ];
   return kinds.find((kind) => FAULTS[kind].some((spelling) => spelling === name));
 }

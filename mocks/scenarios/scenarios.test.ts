@@ -134,6 +134,14 @@ describe('faults', () => {
     expect((await rest('appointments?select=id', { token })).status).toBe(401);
   });
 
+  it('lost answers look like no network, after the work was done', async () => {
+    const { auth, backend } = createTestBackend({ scenario: 'signup:lost(1)' });
+    const account = { body: { email: 'meera@sehat.example', password: 'monsoon-kolam-7' } };
+    expect((await auth('signup', account)).type).toBe('error');
+    expect(backend.scenario.faults[0]?.remaining).toBe(0);
+    expect(await (await auth('signup', account)).json()).toMatchObject({ code: 'user_already_exists' });
+  });
+
   it('latency waits, then answers as usual', async () => {
     const sleep = vi.fn<(milliseconds: number) => Promise<void>>(async () => undefined);
     const { auth } = createTestBackend({ scenario: 'all:latency(1500),auth:latency(10)', sleep });

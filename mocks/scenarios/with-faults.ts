@@ -26,6 +26,9 @@ export async function withFaults(
       return Response.error();
     case 'hang':
       return untilAborted(request.signal);
+    case 'lost':
+      await answer();
+      return Response.error();
     case 'malformed':
       return malformed(await answer());
     default:

@@ -172,6 +172,21 @@ test('going offline fails the same way', async ({ page, complaints }) => {
   expect(await kept(page)).not.toContain(password);
 });
 
+test('a doctor whose confirmation was lost on the way is registered, and told so at the next try', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED|status of 409/);
+  await page.goto('/doctor-registration?scenario=registrationAnswerLost');
+  await fill(page);
+  await registerButton(page).click();
+  await expectOnlyThePasswordLost(page);
+  await field(page, 'Password').fill(password);
+  await registerAndGet(page, 409);
+  await expect(page.getByText(success)).toBeVisible();
+  await expect(page).toHaveURL(/\/signin$/);
+});
+
 test('what was typed is in no draft: a reload begins anew', async ({ page, complaints }) => {
   complaints.allow(/status of 500/);
   await page.goto('/doctor-registration?scenario=registrationDown');

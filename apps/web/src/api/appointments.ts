@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { currentSession } from './current-session';
+import { findOwnRows } from './own-rows';
+import { holds, sendOnce } from './send-once';
 import { withClient } from './with-client';
 
 /** What the booking form sends: the columns of table `appointments`. `date` is an ISO local date, `time` one of the catalog's slots. */
@@ -29,10 +31,20 @@ const appointmentSchema = v.object({
 /** One appointment of the signed-in person, as read back. */
 export type Appointment = v.InferOutput<typeof appointmentSchema>;
 
-/** Books. Sent without asking for the row back: any 2xx is success. Throws `ApiFailure`. */
-export function insertAppointment(appointment: NewAppointment, signal: AbortSignal): Promise<void> {
-  return withClient(async ({ dataApi }) => {
-    await dataApi.post('rest/v1/appointments', { json: appointment, signal });
+/** Books, once. Sent without asking for the row back: any 2xx is success. Throws `ApiFailure`. */
+export async function insertAppointment(appointment: NewAppointment, signal: AbortSignal): Promise<void> {
+  const session = await currentSession();
+  await sendOnce({
+    content: ['appointments', session?.user.id, appointment],
+    send: () =>
+      withClient(async ({ dataApi }) => {
+        await dataApi.post('rest/v1/appointments', { json: appointment, signal });
+      }),
+    isThere: async () => {
+      const { date, time, ...rest } = appointment;
+      const rows = await findOwnRows('appointments', { columns: Object.keys(rest), where: { date, time }, signal });
+      return rows.some((row) => holds(row, rest));
+    },
   });
 }
 

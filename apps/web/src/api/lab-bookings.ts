@@ -1,5 +1,8 @@
 import { type LabBooking, LabBookingError, type LabFailure } from '@sehat/machines/lab-booking';
 import { ApiFailure } from './api-failure';
+import { currentSession } from './current-session';
+import { findOwnRows } from './own-rows';
+import { holds, sendOnce } from './send-once';
 import { withClient } from './with-client';
 
 function toLabFailure(error: unknown): LabFailure {
@@ -18,14 +21,27 @@ function toLabFailure(error: unknown): LabFailure {
   }
 }
 
-/** Books lab tests, at the site's own address: its host hands the call on to the backend. Any 2xx is success and its body is not read. Throws `LabBookingError`. */
+/** Whether this booking is among the person's own rows of the table that the backend keeps bookings in. */
+async function isBooked({ selectedLab, date, time, ...rest }: LabBooking, signal: AbortSignal): Promise<boolean> {
+  const values = { ...rest, selected_lab: selectedLab };
+  const rows = await findOwnRows('lab_bookings', { columns: Object.keys(values), where: { date, time }, signal });
+  return rows.some((row) => holds(row, values));
+}
+
+/** Books lab tests, once, at the site's own address: its host hands the call on to the backend. Any 2xx is success and its body is not read. Throws `LabBookingError`. */
 export async function bookLabTests(booking: LabBooking, signal: AbortSignal): Promise<void> {
   const { name, age, gender, location, selectedLab, address, date, time, tests } = booking;
   const json = { name, age, gender, location, selectedLab, address, date, time, tests };
   try {
-    await withClient(({ dataApi }) =>
-      dataApi.post('api/lab/bookings', { prefix: globalThis.location.origin, json, signal }),
-    );
+    const session = await currentSession();
+    await sendOnce({
+      content: ['lab', session?.user.id, json],
+      send: () =>
+        withClient(async ({ dataApi }) => {
+          await dataApi.post('api/lab/bookings', { prefix: globalThis.location.origin, json, signal });
+        }),
+      isThere: () => isBooked(json, signal),
+    });
   } catch (error) {
     throw new LabBookingError(toLabFailure(error));
   }
