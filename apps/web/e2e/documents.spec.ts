@@ -21,6 +21,8 @@ const sameForAll = [
   { path: '/medicines', title: 'Medicines', part: 'Paracetamol 500mg' },
   { path: '/insurance', title: 'Insurance', part: 'Basic Care' },
   { path: '/records', title: 'Medical Records', part: 'Your records' },
+  { path: '/insights', title: 'Health Insights', part: 'Overall Health' },
+  { path: '/telemedicine', title: 'Telemedicine', part: 'Upcoming consultation' },
   { path: '/ambulance', title: 'Emergency Services', part: 'Request an ambulance' },
 ];
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
@@ -12,3 +12,9 @@ export const useHydrated = (): boolean =>
     () => true,
     () => false,
   );
+
+/** The moment at which a page was opened; null in what the build rendered, where it is not known. */
+export function useNow(): Date | null {
+  const [now] = useState(() => new Date());
+  return useHydrated() ? now : null;
+}

@@ -108,7 +108,7 @@ export const routeTable: readonly AppRoute[] = [
     'signedIn',
     () => import('../routes/insights/route'),
     (m) => m.InsightsRoute,
-    { heading: 'Health Insights' },
+    { heading: 'Health Insights', sameForAll: true },
   ),
   route(
     paths.doctors,
@@ -136,7 +136,7 @@ export const routeTable: readonly AppRoute[] = [
     'signedIn',
     () => import('../routes/telemedicine/route'),
     (m) => m.TelemedicineRoute,
-    { heading: 'Telemedicine' },
+    { heading: 'Telemedicine', sameForAll: true },
   ),
   route(
     paths.videoCall,

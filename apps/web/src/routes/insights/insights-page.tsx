@@ -11,8 +11,8 @@ import { ScoreDetails } from './score-details';
 interface InsightsPageProps {
   scores: readonly HealthScore[];
   selected: HealthScore;
-  /** The trends end with its month. */
-  now: Date;
+  /** The trends end with its month; null until it is known. */
+  now: Date | null;
   onSelect: (id: string) => void;
 }
 

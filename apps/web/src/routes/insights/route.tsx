@@ -1,5 +1,5 @@
 import { healthScores } from '@sehat/catalog/health-scores';
-import { useState } from 'react';
+import { useNow } from '../../app/hydration';
 import { Page } from '../../app/page';
 import { useSearchFilters } from '../../app/use-search-filters';
 import { findScore } from './insight-query';
@@ -10,7 +10,7 @@ const names = ['score'] as const;
 /** `/insights?score=` */
 export function InsightsRoute() {
   const { filters, change } = useSearchFilters(names);
-  const [now] = useState(() => new Date());
+  const now = useNow();
   return (
     <Page title="Health Insights">
       <InsightsPage

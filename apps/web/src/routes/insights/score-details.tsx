@@ -5,6 +5,7 @@ import { Chart } from '@sehat/ui/chart';
 import { Grid } from '@sehat/ui/grid';
 import { InlineMessage } from '@sehat/ui/inline-message';
 import { ScoreRing } from '@sehat/ui/score-ring';
+import { Skeleton } from '@sehat/ui/skeleton';
 import { ToggleButton } from '@sehat/ui/toggle-button';
 import { VitalTile } from '@sehat/ui/vital-tile';
 import { Droplets, Footprints, MoonStar, Table2 } from 'lucide-react';
@@ -35,7 +36,7 @@ function Goals() {
 interface ScoreDetailsProps {
   id: string;
   score: HealthScore;
-  now: Date;
+  now: Date | null;
   headingRef: Ref<HTMLHeadingElement>;
 }
 
@@ -60,14 +61,19 @@ export function ScoreDetails({
         </div>
       </div>
       <div className="grid gap-3">
-        <Chart
-          kind="line"
-          title="Trend over six months"
-          unit="%"
-          labels={lastMonths(trend.length, now)}
-          series={[{ name: label, values: trend }]}
-          tableVisible={tableVisible}
-        />
+        {now ? (
+          <Chart
+            kind="line"
+            title="Trend over six months"
+            unit="%"
+            labels={lastMonths(trend.length, now)}
+            series={[{ name: label, values: trend }]}
+            tableVisible={tableVisible}
+          />
+        ) : (
+          // As high as the chart with its caption.
+          <Skeleton shape="rect" className="h-[17.75rem]" />
+        )}
         <div>
           <ToggleButton
             size="small"

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useEarlyPage } from '../../app/early-page';
+import { useNow } from '../../app/hydration';
 import { Page } from '../../app/page';
 import { paths } from '../../app/paths';
 import { TelemedicinePage } from './telemedicine-page';
@@ -8,7 +8,7 @@ import { TelemedicinePage } from './telemedicine-page';
 export function TelemedicineRoute() {
   // A call is joined in time, or not at all.
   useEarlyPage(paths.videoCall);
-  const [now] = useState(() => new Date());
+  const now = useNow();
   return (
     <Page title="Telemedicine">
       <TelemedicinePage now={now} />

@@ -18,8 +18,8 @@ import { videoCallHref } from '../../app/paths';
 import { ConsultationForm } from './consultation-form';
 
 interface TelemedicinePageProps {
-  /** The present moment; fixed in stories. */
-  now: Date;
+  /** The present moment, or null until it is known; fixed in stories. */
+  now: Date | null;
 }
 
 const [upcoming] = sampleAppointments;
@@ -30,7 +30,9 @@ function UpcomingConsultation({ now }: TelemedicinePageProps) {
     <AppointmentCard
       doctorName={doctorName}
       specialty={specialty}
-      date={daysAfter(now, daysFromToday)}
+      // Unseen until its day is known, and as high as it will be: some day stands there, as long to write as any.
+      date={now ? daysAfter(now, daysFromToday) : '2028-11-29'}
+      className={now ? undefined : 'invisible'}
       time={time}
       mode="video"
       status="upcoming"
@@ -63,7 +65,7 @@ function BookingToggle({ now }: TelemedicinePageProps) {
       >
         Book a Consultation
       </Button>
-      {isOpen && (
+      {isOpen && now && (
         <div id={formId} className="w-full">
           <ConsultationForm now={now} />
         </div>
