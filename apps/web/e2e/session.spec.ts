@@ -1,4 +1,4 @@
-import { accounts, demoPassword, expect, test } from './fixtures';
+import { accounts, demoPassword, expect, test, untilLive } from './fixtures';
 
 test('a wrong password is said twice and announced once, and the e-mail stays', { tag: '@both' }, async ({
   page,
@@ -145,6 +145,19 @@ test('resetting the demo data signs out and forgets new accounts', async ({ page
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText('Invalid login credentials').first()).toBeVisible();
+});
+
+test('a press on the reset of the demo data waits for what asks the question', async ({ page }) => {
+  const answered = Promise.withResolvers<void>();
+  await page.route(/[/]assets[/]reset-[^/]+[.]js$/, async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await page.goto('/about');
+  await untilLive(page);
+  await page.getByRole('button', { name: 'Reset demo data' }).click();
+  answered.resolve();
+  await expect(page.getByRole('alertdialog', { name: 'Reset the demo data?' })).toBeVisible();
 });
 
 test('what is typed and pressed before the app has started is kept and done, and stands in no address', async ({
