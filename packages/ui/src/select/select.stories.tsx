@@ -124,6 +124,11 @@ export const LongHindi: Story = {
       </div>
     ),
   ],
+  play: async ({ canvas }) => {
+    const select = canvas.getByRole('combobox');
+    const line = Number.parseFloat(getComputedStyle(select).lineHeight);
+    await expect(select.clientHeight, 'a long choice is shown whole, on more than one line').toBeGreaterThan(2 * line);
+  },
 };
 
 export const RightToLeft: Story = {

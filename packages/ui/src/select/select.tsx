@@ -30,7 +30,7 @@ export function Select({ options, placeholder, ...props }: SelectProps) {
             {...control}
             className={cx(
               bareControl,
-              'cursor-pointer appearance-none text-ellipsis pe-10 [&>option]:bg-surface [&>option]:text-ink',
+              'cursor-pointer appearance-none whitespace-normal text-ellipsis pe-10 [&>option]:bg-surface [&>option]:text-ink',
               placeholder ? "has-[>option[value='']:checked]:text-ink-muted" : undefined,
             )}
           >
