@@ -11,6 +11,9 @@ export const labVisit = {
   tests: ['CBC', 'ECG'],
 };
 
+/** The heading of a booking that was made. */
+export const confirmed = { level: 1, name: 'Booking confirmed' } as const;
+
 export const bookTests = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Book Tests' });
 export const failedMessage = (page: Page) => page.getByRole('main').getByText('Something went wrong while booking.');
 export const testBox = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) });

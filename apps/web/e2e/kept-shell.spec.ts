@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { numbers, request } from './emergency';
+import { expect, test } from './fixtures';
+import { startOwnNetwork } from './own-network';
+
+/** Waits until the shell is kept: from here on the page needs no network. */
+const expectShellKept = (page: Page) =>
+  expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/'))), { timeout: 20_000 }).toBe(true);
+
+test.describe('without a network', () => {
+  test('the emergency page opens after one visit, and its numbers can be called', async ({
+    page,
+    context,
+    signIn,
+    complaints,
+  }) => {
+    complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/);
+    await signIn();
+    await expectShellKept(page);
+    await context.setOffline(true);
+    await page.goto('/ambulance');
+    await expect(page.getByRole('heading', { level: 1, name: 'Emergency Services' })).toBeVisible();
+    await expect(numbers(page)).toHaveText(['Ambulance 102', 'Police 100', 'Fire 101']);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await page.getByLabel('Location', { exact: true }).fill('12 Lodhi Road');
+    await page.getByRole('button', request).click();
+    await expect(page.getByText('Ambulance request noted. Call 102 for an immediate emergency.')).toBeVisible();
+    await page.getByRole('link', { name: 'Emergency contacts' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Emergency Contacts' })).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(page.getByText('You are offline.')).toHaveCount(0);
+    await page.goto('/about');
+    await expect(page).toHaveTitle('About · Sehat');
+  });
+
+  test('a visitor without an account finds the numbers too', async ({ page, context, complaints }) => {
+    complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/);
+    await page.goto('/blog');
+    await expectShellKept(page);
+    await context.setOffline(true);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Your Health, Our Priority');
+    await page.getByRole('main').getByRole('link', { name: 'Emergency Services' }).click();
+    await expect(page).toHaveURL(/\/signin$/);
+    await expect(numbers(page).first()).toHaveAttribute('href', 'tel:102');
+  });
+
+  test('the worker lives on when the last page is gone', async ({ page, context, complaints, signIn }) => {
+    complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/);
+    await signIn();
+    await expectShellKept(page);
+    await page.close();
+    await context.setOffline(true);
+    const later = await context.newPage();
+    await later.goto('/ambulance');
+    await expect(numbers(later)).toHaveCount(3);
+  });
+});
+
+test('over a network that does not answer, a repeat visit shows the numbers all the same', async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
+  const network = await startOwnNetwork(baseURL ?? '');
+  try {
+    await signIn('patient', `${network.url}/signin`);
+    await expectShellKept(page);
+    network.stall();
+    await page.goto(`${network.url}/ambulance`, { waitUntil: 'commit' });
+    await expect(numbers(page)).toHaveText(['Ambulance 102', 'Police 100', 'Fire 101']);
+    expect(network.held).toContain('/ambulance');
+  } finally {
+    network.stop();
+  }
+});
+
+test('@timing over a network that does not answer, the numbers are on screen within a second', async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
+  const network = await startOwnNetwork(baseURL ?? '');
+  try {
+    await signIn('patient', `${network.url}/signin`);
+    await expectShellKept(page);
+    network.stall();
+    await page.addInitScript(() => {
+      const look = () => {
+        if (!document.querySelector('main a[href="tel:102"]')) requestAnimationFrame(look);
+        // Two frames later it is painted.
+        else requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('numbers')));
+      };
+      look();
+    });
+    const seen: number[] = [];
+    for (let visit = 0; visit < 5; visit += 1) {
+      await page.goto(`${network.url}/ambulance`, { waitUntil: 'commit' });
+      await page.waitForFunction(() => performance.getEntriesByName('numbers').length > 0);
+      seen.push(await page.evaluate(() => performance.getEntriesByName('numbers')[0]?.startTime ?? Infinity));
+    }
+    expect(seen.toSorted((a, b) => a - b)[2], `milliseconds: ${seen.map(Math.round).join(', ')}`).toBeLessThan(1000);
+  } finally {
+    network.stop();
+  }
+});
+
+test('a new version waits for the last page, calls go on meanwhile, and old versions go', async ({
+  context,
+  page: opened,
+  signIn,
+  baseURL,
+}) => {
+  const network = await startOwnNetwork(baseURL ?? '');
+  let page = opened;
+  const versions = () =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('sehat-shell-')));
+  try {
+    await signIn('patient', `${network.url}/signin`);
+    await expectShellKept(page);
+    const [first] = await versions();
+    for (const [version, kept] of [
+      ['second', [first, 'sehat-shell-second']],
+      ['third', ['sehat-shell-second', 'sehat-shell-third']],
+    ] as const) {
+      network.deploy(version);
+      await page.goto(`${network.url}/dashboard`);
+      await expect
+        .poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting)))
+        .toBe(true);
+      expect(await versions()).not.toContain(`sehat-shell-${version}`);
+      await expect(
+        page.getByRole('region', { name: 'Upcoming Appointments' }).getByRole('listitem').first(),
+      ).toBeVisible();
+      await page.close();
+      page = await context.newPage();
+      await page.goto(`${network.url}/dashboard`);
+      await expect.poll(versions, { timeout: 20_000 }).toEqual(kept);
+      await expect(
+        page.getByRole('region', { name: 'Upcoming Appointments' }).getByRole('listitem').first(),
+      ).toBeVisible();
+    }
+  } finally {
+    network.stop();
+  }
+});
