@@ -3,6 +3,8 @@ export function watchWorkbench() {
   const QUIET = 250;
   const one = (selector) => document.querySelector(selector);
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  /** When nothing waits for its turn: a long rendering changes nothing in the page until it is done. */
+  const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
   /** After what was changed until now is painted. */
   const painted = async () => {
     await frame();
@@ -44,7 +46,15 @@ export function watchWorkbench() {
       }));
   }
 
-  /** Presses the button that was pressed least. Milliseconds until its outcome was painted, and until the chart was. */
+  /** What a mark in the chart came to say, or says no more: where the machine is and what it did last, or only what was gone through. */
+  const placing = new Set(['active', 'last']);
+  const isMark = ({ attributeName }) => attributeName === 'data-mark';
+  const isPlace = ({ oldValue, target }) => placing.has(oldValue) || placing.has(target.getAttribute('data-mark'));
+
+  /**
+   * Presses the button that was pressed least. Milliseconds until the page showed what came of it: its outcome and the machine's place, what it
+   * was the first to go through (0 when that was nothing), and all else.
+   */
   async function press() {
     const [next] = moves().toSorted((a, b) => (times.get(a.label) ?? 0) - (times.get(b.label) ?? 0));
     if (!next) throw new Error('There is nothing to press.');
@@ -55,10 +65,10 @@ export function watchWorkbench() {
     const log = one('ol[aria-label=Log]');
     if (!outcome || !chart || !log)
       throw new Error('The workbench has no outcome, chart or log where they are looked for.');
-    const seen = { label: next.label, painted: 0, charted: 0, settled: 0 };
+    const seen = { label: next.label, painted: 0, placed: 0, covered: 0, settled: 0 };
     const pending = [];
     let last = performance.now();
-    /** The first repaint that shows the outcome, the last one that the chart needed, the last one of all. */
+    /** The first repaint that shows the outcome, the last one for each of the others. */
     const note = (name, from) => {
       last = performance.now();
       if (name === 'painted' && seen.painted !== 0) return;
@@ -77,18 +87,26 @@ export function watchWorkbench() {
       const touched = (part) => changes.some(({ target }) => part?.contains(target));
       note('settled', from);
       if (touched(outcome) || touched(log)) note('painted', from);
-      if (changes.some(({ attributeName, target }) => attributeName === 'data-mark' && chart?.contains(target)))
-        note('charted', from);
+      const marks = changes.filter((change) => isMark(change) && chart.contains(change.target));
+      if (marks.some(isPlace)) note('placed', from);
+      if (!marks.every(isPlace)) note('covered', from);
     });
-    observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    observer.observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeOldValue: true,
+      characterData: true,
+    });
     next.button.click();
     while (performance.now() - last < QUIET || seen.painted === 0) {
       if (performance.now() - from > 10_000) throw new Error(`Nothing came of "${next.label}".`);
       await frame();
+      await idle();
     }
     observer.disconnect();
     await Promise.all(pending);
-    return { ...seen, charted: Math.max(seen.charted, seen.painted) };
+    return { ...seen, painted: Math.max(seen.painted, seen.placed) };
   }
 
   /** How long each frame took while the log was scrolled by a good deal a frame. */

@@ -106,9 +106,10 @@ const row = (what, { median, p95, worst }, note = '') => ({ what, median, p95, w
 function rowsOfEvents(where, seen) {
   const kinds = new Set(seen.map(({ label }) => label)).size;
   const note = `${seen.length} events, ${kinds} different`;
+  const covering = seen.flatMap(({ covered }) => (covered > 0 ? [covered] : []));
   return [
     row(`${where}: event to repaint`, spread(seen.map(({ painted }) => painted)), note),
-    row(`${where}: event to chart`, spread(seen.map(({ charted }) => charted))),
+    row(`${where}: event to coverage`, spread(covering), `${covering.length} of them`),
     row(`${where}: event to all panels`, spread(seen.map(({ settled }) => settled))),
   ];
 }

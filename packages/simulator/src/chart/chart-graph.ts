@@ -63,3 +63,7 @@ export const isArrow = ({ source, targets, reenter }: ChartTransition): boolean 
 /** A state's children, in document order. */
 export const childrenOf = ({ states }: ChartGraph, id: string | null): ChartState[] =>
   states.filter(({ parent }) => parent === id);
+
+/** The states that hold none, of those that a machine is in. */
+export const innermostOf = (graph: ChartGraph, active: ReadonlySet<string>): string[] =>
+  [...active].filter((id) => childrenOf(graph, id).length === 0);

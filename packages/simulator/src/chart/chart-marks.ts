@@ -10,10 +10,14 @@ export interface Marks {
 
 /** Marks change with every event, the drawing does not: a part asks for its own marks and is drawn anew only when they change. */
 export class MarkStore {
-  #marks: Marks = { active: new Set() };
+  #marks: Marks;
   /** The state whose arrows the person wants to see, or the arrow. */
   #pointedAt: string | null = null;
   readonly #listeners = new Set<() => void>();
+
+  constructor(marks: Marks = { active: new Set() }) {
+    this.#marks = marks;
+  }
 
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener);
@@ -31,6 +35,7 @@ export class MarkStore {
   }
 
   mark(marks: Marks) {
+    if (marks === this.#marks) return;
     this.#marks = marks;
     this.#tell();
   }
@@ -56,6 +61,9 @@ export function useMark<Value extends string | boolean>(select: (store: MarkStor
     useCallback(() => select(store), [select, store]),
   );
 }
+
+/** All that is marked. */
+export const useMarks = (store: MarkStore): Marks => useSyncExternalStore(store.subscribe, () => store.marks);
 
 export type TransitionMark = 'last' | 'uncovered' | 'plain';
 

@@ -1,6 +1,6 @@
 import { Badge, type BadgeProps } from '@sehat/ui/badge';
 import { type ChartGraph, type ChartState, type ChartTransition, childrenOf } from './chart-graph';
-import { type Marks, markOfState, markOfTransition } from './chart-marks';
+import { type MarkStore, type Marks, markOfState, markOfTransition, useMarks } from './chart-marks';
 import { effectText, shortName, stateMarks, triggerText } from './chart-words';
 
 /** Set off by a space, which those who hear it need too. */
@@ -69,7 +69,8 @@ function State({ graph, state, marks }: { graph: ChartGraph; state: ChartState; 
 const scrolling = { role: 'group', tabIndex: 0 };
 
 /** The chart in words: what it says to those who can't see it, or have no room for it. */
-export function ChartOutline({ graph, marks, label }: { graph: ChartGraph; marks: Marks; label: string }) {
+export function ChartOutline({ graph, store, label }: { graph: ChartGraph; store: MarkStore; label: string }) {
+  const marks = useMarks(store);
   return (
     <div {...scrolling} aria-label={label} className="relative h-full overflow-auto rounded-card p-4">
       <ul className="grid gap-3 wrap-anywhere">

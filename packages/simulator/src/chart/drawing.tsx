@@ -13,12 +13,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { ChartGraph } from './chart-graph';
+import { type ChartGraph, innermostOf } from './chart-graph';
 import { arrowsOf, type ChartLayout, type Size } from './chart-layout';
-import { type MarkStore, MarkStoreContext } from './chart-marks';
+import { type MarkStore, MarkStoreContext, useMarks } from './chart-marks';
 import { drawnStates, edgesOf, nodesOf } from './chart-parts';
 import { ArrowBox, Route, StateBox } from './drawn-parts';
 import { ArrowLabel, StateHead } from './state-head';
+import { useAfterPaint } from './use-after-paint';
 import { useLayout } from './use-layout';
 import { ViewControls } from './view-controls';
 import { firstView, outOfView, type View } from './view-of';
@@ -90,19 +91,22 @@ export interface DrawingProps {
   store: MarkStore;
   /** What the drawing is called. */
   label: string;
-  /** The innermost states that the machine is in: they are kept in view. */
-  active: readonly string[];
   room: Size;
+}
+
+interface PlacedProps extends DrawingProps {
+  layout: ChartLayout;
 }
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Moves the view when the machine has gone where it can't be seen. */
-function useFollow(layout: ChartLayout, room: Size, active: readonly string[]) {
+/** Moves the view when the machine has gone where it can't be seen, but not before its marks are painted: a moved view is painted anew. */
+function useFollow({ graph, store, layout, room }: PlacedProps) {
   const { getViewport, setCenter } = useReactFlow();
+  const { active } = useAfterPaint(useMarks(store));
   const seen = useRef(active);
-  const follow = useEffectEvent((states: readonly string[]) => {
-    const entered = states.filter((id) => !seen.current.includes(id));
+  const follow = useEffectEvent((states: ReadonlySet<string>) => {
+    const entered = innermostOf(graph, states).filter((id) => !seen.current.has(id));
     seen.current = states;
     const view = getViewport();
     const missed = outOfView(layout, room, view, entered);
@@ -153,10 +157,11 @@ const Canvas = memo(function Canvas({ graph, store, label, layout, view }: Canva
   );
 });
 
-function Placed({ active, room, layout, ...rest }: DrawingProps & { layout: ChartLayout }) {
-  const [view] = useState(() => firstView(layout, room, active));
-  useFollow(layout, room, active);
-  return <Canvas {...rest} layout={layout} view={view} />;
+function Placed(props: PlacedProps) {
+  const { graph, store, label, layout, room } = props;
+  const [view] = useState(() => firstView(layout, room, innermostOf(graph, store.marks.active)));
+  useFollow(props);
+  return <Canvas graph={graph} store={store} label={label} layout={layout} view={view} />;
 }
 
 /** The chart, drawn. Changing marks never lays it out anew. */

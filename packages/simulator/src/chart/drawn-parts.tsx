@@ -36,7 +36,7 @@ export function StateBox({ data: { state, lines, nameId } }: NodeProps<StatePart
       data-mark={mark}
       data-frame={framing}
       className={cx(
-        'size-full rounded-card border-line-strong text-ink',
+        'group/state size-full rounded-card border-line-strong text-ink',
         type === 'final' ? 'border-4 border-double' : 'hairline',
         frames[mark],
         framing ? (parent === null ? 'bg-ground' : 'bg-surface-sunken/60') : '',
@@ -45,7 +45,7 @@ export function StateBox({ data: { state, lines, nameId } }: NodeProps<StatePart
     >
       <Fastening />
       <div id={nameId} className={framing ? '' : '[&>*]:w-auto [&>*]:max-w-none'}>
-        <StateHead state={state} lines={lines} />
+        <StateHead state={state} lines={lines} mark={mark} />
       </div>
     </div>
   );

@@ -1,13 +1,14 @@
 import { Tab, TabList, TabPanel, Tabs } from '@sehat/ui/tabs';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { StateValue } from 'xstate';
 import { activeStates } from './active-states';
-import { type ChartGraph, type Covered, childrenOf, type LastTransition } from './chart-graph';
+import { type ChartGraph, type Covered, innermostOf, type LastTransition } from './chart-graph';
 import type { Size } from './chart-layout';
-import { MarkStore } from './chart-marks';
+import { MarkStore, useMarks } from './chart-marks';
 import { ChartOutline } from './chart-outline';
 import { shortName } from './chart-words';
 import { DrawingWhenLoaded } from './drawing-when-loaded';
+import { WordsInPlace } from './words-in-place';
 
 export interface GraphChartProps {
   graph: ChartGraph;
@@ -39,37 +40,35 @@ function useRoom() {
   return { element, room };
 }
 
-function WhereItIs({ innermost, last }: { innermost: readonly string[]; last?: LastTransition }) {
+interface PartProps {
+  graph: ChartGraph;
+  store: MarkStore;
+}
+
+function WhereItIs({ graph, store }: PartProps) {
+  const { active, last } = useMarks(store);
+  const states = innermostOf(graph, active).map(shortName).join(', ') || 'no state';
+  const words = `In ${states}${last ? ` after ${last.event}` : ''}`;
   return (
-    <p role="status" className="min-w-0 py-1 text-small wrap-anywhere text-ink-muted">
-      In <strong className="font-semibold text-ink">{innermost.map(shortName).join(', ') || 'no state'}</strong>
+    <WordsInPlace
+      words={words}
+      role="status"
+      className="my-1 min-w-0 flex-1 basis-52 text-small text-ink-muted before:font-semibold"
+    >
+      In <strong className="font-semibold text-ink">{states}</strong>
       {last ? (
         <>
           {' '}
           after <strong className="font-semibold text-ink">{last.event}</strong>
         </>
       ) : null}
-    </p>
+    </WordsInPlace>
   );
 }
 
-/** The store of what is marked, brought up to date before the browser paints. */
-function useMarks({ graph, value, lastTransition, covered }: GraphChartProps) {
-  const [store] = useState(() => new MarkStore());
-  const marks = useMemo(() => {
-    const active = activeStates(graph, value);
-    return { active: new Set(active), last: lastTransition, covered };
-  }, [graph, value, lastTransition, covered]);
-  useLayoutEffect(() => store.mark(marks), [store, marks]);
-  const innermost = useMemo(() => [...marks.active].filter((id) => childrenOf(graph, id).length === 0), [marks, graph]);
-  return { store, marks, innermost };
-}
-
-/** A chart from its description. Use `MachineChart` where the machine itself is at hand. */
-export function GraphChart(props: GraphChartProps) {
-  const { graph, label, lastTransition } = props;
+/** All of the chart, rendered once: what changes with events asks the store for it. */
+const Views = memo(function Views({ graph, store, label }: PartProps & { label: string }) {
   const { element, room } = useRoom();
-  const { store, marks, innermost } = useMarks(props);
   const [chosen, setChosen] = useState<string | null>(null);
   const view = chosen ?? (room && room.width < NARROW ? 'outline' : 'drawing');
   return (
@@ -79,16 +78,16 @@ export function GraphChart(props: GraphChartProps) {
           <Tab value="drawing">Drawing</Tab>
           <Tab value="outline">Outline</Tab>
         </TabList>
-        <WhereItIs innermost={innermost} last={lastTransition} />
+        <WhereItIs graph={graph} store={store} />
       </div>
       <div ref={element} className="hairline relative min-h-48 flex-1 rounded-card border-line-strong bg-ground">
         {room === null ? null : (
           <>
             <TabPanel value="drawing" tabIndex={-1} className="absolute inset-0 pt-0!">
-              <DrawingWhenLoaded graph={graph} store={store} label={label} active={innermost} room={room} />
+              <DrawingWhenLoaded graph={graph} store={store} label={label} room={room} />
             </TabPanel>
             <TabPanel value="outline" tabIndex={-1} className="absolute inset-0 pt-0!">
-              <ChartOutline graph={graph} marks={marks} label={`${label}, in words`} />
+              <ChartOutline graph={graph} store={store} label={`${label}, in words`} />
             </TabPanel>
           </>
         )}
@@ -101,4 +100,16 @@ export function GraphChart(props: GraphChartProps) {
       ) : null}
     </Tabs>
   );
+});
+
+/** A chart from its description. Use `MachineChart` where the machine itself is at hand. */
+export function GraphChart({ graph, value, lastTransition, covered, label }: GraphChartProps) {
+  const marks = useMemo(
+    () => ({ active: new Set(activeStates(graph, value)), last: lastTransition, covered }),
+    [graph, value, lastTransition, covered],
+  );
+  const [store] = useState(() => new MarkStore(marks));
+  // Before the browser paints.
+  useLayoutEffect(() => store.mark(marks), [store, marks]);
+  return <Views graph={graph} store={store} label={label} />;
 }

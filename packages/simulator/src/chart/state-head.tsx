@@ -1,7 +1,7 @@
 import { CircleDashed, CircleDot, CornerDownRight, LogIn, LogOut, Workflow } from 'lucide-react';
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import type { ChartState, ChartTransition } from './chart-graph';
-import { markOfState, type StateMark, useMark } from './chart-marks';
+import type { StateMark } from './chart-marks';
 import { stateMarks } from './chart-words';
 import { TransitionLine } from './transition-line';
 
@@ -22,20 +22,11 @@ function Row({ icon, word, children }: { icon: ReactNode; word: string; children
   );
 }
 
-const markIcons: Record<StateMark, ReactNode> = {
-  active: <CircleDot />,
-  uncovered: <CircleDashed />,
-  plain: null,
-};
-
 const markWords: Record<StateMark, string> = { active: ', active', uncovered: ', not gone through', plain: '' };
 
 /** What a state says of itself: its name, what it does and which events it takes without leaving. As large with marks as without. */
-export function StateHead({ state, lines }: DrawnState) {
-  const { id, key, parent, entry, exit, invokes } = state;
-  const mark = useMark(
-    useCallback((store) => (parent === null ? 'plain' : markOfState(store.marks, id)), [id, parent]),
-  );
+export function StateHead({ state, lines, mark = 'plain' }: DrawnState & { mark?: StateMark }) {
+  const { key, entry, exit, invokes } = state;
   const marks = stateMarks(state).filter((word) => word !== 'initial');
   return (
     <div className="grid w-max min-w-26 max-w-72 gap-1 p-2">
@@ -50,7 +41,8 @@ export function StateHead({ state, lines }: DrawnState) {
         </span>
         {marks.length > 0 ? <span className="text-caption font-normal text-ink-muted">{marks.join(', ')}</span> : null}
         <span aria-hidden="true" className="size-[1.15em] shrink-0 [&_svg]:size-full">
-          {markIcons[mark]}
+          <CircleDot className="hidden group-data-[mark=active]/state:block" />
+          <CircleDashed className="hidden group-data-[mark=uncovered]/state:block" />
         </span>
       </span>
       {invokes.map((name) => (

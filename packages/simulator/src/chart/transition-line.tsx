@@ -1,4 +1,4 @@
-import { cx } from 'class-variance-authority';
+import { cva, cx } from 'class-variance-authority';
 import {
   Ban,
   Check,
@@ -12,7 +12,7 @@ import {
   Zap,
   ZapOff,
 } from 'lucide-react';
-import { useCallback } from 'react';
+import { memo, useCallback } from 'react';
 import type { ChartTransition, ChartTrigger } from './chart-graph';
 import { markOfTransition, type TransitionMark, useMark } from './chart-marks';
 import { effectText, triggerText } from './chart-words';
@@ -27,32 +27,39 @@ const icons: Record<ChartTrigger['kind'], LucideIcon> = {
   final: Flag,
 };
 
-const markWords: Record<TransitionMark, string> = { last: 'taken last, ', uncovered: 'not gone through, ', plain: '' };
+// Never empty: a text that changes costs less than one that comes and goes.
+const markWords: Record<TransitionMark, string> = { last: 'taken last, ', uncovered: 'not gone through, ', plain: ' ' };
 
-const boxes: Record<TransitionMark, string> = {
-  last: 'bg-attention text-on-attention outline-2 outline-attention-line font-semibold',
-  uncovered: 'outline-2 outline-dashed outline-ink-muted',
-  plain: '',
-};
-
-function Icon({ transition, mark }: { transition: ChartTransition; mark: TransitionMark }) {
+/** Both are in the page, and the mark shows one: to put another in its place has the browser look all over the page for what `:has` it. */
+function Icon({ transition }: { transition: ChartTransition }) {
   const Kind = transition.forbids ? ZapOff : icons[transition.trigger.kind];
-  const Shown = mark === 'uncovered' ? CircleDashed : Kind;
-  return <Shown aria-hidden="true" className="mt-[0.15em] size-[1.1em] shrink-0" />;
+  const size = 'mt-[0.15em] size-[1.1em] shrink-0';
+  return (
+    <>
+      <Kind aria-hidden="true" className={cx(size, 'group-data-[mark=uncovered]/line:hidden')} />
+      <CircleDashed aria-hidden="true" className={cx(size, 'hidden group-data-[mark=uncovered]/line:block')} />
+    </>
+  );
 }
 
+const box = cva('group/line flex gap-1.5 rounded-tag px-1 text-caption leading-snug', {
+  variants: {
+    mark: {
+      last: 'bg-attention font-semibold text-on-attention outline-2 outline-attention-line',
+      uncovered: 'outline-2 outline-ink-muted outline-dashed',
+      plain: '',
+    },
+  },
+});
+
 /** One transition in words: what makes it happen, on which condition, and what is done. Its size never depends on its marks. */
-export function TransitionLine({ transition }: { transition: ChartTransition }) {
+export const TransitionLine = memo(function TransitionLine({ transition }: { transition: ChartTransition }) {
   const { key, trigger, guard, forbids } = transition;
   const mark = useMark(useCallback((store) => markOfTransition(store.marks, key), [key]));
   const effect = effectText(transition);
   return (
-    <span
-      data-transition={key}
-      data-mark={mark}
-      className={cx('flex gap-1.5 rounded-tag px-1 text-caption leading-snug', boxes[mark])}
-    >
-      <Icon transition={transition} mark={mark} />
+    <span data-transition={key} data-mark={mark} className={box({ mark })}>
+      <Icon transition={transition} />
       <span className="min-w-0">
         <span className="sr-only">{markWords[mark]}</span>
         <span className="font-semibold wrap-anywhere">{triggerText(trigger)}</span>
@@ -65,7 +72,7 @@ export function TransitionLine({ transition }: { transition: ChartTransition }) 
           </>
         )}
         {effect === '' ? null : (
-          <span className={cx('block wrap-anywhere', mark === 'last' ? '' : 'text-ink-muted')}>
+          <span className="block text-ink-muted wrap-anywhere group-data-[mark=last]/line:text-inherit">
             {forbids ? <Ban aria-hidden="true" className="me-1 inline size-[1em]" /> : '/ '}
             {effect}
           </span>
@@ -73,4 +80,4 @@ export function TransitionLine({ transition }: { transition: ChartTransition }) 
       </span>
     </span>
   );
-}
+});

@@ -1,5 +1,6 @@
 import type { SavedMove } from '@sehat/machines/testing/moves';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useAfterPaint } from '../chart/use-after-paint';
 import type { LogEntry } from '../engine/log-entry';
 import type { AnyModel } from '../engine/run';
 import { UnreadableSession } from '../engine/saved-session';
@@ -60,7 +61,7 @@ export function useSimulation(model: AnyModel, opening: Opening, onSessionChange
   const [first] = useState(opening);
   const [isOpen, setOpen] = useState(!first.session && !first.moves);
   const [warning, setWarning] = useState<string | null>(null);
-  const view = useSyncExternalStore(simulation.subscribe, simulation.getView);
+  const later = useAfterPaint(useSyncExternalStore(simulation.subscribe, simulation.getView));
 
   useEffect(() => {
     if (!first.session && !first.moves) return undefined;
@@ -76,7 +77,7 @@ export function useSimulation(model: AnyModel, opening: Opening, onSessionChange
     };
   }, [simulation, first]);
 
-  const { entries, step } = view;
+  const { entries, step } = later;
   const write = useEffectEvent(async (log: readonly LogEntry[], at: number) => {
     if (!onSessionChange) return;
     const moves = log.flatMap(({ saved }) => saved ?? []);
@@ -88,5 +89,5 @@ export function useSimulation(model: AnyModel, opening: Opening, onSessionChange
     return whenLeftAlone(() => void write(entries, step));
   }, [isOpen, entries, step]);
 
-  return { simulation, view, isOpen, warning };
+  return { simulation, later, isOpen, warning };
 }

@@ -3,9 +3,10 @@ import { Button } from '@sehat/ui/button';
 import { InlineMessage } from '@sehat/ui/inline-message';
 import { Tab, TabList, TabPanel, Tabs } from '@sehat/ui/tabs';
 import { RotateCcw } from 'lucide-react';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useSyncExternalStore } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { MachineChart } from '../chart/chart';
+import { WordsInPlace } from '../chart/words-in-place';
 import type { LogEntry } from '../engine/log-entry';
 import type { AnyModel } from '../engine/run';
 import type { Branch, CoveredSoFar, Simulation, SimulationView } from '../engine/simulation';
@@ -20,7 +21,6 @@ import { LogPanel } from './log-panel';
 import { outcomeOf } from './log-row';
 import { MessageDiagram } from './message-diagram';
 import { Code } from './panel';
-import { useAfterPaint } from './use-after-paint';
 import { useSimulation } from './use-simulation';
 
 /** What the middle of the workbench shows. */
@@ -58,23 +58,48 @@ interface MovesProps {
   onMove: (move: SavedMove) => void;
 }
 
-interface HeadingProps {
-  model: AnyModel;
-  here: LogEntry;
-  /** What the coverage is told from, a frame later. */
-  later: SimulationView;
-  commands: Commands;
+const entryOf = ({ entries, step }: SimulationView): LogEntry => {
+  const entry = entries[step];
+  if (!entry) throw new Error('There is no such step.');
+  return entry;
+};
+
+/** Where the simulation stands, at once. Only what says so asks for it: all else follows a frame later. */
+const useHere = (simulation: Simulation): LogEntry =>
+  useSyncExternalStore(simulation.subscribe, () => entryOf(simulation.getView()));
+
+function StateWords({ simulation }: { simulation: Simulation }) {
+  const words = stateText(useHere(simulation).value);
+  return (
+    <WordsInPlace words={words} role="group" aria-label="State">
+      {words}
+    </WordsInPlace>
+  );
 }
 
-function Heading({ model, here, later, commands }: HeadingProps) {
+function Outcome({ simulation }: { simulation: Simulation }) {
+  const words = outcomeOf(useHere(simulation));
+  return (
+    <WordsInPlace words={words} role="status" className="min-h-6 text-ink-muted text-small">
+      {words}
+    </WordsInPlace>
+  );
+}
+
+interface PartProps {
+  model: AnyModel;
+  simulation: Simulation;
+  /** The simulation as it was until the last event was painted. */
+  later: SimulationView;
+}
+
+const Heading = memo(function Heading({ model, simulation, later, commands }: PartProps & { commands: Commands }) {
   return (
     <header className="border-line border-b p-3">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-64">
           <h1 className="font-bold text-heading">{model.name}</h1>
-          <p role="group" aria-label="State" className="wrap-anywhere">
-            {stateText(here.value)}
-          </p>
+          <StateWords simulation={simulation} />
         </div>
         <CoverageBar
           covered={later.covered}
@@ -86,22 +111,19 @@ function Heading({ model, here, later, commands }: HeadingProps) {
           Start again
         </Button>
       </div>
-      <p role="status" className="min-h-6 text-ink-muted text-small wrap-anywhere">
-        {outcomeOf(here)}
-      </p>
+      <Outcome simulation={simulation} />
     </header>
   );
+});
+
+interface ChartProps {
+  model: AnyModel;
+  simulation: Simulation;
+  covered: CoveredSoFar;
 }
 
-const Chart = memo(function Chart({
-  model,
-  covered,
-  here,
-}: {
-  model: AnyModel;
-  covered: CoveredSoFar;
-  here: LogEntry;
-}) {
+const Chart = memo(function Chart({ model, simulation, covered }: ChartProps) {
+  const here = useHere(simulation);
   const machine = here.snapshot.machine as AnyStateMachine;
   const last = useMemo(
     () => ({ event: here.event?.type ?? here.label, transitions: here.transitions.map(({ key }) => key) }),
@@ -118,16 +140,7 @@ const Chart = memo(function Chart({
   );
 });
 
-interface ViewsProps {
-  model: AnyModel;
-  /** Where the chart says it is, at once. */
-  here: LogEntry;
-  /** All else, a frame later: what is covered, too. */
-  later: SimulationView;
-  first: WorkbenchView;
-}
-
-const Views = memo(function Views({ model, here, later, first }: ViewsProps) {
+const Views = memo(function Views({ model, simulation, later, first }: PartProps & { first: WorkbenchView }) {
   const { entries, step } = later;
   const past = useMemo(() => entries.slice(0, step + 1), [entries, step]);
   const panel = 'relative min-h-0 flex-1 overflow-auto pt-2';
@@ -140,7 +153,7 @@ const Views = memo(function Views({ model, here, later, first }: ViewsProps) {
         <Tab value="export">Export</Tab>
       </TabList>
       <TabPanel value="chart" className="flex min-h-[min(32rem,85dvh)] flex-col pt-2 @5xl:min-h-0 @5xl:flex-1">
-        <Chart model={model} covered={later.covered} here={here} />
+        <Chart model={model} simulation={simulation} covered={later.covered} />
       </TabPanel>
       <TabPanel value="messages" className={panel}>
         <MessageDiagram machine={model.name} entries={past} />
@@ -166,37 +179,29 @@ const Moves = memo(function Moves({ model, here, onMove }: MovesProps) {
   );
 });
 
-function Warnings({ warning, view, here }: { warning: string | null; view: SimulationView; here: LogEntry }) {
+function Warnings({ warning, later }: { warning: string | null; later: SimulationView }) {
+  const { broken } = entryOf(later);
   return (
     <div role="alert" className="empty:hidden">
       {warning ? <InlineMessage tone="warning">{warning}</InlineMessage> : null}
-      {view.problem ? <InlineMessage tone="warning">{view.problem}</InlineMessage> : null}
-      {here.broken === null ? null : <InlineMessage tone="danger">Broken: {here.broken}</InlineMessage>}
+      {later.problem ? <InlineMessage tone="warning">{later.problem}</InlineMessage> : null}
+      {broken === null ? null : <InlineMessage tone="danger">Broken: {broken}</InlineMessage>}
     </div>
   );
 }
 
-const entryOf = ({ entries, step }: SimulationView): LogEntry => {
-  const entry = entries[step];
-  if (!entry) throw new Error('There is no such step.');
-  return entry;
-};
-
 /** A machine to try by hand, without the app: its events, its clock, its calls, its chart and its log. Fills the window. */
 export function Workbench({ model, moves, step, session, view: first = 'chart', onSessionChange }: WorkbenchProps) {
-  const { simulation, view, isOpen, warning } = useSimulation(model, { moves, step, session }, onSessionChange);
+  const { simulation, later, isOpen, warning } = useSimulation(model, { moves, step, session }, onSessionChange);
   const commands = useMemo(() => commandsOf(simulation), [simulation]);
-  const here = entryOf(view);
-  // First where the machine is, in words and in the chart; then what is read and pressed after that.
-  const later = useAfterPaint(view);
   return (
     <main aria-busy={!isOpen} className="@container bg-ground text-ink">
       <div className="flex min-h-dvh flex-col @5xl:h-dvh">
-        <Heading model={model} here={here} later={later} commands={commands} />
-        <Warnings warning={warning} view={view} here={here} />
+        <Heading model={model} simulation={simulation} later={later} commands={commands} />
+        <Warnings warning={warning} later={later} />
         <div className="grid min-h-0 flex-1 gap-4 p-3 @5xl:grid-cols-[minmax(16rem,1fr)_minmax(0,2.4fr)_minmax(16rem,1fr)]">
           <Moves model={model} here={entryOf(later)} onMove={commands.play} />
-          <Views model={model} here={here} later={later} first={first} />
+          <Views model={model} simulation={simulation} later={later} first={first} />
           <LogPanel
             entries={later.entries}
             step={later.step}
