@@ -1,34 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Route, Routes } from 'react-router-dom';
 import { expect, userEvent } from 'storybook/test';
 import { AppointmentConfirmationRoute } from '../../routes/appointment-confirmation/route';
 import { BookAppointmentRoute } from '../../routes/book-appointment/route';
 import { pageParameters } from '../page-parameters';
-import { loadBackend, withBackend } from '../with-backend';
-import { withCart } from '../with-cart';
-import { withRouter } from '../with-router';
+import { asPatient, type Canvas, journey } from './journey';
 
-function Journey() {
-  return (
-    <Routes>
-      <Route path="/book-appointment/:doctorId" element={<BookAppointmentRoute />} />
-      <Route path="/appointment-confirmation" element={<AppointmentConfirmationRoute />} />
-    </Routes>
-  );
-}
+const Journey = journey({
+  '/book-appointment/:doctorId': BookAppointmentRoute,
+  '/appointment-confirmation': AppointmentConfirmationRoute,
+});
 
 const meta = {
   title: 'Journeys/Book an appointment',
   component: Journey,
-  loaders: [loadBackend],
-  decorators: [withCart, withRouter, withBackend],
+  ...asPatient,
   parameters: { ...pageParameters, path: '/book-appointment/1' },
 } satisfies Meta<typeof Journey>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 async function book(canvas: Canvas) {
   await userEvent.type(await canvas.findByLabelText('Date'), '2099-01-15');

@@ -1,34 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Route, Routes } from 'react-router-dom';
 import { expect, userEvent } from 'storybook/test';
 import { BookingConfirmationRoute } from '../../routes/booking-confirmation/route';
 import { LabTestsRoute } from '../../routes/lab-tests/route';
 import { pageParameters } from '../page-parameters';
-import { loadBackend, withBackend } from '../with-backend';
-import { withCart } from '../with-cart';
-import { withRouter } from '../with-router';
+import { asPatient, type Canvas, journey } from './journey';
 
-function Journey() {
-  return (
-    <Routes>
-      <Route path="/lab-tests" element={<LabTestsRoute />} />
-      <Route path="/booking-confirmation" element={<BookingConfirmationRoute />} />
-    </Routes>
-  );
-}
+const Journey = journey({ '/lab-tests': LabTestsRoute, '/booking-confirmation': BookingConfirmationRoute });
 
 const meta = {
   title: 'Journeys/Book a lab test',
   component: Journey,
-  loaders: [loadBackend],
-  decorators: [withCart, withRouter, withBackend],
+  ...asPatient,
   parameters: { ...pageParameters, path: '/lab-tests' },
 } satisfies Meta<typeof Journey>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 async function book(canvas: Canvas) {
   await userEvent.selectOptions(await canvas.findByLabelText('Lab location'), 'Delhi Lab 2');

@@ -1,41 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Route, Routes } from 'react-router-dom';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { DashboardRoute } from '../../routes/dashboard/route';
 import { FeedbackRoute } from '../../routes/feedback/route';
 import { VideoCallRoute } from '../../routes/video-call/route';
 import { activityList, appointmentList } from '../../storage/call-lists';
 import { pageParameters } from '../page-parameters';
-import { loadBackend, withBackend } from '../with-backend';
-import { withCart } from '../with-cart';
-import { withRouter } from '../with-router';
+import { asPatient, type Canvas, journey } from './journey';
 
-function Journey() {
-  return (
-    <Routes>
-      <Route path="/dashboard" element={<DashboardRoute />} />
-      <Route path="/video-call/:appointmentId" element={<VideoCallRoute />} />
-      <Route path="/feedback" element={<FeedbackRoute />} />
-    </Routes>
-  );
-}
+const Journey = journey({
+  '/dashboard': DashboardRoute,
+  '/video-call/:appointmentId': VideoCallRoute,
+  '/feedback': FeedbackRoute,
+});
 
 const meta = {
   title: 'Journeys/Consult by video',
   component: Journey,
-  loaders: [loadBackend],
+  ...asPatient,
   // What the end of a call writes down on this device is forgotten with the story.
   beforeEach: () => () => {
     for (const list of [activityList, appointmentList]) list.write([]);
   },
-  decorators: [withCart, withRouter, withBackend],
   parameters: { ...pageParameters, path: '/dashboard' },
 } satisfies Meta<typeof Journey>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 async function callAndEnd(canvas: Canvas) {
   const appointment = await canvas.findByRole('article', { name: 'Dr. Ananya Iyer' });

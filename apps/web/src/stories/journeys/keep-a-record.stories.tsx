@@ -1,18 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Route, Routes } from 'react-router-dom';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { RecordsRoute } from '../../routes/records/route';
 import { pageParameters } from '../page-parameters';
 import { withRouter } from '../with-router';
 import { withSession } from '../with-session';
+import { journey } from './journey';
 
-function Journey() {
-  return (
-    <Routes>
-      <Route path="/records" element={<RecordsRoute />} />
-    </Routes>
-  );
-}
+const Journey = journey({ '/records': RecordsRoute });
 
 const meta = {
   title: 'Journeys/Keep a record',

@@ -1,25 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Route, Routes } from 'react-router-dom';
 import { expect, userEvent, within } from 'storybook/test';
 import { CartRoute } from '../../routes/cart/route';
 import { CheckoutRoute } from '../../routes/checkout/route';
 import { MedicinesRoute } from '../../routes/medicines/route';
 import { OrderConfirmationRoute } from '../../routes/order-confirmation/route';
 import { pageParameters } from '../page-parameters';
-import { loadBackend, withBackend } from '../with-backend';
-import { withCart } from '../with-cart';
-import { withRouter } from '../with-router';
+import { asPatient, type Canvas, journey } from './journey';
 
-function Journey() {
-  return (
-    <Routes>
-      <Route path="/medicines" element={<MedicinesRoute />} />
-      <Route path="/cart" element={<CartRoute />} />
-      <Route path="/checkout" element={<CheckoutRoute />} />
-      <Route path="/order-confirmation" element={<OrderConfirmationRoute />} />
-    </Routes>
-  );
-}
+const Journey = journey({
+  '/medicines': MedicinesRoute,
+  '/cart': CartRoute,
+  '/checkout': CheckoutRoute,
+  '/order-confirmation': OrderConfirmationRoute,
+});
 
 /** An order's number ends in letters drawn by lot: here always the same. */
 function drawTheSameLots() {
@@ -33,16 +26,13 @@ function drawTheSameLots() {
 const meta = {
   title: 'Journeys/Order medicines',
   component: Journey,
-  loaders: [loadBackend],
+  ...asPatient,
   beforeEach: drawTheSameLots,
-  decorators: [withCart, withRouter, withBackend],
   parameters: { ...pageParameters, path: '/medicines' },
 } satisfies Meta<typeof Journey>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 async function fillTheCart(canvas: Canvas) {
   const shelf = within(await canvas.findByRole('article', { name: 'Paracetamol 500mg' }));

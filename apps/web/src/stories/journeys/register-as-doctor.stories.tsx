@@ -1,27 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Route, Routes } from 'react-router-dom';
 import { expect, screen, userEvent } from 'storybook/test';
 import { DoctorRegistrationRoute } from '../../routes/doctor-registration/route';
 import { SignInRoute } from '../../routes/signin/route';
 import { pageParameters } from '../page-parameters';
-import { loadSignedOut, withBackend } from '../with-backend';
-import { withCart } from '../with-cart';
-import { withRouter } from '../with-router';
+import { asVisitor, journey } from './journey';
 
-function Journey() {
-  return (
-    <Routes>
-      <Route path="/doctor-registration" element={<DoctorRegistrationRoute />} />
-      <Route path="/signin" element={<SignInRoute />} />
-    </Routes>
-  );
-}
+const Journey = journey({ '/doctor-registration': DoctorRegistrationRoute, '/signin': SignInRoute });
 
 const meta = {
   title: 'Journeys/Register as a doctor',
   component: Journey,
-  loaders: [loadSignedOut],
-  decorators: [withCart, withRouter, withBackend],
+  ...asVisitor,
   parameters: { ...pageParameters, path: '/doctor-registration' },
 } satisfies Meta<typeof Journey>;
 

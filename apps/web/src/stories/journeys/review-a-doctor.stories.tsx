@@ -1,18 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Route, Routes } from 'react-router-dom';
 import { expect, userEvent, within } from 'storybook/test';
 import { AdminRoute } from '../../routes/admin/route';
 import { pageParameters } from '../page-parameters';
 import { withRouter } from '../with-router';
 import { withSession } from '../with-session';
+import { type Canvas, journey } from './journey';
 
-function Journey() {
-  return (
-    <Routes>
-      <Route path="/admin/*" element={<AdminRoute />} />
-    </Routes>
-  );
-}
+const Journey = journey({ '/admin/*': AdminRoute });
 
 const meta = {
   title: 'Journeys/Review a doctor',
@@ -23,8 +17,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 /** The line of the doctor who has waited longest, on the page that is open. */
 async function longestWait(canvas: Canvas) {

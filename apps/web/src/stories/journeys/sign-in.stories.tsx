@@ -1,29 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Route, Routes } from 'react-router-dom';
 import { expect, userEvent } from 'storybook/test';
 import { DashboardRoute } from '../../routes/dashboard/route';
 import { SignInRoute } from '../../routes/signin/route';
 import { SignUpRoute } from '../../routes/signup/route';
 import { pageParameters } from '../page-parameters';
-import { loadSignedOut, withBackend } from '../with-backend';
-import { withCart } from '../with-cart';
-import { withRouter } from '../with-router';
+import { asVisitor, journey } from './journey';
 
-function Journey() {
-  return (
-    <Routes>
-      <Route path="/signin" element={<SignInRoute />} />
-      <Route path="/signup" element={<SignUpRoute />} />
-      <Route path="/dashboard" element={<DashboardRoute />} />
-    </Routes>
-  );
-}
+const Journey = journey({ '/signin': SignInRoute, '/signup': SignUpRoute, '/dashboard': DashboardRoute });
 
 const meta = {
   title: 'Journeys/Sign in',
   component: Journey,
-  loaders: [loadSignedOut],
-  decorators: [withCart, withRouter, withBackend],
+  ...asVisitor,
   parameters: { ...pageParameters, path: '/signin' },
 } satisfies Meta<typeof Journey>;
 
