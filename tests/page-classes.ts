@@ -2,7 +2,7 @@
  * What a page may say in class names: where things stand, how much room they have, whether they are seen. How they look is said in `@sehat/ui`.
  */
 const layout = [
-  'block|contents|hidden|sr-only',
+  'block|contents|hidden|invisible|sr-only',
   'flex|inline-flex|flex-(?:1|col|row|wrap)|basis-\\S+|grow|shrink-0|order-\\S+',
   'grid|grid-(?:cols|rows|flow)-\\S+|(?:col|row)-(?:span|start|end)-\\S+',
   '(?:items|justify|justify-items|justify-self|content|self|place-items|place-content)-\\S+',

@@ -20,10 +20,10 @@ export function DemoAccounts({ onChoose }: { onChoose: (account: { email: string
       <Text size="small" tone="muted" className="mt-1">
         This copy of Sehat keeps its data in your browser only. The password of each account is <code>{password}</code>.
       </Text>
-      <ul className="mt-3 grid gap-2">
+      <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2">
         {demoAccounts.map(({ role, email }) => (
           <li key={email} className="flex flex-wrap items-center justify-between gap-2">
-            <Text as="span" size="small" className="min-w-0 wrap-anywhere">
+            <Text as="span" size="small" className="min-w-0">
               {email}
             </Text>
             <Button variant="secondary" size="small" onClick={() => onChoose({ email, password })}>
