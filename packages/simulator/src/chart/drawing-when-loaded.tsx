@@ -1,31 +1,65 @@
+import { Button } from '@sehat/ui/button';
+import { InlineMessage } from '@sehat/ui/inline-message';
 import { Spinner } from '@sehat/ui/spinner';
-import { createElement, useEffect, useState } from 'react';
+import { createElement, type MouseEvent, useEffect, useState } from 'react';
 import type { Drawing, DrawingProps } from './drawing';
 
-type Fetched = { component: typeof Drawing } | { failure: Error };
+type Load = () => Promise<{ Drawing: typeof Drawing }>;
+type Fetched = { component: typeof Drawing } | 'failed';
 
-let known: Fetched | null = null;
+const loadDrawing: Load = () => import('./drawing');
+/** Another chart shows its drawing at once. */
+const known = new WeakMap<Load, Fetched>();
 
-async function fetchDrawing(): Promise<Fetched> {
+async function fetchDrawing(load: Load): Promise<Fetched> {
   try {
-    const { Drawing: component } = await import('./drawing');
-    known = { component };
-    return known;
-  } catch (cause) {
-    return { failure: new Error('The chart libraries could not be fetched.', { cause }) };
+    const { Drawing: component } = await load();
+    const fetched = { component };
+    known.set(load, fetched);
+    return fetched;
+  } catch {
+    return 'failed';
   }
 }
 
-/**
- * The drawing, fetched with its libraries when it is first shown. Throws in render when they cannot be fetched. React's `lazy` would wait 300 ms
- * before it puts anything in the place of what it showed meanwhile.
- */
-export function DrawingWhenLoaded(props: DrawingProps) {
-  const [fetched, setFetched] = useState(known);
+function useDrawing(load: Load) {
+  const [fetched, setFetched] = useState(() => known.get(load) ?? null);
   useEffect(() => {
-    if (!fetched) void fetchDrawing().then(setFetched);
-  }, [fetched]);
-  if (fetched && 'failure' in fetched) throw fetched.failure;
+    if (fetched === null) void fetchDrawing(load).then(setFetched);
+  }, [fetched, load]);
+  return { fetched, tryAgain: () => setFetched(null) };
+}
+
+function NotFetched({ onTryAgain }: { onTryAgain: () => void }) {
+  const tryAgain = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button goes, and the focus must not go with it.
+    currentTarget.closest<HTMLElement>('[role=tabpanel]')?.focus();
+    onTryAgain();
+  };
+  return (
+    <div className="grid size-full place-content-center justify-items-center gap-4 overflow-auto p-4">
+      <InlineMessage tone="danger" live>
+        The chart could not be fetched. The outline says the same in words.
+      </InlineMessage>
+      <Button variant="secondary" onClick={tryAgain}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+export interface DrawingWhenLoadedProps extends DrawingProps {
+  /** Where the drawing and its libraries come from. */
+  load?: Load;
+}
+
+/**
+ * The drawing, fetched with its libraries when it is first shown. React's `lazy` would wait 300 ms before it puts anything in the place of what
+ * it showed meanwhile.
+ */
+export function DrawingWhenLoaded({ load = loadDrawing, ...props }: DrawingWhenLoadedProps) {
+  const { fetched, tryAgain } = useDrawing(load);
+  if (fetched === 'failed') return <NotFetched onTryAgain={tryAgain} />;
   if (fetched) return createElement(fetched.component, props);
   return (
     <div className="grid size-full place-items-center">
