@@ -36,3 +36,23 @@ test('what is written to the address is written once, though the page renders an
   expect(vi.getTimerCount()).toBe(0);
   root.unmount();
 });
+
+test.each([
+  ['the pointer', () => document.documentElement.dispatchEvent(new Event('pointerleave'))],
+  ['the focus', () => window.dispatchEvent(new Event('blur'))],
+  ['another tab', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('the address is written at once, and only once, when the page is left with or for %s', async (_with, leave) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const written: string[] = [];
+  function Page() {
+    useSimulation(cartModel, {}, (session) => written.push(session));
+    return null;
+  }
+  const root = createRoot(document.createElement('div'));
+  flushSync(() => root.render(createElement(Page)));
+  leave();
+  leave();
+  expect(vi.getTimerCount()).toBe(0);
+  await vi.waitFor(() => expect(written).toEqual(['step 0']));
+  root.unmount();
+});

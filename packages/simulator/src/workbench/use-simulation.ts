@@ -16,21 +16,37 @@ export interface Opening {
 
 /**
  * The address is written when the machine has been left alone for this many milliseconds. Storybook draws its sidebar and panels anew for a new
- * address, in the same thread: in the midst of somebody's work, the next event would wait for it.
+ * address, in the same thread: in the midst of somebody's work, the next event would wait for it. It is written at once when the person turns
+ * to something else, the reload button for example. By the time that a reload begins it is too late: a reload by the keyboard, within this time
+ * of the last event, comes back without what was not written.
  */
 const WRITE_AFTER_MS = 1_000;
 
-/** Does it once nothing has happened for a while and the page has nothing else to do. Returns the way to call it off. */
-function whenLeftAlone(work: () => void): () => void {
+/**
+ * Does it once nothing has happened for a while and the page has nothing else to do, or when the person leaves the page: with the pointer, with
+ * the focus, or for another tab. Returns the way to call it off.
+ */
+function whenLeftAlone(given: () => void): () => void {
   let idle = 0;
+  const left = new AbortController();
+  const callOff = () => {
+    clearTimeout(timer);
+    if (idle) cancelIdleCallback(idle);
+    left.abort();
+  };
+  const work = () => {
+    callOff();
+    given();
+  };
+  const { signal } = left;
+  document.documentElement.addEventListener('pointerleave', work, { signal });
+  window.addEventListener('blur', work, { signal });
+  document.addEventListener('visibilitychange', work, { signal });
   const timer = setTimeout(() => {
     if ('requestIdleCallback' in window) idle = requestIdleCallback(work, { timeout: WRITE_AFTER_MS });
     else work();
   }, WRITE_AFTER_MS);
-  return () => {
-    clearTimeout(timer);
-    if (idle) cancelIdleCallback(idle);
-  };
+  return callOff;
 }
 
 async function readOpening({ model }: Simulation, { moves = [], step = moves.length, session }: Opening) {
