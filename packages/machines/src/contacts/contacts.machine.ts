@@ -11,11 +11,13 @@ interface ContactsContext {
   added: number;
 }
 
+/** What a person does to the list. */
 export type ContactsEvent =
   | ({ type: 'contact.add' } & NewContact)
   /** An id that is not in the list is ignored. */
   | { type: 'contact.remove'; id: string };
 
+/** What came of it, with the words to say so. */
 export type ContactsEmitted = { type: 'added' | 'removed' | 'refused'; message: string };
 
 const trimmed = ({ name, relationship, phone }: NewContact): NewContact => ({

@@ -25,6 +25,7 @@ export class PositionError extends Error {
   }
 }
 
+/** What the machine needs of the device. */
 export interface GeolocationDeps {
   /** Asks the device once. */
   locate: (signal: AbortSignal) => Promise<Position>;

@@ -1,50 +1,19 @@
 import { labTests } from '@sehat/catalog/lab-tests';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { PendingCalls, settled } from '../testing/pending-calls';
-import { TestClock } from '../testing/test-clock';
+import { settled } from '../testing/pending-calls';
+import { start } from './lab-booking.harness';
 import {
-  type LabBookingEmitted,
   LabBookingError,
   type LabField,
   type LabForm,
   problemMessage,
   provideLabBooking,
   selectFailure,
-  selectForm,
   selectIsBooking,
   selectProblem,
-  selectTotal,
 } from './lab-booking.machine';
-import { calendar, completeForm, TODAY } from './lab-booking.model';
-
-/** The machine on the real wiring of `provideLabBooking`, with the call held open and a simulated clock. */
-function start(draft: unknown = completeForm) {
-  const calls = new PendingCalls();
-  const clock = new TestClock();
-  const labs = createActor(
-    provideLabBooking({ book: (booking, signal) => calls.open('book', booking, signal), ...calendar }),
-    {
-      clock,
-      input: { draft },
-    },
-  );
-  const emitted: LabBookingEmitted[] = [];
-  labs.on('*', (event) => emitted.push(event));
-  labs.start();
-  return {
-    labs,
-    calls,
-    clock,
-    emitted,
-    form: () => selectForm(labs.getSnapshot()),
-    total: () => selectTotal(labs.getSnapshot()),
-    problem: () => selectProblem(labs.getSnapshot()),
-    isBooking: () => selectIsBooking(labs.getSnapshot()),
-    submit: () => labs.send({ type: 'booking.submit' }),
-    set: (field: LabField, value: string) => labs.send({ type: 'field.set', field, value }),
-  };
-}
+import { completeForm, TODAY } from './lab-booking.model';
 
 const without = (...fields: LabField[]): LabForm => ({
   ...completeForm,

@@ -10,6 +10,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { StateValue } from 'xstate';
 import { MachineChart, type MachineChartProps } from './chart';
 import type { LastTransition } from './chart-graph';
+import { boxesOf, drawn, everythingCanBeRead, keepsItsFrame } from './chart-in-story';
 import { checkedWhenAsked } from './checked-when-asked';
 
 const machines = {
@@ -48,44 +49,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
-
-async function drawn(canvas: Canvas): Promise<HTMLElement> {
-  const chart: HTMLElement = await canvas.findByRole('application', {}, { timeout: 10_000 });
-  await waitFor(() => expect(chart.querySelector('[data-route]')).not.toBeNull());
-  return chart;
-}
-
-const boxesOf = (chart: HTMLElement) =>
-  [...chart.querySelectorAll<HTMLElement>('.react-flow__node')].filter(
-    (part) => part.classList.contains('react-flow__node-arrow') || part.querySelector('[data-frame="false"]'),
-  );
-
-/** In the browser's own letters: no box or label lies on another one, and none holds more than it has room for. */
-async function everythingCanBeRead(chart: HTMLElement) {
-  const parts = boxesOf(chart).map((part) => ({ part, box: part.getBoundingClientRect() }));
-  await expect(parts.length).toBeGreaterThan(3);
-  const clashes = parts.flatMap(({ part, box }, index) =>
-    parts
-      .slice(index + 1)
-      .filter(
-        ({ box: other }) =>
-          box.left < other.right - 1 &&
-          other.left < box.right - 1 &&
-          box.top < other.bottom - 1 &&
-          other.top < box.bottom - 1,
-      )
-      .map((other) => `${part.dataset['id']} and ${other.part.dataset['id']}`),
-  );
-  await expect(clashes).toEqual([]);
-  const overfull = parts.filter(({ part }) =>
-    [...part.querySelectorAll<HTMLElement>('[data-transition]')].some(
-      (line) => line.getBoundingClientRect().bottom > part.getBoundingClientRect().bottom + 1,
-    ),
-  );
-  await expect(overfull.map(({ part }) => part.dataset['id'])).toEqual([]);
-}
-
 const readable: Story['play'] = async ({ canvas }) => everythingCanBeRead(await drawn(canvas));
 
 export const Cart: Story = { play: readable };
@@ -211,15 +174,6 @@ export const Checkout: Story = {
   args: { machine: 'checkout', snapshot: { value: 'waiting' }, label: 'Chart of the checkout machine' },
   play: readable,
 };
-
-/** The drawing leaves its frame whole, at the round corners too. */
-async function keepsItsFrame(chart: HTMLElement) {
-  const { left, right, top, bottom } = chart.getBoundingClientRect();
-  const corners = [left + 1, right - 2].flatMap((x) =>
-    [top + 1, bottom - 2].map((y) => document.elementFromPoint(x, y)),
-  );
-  await expect(corners.filter((found) => found === null || chart.contains(found))).toEqual([]);
-}
 
 export const LargeText: Story = {
   globals: { textSize: 'double' },

@@ -85,9 +85,16 @@ export function Route({ data }: EdgeProps<RoutePart>) {
   if (!data) return null;
   const { width, dashes, ink } = strokes[mark];
   return (
-    <g data-route={data.arrow.id} data-mark={mark} className={ink}>
+    <g data-route={data.arrow.id} data-mark={mark} className={`group/route ${ink}`}>
       <path d={data.line} fill="none" strokeWidth={width + 4} className="stroke-ground forced-colors:stroke-[Canvas]" />
       <path d={data.line} fill="none" stroke="currentColor" strokeWidth={width} strokeDasharray={dashes} />
+      {/* Where all arrows have one colour, the last one is hollow. */}
+      <path
+        d={data.line}
+        fill="none"
+        strokeWidth={1.5}
+        className="hidden stroke-[Canvas] forced-colors:group-data-[mark=last]/route:inline"
+      />
       <path d={data.head} fill="currentColor" stroke="currentColor" strokeWidth={mark === 'last' ? 3 : 1} />
     </g>
   );

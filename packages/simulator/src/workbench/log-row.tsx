@@ -2,6 +2,7 @@ import { Badge, type BadgeProps } from '@sehat/ui/badge';
 import { cx } from 'class-variance-authority';
 import { memo } from 'react';
 import type { LogEntry, Verdict } from '../engine/log-entry';
+import { CLOCK } from '../engine/messages';
 import { stateText } from '../engine/state-text';
 import { shortValue } from './moment-text';
 
@@ -15,9 +16,12 @@ const verdicts: Record<Verdict, { words: string; tone: BadgeProps['tone'] }> = {
 
 const MAX_SHOWN = 6;
 
-/** What a move was, in a line. */
-export const titleOf = ({ event, saved, label }: LogEntry): string =>
-  event ? `${event.type}${saved && 'preset' in saved ? `: ${saved.preset}` : ''}` : label;
+/** What a move was, in a line; of a wait, which timers fell due in it. */
+export function titleOf({ event, saved, label, messages }: LogEntry): string {
+  if (event) return `${event.type}${saved && 'preset' in saved ? `: ${saved.preset}` : ''}`;
+  const due = messages.filter(({ from }) => from === CLOCK).map(({ text }) => text);
+  return [label, ...due].join(', ');
+}
 
 /** What was given by hand, where a preset's name does not already say it. */
 function givenBy({ event, saved }: LogEntry): unknown {

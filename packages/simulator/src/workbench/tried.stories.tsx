@@ -4,12 +4,12 @@ import { checkoutModel } from '@sehat/machines/models/checkout';
 import { dashboardModel } from '@sehat/machines/models/dashboard';
 import { labBookingModel } from '@sehat/machines/models/lab-booking';
 import { videoCallModel } from '@sehat/machines/models/video-call';
-import { startRig } from '@sehat/machines/testing/rig';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { checkedWhenAsked } from '../chart/checked-when-asked';
 import { walkAtRandom } from '../engine/random-moves';
 import { decodeSession, encodeSession } from '../engine/session-code';
+import { expectState, open, PATIENT, press, runExported } from './at-the-workbench';
 import { Workbench } from './workbench';
 
 /** What a developer does at the workbench, done by a test. */
@@ -25,22 +25,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
-type Screen = Pick<Context, 'canvas' | 'userEvent'>;
-
-/** For what takes a moment, and many moments on a busy machine. */
-const PATIENT = { timeout: 10_000 };
-
-const press = async ({ canvas, userEvent }: Screen, ...names: (string | RegExp)[]) => {
-  for (const name of names) await userEvent.click(await canvas.findByRole('button', { name }));
-};
-
-const expectState = async ({ canvas }: Pick<Screen, 'canvas'>, state: string) =>
-  waitFor(() => expect(canvas.getByRole('group', { name: 'State' })).toHaveTextContent(state));
-
-const open = async ({ canvas, userEvent }: Screen, tab: string) =>
-  userEvent.click(await canvas.findByRole('tab', { name: tab }));
-
 /** Signs in by hand, lets the token grow old, and loses the network. The password is nowhere to be seen afterwards. */
 export const DrivesAuth: Story = {
   args: { model: authModel, onSessionChange: fn() },
@@ -94,7 +78,9 @@ export const DrivesVideoCall: Story = {
     await expectState(screen, 'active.camera.unavailable.denied');
     await press(screen, '+1 s');
     await expect(await canvas.findByText(/in 2 s/)).toBeVisible();
-    await press(screen, 'Next timer', 'resolve with live');
+    await press(screen, 'Next timer');
+    await expect(await canvas.findByRole('button', { name: /^Go to step 3[.] wait, after loader$/ })).toBeVisible();
+    await press(screen, 'resolve with live');
     await expectState(screen, 'active.call.inCall.counting, active.microphone.on');
     await press(screen, 'end the call');
     await expectState(screen, 'ended');
@@ -175,17 +161,6 @@ export const GivesPayloadsByHand: Story = {
   },
 };
 
-/** Runs the exported text as it stands, its imports aside: those are given to it. */
-async function runExported(code: string) {
-  const tests: (() => Promise<void>)[] = [];
-  const body = code.replaceAll(/^import .*$/gm, '');
-  // oxlint-disable-next-line typescript/no-implied-eval -- the very text that people paste is what has to pass
-  const run = new Function('cartModel', 'startRig', 'expect', 'test', body) as (...given: unknown[]) => void;
-  run(cartModel, startRig, expect, (_title: string, test: () => Promise<void>) => tests.push(test));
-  for (const test of tests) await test();
-  return tests.length;
-}
-
 export const ExportsAndRuns: Story = {
   play: async ({ canvas, userEvent }) => {
     const screen = { canvas, userEvent };
@@ -196,8 +171,8 @@ export const ExportsAndRuns: Story = {
       expect(canvas.getByRole('group', { name: 'Exported sequence' })).toHaveTextContent('set what is no number'),
     );
     const code = canvas.getByRole('group', { name: 'Exported sequence' }).textContent;
-    await expect(await runExported(code)).toBe(1);
-    await expect(runExported(code.replace('quantity: 3', 'quantity: 4'))).rejects.toThrow();
+    await expect(await runExported(code, { cartModel })).toBe(1);
+    await expect(runExported(code.replace('quantity: 3', 'quantity: 4'), { cartModel })).rejects.toThrow();
     await userEvent.click(canvas.getByRole('radio', { name: 'Story' }));
     await expect(canvas.getByRole('group', { name: 'Exported sequence' })).toHaveTextContent(
       'export const Sequence: Story',
