@@ -1,5 +1,6 @@
 import { cartMachine } from '@sehat/machines/cart';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { MarkStore } from './chart-marks';
 import { checkedWhenAsked } from './checked-when-asked';
@@ -24,6 +25,8 @@ const meta = {
     graph: describeMachine(cartMachine),
     store: new MarkStore(),
     label: 'Chart of the cart machine',
+    load: () => Promise.reject(new TypeError('Failed to fetch')),
+    onTryAgain: fn(),
     room: { width: 800, height: 320 },
   },
 } satisfies Meta<typeof DrawingWhenLoaded>;
@@ -31,16 +34,23 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The page stays, and with it the outline. */
 export const NotFetched: Story = {
-  args: { load: () => Promise.reject(new TypeError('Failed to fetch')) },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args, userEvent }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The chart could not be fetched.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onTryAgain).toHaveBeenCalledOnce();
   },
 };
 
+/** The whole page, opened anew once the network is back. */
 export const FetchedTheSecondTime: Story = {
   beforeEach: ({ args }) => {
     args.load = fn(() => import('./drawing')).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  },
+  render: function Anew({ onTryAgain: _, ...args }) {
+    const [opened, setOpened] = useState(1);
+    return <DrawingWhenLoaded {...args} key={opened} onTryAgain={() => setOpened(opened + 1)} />;
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));

@@ -1,7 +1,7 @@
 import { Button } from '@sehat/ui/button';
 import { InlineMessage } from '@sehat/ui/inline-message';
 import { Spinner } from '@sehat/ui/spinner';
-import { createElement, type MouseEvent, useEffect, useState } from 'react';
+import { createElement, useEffect, useState } from 'react';
 import type { Drawing, DrawingProps } from './drawing';
 
 type Load = () => Promise<{ Drawing: typeof Drawing }>;
@@ -22,44 +22,42 @@ async function fetchDrawing(load: Load): Promise<Fetched> {
   }
 }
 
-function useDrawing(load: Load) {
+function useDrawing(load: Load): Fetched | null {
   const [fetched, setFetched] = useState(() => known.get(load) ?? null);
   useEffect(() => {
     if (fetched === null) void fetchDrawing(load).then(setFetched);
   }, [fetched, load]);
-  return { fetched, tryAgain: () => setFetched(null) };
+  return fetched;
 }
 
-function NotFetched({ onTryAgain }: { onTryAgain: () => void }) {
-  const tryAgain = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The button goes, and the focus must not go with it.
-    currentTarget.closest<HTMLElement>('[role=tabpanel]')?.focus();
-    onTryAgain();
-  };
-  return (
-    <div className="grid size-full place-content-center justify-items-center gap-4 overflow-auto p-4">
-      <InlineMessage tone="danger" live>
-        The chart could not be fetched. The outline says the same in words.
-      </InlineMessage>
-      <Button variant="secondary" onClick={tryAgain}>
-        Try again
-      </Button>
-    </div>
-  );
-}
+/** Browsers remember that a module could not be fetched for as long as the page is there: only a new page asks for it again. */
+const openPageAnew = () => window.location.reload();
 
 export interface DrawingWhenLoadedProps extends DrawingProps {
   /** Where the drawing and its libraries come from. */
   load?: Load;
+  /** What is done to fetch them again. */
+  onTryAgain?: () => void;
 }
 
 /**
  * The drawing, fetched with its libraries when it is first shown. React's `lazy` would wait 300 ms before it puts anything in the place of what
  * it showed meanwhile.
  */
-export function DrawingWhenLoaded({ load = loadDrawing, ...props }: DrawingWhenLoadedProps) {
-  const { fetched, tryAgain } = useDrawing(load);
-  if (fetched === 'failed') return <NotFetched onTryAgain={tryAgain} />;
+export function DrawingWhenLoaded({ load = loadDrawing, onTryAgain = openPageAnew, ...props }: DrawingWhenLoadedProps) {
+  const fetched = useDrawing(load);
+  if (fetched === 'failed') {
+    return (
+      <div className="grid size-full place-content-center justify-items-center gap-4 overflow-auto p-4">
+        <InlineMessage tone="danger" live>
+          The chart could not be fetched. The outline says the same in words.
+        </InlineMessage>
+        <Button variant="secondary" onClick={onTryAgain}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
   if (fetched) return createElement(fetched.component, props);
   return (
     <div className="grid size-full place-items-center">
