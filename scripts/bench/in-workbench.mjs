@@ -46,14 +46,16 @@ export function watchWorkbench() {
       }));
   }
 
-  /** What a mark in the chart came to say, or says no more: where the machine is and what it did last, or only what was gone through. */
+  /** Whether a mark in the chart came to say where the machine is or what it did last, or says so no more. */
   const placing = new Set(['active', 'last']);
-  const isMark = ({ attributeName }) => attributeName === 'data-mark';
-  const isPlace = ({ oldValue, target }) => placing.has(oldValue) || placing.has(target.getAttribute('data-mark'));
+  const isPlace = ({ attributeName, oldValue, target }) =>
+    attributeName === 'data-mark' && (placing.has(oldValue) || placing.has(target.getAttribute('data-mark')));
+  /** The chart's view glides to where the machine is: that is no panel. */
+  const isGlide = ({ target }) => target instanceof Element && target.matches('.react-flow__viewport');
 
   /**
-   * Presses the button that was pressed least. Milliseconds until the page showed what came of it: its outcome and the machine's place, what it
-   * was the first to go through (0 when that was nothing), and all else.
+   * Presses the button that was pressed least. Milliseconds until the page showed what came of it: its outcome and the machine's place, how much
+   * is covered (0 when that is as it was), and all else.
    */
   async function press() {
     const [next] = moves().toSorted((a, b) => (times.get(a.label) ?? 0) - (times.get(b.label) ?? 0));
@@ -63,14 +65,14 @@ export function watchWorkbench() {
     await painted();
     const [outcome, chart] = [one('main header p[role=status]'), one('.react-flow')?.closest('[role=tabpanel]')];
     const log = one('ol[aria-label=Log]');
-    if (!outcome || !chart || !log)
-      throw new Error('The workbench has no outcome, chart or log where they are looked for.');
+    const coverage = [...document.querySelectorAll('main header p')].find((p) => p.textContent.endsWith('transitions'));
+    if (!outcome || !chart || !log || !coverage)
+      throw new Error('The workbench has no outcome, chart, log or coverage where they are looked for.');
     const seen = { label: next.label, painted: 0, placed: 0, covered: 0, settled: 0 };
     const pending = [];
     let last = performance.now();
     /** The first repaint that shows the outcome, the last one for each of the others. */
     const note = (name, from) => {
-      last = performance.now();
       if (name === 'painted' && seen.painted !== 0) return;
       if (name === 'painted') seen.painted = -1;
       pending.push(
@@ -85,11 +87,11 @@ export function watchWorkbench() {
     const from = performance.now();
     const observer = new MutationObserver((changes) => {
       const touched = (part) => changes.some(({ target }) => part?.contains(target));
-      note('settled', from);
+      last = performance.now();
+      if (!changes.every(isGlide)) note('settled', from);
       if (touched(outcome) || touched(log)) note('painted', from);
-      const marks = changes.filter((change) => isMark(change) && chart.contains(change.target));
-      if (marks.some(isPlace)) note('placed', from);
-      if (!marks.every(isPlace)) note('covered', from);
+      if (changes.some((change) => isPlace(change) && chart.contains(change.target))) note('placed', from);
+      if (touched(coverage)) note('covered', from);
     });
     observer.observe(document.body, {
       subtree: true,
