@@ -1,17 +1,22 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
+// A worker would answer for the app, unseen by what holds it back.
+test.use({ serviceWorkers: 'block' });
+
 /** Holds the app back until it is let go: what is seen is the document alone. */
 async function holdApp(page: Page) {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const letGo = Promise.withResolvers<void>();
+  let held = 0;
   await page.route('**/assets/*.js', async (route) => {
-    await held;
+    held += 1;
+    await letGo.promise;
     await route.continue();
   });
-  return () => letGo();
+  return () => {
+    expect(held, 'scripts that were held back').toBeGreaterThan(0);
+    letGo.resolve();
+  };
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -63,15 +68,73 @@ test('a question in the address is answered by the app alone', async ({ page, si
   await expect(page.getByRole('searchbox')).toHaveValue('meera');
 });
 
-test('what is typed into the search before the app is there is searched for', async ({ page, signIn }) => {
-  await signIn();
+test.describe('what is done before the app is there', () => {
+  test.beforeEach(({ signIn }) => signIn());
+
+  for (const { path, text, found } of [
+    { path: '/doctors', text: 'meera', found: '1 doctor found' },
+    { path: '/medicines', text: 'para', found: '1 medicine found' },
+  ]) {
+    test(`is searched for on ${path}`, async ({ page }) => {
+      const letGo = await holdApp(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.getByRole('searchbox').pressSequentially(text);
+      letGo();
+      await expect(page.getByText(found)).toBeVisible();
+      await expect(page.getByRole('searchbox')).toHaveValue(text);
+      await expect(page).toHaveURL(new RegExp(`search=${text}`));
+    });
+  }
+
+  test('is all done, where it was several filters', async ({ page }) => {
+    const letGo = await holdApp(page);
+    await page.goto('/doctors', { waitUntil: 'commit' });
+    await page.getByLabel('Specialty', { exact: true }).selectOption('Cardiology');
+    await page.getByLabel('Location').selectOption('Chennai');
+    letGo();
+    await expect(page).toHaveURL(/specialty=Cardiology&location=Chennai/);
+    await expect(page.getByLabel('Specialty', { exact: true })).toHaveValue('Cardiology');
+    await expect(page.getByLabel('Location')).toHaveValue('Chennai');
+  });
+
+  test('is all done, where it was several presses', async ({ page }) => {
+    const letGo = await holdApp(page);
+    await page.goto('/medicines', { waitUntil: 'commit' });
+    const add = page.getByRole('button', { name: 'Add to Cart' });
+    await add.nth(0).click();
+    await add.nth(1).click();
+    await add.nth(1).click();
+    letGo();
+    await expect(page.getByText('1 in cart')).toBeVisible();
+    await expect(page.getByText('2 in cart')).toBeVisible();
+  });
+
+  test('is a file that was chosen', async ({ page }) => {
+    const letGo = await holdApp(page);
+    await page.goto('/records', { waitUntil: 'commit' });
+    const file = { name: 'blood-count.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
+    await page.locator('input[type="file"]').setInputFiles(file);
+    letGo();
+    await expect(page.getByText('blood-count.pdf').first()).toBeVisible();
+  });
+
+  test('is a rating, sent at once', async ({ page }) => {
+    const letGo = await holdApp(page);
+    await page.goto('/feedback', { waitUntil: 'commit' });
+    await page.getByRole('radio', { name: /^4/ }).check({ force: true });
+    await page.getByRole('button', { name: /^Submit/ }).click();
+    letGo();
+    await expect(page.getByText('Thank you for your feedback!')).toBeVisible();
+  });
+});
+
+test('what is pressed on a page that the app replaces is pressed on the new one', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   const letGo = await holdApp(page);
-  await page.goto('/doctors', { waitUntil: 'commit' });
-  await page.getByRole('searchbox').fill('meera');
+  await page.goto('/cart', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Menu' }).click();
   letGo();
-  await expect(page.getByText('1 doctor found')).toBeVisible();
-  await expect(page.getByRole('searchbox')).toHaveValue('meera');
-  await expect(page).toHaveURL(/search=meera/);
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });
 
 const line = {

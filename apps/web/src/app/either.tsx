@@ -21,7 +21,7 @@ export function Either({ held, whenHeld, otherwise, known = false }: EitherProps
 }
 
 interface UnlessProps {
-  /** A question in the address, or something in the cart. */
+  /** A question that a page knows in the address, or something in the cart. */
   held: 'query' | 'cart';
   children: ReactNode;
 }

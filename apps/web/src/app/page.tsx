@@ -30,7 +30,7 @@ export function Page({ title, children }: PageProps) {
     void import('./describe-page').then(({ describePage }) => describePage(pathname));
   }, [title, pathname]);
 
-  useEffect(redoEarly, []);
+  useEffect(() => void redoEarly(), []);
 
   useEffect(() => {
     // The key also changes with the query, while someone types into a filter.

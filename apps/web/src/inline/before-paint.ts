@@ -4,7 +4,7 @@ const { dataset } = document.documentElement;
 // Scrolled to where it was left, which is known in pixels: all of it has to be laid out.
 const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (entry?.type === 'reload' || entry?.type === 'back_forward') dataset.whole = '';
-if (location.search) dataset.query = '';
+if (/[?&](?:search|specialty|location|category|score)=[^&]/.test(location.search)) dataset.query = '';
 if ((history.state as { usr?: unknown } | null)?.usr) dataset.brought = '';
 try {
   const theme = localStorage.getItem('sehat.theme');

@@ -5,7 +5,7 @@ import type { Control, Early } from '../app/early';
 const types = ['input', 'change', 'submit', 'click'];
 const early: Early = {
   fields: new Map(),
-  pressed: null,
+  presses: [],
   stop: () => types.forEach((type) => removeEventListener(type, keep, true)),
 };
 
@@ -13,10 +13,12 @@ function keep(event: Event) {
   const { target } = event;
   if (target instanceof HTMLFormElement) {
     event.preventDefault();
-    early.pressed = { form: target, control: (event as SubmitEvent).submitter };
+    // Sent again and again by somebody who waits, it is sent once.
+    early.presses = early.presses.filter(({ form }) => form !== target);
+    early.presses.push({ form: target, control: (event as SubmitEvent).submitter });
   } else if (event.type === 'click') {
     const button = (target as Element).closest<HTMLElement>('button[type="button"]');
-    if (button) early.pressed = { form: null, control: button };
+    if (button) early.presses.push({ form: null, control: button });
   } else {
     const control = target as Control;
     const chosen = control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type);

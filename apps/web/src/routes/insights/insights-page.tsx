@@ -5,6 +5,7 @@ import { InlineMessage } from '@sehat/ui/inline-message';
 import { PageHeader } from '@sehat/ui/page-header';
 import { ScoreCard } from '@sehat/ui/score-card';
 import { useId, useRef } from 'react';
+import { Unless } from '../../app/either';
 import { Later } from '../../app/page';
 import { ScoreDetails } from './score-details';
 
@@ -36,27 +37,29 @@ export function InsightsPage({ scores, selected, now, onSelect }: InsightsPagePr
         </InlineMessage>
       </PageHeader>
       <Later>
-        <div className="grid items-start gap-6 lg:grid-cols-[20rem_1fr]">
-          <Grid
-            as="ul"
-            gap={3}
-            aria-label="Scores"
-            className="grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] lg:grid-cols-1"
-          >
-            {scores.map(({ id, label, score }) => (
-              <li key={id} className="grid">
-                <ScoreCard
-                  label={label}
-                  score={score}
-                  selected={id === selected.id}
-                  onSelect={() => select(id)}
-                  controls={detailsId}
-                />
-              </li>
-            ))}
-          </Grid>
-          <ScoreDetails id={detailsId} score={selected} now={now} headingRef={heading} />
-        </div>
+        <Unless held="query">
+          <div className="grid items-start gap-6 lg:grid-cols-[20rem_1fr]">
+            <Grid
+              as="ul"
+              gap={3}
+              aria-label="Scores"
+              className="grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] lg:grid-cols-1"
+            >
+              {scores.map(({ id, label, score }) => (
+                <li key={id} className="grid">
+                  <ScoreCard
+                    label={label}
+                    score={score}
+                    selected={id === selected.id}
+                    onSelect={() => select(id)}
+                    controls={detailsId}
+                  />
+                </li>
+              ))}
+            </Grid>
+            <ScoreDetails id={detailsId} score={selected} now={now} headingRef={heading} />
+          </div>
+        </Unless>
       </Later>
       <p role="status" className="sr-only">
         {`Showing ${selected.label}, ${selected.score}%`}

@@ -9,6 +9,7 @@ import { FeatureCard } from '@sehat/ui/feature-card';
 import { Grid } from '@sehat/ui/grid';
 import { PageHeader } from '@sehat/ui/page-header';
 import { Section } from '@sehat/ui/section';
+import { Skeleton } from '@sehat/ui/skeleton';
 import { CalendarPlus, ChevronUp, FileText, Headphones, ShieldCheck, Video } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -27,24 +28,27 @@ const [upcoming] = sampleAppointments;
 function UpcomingConsultation({ now }: TelemedicinePageProps) {
   const { id, doctorName, specialty, daysFromToday, time } = upcoming;
   return (
-    <AppointmentCard
-      doctorName={doctorName}
-      specialty={specialty}
-      // Unseen until its day is known, and as high as it will be: some day stands there, as long to write as any.
-      date={now ? daysAfter(now, daysFromToday) : '2028-11-29'}
-      className={now ? undefined : 'invisible'}
-      time={time}
-      mode="video"
-      status="upcoming"
-      headingLevel={3}
-      actions={
-        <Button asChild icon={<Video aria-hidden="true" />}>
-          <RouterLink to={videoCallHref(id)} state={{ doctorName }}>
-            Join Video Call
-          </RouterLink>
-        </Button>
-      }
-    />
+    <div className="grid">
+      {/* Until its day is known it gives the skeleton its height: some day stands there, as long to write as any. */}
+      {now ? null : <Skeleton shape="rect" className="col-start-1 row-start-1 h-full" />}
+      <AppointmentCard
+        doctorName={doctorName}
+        specialty={specialty}
+        date={now ? daysAfter(now, daysFromToday) : '2028-11-29'}
+        className={now ? 'col-start-1 row-start-1' : 'col-start-1 row-start-1 invisible'}
+        time={time}
+        mode="video"
+        status="upcoming"
+        headingLevel={3}
+        actions={
+          <Button asChild icon={<Video aria-hidden="true" />}>
+            <RouterLink to={videoCallHref(id)} state={{ doctorName }}>
+              Join Video Call
+            </RouterLink>
+          </Button>
+        }
+      />
+    </div>
   );
 }
 
