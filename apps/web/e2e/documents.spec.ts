@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { four, stored } from './shop';
 
 // A worker would answer for the app, unseen by what holds it back.
 test.use({ serviceWorkers: 'block' });
@@ -137,18 +138,11 @@ test('what is pressed on a page that the app replaces is pressed on the new one'
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });
 
-const line = {
-  id: 'med-paracetamol',
-  name: 'Paracetamol 500mg',
-  price: 50,
-  quantity: 2,
-  type: 'medicine',
-  requiresPrescription: false,
-};
+const twoStrips = stored([{ ...four[0], quantity: 2 }]);
 const own = [
-  { path: '/cart', cart: [line], title: 'Your Cart' },
+  { path: '/cart', cart: twoStrips, title: 'Your Cart' },
   { path: '/cart', cart: [], title: 'Your Cart is Empty' },
-  { path: '/checkout', cart: [line], title: 'Checkout' },
+  { path: '/checkout', cart: twoStrips, title: 'Checkout' },
   { path: '/order-confirmation', cart: [], title: 'Order Information Not Found' },
   { path: '/booking-confirmation', cart: [], title: 'Booking Information Not Found' },
 ];
@@ -166,7 +160,7 @@ for (const { path, cart, title } of own) {
 }
 
 test('a shelf that is opened with a full cart says so once the app is there', async ({ page, signIn, seed }) => {
-  await seed({ cart: [line] });
+  await seed({ cart: twoStrips });
   await signIn();
   const letGo = await holdApp(page);
   await page.goto('/medicines', { waitUntil: 'commit' });
