@@ -1,7 +1,8 @@
+import type { AccountRole } from './account-roles';
 import type { AppointmentMode } from './appointment-modes';
 import type { TimeSlot } from './time-slots';
 
-/** A doctor who has registered and whose papers nobody has checked yet. */
+/** A registered doctor whose papers no admin has checked yet. */
 export interface PendingDoctor {
   readonly id: string;
   readonly name: string;
@@ -28,7 +29,7 @@ export interface AdminUser {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  readonly role: 'patient' | 'doctor' | 'admin';
+  readonly role: AccountRole;
   /** Days before today. */
   readonly joinedDaysAgo: number;
 }

@@ -6,7 +6,7 @@ export type BlogBlock =
   /** Set apart from the text: when to seek help, and what an article cannot do. */
   | { readonly type: 'notice'; readonly tone: 'info' | 'warning'; readonly title: string; readonly text: string };
 
-/** A publication that the post rests on. */
+/** A publication that the post cites. */
 export interface BlogSource {
   readonly title: string;
   readonly publisher: string;

@@ -7,14 +7,8 @@ const modules: Record<BlogSlug, () => Promise<{ content: BlogContent }>> = {
   'balanced-thali': () => import('./blog-content-balanced-thali'),
 };
 
-const loaded = new Map<BlogSlug, BlogContent>();
-
 /** Loads the body of one post, apart from the others and from the index. Rejects when its file cannot be fetched. */
 export async function loadBlogContent(slug: BlogSlug): Promise<BlogContent> {
   const { content } = await modules[slug]();
-  loaded.set(slug, content);
   return content;
 }
-
-/** The body of a post that was loaded before. */
-export const loadedBlogContent = (slug: BlogSlug): BlogContent | undefined => loaded.get(slug);

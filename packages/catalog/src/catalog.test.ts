@@ -4,7 +4,7 @@ import { adminAppointments, adminUsers, pendingDoctors } from './admin-samples';
 import { appointmentModes } from './appointment-modes';
 import { blogPosts } from './blog-posts';
 import { doctorAppointments, doctorFigures, recentPatientRecords } from './doctor-figures';
-import { doctors, findDoctor, locations, specialties } from './doctors';
+import { doctors, findDoctor, specialties } from './doctors';
 import { sampleEmergencyContacts } from './emergency-contacts';
 import { emergencyNumbers } from './emergency-numbers';
 import { featuredExpert } from './featured-expert';
@@ -20,6 +20,7 @@ import { nearbyHospitals, partnerHospitals } from './hospitals';
 import { insurancePlans } from './insurance-plans';
 import { labTests } from './lab-tests';
 import { labs } from './labs';
+import { locations } from './locations';
 import { medicalRecords } from './medical-records';
 import { medicines } from './medicines';
 import { paymentMethods } from './payment-methods';
@@ -32,7 +33,7 @@ const cities = ['Bangalore', 'Chennai', 'Delhi', 'Hyderabad', 'Mumbai', 'Pune'];
 const isIsoDate = (text: string) => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 
 describe('ids', () => {
-  it('are unique over all types, so that removing by id can never take another line along', () => {
+  it('are unique over all types, so that removing by id never removes another line', () => {
     const ids: string[] = [
       ...labTests,
       ...labs,
@@ -60,7 +61,7 @@ describe('ids', () => {
 });
 
 describe('doctors', () => {
-  it('are twelve, numbered in order, with names of their own', () => {
+  it('are twelve, numbered in order, with unique names', () => {
     expect(doctors.map((doctor) => doctor.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     expect(new Set(doctors.map((doctor) => doctor.name)).size).toBe(12);
     expect(new Set(doctors.map((doctor) => doctor.image)).size).toBe(12);
@@ -208,7 +209,7 @@ describe("an admin's samples", () => {
     for (const { name } of pendingDoctors) expect(names).not.toContain(name);
   });
 
-  it('stand in the order in which they are listed', () => {
+  it('are in display order', () => {
     const waits = pendingDoctors.map(({ registeredDaysAgo }) => registeredDaysAgo);
     expect(waits).toEqual(waits.toSorted((a, b) => b - a));
     const slots = adminAppointments.map(({ time }) => timeSlots.indexOf(time));
@@ -253,7 +254,7 @@ describe('hospitals and posts', () => {
     }
   });
 
-  it('are three posts, one a category, by doctors of the catalogue, with real dates', () => {
+  it('are three posts, one per category, by doctors of the catalogue, with real dates', () => {
     expect(blogPosts.map((post) => post.category).toSorted()).toEqual(['Mental Health', 'Nutrition', 'Wellness']);
     const names = doctors.map((doctor) => doctor.name);
     for (const post of blogPosts) {

@@ -10,7 +10,7 @@ export interface DoctorAppointment {
   readonly reason: string;
 }
 
-/** A patient whom the doctor saw lately. */
+/** A patient whom the doctor saw recently. */
 export interface PatientRecord {
   readonly id: string;
   readonly patientName: string;
@@ -27,7 +27,7 @@ export const doctorFigures = {
   totalPatients: 45,
 } as const;
 
-/** Today's appointments, the next one first; as many as `doctorFigures.appointmentsToday`. */
+/** Sample appointments of today in the order of the day; as many as `doctorFigures.appointmentsToday`. */
 export const doctorAppointments = [
   { id: 'visit-1', patientName: 'Asha Pillai', time: '10:00 AM', mode: 'video', reason: 'Follow-up after an ECG' },
   {
@@ -58,7 +58,7 @@ export const recentPatientRecords = [
   },
 ] as const satisfies readonly PatientRecord[];
 
-/** What Profile Settings start with; the fee is in whole rupees. */
+/** The initial values of Profile Settings; the fee is in whole rupees. */
 export const doctorSettings = {
   consultationHours: '9:00 AM to 5:00 PM',
   consultationFee: 800,

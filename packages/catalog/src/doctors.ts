@@ -1,3 +1,5 @@
+import type { Location } from './locations';
+
 /** A doctor whom patients can book. */
 export interface Doctor {
   /** Position in the catalogue, from 1; part of the booking URL. */
@@ -7,7 +9,7 @@ export interface Doctor {
   readonly specialty: string;
   readonly hospital: string;
   /** City of the hospital. */
-  readonly location: string;
+  readonly location: Location;
   /** Mean rating out of 5.0. */
   readonly rating: number;
   /** Root-relative URL of a square portrait. */
@@ -140,14 +142,17 @@ export const doctors: readonly Doctor[] = [
   },
 ];
 
-const distinctSorted = (values: readonly string[]): readonly string[] =>
-  [...new Set(values)].toSorted((a, b) => a.localeCompare(b, 'en'));
-
 /** Every specialty that some doctor has, in alphabetical order. */
-export const specialties = distinctSorted(doctors.map((doctor) => doctor.specialty));
+export const specialties: readonly string[] = [...new Set(doctors.map((doctor) => doctor.specialty))].toSorted((a, b) =>
+  a.localeCompare(b, 'en'),
+);
 
-/** Every city that some doctor works in, in alphabetical order. */
-export const locations = distinctSorted(doctors.map((doctor) => doctor.location));
+/** The doctor with this name, as a stored appointment writes it; undefined for a name that is not in the catalogue. */
+export const findDoctorByName = (name: string): Doctor | undefined => doctors.find((doctor) => doctor.name === name);
+
+/** Where a doctor sees patients: hospital and city. */
+export const placeOf = ({ hospital, location }: Pick<Doctor, 'hospital' | 'location'>): string =>
+  `${hospital}, ${location}`;
 
 /** The doctor with this id as written in a URL; undefined for anything that is not one of the ids. */
 export function findDoctor(id: string | undefined): Doctor | undefined {

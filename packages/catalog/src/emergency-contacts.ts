@@ -1,4 +1,4 @@
-/** Somebody to call for the patient. */
+/** A person to call in an emergency of the patient. */
 export interface EmergencyContact {
   readonly id: string;
   readonly name: string;

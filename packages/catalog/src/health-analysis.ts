@@ -1,4 +1,4 @@
-/** What Detailed Analysis shows at its end: written beforehand, in the words of an assistant. */
+/** The fixed result that Detailed Analysis shows, in the words of an assistant. */
 export const healthAnalysis = {
   summary:
     'Your average blood pressure of 120/80 mmHg, your cholesterol of 180 mg/dL and your heart rate of 72 bpm are all in the usual range for an adult.',

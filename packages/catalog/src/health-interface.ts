@@ -1,4 +1,4 @@
-/** One of the things that the open health-interface framework brings. */
+/** A feature of the open health-interface framework. */
 export interface HealthInterfaceFeature {
   readonly id: string;
   readonly title: string;
@@ -42,7 +42,7 @@ export const healthInterfaceSteps: readonly { readonly title: string; readonly t
   { title: 'You choose', text: 'You compare the answers and book one. Records are shared only if you agree.' },
 ];
 
-/** A word that people meet around the framework, and what it means. */
+/** A term of the framework and its meaning. */
 export interface GlossaryEntry {
   readonly term: string;
   readonly meaning: string;
@@ -67,7 +67,7 @@ export const healthInterfaceGlossary: readonly GlossaryEntry[] = [
   },
 ];
 
-/** Where the framework describes itself. */
+/** Links to the framework's own documentation. */
 export const healthInterfaceLinks: readonly { readonly label: string; readonly href: string }[] = [
   { label: 'Ayushman Bharat Digital Mission', href: 'https://abdm.gov.in/' },
   { label: 'Unified Health Interface', href: 'https://uhi.abdm.gov.in/' },

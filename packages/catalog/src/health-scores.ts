@@ -1,4 +1,4 @@
-/** A sample score and what stands behind it. */
+/** A sample score with its trend, summary and recommendations. */
 export interface HealthScore {
   readonly id: string;
   readonly label: string;
@@ -7,7 +7,7 @@ export interface HealthScore {
   /** The last six months' scores in percent, oldest first; the last one is `score`. */
   readonly trend: readonly number[];
   readonly summary: string;
-  /** How to read a score whose name says the opposite of what its figure does. */
+  /** Explains a score for which the name suggests that lower is better, but higher is. */
   readonly reading?: string;
   readonly recommendations: readonly string[];
 }

@@ -15,7 +15,7 @@ export interface NearbyHospital {
   readonly name: string;
   /** Static distance in kilometres. */
   readonly distanceKm: number;
-  /** Number to dial. The sample hospitals have no lines of their own, so that nobody's telephone rings by mistake. */
+  /** Number to dial. A real emergency number, because an invented one could belong to a person. */
   readonly phone: string;
 }
 

@@ -2,7 +2,7 @@
 export interface InsurancePlan {
   readonly id: string;
   readonly name: string;
-  /** Whole rupees a month. */
+  /** Whole rupees per month. */
   readonly pricePerMonth: number;
   /** Sum insured, in whole rupees. */
   readonly coverage: number;
@@ -15,7 +15,7 @@ export const insurancePlans = [
   { id: 'plan-elite-care', name: 'Elite Care', pricePerMonth: 4999, coverage: 1_000_000 },
 ] as const satisfies readonly InsurancePlan[];
 
-/** What every plan brings. */
+/** The benefits of every plan. */
 export const insuranceBenefits: readonly string[] = [
   'Cashless treatment at 5000+ hospitals',
   'No claim bonus up to 50%',

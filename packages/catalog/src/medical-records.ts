@@ -3,7 +3,7 @@ export interface MedicalRecord {
   readonly id: string;
   readonly title: string;
   readonly kind: 'Lab report' | 'Prescription' | 'Scan' | 'Vaccination';
-  /** Who issued it. */
+  /** The issuer. */
   readonly source: string;
   /** ISO date. */
   readonly date: string;
@@ -47,7 +47,7 @@ export const medicalRecords: readonly MedicalRecord[] = [
   },
 ];
 
-/** What the upload area accepts: bytes, MIME types, and the hint in words. */
+/** Limits of the upload area: maximum bytes, MIME types, and the hint in words. */
 export const recordUpload = {
   maxBytes: 10 * 1024 * 1024,
   types: ['application/pdf', 'image/jpeg', 'image/png'],

@@ -1,6 +1,6 @@
 import type { TimeSlot } from './time-slots';
 
-/** An upcoming appointment of the sample patient; its date follows from today's. */
+/** An upcoming appointment of the sample patient, dated relative to today. */
 export interface SampleAppointment {
   readonly id: string;
   readonly doctorName: string;

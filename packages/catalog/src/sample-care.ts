@@ -22,7 +22,7 @@ interface Prescription {
   readonly reason: string;
   readonly medicines: readonly PrescribedMedicine[];
   readonly advice: readonly string[];
-  /** At the root of the site; `scripts/make-prescription.mjs` makes it from what is written here. */
+  /** At the root of the site; `scripts/make-prescription.mjs` generates it from this object. */
   readonly file: string;
 }
 

@@ -1,0 +1,2 @@
+/** The statuses that the database accepts for an appointment. The first is the default. */
+export const appointmentStatuses = ['booked', 'completed'] as const;

@@ -1,0 +1,14 @@
+import { momentOf } from './india-time';
+
+/** Minutes after midnight of a slot such as `8:00 AM`. Throws `RangeError` for other text. */
+export function slotMinutes(slot: string): number {
+  const match = /^(\d{1,2}):(\d{2}) (AM|PM)$/.exec(slot);
+  if (!match) throw new RangeError(`Not a time slot: ${slot}`);
+  const [, hours, minutes, half] = match;
+  return ((Number(hours) % 12) + (half === 'PM' ? 12 : 0)) * 60 + Number(minutes);
+}
+
+/** Whether a slot of a date, both on India's clock, has begun. */
+export function isSlotOver(date: string, slot: string, now: Date | number = Date.now()): boolean {
+  return momentOf(date, slotMinutes(slot)) <= Number(now);
+}
