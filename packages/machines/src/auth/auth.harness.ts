@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { START } from '../testing/machine-model';
 import { PendingCalls, settled } from '../testing/pending-calls';
 import { TestClock } from '../testing/test-clock';
-import { type AuthEmitted, AuthError, authMessage, provideAuth, type Session, selectFailure } from './auth.machine';
+import { type AuthEmitted, AuthError, provideAuth, type Session, selectFailure } from './auth.machine';
 import { MemoryStore, password, sessionOf } from './auth.model';
 
 export const credentials = { email: 'asha@sehat.example', password };
@@ -15,7 +15,7 @@ export async function start(stored: Session | null = null, store = new MemorySto
   store.session = stored;
   const calls = new PendingCalls();
   const clock = new TestClock();
-  let tellVisibility: (visible: boolean) => void = () => {};
+  let reportVisibility: (visible: boolean) => void = () => {};
   const auth = createActor(
     provideAuth({
       signIn: (input, signal) => calls.open('signIn', input, signal),
@@ -25,10 +25,10 @@ export async function start(stored: Session | null = null, store = new MemorySto
       sessionStore: store,
       visibility: {
         subscribe(listener) {
-          tellVisibility = listener;
+          reportVisibility = listener;
           listener(true);
           return () => {
-            tellVisibility = () => {};
+            reportVisibility = () => {};
           };
         },
       },
@@ -48,11 +48,8 @@ export async function start(stored: Session | null = null, store = new MemorySto
     emitted,
     is: (state: Parameters<ReturnType<typeof auth.getSnapshot>['matches']>[0]) => auth.getSnapshot().matches(state),
     select: <T>(selector: (snapshot: ReturnType<typeof auth.getSnapshot>) => T) => selector(auth.getSnapshot()),
-    message: () => {
-      const failure = selectFailure(auth.getSnapshot());
-      return failure && authMessage(failure);
-    },
-    setVisible: (visible: boolean) => tellVisibility(visible),
+    failure: () => selectFailure(auth.getSnapshot()),
+    setVisible: (visible: boolean) => reportVisibility(visible),
     pass: async (ms: number) => {
       clock.advance(ms);
       await settled();
@@ -60,6 +57,6 @@ export async function start(stored: Session | null = null, store = new MemorySto
   };
 }
 
-/** A session with an hour to go. */
+/** A session whose access token expires in an hour. */
 export const hour = () => sessionOf('asha', 3600);
 export const renewed = () => sessionOf('asha', 7200, { tokens: 'renewed' });

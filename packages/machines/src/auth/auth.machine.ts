@@ -1,8 +1,8 @@
-import type { SnapshotFrom } from 'xstate';
-import { authActors, resilientStore } from './auth.actors';
+import { assign, type SnapshotFrom } from 'xstate';
+import { authActors } from './auth.actors';
 import { authSetup } from './auth.setup';
 import { restoring, signedIn, signedOut, signingOut } from './auth.states';
-import type { AuthDeps, FailedAttempt, Session, SessionUser } from './auth.types';
+import type { AuthDeps, AuthFailure, FailedAttempt, Session, SessionEnd, SessionUser } from './auth.types';
 import { isExpired, isRefreshDue } from './session-rules';
 
 export type {
@@ -15,21 +15,28 @@ export type {
   FailedAttempt,
   NewAccount,
   PageVisibility,
-  Role,
   Session,
+  SessionEnd,
   SessionStore,
   SessionUser,
   SignUpOutcome,
 } from './auth.types';
-export { AuthError, authMessage } from './auth-error';
+export { AuthError } from './auth-error';
 
 /**
- * Who is signed in, and what keeps it so: sign-in, sign-up, the refresh of tokens, other tabs, sign-out. Use it through `provideAuth`.
- * Passwords are an invoked actor's input only; they are in no context and in nothing emitted.
+ * The session of the current user: sign-in, sign-up, token refresh, changes in other tabs, sign-out. Use it through
+ * `provideAuth`. Passwords are only ever the input of an invoked actor. Neither context nor emitted events hold them.
  */
 export const authMachine = authSetup.createMachine({
   id: 'auth',
-  context: { session: null, failure: null, confirmationEmail: null, retries: 0 },
+  context: {
+    session: null,
+    failure: null,
+    confirmationEmail: null,
+    retries: 0,
+    notBefore: 0,
+    pageOwner: { userId: null, previousUserId: null, turn: 0 },
+  },
   invoke: { id: 'watchSession', src: 'watchSession' },
   on: {
     'session.changed': {
@@ -45,19 +52,20 @@ export const authMachine = authSetup.createMachine({
   states: { restoring, signedOut, signedIn, signingOut },
 });
 
-/** The auth machine with everything it needs from the outside. */
+/** The auth machine with its dependencies. */
 export function provideAuth(deps: AuthDeps) {
-  const store = resilientStore(deps.sessionStore);
   return authMachine.provide({
-    actors: authActors(deps, store),
+    actors: authActors(deps),
     actions: {
       keepSession: ({ context }) => {
-        if (context.session) store.write(context.session);
+        if (context.session) deps.sessionStore.write(context.session);
       },
-      forgetSession: () => store.clear(),
+      forgetSession: (_, { end }: { end: SessionEnd }) => deps.sessionStore.clear(end),
+      notePause: assign((_, { retryAfterMs = 0 }: AuthFailure) => ({ notBefore: deps.now() + retryAfterMs })),
     },
     guards: {
-      isRefreshDue: ({ context }) => context.session !== null && isRefreshDue(context.session, deps.now()),
+      isRefreshDue: ({ context: { session, notBefore } }) =>
+        session !== null && deps.now() >= notBefore && isRefreshDue(session, deps.now()),
       isAccessTokenExpired: ({ context }) => context.session !== null && isExpired(context.session, deps.now()),
     },
   });
@@ -65,14 +73,14 @@ export function provideAuth(deps: AuthDeps) {
 
 type AuthSnapshot = SnapshotFrom<typeof authMachine>;
 
-/** The session of the person who is signed in, or null. Someone signing out has none any more. */
+/** The session of the signed-in user; `null` while signing out. */
 export const selectSession = (snapshot: AuthSnapshot): Session | null =>
   snapshot.matches('signedIn') ? snapshot.context.session : null;
 
-/** The person who is signed in, or null. */
+/** The signed-in user, or null. */
 export const selectUser = (snapshot: AuthSnapshot): SessionUser | null => selectSession(snapshot)?.user ?? null;
 
-/** Whether it is not yet known if someone is signed in. */
+/** Whether the stored session is still being read. */
 export const selectIsRestoring = (snapshot: AuthSnapshot): boolean => snapshot.matches('restoring');
 
 /** Whether a sign-in or a sign-up is under way. */
@@ -83,16 +91,26 @@ export const selectIsSubmitting = (snapshot: AuthSnapshot): boolean =>
 export const selectIsConfirmationSent = (snapshot: AuthSnapshot): boolean =>
   snapshot.matches({ signedOut: 'confirmationSent' });
 
-/** The address whose confirmation is waited for, or null. */
+/** The e-mail address that waits for confirmation, or null. */
 export const selectConfirmationEmail = (snapshot: AuthSnapshot): string | null => snapshot.context.confirmationEmail;
 
-/** Whether new tokens are being fetched: wait for this to end before a call with an expired access token. */
+/** Whether new tokens are being fetched. Callers with an expired access token wait for the end of this. */
 export const selectIsRefreshing = (snapshot: AuthSnapshot): boolean =>
   snapshot.matches({ signedIn: { session: 'refreshing' } });
 
-/** Whether the last refresh did not reach the service. The session is kept and tried again. */
+/** Whether the access token has expired or was refused. API calls wait for a new one. */
+export const selectIsTokenExpired = (snapshot: AuthSnapshot, now: number): boolean =>
+  snapshot.context.session !== null && isExpired(snapshot.context.session, now);
+
+/**
+ * Counts the users of this tab. Use it as the React key of components with a user's data, so that the next user does
+ * not see it.
+ */
+export const selectPageTurn = (snapshot: AuthSnapshot): number => snapshot.context.pageOwner.turn;
+
+/** Whether the last refresh failed without a refusal. The machine keeps the session and retries. */
 export const selectIsOffline = (snapshot: AuthSnapshot): boolean =>
   snapshot.matches({ signedIn: { session: 'offline' } });
 
-/** What was tried last and why it failed, until it is dismissed or tried again. */
+/** The last attempt and the reason of its failure. Null once the user dismisses it or tries again. */
 export const selectFailure = (snapshot: AuthSnapshot): FailedAttempt | null => snapshot.context.failure;

@@ -1,10 +1,10 @@
 import { type MachineModel, type NamedEvent, START } from '../testing/machine-model';
 import { type authMachine, provideAuth } from './auth.machine';
-import type { AuthEvent, RefreshOutcome, Session, SessionStore } from './auth.types';
+import type { AuthEvent, RefreshOutcome, Session, SessionEnd, SessionStore } from './auth.types';
 import { AuthError } from './auth-error';
 import { isExpired, isRefreshDue } from './session-rules';
 
-/** A session of a made-up person whose access token lives for this many seconds more. */
+/** Returns a session of an invented user whose access token expires in this many seconds. */
 export const sessionOf = (id: string, seconds: number, { tokens = id, now = START } = {}): Session => ({
   accessToken: `access-${tokens}`,
   refreshToken: `refresh-${tokens}`,
@@ -12,16 +12,20 @@ export const sessionOf = (id: string, seconds: number, { tokens = id, now = STAR
   user: { id, email: `${id}@sehat.example`, name: id, role: 'patient', avatar: '/images/avatar.svg' },
 });
 
-/** A session store in memory, with its one listener at hand. */
+/** A session store in memory. `changeInOtherTab` calls its one listener. */
 export class MemoryStore implements SessionStore {
   session: Session | null = null;
+  #end: SessionEnd | null = null;
   #listener: () => void = () => {};
   read = () => this.session;
+  hasExpired = () => this.#end === 'expired';
   write = (session: Session) => {
     this.session = session;
+    this.#end = null;
   };
-  clear = () => {
+  clear = (end: SessionEnd) => {
     this.session = null;
+    this.#end = end;
   };
   subscribe = (listener: () => void) => {
     this.#listener = listener;
@@ -29,9 +33,10 @@ export class MemoryStore implements SessionStore {
       this.#listener = () => {};
     };
   };
-  /** Another tab writes the store. */
-  changeElsewhere(session: Session | null) {
-    this.session = session;
+  /** Writes or clears the store as another tab does. */
+  changeInOtherTab(session: Session | null, end: SessionEnd = 'requested') {
+    if (session) this.write(session);
+    else this.clear(end);
     this.#listener();
   }
 }
@@ -45,8 +50,20 @@ const events: readonly NamedEvent<AuthEvent>[] = [
   { name: 'dismiss the error', event: { type: 'error.dismiss' } },
   { name: 'the page is hidden', from: 'watchPage', event: { type: 'page.hidden' } },
   { name: 'the page is seen again', from: 'watchPage', event: { type: 'page.visible' } },
-  { name: 'the service refuses the session', event: { type: 'session.refused' } },
+  {
+    name: 'the service refuses the access token',
+    event: { type: 'token.refused', accessToken: 'access-asha' },
+  },
+  {
+    name: 'the service refuses the session',
+    event: { type: 'session.refused', accessToken: 'access-asha' },
+  },
   { name: 'signed out in another tab', from: 'watchSession', event: { type: 'session.changed', session: null } },
+  {
+    name: 'expired in another tab',
+    from: 'watchSession',
+    event: { type: 'session.changed', session: null, hasExpired: true },
+  },
   {
     name: 'Asha, in another tab',
     from: 'watchSession',
@@ -56,6 +73,14 @@ const events: readonly NamedEvent<AuthEvent>[] = [
     name: 'Asha’s tokens renewed in another tab',
     from: 'watchSession',
     event: { type: 'session.changed', session: sessionOf('asha', 3600, { tokens: 'rotated' }) },
+  },
+  {
+    name: 'Asha’s new name, from another tab',
+    from: 'watchSession',
+    event: {
+      type: 'session.changed',
+      session: { ...sessionOf('asha', 3600), user: { ...sessionOf('asha', 3600).user, name: 'Asha Rao' } },
+    },
   },
   {
     name: 'Ravi, in another tab',
@@ -79,11 +104,15 @@ const rejected = new AuthError({ kind: 'rejected', message: 'Invalid login crede
 const unavailable = new AuthError({ kind: 'unavailable' });
 
 const renewed = (session: Session): RefreshOutcome => ({ kind: 'renewed', session });
-const superseded = (session: Session | null): RefreshOutcome => ({ kind: 'superseded', session });
+const superseded = (session: Session | null, hasExpired = false): RefreshOutcome => ({
+  kind: 'superseded',
+  session,
+  hasExpired,
+});
 
 const notCalled = () => Promise.reject(new Error('The test answers the calls.'));
 
-/** The auth machine and everything that can happen to it. */
+/** The auth machine with all its events and answers. */
 export const authModel: MachineModel<typeof authMachine, { store: MemoryStore }> = {
   name: 'auth',
   world: () => ({ store: new MemoryStore() }),
@@ -103,8 +132,9 @@ export const authModel: MachineModel<typeof authMachine, { store: MemoryStore }>
     'signUp.submit': { name: 'text', email: 'text', password: 'secret' },
     'signOut.request': {},
     'error.dismiss': {},
-    'session.changed': { session: 'json' },
-    'session.refused': {},
+    'session.changed': { session: 'json', hasExpired: 'yesNo' },
+    'token.refused': { accessToken: 'secret' },
+    'session.refused': { accessToken: 'secret' },
     'session.tick': {},
     'page.visible': {},
     'page.hidden': {},
@@ -140,21 +170,23 @@ export const authModel: MachineModel<typeof authMachine, { store: MemoryStore }>
       resolve: (now) => ({
         'new tokens': renewed(sessionOf('asha', 3600, { now, tokens: 'renewed' })),
         'signed out meanwhile': superseded(null),
+        'expired meanwhile': superseded(null, true),
         'renewed meanwhile': superseded(sessionOf('asha', 3600, { now, tokens: 'rotated' })),
         'someone else meanwhile': superseded(sessionOf('ravi', 3600, { now })),
       }),
       reject: () => ({
         refused: rejected,
         'no service': unavailable,
+        'a service that asks for a pause': new AuthError({ kind: 'unavailable', retryAfterMs: 60_000 }),
         'an answer that makes no sense': new AuthError({ kind: 'unreadable' }),
         'no network': new TypeError('fetch failed'),
       }),
     },
     signOut: { resolve: () => ({ done: undefined }), reject: () => ({ refused: rejected, 'no service': unavailable }) },
   },
-  fingerprint({ context: { session, retries } }, now) {
+  fingerprint({ context: { session, retries, notBefore } }, now) {
     const life = session && [isRefreshDue(session, now), isExpired(session, now)];
-    return [session?.user.id, life, Math.min(retries, 1)];
+    return [session?.user.id, life, Math.min(retries, 1), now < notBefore];
   },
   invariants: {
     'an address to confirm is kept while it is waited for, and no longer': ({ snapshot }) =>

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { type PendingCalls, settled } from '../testing/pending-calls';
 import { account, credentials, hour, rejected, renewed, start, unavailable } from './auth.harness';
-import { AuthError, selectIsOffline, selectIsRefreshing, selectSession, selectUser } from './auth.machine';
+import {
+  AuthError,
+  selectIsOffline,
+  selectIsRefreshing,
+  selectPageTurn,
+  selectSession,
+  selectUser,
+} from './auth.machine';
 import { sessionOf } from './auth.model';
 
 describe('fresh', () => {
@@ -13,7 +20,7 @@ describe('fresh', () => {
     expect(select(selectIsRefreshing)).toBe(refreshing);
   });
 
-  test('looks every 30 s, and refreshes when three ticks remain', async () => {
+  test('checks every 30 s, and refreshes when three ticks remain', async () => {
     const { select, pass } = await start(sessionOf('asha', 150));
     await pass(29_999);
     expect(select(selectIsRefreshing)).toBe(false);
@@ -23,7 +30,7 @@ describe('fresh', () => {
     expect(select(selectIsRefreshing)).toBe(true);
   });
 
-  test('a hidden page has no timer at all; visible again, it recovers at once', async () => {
+  test('runs no timer while the page is hidden, and recovers as soon as it is visible', async () => {
     const { select, clock, pass, setVisible } = await start(sessionOf('asha', 150));
     setVisible(false);
     expect(clock.nextDue).toBeNull();
@@ -35,7 +42,7 @@ describe('fresh', () => {
 });
 
 describe('refreshing', () => {
-  test('new tokens are stored and used', async () => {
+  test('stores and uses new tokens', async () => {
     const { calls, store, select, is } = await start(sessionOf('asha', 60));
     expect(calls.made('refresh')).toEqual([{ name: 'refresh', input: { refreshToken: 'refresh-asha', at: 0 } }]);
     await calls.resolve('refresh', renewed());
@@ -44,7 +51,7 @@ describe('refreshing', () => {
     expect(store.session).toEqual(renewed());
   });
 
-  test('one call at a time, whatever the page does', async () => {
+  test('makes one call at a time when the page becomes visible repeatedly', async () => {
     const { calls, setVisible, pass } = await start(sessionOf('asha', 60));
     setVisible(false);
     setVisible(true);
@@ -52,7 +59,7 @@ describe('refreshing', () => {
     expect(calls.made('refresh')).toHaveLength(1);
   });
 
-  test('retries after 200, 400, 800 ms and so on, under 30 s in all; then the session is kept', async () => {
+  test('retries after 200, 400, 800 ms and so on for less than 30 s, then keeps the session', async () => {
     const { calls, clock, store, is, select } = await start(sessionOf('asha', -10));
     while (is({ signedIn: { session: { refreshing: 'calling' } } })) {
       await calls.reject('refresh', unavailable);
@@ -66,7 +73,7 @@ describe('refreshing', () => {
     expect(store.session).not.toBeNull();
   });
 
-  test('a call that hangs is given up before 30 s', async () => {
+  test('aborts a hanging call before 30 s', async () => {
     const { calls, select, pass } = await start(sessionOf('asha', 60));
     await pass(29_000);
     expect(select(selectIsOffline)).toBe(true);
@@ -82,7 +89,24 @@ describe('refreshing', () => {
     await answer(calls);
     expect(is({ signedOut: 'idle' })).toBe(true);
     expect(store.session).toBeNull();
-    expect(emitted).toEqual([{ type: 'signedOut', reason: 'otherTab' }]);
+    expect(emitted).toEqual([{ type: 'signedOut', reason: 'otherTab', userId: 'asha' }]);
+  });
+
+  test('expires when another tab found during the refresh that the session expired', async () => {
+    const { calls, store, is, emitted } = await start(sessionOf('asha', -10));
+    store.clear('expired');
+    await calls.reject('refresh', rejected);
+    expect(is({ signedOut: 'expired' })).toBe(true);
+    expect(emitted).toEqual([{ type: 'signedOut', reason: 'expired', userId: 'asha' }]);
+  });
+
+  test('reports to other tabs whether the user signed out or the session expired', async () => {
+    const expired = await start(hour());
+    expired.auth.send({ type: 'session.refused', accessToken: 'access-asha' });
+    expect(expired.store.hasExpired()).toBe(true);
+    const ended = await start(hour());
+    ended.auth.send({ type: 'signOut.request' });
+    expect(ended.store.hasExpired()).toBe(false);
   });
 
   test.each([
@@ -97,17 +121,17 @@ describe('refreshing', () => {
     expect(store.session.accessToken).toBe('access-rotated');
   });
 
-  test('refused with an expired access token: signed out, and this browser is cleared', async () => {
-    const { calls, store, is, message, emitted } = await start(sessionOf('asha', -10));
+  test('signs out and clears the store when a refresh with an expired access token is refused', async () => {
+    const { calls, store, is, failure, emitted } = await start(sessionOf('asha', -10));
     await calls.reject('refresh', new AuthError({ kind: 'rejected', message: 'Invalid Refresh Token: Already Used' }));
     expect(is({ signedOut: 'expired' })).toBe(true);
     expect(store.session).toBeNull();
-    expect(message()).toBe('Invalid Refresh Token: Already Used');
-    expect(emitted).toEqual([{ type: 'signedOut', reason: 'expired' }]);
+    expect(failure()).toEqual({ attempt: 'session', kind: 'rejected' });
+    expect(emitted).toEqual([{ type: 'signedOut', reason: 'expired', userId: 'asha' }]);
   });
 
-  test('refused while the access token is good: kept, until it has expired', async () => {
-    const { calls, select, is, pass, message } = await start(sessionOf('asha', 45));
+  test('keeps the session after a refusal until the access token expires', async () => {
+    const { calls, select, is, pass, failure } = await start(sessionOf('asha', 45));
     await calls.reject('refresh', new AuthError({ kind: 'rejected' }));
     expect(select(selectUser)?.id).toBe('asha');
     await pass(30_000);
@@ -116,19 +140,19 @@ describe('refreshing', () => {
     await pass(30_000);
     await calls.reject('refresh', new AuthError({ kind: 'rejected' }));
     expect(is({ signedOut: 'expired' })).toBe(true);
-    expect(message()).toBe('Your session has ended. Please sign in again.');
+    expect(failure()).toEqual({ attempt: 'session', kind: 'rejected' });
   });
 
-  test('an unreadable answer is neither retried nor taken for a refusal', async () => {
+  test('neither retries an unreadable answer nor treats it as a refusal', async () => {
     const { calls, select } = await start(sessionOf('asha', -10));
     await calls.reject('refresh', new AuthError({ kind: 'unreadable' }));
     expect(select(selectIsOffline)).toBe(true);
     expect(calls.made('refresh')).toHaveLength(1);
   });
 
-  test('tokens that another tab fetched end the wait here', async () => {
+  test('stops refreshing when another tab has stored new tokens', async () => {
     const { calls, store, select, is } = await start(sessionOf('asha', 60));
-    store.changeElsewhere(sessionOf('asha', 3600, { tokens: 'rotated' }));
+    store.changeInOtherTab(sessionOf('asha', 3600, { tokens: 'rotated' }));
     expect(is({ signedIn: { session: 'fresh' } })).toBe(true);
     expect(select(selectSession)?.accessToken).toBe('access-rotated');
     expect(calls.pending).toEqual([]);
@@ -147,38 +171,47 @@ describe('offline', () => {
 });
 
 describe('signedIn', () => {
-  test('signed out in another tab: signed out here', async () => {
+  test('signs out when another tab signs out', async () => {
     const { store, is, emitted } = await start(hour());
-    store.changeElsewhere(null);
+    store.changeInOtherTab(null);
     expect(is({ signedOut: 'idle' })).toBe(true);
-    expect(emitted).toEqual([{ type: 'signedOut', reason: 'otherTab' }]);
+    expect(emitted).toEqual([{ type: 'signedOut', reason: 'otherTab', userId: 'asha' }]);
   });
 
-  test('someone else signed in in another tab: so here', async () => {
+  test('expires when the session expires in another tab, and keeps the page turn', async () => {
+    const { store, is, emitted, failure, select } = await start(hour());
+    store.changeInOtherTab(null, 'expired');
+    expect(is({ signedOut: 'expired' })).toBe(true);
+    expect(failure()).toMatchObject({ attempt: 'session', kind: 'rejected' });
+    expect(emitted).toEqual([{ type: 'signedOut', reason: 'expired', userId: 'asha' }]);
+    expect(select(selectPageTurn)).toBe(0);
+  });
+
+  test('switches to the user who signed in in another tab', async () => {
     const { store, select, emitted } = await start(hour());
-    store.changeElsewhere(sessionOf('ravi', 3600));
+    store.changeInOtherTab(sessionOf('ravi', 3600));
     expect(select(selectUser)?.id).toBe('ravi');
-    expect(emitted).toEqual([{ type: 'signedIn', user: sessionOf('ravi', 3600).user, by: 'otherTab' }]);
+    expect(emitted).toEqual([{ type: 'signedIn', user: sessionOf('ravi', 3600).user, by: 'otherTab', replaces: true }]);
   });
 
-  test('new details of the same person are taken over', async () => {
+  test('adopts new details of the same user', async () => {
     const { store, select, emitted } = await start(hour());
-    store.changeElsewhere({ ...hour(), user: { ...hour().user, name: 'Asha Rao' } });
+    store.changeInOtherTab({ ...hour(), user: { ...hour().user, name: 'Asha Rao' } });
     expect(select(selectUser)?.name).toBe('Asha Rao');
     expect(emitted).toEqual([]);
   });
 
-  test('a session that the service refuses is over: this browser is cleared, and the reason told', async () => {
-    const { auth, store, is, message, emitted, calls } = await start(hour());
-    auth.send({ type: 'session.refused' });
+  test('clears the store and emits the reason when the service refuses the session', async () => {
+    const { auth, store, is, failure, emitted, calls } = await start(hour());
+    auth.send({ type: 'session.refused', accessToken: 'access-asha' });
     expect(is({ signedOut: 'expired' })).toBe(true);
     expect(store.session).toBeNull();
-    expect(message()).toBe('Your session has ended. Please sign in again.');
-    expect(emitted).toEqual([{ type: 'signedOut', reason: 'expired' }]);
+    expect(failure()).toEqual({ attempt: 'session', kind: 'rejected' });
+    expect(emitted).toEqual([{ type: 'signedOut', reason: 'expired', userId: 'asha' }]);
     expect(calls.pending).toEqual([]);
   });
 
-  test('a submission from a stale form is ignored', async () => {
+  test('ignores a submission from a stale form', async () => {
     const { auth, calls } = await start(hour());
     auth.send({ type: 'signIn.submit', ...credentials });
     auth.send({ type: 'signUp.submit', ...account });

@@ -10,9 +10,19 @@ import type {
   NewAccount,
   RefreshOutcome,
   Session,
+  SessionEnd,
   SignedUp,
 } from './auth.types';
-import { backoff, canRetry, hasSameTokens, REFRESH_LIMIT_MS, SIGN_OUT_LIMIT_MS, TICK_MS } from './session-rules';
+import {
+  backoff,
+  canRetry,
+  hasSameDetails,
+  hasSameTokens,
+  ownedBy,
+  REFRESH_LIMIT_MS,
+  SIGN_OUT_LIMIT_MS,
+  TICK_MS,
+} from './session-rules';
 
 type SignedInBy = Extract<AuthEmitted, { type: 'signedIn' }>['by'];
 type SignedOutReason = Extract<AuthEmitted, { type: 'signedOut' }>['reason'];
@@ -22,7 +32,7 @@ const sessionOf = ({ session }: AuthContext): Session => {
   return session;
 };
 
-/** The vocabulary of the auth machine: its types, and every actor, action, guard and delay by name. */
+/** Types, actors, actions, guards and delays of the auth machine. */
 export const authSetup = setup({
   types: {
     context: {} as AuthContext,
@@ -40,8 +50,17 @@ export const authSetup = setup({
   },
   actions: {
     keepSession: missingAction('keepSession'),
-    forgetSession: missingAction('forgetSession'),
-    adoptSession: assign((_, { session }: { session: Session | null }) => ({ session })),
+    forgetSession: missingAction<{ end: SessionEnd }>('forgetSession'),
+    adoptSession: assign(({ context }, { session }: { session: Session | null }) => ({
+      session,
+      pageOwner: session ? ownedBy(context.pageOwner, session.user.id) : context.pageOwner,
+    })),
+    adoptDetails: assign(({ context }, { session }: { session: Session | null }) => ({
+      session: session && { ...sessionOf(context), user: session.user },
+    })),
+    // A refused token counts as expired whatever its `expiresAt` says, so that API calls wait for a new one.
+    expireToken: assign({ session: ({ context }) => ({ ...sessionOf(context), expiresAt: 0 }) }),
+    endTurn: assign({ pageOwner: ({ context: { pageOwner } }) => ({ ...pageOwner, turn: pageOwner.turn + 1 }) }),
     dropSession: assign({ session: null }),
     setFailure: assign((_, failure: FailedAttempt) => ({ failure })),
     clearFailure: assign({ failure: null }),
@@ -49,12 +68,18 @@ export const authSetup = setup({
     clearConfirmationEmail: assign({ confirmationEmail: null }),
     countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
     resetRetries: assign({ retries: 0 }),
+    notePause: missingAction<AuthFailure>('notePause'),
     announceSignedIn: emit(({ context }, { by }: { by: SignedInBy }) => ({
       type: 'signedIn' as const,
       user: sessionOf(context).user,
       by,
+      replaces: ![null, context.pageOwner.userId].includes(context.pageOwner.previousUserId),
     })),
-    announceSignedOut: emit((_, { reason }: { reason: SignedOutReason }) => ({ type: 'signedOut' as const, reason })),
+    announceSignedOut: emit(({ context }, { reason }: { reason: SignedOutReason }) => ({
+      type: 'signedOut' as const,
+      reason,
+      userId: sessionOf(context).user.id,
+    })),
   },
   guards: {
     isRefreshDue: missingGuard('isRefreshDue'),
@@ -62,10 +87,16 @@ export const authSetup = setup({
     canRetry: ({ context }, failure: AuthFailure) => canRetry(failure, context.retries),
     isOutage: (_, failure: AuthFailure) => failure.kind !== 'rejected',
     isPresent: (_, { session }: { session: Session | null }) => session !== null,
+    isExpired: (_, { session, hasExpired = false }: { session: Session | null; hasExpired?: boolean }) =>
+      session === null && hasExpired,
     isAbsent: (_, { session }: { session: Session | null }) => session === null,
     isSomeoneElse: ({ context }, { session }: { session: Session | null }) =>
       session?.user.id !== context.session?.user.id,
     hasNewTokens: ({ context }, { session }: { session: Session | null }) => !hasSameTokens(session, context.session),
+    hasNewDetails: ({ context }, { session }: { session: Session | null }) =>
+      session !== null && !hasSameDetails(session.user, sessionOf(context).user),
+    isCurrentToken: ({ context }, { accessToken }: { accessToken: string }) =>
+      context.session?.accessToken === accessToken,
     isSuperseded: (_, outcome: RefreshOutcome) => outcome.kind === 'superseded',
   },
   delays: {

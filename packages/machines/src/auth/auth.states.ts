@@ -22,7 +22,7 @@ export const restoring = authSetup.createStateConfig({
 });
 
 const submitting = authSetup.createStateConfig({
-  // One attempt at a time: this forbids what `signedOut` allows.
+  // Blocks the handlers of `signedOut`, so that only one attempt runs at a time.
   on: { 'signIn.submit': {}, 'signUp.submit': {} },
   invoke: {
     id: 'signIn',
@@ -47,7 +47,7 @@ const submitting = authSetup.createStateConfig({
 });
 
 const creatingAccount = authSetup.createStateConfig({
-  // One attempt at a time: this forbids what `signedOut` allows.
+  // Blocks the handlers of `signedOut`, so that only one attempt runs at a time.
   on: { 'signIn.submit': {}, 'signUp.submit': {} },
   invoke: {
     id: 'signUp',
@@ -122,7 +122,11 @@ const refreshing = authSetup.createStateConfig({
           {
             guard: { type: 'isSuperseded', params: ({ event }) => event.output },
             target: '#auth.signedIn.session.fresh',
-            actions: raise(({ event }) => ({ type: 'session.changed', session: event.output.session })),
+            actions: raise(({ event: { output } }) => ({
+              type: 'session.changed',
+              session: output.session,
+              hasExpired: output.hasExpired,
+            })),
           },
           {
             target: '#auth.signedIn.session.fresh',
@@ -141,13 +145,14 @@ const refreshing = authSetup.createStateConfig({
           {
             guard: { type: 'isOutage', params: ({ event }) => toFailure(event.error) },
             target: '#auth.signedIn.session.offline',
+            actions: { type: 'notePause', params: ({ event }) => toFailure(event.error) },
           },
           {
             guard: 'isAccessTokenExpired',
             target: '#auth.signedOut.expired',
             actions: [
-              'forgetSession',
-              { type: 'setFailure', params: ({ event }) => ({ attempt: 'session', ...toFailure(event.error) }) },
+              { type: 'forgetSession', params: { end: 'expired' } },
+              { type: 'setFailure', params: { attempt: 'session', kind: 'rejected' } },
               { type: 'announceSignedOut', params: { reason: 'expired' } },
             ],
           },
@@ -163,9 +168,17 @@ const session = authSetup.createStateConfig({
   on: {
     'session.changed': [
       {
+        guard: { type: 'isExpired', params: ({ event }) => event },
+        target: '#auth.signedOut.expired',
+        actions: [
+          { type: 'setFailure', params: { attempt: 'session', kind: 'rejected' } },
+          { type: 'announceSignedOut', params: { reason: 'expired' } },
+        ],
+      },
+      {
         guard: { type: 'isAbsent', params: ({ event }) => event },
         target: '#auth.signedOut',
-        actions: { type: 'announceSignedOut', params: { reason: 'otherTab' } },
+        actions: [{ type: 'announceSignedOut', params: { reason: 'otherTab' } }, 'endTurn'],
       },
       {
         guard: { type: 'isSomeoneElse', params: ({ event }) => event },
@@ -180,8 +193,17 @@ const session = authSetup.createStateConfig({
         target: '.fresh',
         actions: { type: 'adoptSession', params: ({ event }) => event },
       },
-      { actions: { type: 'adoptSession', params: ({ event }) => event } },
+      {
+        guard: { type: 'hasNewDetails', params: ({ event }) => event },
+        actions: { type: 'adoptDetails', params: ({ event }) => event },
+      },
+      // The session is unchanged. Without this, the root would handle the event and re-enter `signedIn`.
+      {},
     ],
+    'token.refused': {
+      guard: { type: 'isCurrentToken', params: ({ event }) => event },
+      actions: ['expireToken', raise({ type: 'session.tick' })],
+    },
   },
   initial: 'fresh',
   states: {
@@ -196,12 +218,17 @@ export const signedIn = authSetup.createStateConfig({
   on: {
     'signOut.request': {
       target: '#auth.signingOut',
-      actions: ['forgetSession', { type: 'announceSignedOut', params: { reason: 'requested' } }],
+      actions: [
+        { type: 'forgetSession', params: { end: 'requested' } },
+        { type: 'announceSignedOut', params: { reason: 'requested' } },
+        'endTurn',
+      ],
     },
     'session.refused': {
+      guard: { type: 'isCurrentToken', params: ({ event }) => event },
       target: '#auth.signedOut.expired',
       actions: [
-        'forgetSession',
+        { type: 'forgetSession', params: { end: 'expired' } },
         { type: 'setFailure', params: { attempt: 'session', kind: 'rejected' } },
         { type: 'announceSignedOut', params: { reason: 'expired' } },
       ],

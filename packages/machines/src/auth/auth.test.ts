@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { START } from '../testing/machine-model';
-import { account, credentials, hour, rejected, renewed, start, unavailable } from './auth.harness';
+import { account, credentials, hour, rejected, start, unavailable } from './auth.harness';
 import {
   AuthError,
   type AuthFailure,
   provideAuth,
   selectConfirmationEmail,
   selectIsConfirmationSent,
-  selectIsRefreshing,
   selectIsRestoring,
   selectIsSubmitting,
   selectSession,
@@ -17,7 +16,7 @@ import {
 import { MemoryStore, password, sessionOf } from './auth.model';
 
 describe('restoring', () => {
-  test('waits for the answer of the store', () => {
+  test('waits for the store', () => {
     const actor = createActor(
       provideAuth({
         signIn: () => Promise.reject(rejected),
@@ -34,42 +33,22 @@ describe('restoring', () => {
     actor.stop();
   });
 
-  test('a stored session signs its owner in, without announcing it as news', async () => {
+  test('signs in from a stored session, and emits nothing', async () => {
     const { select, emitted } = await start(hour());
     expect(select(selectIsRestoring)).toBe(false);
     expect(select(selectUser)?.id).toBe('asha');
     expect(emitted).toEqual([]);
   });
 
-  test('nothing stored means signed out', async () => {
+  test('is signed out when nothing is stored', async () => {
     const { is, select } = await start();
     expect(is({ signedOut: 'idle' })).toBe(true);
     expect(select(selectSession)).toBeNull();
   });
-
-  test('a store that throws on everything never crashes the machine', async () => {
-    const denied = () => {
-      throw new DOMException('denied', 'SecurityError');
-    };
-    const store = Object.assign(new MemoryStore(), { read: denied, write: denied, clear: denied, subscribe: denied });
-    const { auth, calls, is, select, pass } = await start(null, store);
-    expect(is({ signedOut: 'idle' })).toBe(true);
-
-    auth.send({ type: 'signIn.submit', ...credentials });
-    await calls.resolve('signIn', sessionOf('asha', 100));
-    await pass(30_000);
-    expect(select(selectIsRefreshing)).toBe(true);
-    await calls.resolve('refresh', renewed());
-    expect(select(selectSession)?.refreshToken).toBe('refresh-renewed');
-
-    auth.send({ type: 'signOut.request' });
-    await calls.resolve('signOut');
-    expect(is({ signedOut: 'idle' })).toBe(true);
-  });
 });
 
 describe('submitting', () => {
-  test('a session is stored and announced', async () => {
+  test('stores and emits the session', async () => {
     const { auth, calls, store, select, emitted } = await start();
     auth.send({ type: 'signIn.submit', ...credentials });
     expect(select(selectIsSubmitting)).toBe(true);
@@ -79,10 +58,10 @@ describe('submitting', () => {
     expect(select(selectIsSubmitting)).toBe(false);
     expect(select(selectUser)?.id).toBe('asha');
     expect(store.session).toEqual(hour());
-    expect(emitted).toEqual([{ type: 'signedIn', user: hour().user, by: 'signIn' }]);
+    expect(emitted).toEqual([{ type: 'signedIn', user: hour().user, by: 'signIn', replaces: false }]);
   });
 
-  test('a second submission, of either kind, is impossible', async () => {
+  test('ignores a second submission of either kind', async () => {
     const { auth, calls } = await start();
     auth.send({ type: 'signIn.submit', ...credentials });
     auth.send({ type: 'signIn.submit', ...credentials });
@@ -91,7 +70,7 @@ describe('submitting', () => {
     expect(calls.pending.map(({ name }) => name)).toEqual(['signIn']);
   });
 
-  test('the password is in no context, during the attempt and after it', async () => {
+  test('keeps the password out of the context during and after the attempt', async () => {
     const { auth, calls } = await start();
     const contexts: string[] = [];
     auth.subscribe(({ context }) => contexts.push(JSON.stringify(context)));
@@ -101,73 +80,65 @@ describe('submitting', () => {
     expect(JSON.stringify(auth.getPersistedSnapshot())).not.toContain(password);
   });
 
-  test('a sign-in in another tab ends the attempt here', async () => {
+  test('aborts the attempt when another tab signs in', async () => {
     const { auth, calls, store, select, emitted } = await start();
     auth.send({ type: 'signIn.submit', ...credentials });
-    store.changeElsewhere(sessionOf('ravi', 3600));
+    store.changeInOtherTab(sessionOf('ravi', 3600));
     expect(select(selectUser)?.id).toBe('ravi');
     expect(calls.pending).toEqual([]);
-    expect(emitted).toEqual([{ type: 'signedIn', user: sessionOf('ravi', 3600).user, by: 'otherTab' }]);
+    expect(emitted).toEqual([
+      { type: 'signedIn', user: sessionOf('ravi', 3600).user, by: 'otherTab', replaces: false },
+    ]);
   });
 
-  test('a sign-out in another tab does not disturb the attempt', async () => {
+  test('continues the attempt when another tab signs out', async () => {
     const { auth, calls, store, select } = await start();
     auth.send({ type: 'signIn.submit', ...credentials });
-    store.changeElsewhere(null);
+    store.changeInOtherTab(null);
     await calls.resolve('signIn', hour());
     expect(select(selectUser)?.id).toBe('asha');
   });
 });
 
 describe('failed', () => {
-  test.each<[string, unknown, string]>([
-    ['the message of the service', rejected, 'Invalid login credentials'],
-    ['the message of a failing service', new AuthError({ kind: 'unavailable', message: 'Try later' }), 'Try later'],
-    [
-      'the fallback without a message',
-      new AuthError({ kind: 'rejected', message: '  ' }),
-      'Failed to sign in. Please try again.',
-    ],
-    ['the fallback without a network', unavailable, 'Failed to sign in. Please try again.'],
-    [
-      'the fallback for an unreadable answer',
-      new AuthError({ kind: 'unreadable' }),
-      'Failed to sign in. Please try again.',
-    ],
-    ['the fallback for any other error', new TypeError('x is not a function'), 'Failed to sign in. Please try again.'],
-  ])('shows %s', async (_, error, text) => {
-    const { auth, calls, is, message } = await start();
+  test.each<[string, unknown, AuthFailure]>([
+    ['a refusal, with the message of the service', rejected, rejected.failure],
+    ['an unavailable service', unavailable, { kind: 'unavailable' }],
+    ['an unreadable answer', new AuthError({ kind: 'unreadable' }), { kind: 'unreadable' }],
+    ['any other error', new TypeError('x is not a function'), { kind: 'unavailable' }],
+  ])('keeps the reason of %s', async (_, error, reason) => {
+    const { auth, calls, is, failure } = await start();
     auth.send({ type: 'signIn.submit', ...credentials });
     await calls.reject('signIn', error);
     expect(is({ signedOut: 'failed' })).toBe(true);
-    expect(message()).toBe(text);
+    expect(failure()).toEqual({ attempt: 'signIn', ...reason });
   });
 
-  test('is dismissed, or cleared by the next attempt', async () => {
-    const { auth, calls, is, message } = await start();
+  test('clears the reason on dismissal and on the next attempt', async () => {
+    const { auth, calls, is, failure } = await start();
     auth.send({ type: 'signIn.submit', ...credentials });
     await calls.reject('signIn', rejected);
     auth.send({ type: 'signIn.submit', ...credentials });
     expect(is({ signedOut: 'submitting' })).toBe(true);
-    expect(message()).toBeNull();
+    expect(failure()).toBeNull();
     await calls.reject('signIn', rejected);
     auth.send({ type: 'error.dismiss' });
     expect(is({ signedOut: 'idle' })).toBe(true);
-    expect(message()).toBeNull();
+    expect(failure()).toBeNull();
   });
 });
 
 describe('creatingAccount', () => {
-  test('a session is stored and announced', async () => {
+  test('stores and emits the session', async () => {
     const { auth, calls, store, emitted } = await start();
     auth.send({ type: 'signUp.submit', ...account });
     expect(calls.made('signUp')).toEqual([{ name: 'signUp', input: account }]);
     await calls.resolve('signUp', { kind: 'signedIn', session: hour() });
     expect(store.session).toEqual(hour());
-    expect(emitted).toEqual([{ type: 'signedIn', user: hour().user, by: 'signUp' }]);
+    expect(emitted).toEqual([{ type: 'signedIn', user: hour().user, by: 'signUp', replaces: false }]);
   });
 
-  test('is not submitted twice', async () => {
+  test('ignores a second submission', async () => {
     const { auth, calls } = await start();
     auth.send({ type: 'signUp.submit', ...account });
     auth.send({ type: 'signUp.submit', ...account });
@@ -177,7 +148,7 @@ describe('creatingAccount', () => {
 });
 
 describe('confirmationSent', () => {
-  test('an account without a session waits for its e-mail; the person can sign in once it is confirmed', async () => {
+  test('waits for the confirmation of the address, then lets the user sign in', async () => {
     const { auth, calls, store, select } = await start();
     auth.send({ type: 'signUp.submit', ...account });
     await calls.resolve('signUp', { kind: 'confirmationSent', email: account.email });
@@ -191,24 +162,21 @@ describe('confirmationSent', () => {
 });
 
 describe('creationFailed', () => {
-  test.each<[AuthFailure, string]>([
-    [{ kind: 'rejected', message: 'User already registered' }, 'User already registered'],
-    [{ kind: 'unavailable' }, 'Failed to create an account. Please try again.'],
-  ])('%o', async (failure, text) => {
-    const { auth, calls, is, message } = await start();
+  test('keeps the reason', async () => {
+    const { auth, calls, is, failure } = await start();
     auth.send({ type: 'signUp.submit', ...account });
-    await calls.reject('signUp', new AuthError(failure));
+    await calls.reject('signUp', new AuthError({ kind: 'rejected', message: 'User already registered' }));
     expect(is({ signedOut: 'creationFailed' })).toBe(true);
-    expect(message()).toBe(text);
+    expect(failure()).toEqual({ attempt: 'signUp', kind: 'rejected', message: 'User already registered' });
   });
 });
 
 describe('signingOut', () => {
-  test('clears this browser first, then tells the server', async () => {
+  test('clears the store first, then calls the server', async () => {
     const { auth, calls, select, is, emitted } = await start(hour());
     auth.send({ type: 'signOut.request' });
     expect(select(selectUser)).toBeNull();
-    expect(emitted).toEqual([{ type: 'signedOut', reason: 'requested' }]);
+    expect(emitted).toEqual([{ type: 'signedOut', reason: 'requested', userId: 'asha' }]);
     expect(calls.made('signOut')).toEqual([
       { name: 'signOut', input: { accessToken: 'access-asha', storedThen: null } },
     ]);
@@ -218,22 +186,22 @@ describe('signingOut', () => {
     expect(is({ signedOut: 'idle' })).toBe(true);
   });
 
-  test('whatever the server says', async () => {
-    const { auth, calls, is, message } = await start(hour());
+  test('signs out even when the server refuses', async () => {
+    const { auth, calls, is, failure } = await start(hour());
     auth.send({ type: 'signOut.request' });
     await calls.reject('signOut', rejected);
     expect(is({ signedOut: 'idle' })).toBe(true);
-    expect(message()).toBeNull();
+    expect(failure()).toBeNull();
   });
 
-  test('a server that does not answer holds nobody up', async () => {
+  test('signs out when the server does not answer', async () => {
     const { auth, is, pass } = await start(hour());
     auth.send({ type: 'signOut.request' });
     await pass(5_000);
     expect(is({ signedOut: 'idle' })).toBe(true);
   });
 
-  test('someone may sign in at once; the server is still told of the sign-out', async () => {
+  test('lets the user sign in at once without aborting the sign-out call', async () => {
     const { auth, calls, select } = await start(hour());
     auth.send({ type: 'signOut.request' });
     auth.send({ type: 'signIn.submit', ...credentials });
@@ -243,10 +211,10 @@ describe('signingOut', () => {
     expect(select(selectUser)?.id).toBe('ravi');
   });
 
-  test('a sign-in in another tab is followed', async () => {
+  test('adopts a sign-in of another tab', async () => {
     const { auth, store, select } = await start(hour());
     auth.send({ type: 'signOut.request' });
-    store.changeElsewhere(sessionOf('ravi', 3600));
+    store.changeInOtherTab(sessionOf('ravi', 3600));
     expect(select(selectUser)?.id).toBe('ravi');
   });
 });

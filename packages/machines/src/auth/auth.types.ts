@@ -1,17 +1,17 @@
-/** What the client shows a person; what they may read or write is decided by the database's row rules. */
-export type Role = 'patient' | 'doctor' | 'admin';
+import type { AccountRole } from '@sehat/catalog/account-roles';
 
-/** The person who is signed in. */
+/** The signed-in user. */
 export interface SessionUser {
   id: string;
   email: string;
   name: string;
-  role: Role;
+  /** Decides what the client shows. The database's row rules decide what the user may read and write. */
+  role: AccountRole;
   /** URL of a picture. */
   avatar: string;
 }
 
-/** Tokens and the person they belong to. */
+/** Tokens and the user they belong to. */
 export interface Session {
   accessToken: string;
   refreshToken: string;
@@ -29,49 +29,59 @@ export interface NewAccount extends Credentials {
   name: string;
 }
 
-/** A sign-up gives a session, or, where addresses are confirmed first, only an e-mail to that address. */
+/** The result of a sign-up: a session, or only an e-mail if the service requires a confirmed address. */
 export type SignUpOutcome = { kind: 'signedIn'; session: Session } | { kind: 'confirmationSent'; email: string };
 
 /**
- * Why a call failed. `message` is the service's own text where it gave one.
- * - `rejected`: refused (4xx); asking again will not help.
- * - `unavailable`: no network, no answer in time, 500–504 or 520–530; asking again may help.
- * - `unreadable`: answered with something that makes no sense.
+ * Why a call failed. `message` is the service's own text, if any.
+ * - `rejected`: refused (4xx). A retry does not help.
+ * - `unavailable`: no network, a timeout, 500–504 or 520–530. A retry may help.
+ * - `unreadable`: the response failed validation.
  */
 export interface AuthFailure {
   kind: 'rejected' | 'unavailable' | 'unreadable';
   message?: string;
+  /** Pause that the service asks for, in milliseconds. Only with `unavailable`. */
+  retryAfterMs?: number;
 }
 
-/** What was being tried; `session` is keeping the session that the browser had stored. */
+/** The attempt that failed. `session` is the refresh of an existing session. */
 export type AuthAttempt = 'signIn' | 'signUp' | 'session';
 
 export interface FailedAttempt extends AuthFailure {
   attempt: AuthAttempt;
 }
 
-/** Where the session is kept between visits. All of it may throw: the machine then goes on in memory. */
+/** Why a session ended: its user signed out, or the auth service refused it. */
+export type SessionEnd = 'requested' | 'expired';
+
+/** Stores the session between visits. No method throws. */
 export interface SessionStore {
-  /** The stored session, or null when there is none or it is not a valid one. */
+  /** Returns the stored session, or null when it is absent or invalid. */
   read(): Session | null;
   write(session: Session): void;
-  clear(): void;
-  /** Calls back when another tab changed what is stored. Returns the way to stop. */
+  /** Deletes the session. Other tabs read `end` to show the reason. */
+  clear(end: SessionEnd): void;
+  /** Whether the last session was cleared because it expired. */
+  hasExpired(): boolean;
+  /** Calls `onChange` when another tab changed the stored session. Returns a function that ends the subscription. */
   subscribe(onChange: () => void): () => void;
 }
 
 export interface PageVisibility {
-  /** Calls back at once with the present value, then on every change. Returns the way to stop. */
+  /** Calls `onChange` at once and on every change. Returns a function that ends the subscription. */
   subscribe(onChange: (visible: boolean) => void): () => void;
 }
 
-/** What the auth machine needs from the outside. Calls reject with `AuthError`; any other error counts as `unavailable`. */
+/**
+ * The dependencies of the auth machine. Calls reject with `AuthError`; any other error counts as `unavailable`.
+ */
 export interface AuthDeps {
   signIn(credentials: Credentials, signal: AbortSignal): Promise<Session>;
   signUp(account: NewAccount, signal: AbortSignal): Promise<SignUpOutcome>;
-  /** Trades a refresh token for a new session. Must not retry: the machine does. */
+  /** Exchanges a refresh token for a new session. Must not retry, because the machine does. */
   refresh(refreshToken: string, signal: AbortSignal): Promise<Session>;
-  /** Tells the server. Never aborted, so that it also reaches the server of a person who signs in again right away. */
+  /** Revokes the session on the server. Never aborted, not even when the user signs in again at once. */
   signOut(accessToken: string): Promise<void>;
   sessionStore: SessionStore;
   visibility: PageVisibility;
@@ -79,37 +89,63 @@ export interface AuthDeps {
   now(): number;
 }
 
-/** What a sign-up came to: one of the two is there. */
+/** The result of a sign-up. Exactly one of the two is not null. */
 export type SignedUp = Pick<AuthContext, 'session' | 'confirmationEmail'>;
 
-/** What a refresh came to: new tokens, or the finding that the stored session was cleared or replaced meanwhile. */
-export type RefreshOutcome = { kind: 'renewed'; session: Session } | { kind: 'superseded'; session: Session | null };
+/**
+ * The result of a refresh: new tokens, or `superseded` when another tab cleared or replaced the stored session during
+ * the call.
+ */
+export type RefreshOutcome = { hasExpired?: boolean } & (
+  | { kind: 'renewed'; session: Session }
+  | { kind: 'superseded'; session: Session | null }
+);
+
+/** The user whose pages this tab shows. */
+export interface PageOwner {
+  /** The current or last signed-in user; null before the first sign-in. */
+  userId: string | null;
+  /** The owner before this one. */
+  previousUserId: string | null;
+  /**
+   * Increases when the pages must drop their state, because another user signed in or the user signed out. A visitor
+   * who signs in keeps the page, and so does a user whose session expired.
+   */
+  turn: number;
+}
 
 export interface AuthContext {
-  /** Null unless signed in, or signing out. */
+  /** Null unless signed in or signing out. */
   session: Session | null;
   /** Why the last attempt failed, while the machine is in a failed state. */
   failure: FailedAttempt | null;
-  /** Where the confirmation e-mail went, while the machine is in `confirmationSent`. */
+  /** The recipient of the confirmation e-mail, while the machine is in `confirmationSent`. */
   confirmationEmail: string | null;
-  /** Retries of the refresh under way. */
+  /** The number of retries of the pending refresh. */
   retries: number;
+  /** End of the pause that the service asked for, in milliseconds since the epoch. No refresh starts before it. */
+  notBefore: number;
+  pageOwner: PageOwner;
 }
 
-/** `session.*` and `page.*` come from the outside and from the machine itself; a screen sends the others. */
+/** Actors and the machine itself send `session.*` and `page.*`; pages send the others. */
 export type AuthEvent =
   | ({ type: 'signIn.submit' } & Credentials)
   | ({ type: 'signUp.submit' } & NewAccount)
   | { type: 'signOut.request' }
   | { type: 'error.dismiss' }
-  | { type: 'session.changed'; session: Session | null }
-  /** The service did not take this session for a call, though by its times it is good. */
-  | { type: 'session.refused' }
+  /** Another tab changed the stored session. `hasExpired` means that the service refused the session, now null. */
+  | { type: 'session.changed'; session: Session | null; hasExpired?: boolean }
+  /** The service refused this access token for a call. A refresh may help. */
+  | { type: 'token.refused'; accessToken: string }
+  /** The service refused this access token although it was new. The session ends. */
+  | { type: 'session.refused'; accessToken: string }
   | { type: 'session.tick' }
   | { type: 'page.visible' }
   | { type: 'page.hidden' };
 
-/** Told to the outside. A session restored on start is a state, not news: nothing is emitted for it. */
+/** Emitted events. The machine emits nothing for a session that it restores on start. */
 export type AuthEmitted =
-  | { type: 'signedIn'; user: SessionUser; by: 'signIn' | 'signUp' | 'otherTab' }
-  | { type: 'signedOut'; reason: 'requested' | 'expired' | 'otherTab' };
+  /** `replaces`: this tab showed the pages of another user before. */
+  | { type: 'signedIn'; user: SessionUser; by: 'signIn' | 'signUp' | 'otherTab'; replaces: boolean }
+  | { type: 'signedOut'; reason: 'requested' | 'expired' | 'otherTab'; userId: string };

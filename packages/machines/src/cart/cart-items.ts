@@ -1,15 +1,15 @@
 import type { CartItem, CartProduct } from './cart.types';
 
-/** More of one thing is taken for a mistake. */
+/** The most units of one line. */
 export const MAX_QUANTITY = 999;
-/** One crore rupees: a higher price is taken for a mistake. */
+/** One crore rupees. A stored product with a higher price counts as damaged. */
 const MAX_PRICE = 10_000_000;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 const isWhole = (value: unknown, min: number, max: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
 
-/** The product in a value of any shape, without whatever else it holds; null when it is none. */
+/** Reads a product from a value of any shape and drops unknown fields. Returns null for anything else. */
 function toProduct(value: unknown): CartProduct | null {
   if (typeof value !== 'object' || value === null) return null;
   const { id, name, price, type, requiresPrescription } = value as Record<string, unknown>;
@@ -24,13 +24,14 @@ function toProduct(value: unknown): CartProduct | null {
   return { id, name, price, type, requiresPrescription };
 }
 
+/** Returns the valid products in a value of any shape. */
 export const toProducts = (values: unknown): CartProduct[] =>
   Array.isArray(values) ? values.map(toProduct).filter((product) => product !== null) : [];
 
 const isSameLine = (a: { id: string; type: string }, b: { id: string; type: string }) =>
   a.id === b.id && a.type === b.type;
 
-/** The items of a stored cart, all of them or none: a cart that is partly readable, or holds what can't be added, is not partly read. */
+/** Reads the lines of a stored cart. Returns an empty list unless every line is valid and needs no prescription. */
 export function toItems(stored: unknown): CartItem[] {
   if (!Array.isArray(stored)) return [];
   const items: CartItem[] = [];
@@ -49,8 +50,11 @@ export function toItems(stored: unknown): CartItem[] {
   return items;
 }
 
-/** Whether the line of a product can take no more. */
-export const isAtMost = (items: readonly CartItem[], product: CartProduct): boolean =>
+/** Whether a product needs no prescription. */
+export const isOverTheCounter = ({ requiresPrescription }: CartProduct): boolean => !requiresPrescription;
+
+/** Whether the line of a product already has `MAX_QUANTITY` units. */
+export const isAtMaxQuantity = (items: readonly CartItem[], product: CartProduct): boolean =>
   items.some((item) => isSameLine(item, product) && item.quantity >= MAX_QUANTITY);
 
 const addItem = (items: readonly CartItem[], added: CartItem): readonly CartItem[] =>
@@ -60,9 +64,13 @@ const addItem = (items: readonly CartItem[], added: CartItem): readonly CartItem
       )
     : [...items, added];
 
-/** Adds lines to a cart: quantities of lines that are already there rise. */
+/** Adds lines to a cart. Quantities of equal lines add up, to at most `MAX_QUANTITY`. */
 export const mergeItems = (items: readonly CartItem[], added: readonly CartItem[]): readonly CartItem[] =>
   added.reduce(addItem, items);
+
+/** Adds the lines of one stored cart to those of another. Both may have any shape; an invalid cart counts as empty. */
+export const mergeStored = (stored: unknown, added: unknown): readonly CartItem[] =>
+  mergeItems(toItems(stored), toItems(added));
 
 /** Adds one unit of each product. */
 export const addProducts = (items: readonly CartItem[], products: readonly CartProduct[]): readonly CartItem[] =>
@@ -71,7 +79,7 @@ export const addProducts = (items: readonly CartItem[], products: readonly CartP
     products.map((product) => ({ ...product, quantity: 1 })),
   );
 
-/** The cart without the lines of this id. */
+/** Returns the cart without the lines of this id. */
 export const withoutId = (items: readonly CartItem[], id: string): readonly CartItem[] =>
   items.filter((item) => item.id !== id);
 
@@ -86,11 +94,13 @@ const isLineOf =
   (item: CartItem) =>
     isSameLine(item, { id, type: itemType });
 
-/** Whether there is such a line and the quantity is a whole number at all. */
+/** Whether the cart has such a line and the quantity is a whole number. */
 export const isQuantityOfLine = (items: readonly CartItem[], change: LineQuantity): boolean =>
   Number.isInteger(change.quantity) && items.some(isLineOf(change));
 
-/** The cart with this quantity in a line, `MAX_QUANTITY` at most; below 1 without the line. */
+/**
+ * Returns the cart with this quantity, at most `MAX_QUANTITY`, in a line. Below 1, returns the cart without the line.
+ */
 export function withQuantity(items: readonly CartItem[], change: LineQuantity): readonly CartItem[] {
   const isLine = isLineOf(change);
   if (change.quantity < 1) return items.filter((item) => !isLine(item));
@@ -98,11 +108,11 @@ export function withQuantity(items: readonly CartItem[], change: LineQuantity): 
   return items.map((item) => (isLine(item) ? { ...item, quantity } : item));
 }
 
-/** What a line costs, in whole rupees. */
+/** The price of a line in whole rupees. */
 export const lineTotal = ({ price, quantity }: CartItem): number => price * quantity;
 
-/** What a cart costs, in whole rupees. */
+/** The price of a cart in whole rupees. */
 export const cartTotal = (items: readonly CartItem[]): number => items.reduce((sum, item) => sum + lineTotal(item), 0);
 
-/** Units of all lines together. */
+/** The number of units in all lines. */
 export const cartUnits = (items: readonly CartItem[]): number => items.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,10 +1,21 @@
 import { fromCallback, fromPromise, raise, type SnapshotFrom } from 'xstate';
 import { cartSetup } from './cart.setup';
-import type { CartDeps, CartEvent, CartItem, CartStore } from './cart.types';
-import { cartTotal, cartUnits, toItems, toProducts } from './cart-items';
+import type { CartDeps, CartEvent, CartItem } from './cart.types';
+import { cartTotal, cartUnits, MAX_QUANTITY, toItems, toProducts } from './cart-items';
 
-export type { CartDeps, CartEmitted, CartEvent, CartItem, CartNews, CartProduct, CartStore } from './cart.types';
-export { lineTotal, MAX_QUANTITY } from './cart-items';
+export type {
+  CartChange,
+  CartDeps,
+  CartEmitted,
+  CartEvent,
+  CartItem,
+  CartNotification,
+  CartProduct,
+  CartStore,
+} from './cart.types';
+export { lineTotal, MAX_QUANTITY, mergeStored } from './cart-items';
+
+const validProducts = ({ event }: { event: { items: unknown } }) => ({ products: toProducts(event.items) });
 
 const restoring = cartSetup.createStateConfig({
   invoke: {
@@ -12,13 +23,18 @@ const restoring = cartSetup.createStateConfig({
     src: 'restore',
     onDone: [
       {
-        guard: 'hasAddedEarly',
+        guard: 'hasAddedBeforeRestore',
         target: 'ready',
         actions: [{ type: 'mergeRestored', params: ({ event }) => ({ items: event.output }) }, 'noteEdit'],
       },
       { target: 'ready', actions: { type: 'mergeRestored', params: ({ event }) => ({ items: event.output }) } },
     ],
-    onError: [{ guard: 'hasAddedEarly', target: 'ready', actions: 'noteEdit' }, { target: 'ready' }],
+    onError: [{ guard: 'hasAddedBeforeRestore', target: 'ready', actions: 'noteEdit' }, { target: 'ready' }],
+  },
+  // The stored cart changed while it was being read: read it again.
+  on: {
+    'cart.changed': { target: 'restoring', reenter: true },
+    'cart.replaced': { target: 'restoring', reenter: true },
   },
 });
 
@@ -29,7 +45,7 @@ const ready = cartSetup.createStateConfig({
       actions: [
         { type: 'removeItem', params: ({ event }) => event },
         'noteEdit',
-        { type: 'notify', params: { news: 'removed' } },
+        { type: 'notify', params: { code: 'removed' } },
       ],
     },
     'quantity.set': [
@@ -38,7 +54,7 @@ const ready = cartSetup.createStateConfig({
         actions: [
           { type: 'setQuantity', params: ({ event }) => event },
           'noteEdit',
-          { type: 'notify', params: { news: 'removed' } },
+          { type: 'notify', params: { code: 'removed' } },
         ],
       },
       {
@@ -47,15 +63,16 @@ const ready = cartSetup.createStateConfig({
       },
     ],
     'cart.clear': { actions: ['clearItems', 'deleteStored'] },
-    // Every edit raises this, and only a cart that knows what is stored saves: before, it would overwrite what it has not read.
+    // Only the ready state saves. While restoring, a save would overwrite the stored lines before they are read.
     'cart.edited': { actions: 'save' },
+    'cart.replaced': { actions: { type: 'adoptItems', params: ({ event }) => event } },
   },
   initial: 'kept',
   states: {
     kept: {
       on: {
         'cart.changed': { actions: { type: 'adoptItems', params: ({ event }) => event } },
-        'save.failed': { target: 'inMemory', actions: { type: 'notify', params: { news: 'notStored' } } },
+        'save.failed': { target: 'inMemory', actions: { type: 'notify', params: { code: 'notStored' } } },
       },
     },
     inMemory: {},
@@ -63,8 +80,10 @@ const ready = cartSetup.createStateConfig({
 });
 
 /**
- * The cart: restored from the store, saved on every change, followed in other tabs. `ready.inMemory` is a cart that the browser refused to
- * store: it was told once, goes on, and no longer follows other tabs, which would lose what is in it. Use it through `provideCart`.
+ * The cart of the current user: restored from the store, saved on every change, updated when another tab edits it,
+ * replaced when the user changes. In `ready.inMemory` the browser refused to store the cart. The machine emits one
+ * event, and edits of other tabs are ignored, because they would delete lines that only this page holds. Use it
+ * through `provideCart`.
  */
 export const cartMachine = cartSetup.createMachine({
   id: 'cart',
@@ -74,29 +93,29 @@ export const cartMachine = cartSetup.createMachine({
     'item.add': { actions: raise(({ event }) => ({ type: 'items.addAll', items: [event.item] })) },
     'items.addAll': [
       {
-        guard: { type: 'isAtMost', params: ({ event }) => ({ products: toProducts(event.items) }) },
-        actions: { type: 'notify', params: { news: 'atMost' } },
+        guard: { type: 'isAtMaxQuantity', params: validProducts },
+        actions: { type: 'notify', params: { code: 'quantityLimit', max: MAX_QUANTITY } },
       },
       {
-        guard: { type: 'isFree', params: ({ event }) => ({ products: toProducts(event.items) }) },
+        guard: { type: 'isOverTheCounter', params: validProducts },
         actions: [
-          { type: 'addProducts', params: ({ event }) => ({ products: toProducts(event.items) }) },
+          { type: 'addProducts', params: validProducts },
           'noteEdit',
-          { type: 'notify', params: { news: 'added' } },
+          { type: 'notify', params: { code: 'added' } },
         ],
       },
       {
-        guard: { type: 'isMixed', params: ({ event }) => ({ products: toProducts(event.items) }) },
+        guard: { type: 'isMixed', params: validProducts },
         actions: [
-          { type: 'addProducts', params: ({ event }) => ({ products: toProducts(event.items) }) },
+          { type: 'addProducts', params: validProducts },
           'noteEdit',
-          { type: 'notify', params: { news: 'added' } },
-          { type: 'notify', params: { news: 'prescriptionNeeded' } },
+          { type: 'notify', params: { code: 'added' } },
+          { type: 'notify', params: { code: 'prescriptionNeeded' } },
         ],
       },
       {
-        guard: { type: 'isPrescriptionOnly', params: ({ event }) => ({ products: toProducts(event.items) }) },
-        actions: { type: 'notify', params: { news: 'prescriptionNeeded' } },
+        guard: { type: 'isPrescriptionOnly', params: validProducts },
+        actions: { type: 'notify', params: { code: 'prescriptionNeeded' } },
       },
     ],
   },
@@ -104,57 +123,38 @@ export const cartMachine = cartSetup.createMachine({
   states: { restoring, ready },
 });
 
-/** Follows other tabs as far as the store lets itself be followed and read. */
-function watch(store: CartStore, send: (event: CartEvent) => void) {
-  const follow = () => {
-    try {
-      send({ type: 'cart.changed', items: toItems(store.read()) });
-    } catch {
-      // What cannot be read is not followed.
-    }
-  };
-  try {
-    return store.subscribe(follow);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The cart machine with its store. */
 export const provideCart = ({ store }: CartDeps) =>
   cartMachine.provide({
     actors: {
       restore: fromPromise<readonly CartItem[]>(async () => toItems(store.read())),
-      watchStore: fromCallback(({ sendBack }) => watch(store, sendBack)),
+      watchStore: fromCallback(({ sendBack }) => {
+        const send = (event: CartEvent) => sendBack(event);
+        return store.subscribe((change) =>
+          send({ type: change === 'edited' ? 'cart.changed' : 'cart.replaced', items: toItems(store.read()) }),
+        );
+      }),
     },
     actions: {
       save: ({ context, self }) => {
-        try {
-          store.write(context.items);
-        } catch {
-          self.send({ type: 'save.failed' });
-        }
+        if (!store.write(context.items)) self.send({ type: 'save.failed' });
       },
       deleteStored: ({ self }) => {
-        try {
-          store.clear();
-        } catch {
-          self.send({ type: 'save.failed' });
-        }
+        if (!store.clear()) self.send({ type: 'save.failed' });
       },
     },
   });
 
 type CartSnapshot = SnapshotFrom<typeof cartMachine>;
 
-/** Whether what is stored is known. Before, an empty cart may be a full one. */
+/** Whether the stored cart has been read. Until then, an empty cart may still get lines. */
 export const selectIsReady = (snapshot: CartSnapshot): boolean => snapshot.matches('ready');
 
 /** The lines of the cart. */
 export const selectItems = (snapshot: CartSnapshot): readonly CartItem[] => snapshot.context.items;
 
-/** Units of all lines together: the number on the badge. */
+/** The number of units in all lines, as the badge shows it. */
 export const selectUnits = (snapshot: CartSnapshot): number => cartUnits(snapshot.context.items);
 
-/** What the cart costs, in whole rupees. */
+/** The price of the cart in whole rupees. */
 export const selectTotal = (snapshot: CartSnapshot): number => cartTotal(snapshot.context.items);

@@ -1,20 +1,20 @@
 import { medicines } from '@sehat/catalog/medicines';
 import type { MachineModel, NamedEvent } from '../testing/machine-model';
 import { type cartMachine, provideCart, selectTotal } from './cart.machine';
-import type { CartEvent, CartItem, CartProduct, CartStore } from './cart.types';
+import type { CartChange, CartEmitted, CartEvent, CartItem, CartProduct, CartStore } from './cart.types';
 import { MAX_QUANTITY } from './cart-items';
 
-/** A medicine of the catalogue as the cart takes it. */
+/** A medicine of the catalog as a product of the cart. */
 export const medicine = (index: number): CartProduct => {
-  const found = medicines[index];
-  if (!found) throw new Error(`There is no medicine ${index}.`);
-  const { id, name, price, requiresPrescription } = found;
+  const entry = medicines[index];
+  if (!entry) throw new Error(`The catalog has no medicine ${index}.`);
+  const { id, name, price, requiresPrescription } = entry;
   return { id, name, price, requiresPrescription, type: 'medicine' };
 };
 
 export const line = (index: number, quantity = 1): CartItem => ({ ...medicine(index), quantity });
 
-/** Not in the catalogue, where nothing needs a prescription today. */
+/** An invented medicine, because no medicine of the catalog needs a prescription. */
 export const prescriptionOnly: CartProduct = {
   ...medicine(1),
   id: 'med-morphine',
@@ -22,39 +22,39 @@ export const prescriptionOnly: CartProduct = {
   requiresPrescription: true,
 };
 
-/** A cart store in memory, which may refuse, with its one listener at hand. */
+/** A cart store in memory. It can refuse access, and it can act as another tab. */
 export class MemoryCartStore implements CartStore {
   stored: unknown = null;
   refuses = false;
   writes = 0;
-  #listener: () => void = () => {};
-  #touch() {
-    if (this.refuses) throw new DOMException('full', 'QuotaExceededError');
-  }
-  read = () => {
-    this.#touch();
-    return this.stored;
-  };
+  #listener: (change: CartChange) => void = () => {};
+  read = () => (this.refuses ? null : this.stored);
   write = (items: readonly CartItem[]) => {
-    this.#touch();
+    if (this.refuses) return false;
     this.stored = structuredClone(items);
     this.writes += 1;
+    return true;
   };
   clear = () => {
-    this.#touch();
+    if (this.refuses) return false;
     this.stored = null;
+    return true;
   };
-  subscribe = (listener: () => void) => {
-    this.#touch();
+  subscribe = (listener: (change: CartChange) => void) => {
     this.#listener = listener;
     return () => {
       this.#listener = () => {};
     };
   };
   /** Another tab writes the store. */
-  changeElsewhere(stored: unknown) {
+  changeInOtherTab(stored: unknown) {
     this.stored = stored;
-    this.#listener();
+    this.#listener('edited');
+  }
+  /** Another user signs in, whose cart is `stored`. */
+  replace(stored: unknown) {
+    this.stored = stored;
+    this.#listener('replaced');
   }
 }
 
@@ -94,10 +94,11 @@ const events: readonly NamedEvent<CartEvent>[] = [
   },
   { name: 'clear the cart', event: { type: 'cart.clear' } },
   { name: 'changed in another tab', from: 'watchStore', event: { type: 'cart.changed', items: [line(2, 2)] } },
+  { name: 'another user signs in', from: 'watchStore', event: { type: 'cart.replaced', items: [line(4)] } },
   { name: 'the browser refuses to store', from: 'cart', event: { type: 'save.failed' } },
 ];
 
-/** The cart machine and everything that can happen to it. */
+/** The cart machine with all its events and answers. */
 export const cartModel: MachineModel<typeof cartMachine, { store: MemoryCartStore }> = {
   name: 'cart',
   world: () => ({ store: new MemoryCartStore() }),
@@ -111,6 +112,7 @@ export const cartModel: MachineModel<typeof cartMachine, { store: MemoryCartStor
     'cart.clear': {},
     'cart.edited': {},
     'cart.changed': { items: 'json' },
+    'cart.replaced': { items: 'json' },
     'save.failed': {},
   },
   listeners: ['watchStore'],
@@ -129,13 +131,11 @@ export const cartModel: MachineModel<typeof cartMachine, { store: MemoryCartStor
       Number.isSafeInteger(selectTotal(snapshot)),
     'a quantity is a whole number from 1 to the maximum': ({ snapshot: { context } }) =>
       context.items.every(({ quantity }) => Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY),
-    'one line a pair of id and type': ({ snapshot: { context } }) =>
+    'there is one line per pair of id and type': ({ snapshot: { context } }) =>
       new Set(context.items.map((item) => JSON.stringify([item.id, item.type]))).size === context.items.length,
-    'nothing that needs a prescription was added': ({ snapshot: { context } }) =>
+    'no line needs a prescription': ({ snapshot: { context } }) =>
       !context.items.some(({ requiresPrescription }) => requiresPrescription),
-    'a failed save is told once': ({ emitted }) =>
-      emitted.filter((event) => 'news' in event && event.news === 'notStored').length <= 1,
-    'every notification has words': ({ emitted }) =>
-      emitted.every((event) => 'message' in event && typeof event.message === 'string'),
+    'a failed save is announced once': ({ emitted }) =>
+      (emitted as readonly CartEmitted[]).filter(({ code }) => code === 'notStored').length <= 1,
   },
 };

@@ -1,27 +1,16 @@
 import { assign, emit, raise, setup } from 'xstate';
 import { missingAction, missingActor, missingListener } from '../injection/missing';
-import type { CartContext, CartEmitted, CartEvent, CartItem, CartNews, CartProduct } from './cart.types';
+import type { CartContext, CartEmitted, CartEvent, CartItem, CartNotification, CartProduct } from './cart.types';
 import {
   addProducts,
-  isAtMost,
+  isAtMaxQuantity,
+  isOverTheCounter,
   isQuantityOfLine,
   type LineQuantity,
-  MAX_QUANTITY,
   mergeItems,
   withoutId,
   withQuantity,
 } from './cart-items';
-
-const notifications: Record<CartNews, Pick<CartEmitted, 'tone' | 'message'>> = {
-  added: { tone: 'success', message: 'Added to cart' },
-  atMost: { tone: 'warning', message: `You can order at most ${MAX_QUANTITY} of one item.` },
-  removed: { tone: 'success', message: 'Removed from cart' },
-  prescriptionNeeded: { tone: 'warning', message: 'This item requires a prescription. Please upload one.' },
-  notStored: {
-    tone: 'warning',
-    message: 'Your browser is not storing the cart. It will be lost when you close this page.',
-  },
-};
 
 export interface Items {
   items: readonly CartItem[];
@@ -31,9 +20,7 @@ export interface Products {
   products: readonly CartProduct[];
 }
 
-const isFree = ({ requiresPrescription }: CartProduct) => !requiresPrescription;
-
-/** The vocabulary of the cart machine: its types, and every actor, action and guard by name. */
+/** Types, actors, actions and guards of the cart machine. */
 export const cartSetup = setup({
   types: {
     context: {} as CartContext,
@@ -48,7 +35,7 @@ export const cartSetup = setup({
     save: missingAction('save'),
     deleteStored: missingAction('deleteStored'),
     addProducts: assign(({ context }, { products }: Products) => ({
-      items: addProducts(context.items, products.filter(isFree)),
+      items: addProducts(context.items, products.filter(isOverTheCounter)),
     })),
     removeItem: assign(({ context }, { id }: { id: string }) => ({ items: withoutId(context.items, id) })),
     setQuantity: assign(({ context }, change: LineQuantity) => ({ items: withQuantity(context.items, change) })),
@@ -56,21 +43,18 @@ export const cartSetup = setup({
     adoptItems: assign((_, { items }: Items) => ({ items })),
     clearItems: assign({ items: [] }),
     noteEdit: raise({ type: 'cart.edited' }),
-    notify: emit((_, { news }: { news: CartNews }) => ({
-      type: 'notification' as const,
-      news,
-      ...notifications[news],
-    })),
+    notify: emit((_, notification: CartNotification) => ({ type: 'notification' as const, ...notification })),
   },
   guards: {
-    isAtMost: ({ context }, { products }: Products) =>
-      products.length > 0 && products.every((product) => isFree(product) && isAtMost(context.items, product)),
-    isFree: (_, { products }: Products) => products.length > 0 && products.every(isFree),
-    isPrescriptionOnly: (_, { products }: Products) => products.length > 0 && !products.some(isFree),
-    isMixed: (_, { products }: Products) => products.some(isFree) && !products.every(isFree),
+    isAtMaxQuantity: ({ context }, { products }: Products) =>
+      products.length > 0 &&
+      products.every((product) => isOverTheCounter(product) && isAtMaxQuantity(context.items, product)),
+    isOverTheCounter: (_, { products }: Products) => products.length > 0 && products.every(isOverTheCounter),
+    isPrescriptionOnly: (_, { products }: Products) => products.length > 0 && !products.some(isOverTheCounter),
+    isMixed: (_, { products }: Products) => products.some(isOverTheCounter) && !products.every(isOverTheCounter),
     hasItem: ({ context }, { id }: { id: string }) => context.items.some((item) => item.id === id),
     isTooFew: ({ context }, change: LineQuantity) => isQuantityOfLine(context.items, change) && change.quantity < 1,
     isQuantity: ({ context }, change: LineQuantity) => isQuantityOfLine(context.items, change),
-    hasAddedEarly: ({ context }) => context.items.length > 0,
+    hasAddedBeforeRestore: ({ context }) => context.items.length > 0,
   },
 });

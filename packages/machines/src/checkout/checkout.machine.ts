@@ -36,7 +36,7 @@ const checkoutSetup = setup({
   actions: {
     takeItems: assign((_, { items }: CheckoutContext) => ({ items })),
     announcePlaced: missingAction<{ form: CheckoutForm }>('announcePlaced'),
-    announceTurnedAway: emit({ type: 'turnedAway' as const, message: 'Your cart is empty' }),
+    announceTurnedAway: emit({ type: 'turnedAway' as const }),
   },
   guards: {
     isEmpty: (_, { items }: CheckoutContext) => items.length === 0,
@@ -45,7 +45,7 @@ const checkoutSetup = setup({
   },
 });
 
-/** An empty cart has no checkout; any other is what will be ordered. */
+/** Turns an empty cart away and takes over the items of any other. */
 const followCart = checkoutSetup.createStateConfig({
   on: {
     'cart.changed': [
@@ -56,9 +56,9 @@ const followCart = checkoutSetup.createStateConfig({
 });
 
 /**
- * The checkout of a cart: waits until the cart is known, turns an empty one away, and places the order once. The order is placed before the
- * cart is cleared, and from then on the cart is no longer followed: emptying it can't turn away the person who has just ordered. The form
- * stays with the screen. Use it through `provideCheckout`.
+ * The checkout of a cart. It waits for the cart's items, turns an empty cart away, and places one order. It stops
+ * following the cart before it clears it; otherwise the empty cart would turn the user away after the order. The page
+ * holds the form. Use it through `provideCheckout`.
  */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
@@ -78,7 +78,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         },
       },
     },
-    // An actor, not an action: actions run before the new state can be read, actors start when it is there.
+    // An actor, because actions run before subscribers can read the new state, and actors start after that.
     placed: { invoke: { id: 'clearCart', src: 'clearCart' } },
     turnedAway: { entry: 'announceTurnedAway' },
   },
@@ -94,7 +94,6 @@ export const provideCheckout = ({ watchCart, clearCart, newOrderNumber, now }: C
     actions: {
       announcePlaced: emit(({ context: { items } }, { form }: { form: CheckoutForm }) => ({
         type: 'placed' as const,
-        message: 'Order placed successfully!',
         order: {
           number: newOrderNumber(),
           placedAt: new Date(now()).toISOString(),
@@ -108,15 +107,15 @@ export const provideCheckout = ({ watchCart, clearCart, newOrderNumber, now }: C
 
 type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
 
-/** What is about to be ordered; once placed, what was. */
+/** The items to order; after the order is placed, the ordered items. */
 export const selectOrderItems = (snapshot: CheckoutSnapshot) => snapshot.context.items;
 
-/** What it costs, in whole rupees. */
+/** The price of the order in whole rupees. */
 export const selectOrderTotal = (snapshot: CheckoutSnapshot): number => cartTotal(snapshot.context.items);
 
-/** Whether there is something to order, and a form to show for it. */
+/** Whether there is something to order, so that the page shows the form. */
 export const selectHasOrder = (snapshot: CheckoutSnapshot): boolean =>
   snapshot.matches('filling') || snapshot.matches('placed');
 
-/** Whether the order is placed: nothing more can be sent. */
+/** Whether the order is placed. The machine then takes no other order. */
 export const selectIsPlaced = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('placed');

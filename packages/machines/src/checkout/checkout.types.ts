@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@sehat/catalog/payment-methods';
 import type { CartItem } from '../cart/cart.types';
 
-/** The checkout form as typed: everything is text. */
+/** The checkout form as the user typed it. */
 export interface CheckoutForm {
   name: string;
   email: string;
@@ -15,42 +15,43 @@ export interface CheckoutForm {
 /** An order as it was placed. */
 export interface Order {
   number: string;
-  /** ISO instant. */
+  /** ISO 8601, in UTC. */
   placedAt: string;
   items: readonly CartItem[];
   /** Whole rupees for all items. */
   total: number;
-  /** What was typed, trimmed. */
+  /** The form with trimmed texts. */
   form: CheckoutForm;
 }
 
 /** What the checkout machine needs from the outside. */
 export interface CheckoutDeps {
-  /** Tells the cart's items, at once if they are known and on every change. Returns the way to stop. */
-  watchCart(tell: (items: readonly CartItem[]) => void): () => void;
+  /**
+   * Calls `onItems` with the cart's items: at once if they are known, then on every change. Returns a function that
+   * stops it.
+   */
+  watchCart(onItems: (items: readonly CartItem[]) => void): () => void;
   clearCart(): void;
-  /** A number that no other order has. */
+  /** Returns a number that no other order has. */
   newOrderNumber(): string;
   /** Milliseconds since the epoch. */
   now(): number;
 }
 
 export interface CheckoutInput {
-  /** The cart's items as far as they are known: a full cart is then shown from the start. */
+  /** The cart's items if they are known already. The checkout then starts with the form instead of waiting. */
   items: readonly CartItem[];
 }
 
 export interface CheckoutContext {
-  /** What is about to be ordered; once placed, what was. */
+  /** The items to order; after the order is placed, the ordered items. */
   items: readonly CartItem[];
 }
 
-/** `cart.changed` comes from the machine's own part; a screen sends the other. */
+/** The machine's own actor sends `cart.changed`; the page sends `order.place`. */
 export type CheckoutEvent =
   | { type: 'cart.changed'; items: readonly CartItem[] }
   | { type: 'order.place'; form: CheckoutForm };
 
-/** What a screen tells the person, and what makes it go on. */
-export type CheckoutEmitted =
-  | { type: 'placed'; order: Order; message: string }
-  | { type: 'turnedAway'; message: string };
+/** `turnedAway`: the cart is empty, so there is nothing to order. */
+export type CheckoutEmitted = { type: 'placed'; order: Order } | { type: 'turnedAway' };

@@ -1,24 +1,8 @@
-import { type EmergencyContact, sampleEmergencyContacts } from '@sehat/catalog/emergency-contacts';
+import { sampleEmergencyContacts } from '@sehat/catalog/emergency-contacts';
 import { assign, emit, setup } from 'xstate';
+import type { ContactsContext, ContactsEmitted, ContactsEvent, NewContact } from './contacts.types';
 
-/** A contact as it is typed in. */
-export type NewContact = Omit<EmergencyContact, 'id'>;
-
-interface ContactsContext {
-  /** Oldest first. */
-  contacts: readonly EmergencyContact[];
-  /** How many were ever added: ids are not used twice. */
-  added: number;
-}
-
-/** What a person does to the list. */
-export type ContactsEvent =
-  | ({ type: 'contact.add' } & NewContact)
-  /** An id that is not in the list is ignored. */
-  | { type: 'contact.remove'; id: string };
-
-/** What came of it, with the words to say so. */
-export type ContactsEmitted = { type: 'added' | 'removed' | 'refused'; message: string };
+export type { ContactsEmitted, ContactsEvent, NewContact } from './contacts.types';
 
 const trimmed = ({ name, relationship, phone }: NewContact): NewContact => ({
   name: name.trim(),
@@ -26,7 +10,7 @@ const trimmed = ({ name, relationship, phone }: NewContact): NewContact => ({
   phone: phone.trim(),
 });
 
-/** The people to call for a patient. They live in this machine's memory and nowhere else. */
+/** A patient's emergency contacts. They exist in this machine's memory only. */
 export const contactsMachine = setup({
   types: {
     context: {} as ContactsContext,
@@ -45,6 +29,7 @@ export const contactsMachine = setup({
     remove: assign(({ context: { contacts } }, { id }: { id: string }) => ({
       contacts: contacts.filter((contact) => contact.id !== id),
     })),
+    notify: emit((_, { code }: Pick<ContactsEmitted, 'code'>) => ({ type: 'notification' as const, code })),
   },
 }).createMachine({
   id: 'contacts',
@@ -53,15 +38,18 @@ export const contactsMachine = setup({
     'contact.add': [
       {
         guard: { type: 'isComplete', params: ({ event }) => event },
-        actions: [{ type: 'append', params: ({ event }) => event }, emit({ type: 'added', message: 'Contact added' })],
+        actions: [
+          { type: 'append', params: ({ event }) => event },
+          { type: 'notify', params: { code: 'added' } },
+        ],
       },
-      { actions: emit({ type: 'refused', message: 'Please fill in all fields' }) },
+      { actions: { type: 'notify', params: { code: 'incomplete' } } },
     ],
     'contact.remove': {
       guard: { type: 'isListed', params: ({ event }) => event },
       actions: [
         { type: 'remove', params: ({ event }) => event },
-        emit({ type: 'removed', message: 'Contact removed' }),
+        { type: 'notify', params: { code: 'removed' } },
       ],
     },
   },

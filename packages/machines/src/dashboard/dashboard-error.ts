@@ -11,11 +11,11 @@ export class DashboardError extends Error {
   }
 }
 
-/** The typed reason in whatever the download rejected with. */
+/** Converts the rejection of a download into a typed failure. Unknown errors count as `unavailable`. */
 export const toDownloadFailure = (error: unknown): DownloadFailure =>
   error instanceof DashboardError ? error.failure : { kind: 'unavailable' };
 
-/** The typed reason in whatever the load rejected with. */
+/** Converts the rejection of a load into a typed failure. Unknown errors count as `unavailable`. */
 export function toLoadFailure(error: unknown): LoadFailure {
   const { kind } = toDownloadFailure(error);
   return { kind: kind === 'notPdf' ? 'unavailable' : kind };

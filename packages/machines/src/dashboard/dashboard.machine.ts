@@ -5,32 +5,22 @@ import type {
   DashboardDeps,
   DashboardEmitted,
   DashboardEvent,
-  DashboardNews,
   DownloadFailure,
+  LoadedAppointments,
   LoadFailure,
-  UpcomingAppointment,
 } from './dashboard.types';
 import { toDownloadFailure, toLoadFailure } from './dashboard-error';
 
 export type {
+  DashboardAppointment,
   DashboardDeps,
   DashboardEmitted,
   DashboardEvent,
   DownloadFailure,
+  LoadedAppointments,
   LoadFailure,
-  UpcomingAppointment,
 } from './dashboard.types';
 export { DashboardError } from './dashboard-error';
-
-const notifications: Record<DashboardNews, Pick<DashboardEmitted, 'tone' | 'message'>> = {
-  fetched: { tone: 'success', message: 'Prescription and Lab tests fetched' },
-  downloadFailed: { tone: 'danger', message: 'Failed to download prescription.' },
-};
-
-/** What was loaded, as the actions that keep it take it. */
-export interface Appointments {
-  appointments: readonly UpcomingAppointment[];
-}
 
 const dashboardSetup = setup({
   types: {
@@ -40,23 +30,19 @@ const dashboardSetup = setup({
   },
   actors: {
     recallVisit: missingActor<boolean>('recallVisit'),
-    loadAppointments: missingActor<readonly UpcomingAppointment[]>('loadAppointments'),
+    loadAppointments: missingActor<LoadedAppointments>('loadAppointments'),
     download: missingActor<void>('download'),
   },
   actions: {
     rememberVisit: missingAction('rememberVisit'),
-    keepAppointments: missingAction<Appointments>('keepAppointments'),
-    setAppointments: assign((_, { appointments }: Appointments) => ({ appointments })),
+    keepAppointments: missingAction<LoadedAppointments>('keepAppointments'),
+    setAppointments: assign((_, loaded: LoadedAppointments) => loaded),
     setLoadFailure: assign((_, failure: LoadFailure) => ({ loadFailure: failure })),
     clearLoadFailure: assign({ loadFailure: null }),
     setDownloadFailure: assign((_, failure: DownloadFailure) => ({ downloadFailure: failure })),
     clearDownloadFailure: assign({ downloadFailure: null }),
     openSections: raise({ type: 'care.fetched' }),
-    notify: emit((_, { news }: { news: DashboardNews }) => ({
-      type: 'notification' as const,
-      news,
-      ...notifications[news],
-    })),
+    notify: emit((_, { code }: Pick<DashboardEmitted, 'code'>) => ({ type: 'notification' as const, code })),
   },
   guards: {
     wasFetched: (_, { fetched }: { fetched: boolean }) => fetched,
@@ -86,7 +72,7 @@ const visit = dashboardSetup.createStateConfig({
       after: {
         fetchDelay: {
           target: 'fetched',
-          actions: ['rememberVisit', { type: 'notify', params: { news: 'fetched' } }],
+          actions: ['rememberVisit', { type: 'notify', params: { code: 'fetched' } }],
         },
       },
     },
@@ -106,8 +92,8 @@ const appointments = dashboardSetup.createStateConfig({
         onDone: {
           target: 'ready',
           actions: [
-            { type: 'setAppointments', params: ({ event }) => ({ appointments: event.output }) },
-            { type: 'keepAppointments', params: ({ event }) => ({ appointments: event.output }) },
+            { type: 'setAppointments', params: ({ event }) => event.output },
+            { type: 'keepAppointments', params: ({ event }) => event.output },
           ],
         },
         onError: {
@@ -139,7 +125,7 @@ const prescription = dashboardSetup.createStateConfig({
           target: 'failed',
           actions: [
             { type: 'setDownloadFailure', params: ({ event }) => toDownloadFailure(event.error) },
-            { type: 'notify', params: { news: 'downloadFailed' } },
+            { type: 'notify', params: { code: 'downloadFailed' } },
           ],
         },
       },
@@ -148,7 +134,7 @@ const prescription = dashboardSetup.createStateConfig({
           target: 'failed',
           actions: [
             { type: 'setDownloadFailure', params: { kind: 'timeout' } },
-            { type: 'notify', params: { news: 'downloadFailed' } },
+            { type: 'notify', params: { code: 'downloadFailed' } },
           ],
         },
       },
@@ -176,77 +162,66 @@ const analysis = dashboardSetup.createStateConfig({
 });
 
 /**
- * A patient's dashboard. The first visit waits a second before the other regions open, a later one does not; each region then goes its
- * own way, so that a download that fails or appointments that do not load never hold up the rest. Use it through `provideDashboard`.
+ * A patient's dashboard. On the first visit, the other regions open after a second; on later visits at once. The
+ * regions are parallel, so that a failed download or load does not block the others. Use it through
+ * `provideDashboard`.
  */
 export const dashboardMachine = dashboardSetup.createMachine({
   id: 'dashboard',
-  context: { appointments: [], loadFailure: null, downloadFailure: null },
+  context: { appointments: [], unreadable: 0, loadFailure: null, downloadFailure: null },
   type: 'parallel',
   states: { visit, appointments, prescription, labTests, analysis },
 });
 
-/** Does what the browser may refuse and nobody misses at once: writing to storage. */
-function attempt(write: () => void): void {
-  try {
-    write();
-  } catch {
-    // Storage that is full or denied: the next visit is a first one again, and the page goes on.
-  }
-}
-
-/** The dashboard machine with its stores and its calls. */
+/** The dashboard machine with its dependencies. */
 export const provideDashboard = ({ visits, loadAppointments, keepAppointments, downloadPrescription }: DashboardDeps) =>
   dashboardMachine.provide({
     actors: {
       recallVisit: fromPromise<boolean>(async () => visits.hasFetched()),
-      loadAppointments: fromPromise<readonly UpcomingAppointment[]>(({ signal }) => loadAppointments(signal)),
+      loadAppointments: fromPromise<LoadedAppointments>(({ signal }) => loadAppointments(signal)),
       download: fromPromise<void>(({ signal }) => downloadPrescription(signal)),
     },
     actions: {
-      rememberVisit: () => attempt(() => visits.remember()),
-      keepAppointments: (_, params) => attempt(() => keepAppointments(params.appointments)),
+      rememberVisit: () => visits.remember(),
+      keepAppointments: (_, params) => keepAppointments(params.appointments),
     },
   });
 
-/** A dashboard as it stands. */
 export type DashboardSnapshot = SnapshotFrom<typeof dashboardMachine>;
 
 /** Whether the sections are still being fetched. */
 export const selectIsFetching = (snapshot: DashboardSnapshot): boolean => !snapshot.matches({ visit: 'fetched' });
 
-/** The upcoming appointments, as far as they are known. */
+/** The appointments as the page shows them. */
 export type AppointmentsView =
   | { status: 'loading' }
   | { status: 'failed'; failure: LoadFailure }
-  | { status: 'ready'; appointments: readonly UpcomingAppointment[] };
+  | ({ status: 'ready' } & LoadedAppointments);
 
-/** The appointments as the page shows them: a failure is told before anything else. */
+/** The appointments as the page shows them. A failure takes precedence over loading. */
 export function selectAppointments(snapshot: DashboardSnapshot): AppointmentsView {
-  const { appointments: loaded, loadFailure: failure } = snapshot.context;
+  const { appointments: loaded, unreadable, loadFailure: failure } = snapshot.context;
   if (failure) return { status: 'failed', failure };
   return snapshot.matches({ appointments: 'ready' })
-    ? { status: 'ready', appointments: loaded }
+    ? { status: 'ready', appointments: loaded, unreadable }
     : { status: 'loading' };
 }
 
-/** The prescription: not there yet, there, on its way to the person, with the person, or not to be had (and why). */
+/** The download state of the prescription, with the reason why the last download failed. */
 export interface PrescriptionView {
   status: DashboardSnapshot['value']['prescription'];
   failure: DownloadFailure | null;
 }
 
-/** The prescription, with the reason why its last download failed. */
 export const selectPrescription = ({ context, value }: DashboardSnapshot): PrescriptionView => ({
   status: value.prescription,
   failure: context.downloadFailure,
 });
 
-/** Whether lab tests are booked, as far as is known. */
+/** Whether lab tests are booked. False until the sections are fetched. */
 export const selectHasLabTests = (snapshot: DashboardSnapshot): boolean => snapshot.matches({ labTests: 'booked' });
 
-/** The detailed analysis: not asked for, under way, or there. */
+/** The progress of the detailed analysis. */
 export type AnalysisView = DashboardSnapshot['value']['analysis'];
 
-/** How far the detailed analysis is. */
 export const selectAnalysis = ({ value }: DashboardSnapshot): AnalysisView => value.analysis;

@@ -6,7 +6,7 @@ import { proveRandomWalks } from '../testing/random-walk';
 import { dashboardModel } from './dashboard.model';
 import type { DashboardEvent } from './dashboard.types';
 
-test('every state and transition is reached by a shortest path, and the invariants hold on the way', {
+test('shortest paths reach every state and transition, and the invariants hold after each step', {
   timeout: 60_000,
 }, async () => {
   const report = await provePaths(dashboardModel);

@@ -41,8 +41,8 @@ async function start(given: Partial<DashboardDeps> & { fetchedBefore?: boolean }
     }),
     { clock },
   );
-  const messages: string[] = [];
-  dashboard.on('notification', ({ message }) => messages.push(message));
+  const codes: string[] = [];
+  dashboard.on('notification', ({ code }) => codes.push(code));
   dashboard.start();
   await settled();
   const view = () => {
@@ -55,13 +55,13 @@ async function start(given: Partial<DashboardDeps> & { fetchedBefore?: boolean }
       analysis: selectAnalysis(snapshot),
     };
   };
-  return { dashboard, calls, clock, kept, visits, messages, view };
+  return { dashboard, calls, clock, kept, visits, codes, view };
 }
 
 const download = { type: 'prescription.download' } as const;
 
 describe('visit: recalling', () => {
-  test('nothing is open before it is known which visit this is', () => {
+  test('opens no section before the visit flag is read', () => {
     const never = { hasFetched: () => true, remember: () => {} };
     const dashboard = createActor(
       provideDashboard({
@@ -76,18 +76,18 @@ describe('visit: recalling', () => {
     dashboard.stop();
   });
 
-  test('a flag that cannot be read makes it a first visit', async () => {
-    const { view, clock, messages } = await start({ visits: { hasFetched: refuse, remember: refuse } });
+  test('treats an unreadable flag as a first visit', async () => {
+    const { view, clock, codes } = await start({ visits: { hasFetched: refuse, remember: () => {} } });
     expect(view().isFetching).toBe(true);
     clock.advance(1000);
     expect(view().isFetching).toBe(false);
-    expect(messages).toEqual(['Prescription and Lab tests fetched']);
+    expect(codes).toEqual(['fetched']);
   });
 });
 
 describe('visit: fetching', () => {
-  test('takes a second, to the millisecond; then all is there at once, told and remembered', async () => {
-    const { view, clock, calls, visits, messages } = await start({ fetchedBefore: false });
+  test('takes 1000 ms, then opens every section, emits a notification and remembers the visit', async () => {
+    const { view, clock, calls, visits, codes } = await start({ fetchedBefore: false });
     clock.advance(999);
     expect(view()).toMatchObject({
       isFetching: true,
@@ -95,27 +95,21 @@ describe('visit: fetching', () => {
       prescription: { status: 'none' },
       hasLabTests: false,
     });
-    expect([visits.fetched, messages, calls.pending]).toEqual([false, [], []]);
+    expect([visits.fetched, codes, calls.pending]).toEqual([false, [], []]);
     clock.advance(1);
     expect(view()).toMatchObject({ isFetching: false, prescription: { status: 'available' }, hasLabTests: true });
     expect(visits.fetched).toBe(true);
-    expect(messages).toEqual(['Prescription and Lab tests fetched']);
+    expect(codes).toEqual(['fetched']);
     expect(calls.made('loadAppointments')).toHaveLength(1);
   });
 
-  test('a browser that stores nothing only makes the next visit a first one', async () => {
-    const { view, clock } = await start({ visits: { hasFetched: () => false, remember: refuse } });
-    clock.advance(1000);
-    expect(view().prescription.status).toBe('available');
-  });
-
-  test('nothing can be downloaded yet', async () => {
+  test('ignores a download', async () => {
     const { dashboard, calls } = await start({ fetchedBefore: false });
     dashboard.send(download);
     expect(calls.pending).toEqual([]);
   });
 
-  test('nobody can open the sections from outside', async () => {
+  test('ignores an event from outside that would open the sections', async () => {
     const { dashboard, view } = await start({ fetchedBefore: false });
     dashboard.send({ type: 'care.fetched' });
     expect(view()).toMatchObject({ prescription: { status: 'none' }, hasLabTests: false });
@@ -123,31 +117,25 @@ describe('visit: fetching', () => {
 });
 
 describe('visit: fetched', () => {
-  test('on a later visit all is there at once, and nothing is said', async () => {
-    const { view, calls, messages } = await start();
+  test('opens every section at once on a later visit, without a notification', async () => {
+    const { view, calls, codes } = await start();
     expect(view()).toMatchObject({ isFetching: false, prescription: { status: 'available' }, hasLabTests: true });
     expect(calls.made('loadAppointments')).toHaveLength(1);
-    expect(messages).toEqual([]);
+    expect(codes).toEqual([]);
   });
 });
 
 describe('appointments: loading', () => {
-  test('what comes is shown, and kept for the end of a call', async () => {
+  test('shows the appointments, and keeps them for the end of a call', async () => {
     const { view, calls, kept } = await start();
     expect(view().appointments).toEqual({ status: 'loading' });
     expect(kept).toEqual([]);
-    await calls.resolve('loadAppointments', [appointment]);
-    expect(view().appointments).toEqual({ status: 'ready', appointments: [appointment] });
+    await calls.resolve('loadAppointments', { appointments: [appointment], unreadable: 1 });
+    expect(view().appointments).toEqual({ status: 'ready', appointments: [appointment], unreadable: 1 });
     expect(kept).toEqual([[appointment]]);
   });
 
-  test('a list that cannot be kept is shown all the same', async () => {
-    const { view, calls } = await start({ keepAppointments: refuse });
-    await calls.resolve('loadAppointments', [appointment]);
-    expect(view().appointments.status).toBe('ready');
-  });
-
-  test('an answer that never comes is a failure after half a minute, and the call is given up', async () => {
+  test('fails after 30 s without an answer, and aborts the call', async () => {
     const { view, calls, clock } = await start();
     const { signal } = calls.take('loadAppointments');
     clock.advance(29_999);
@@ -157,7 +145,7 @@ describe('appointments: loading', () => {
     expect(signal?.aborted).toBe(true);
   });
 
-  test('leaving the page gives the call up', async () => {
+  test('aborts the call when the user leaves the page', async () => {
     const { dashboard, calls } = await start();
     const { signal } = calls.take('loadAppointments');
     dashboard.stop();
@@ -170,18 +158,18 @@ describe('appointments: failed', () => {
     [new DashboardError({ kind: 'offline' }), 'offline'],
     [new DashboardError({ kind: 'notPdf' }), 'unavailable'],
     [new TypeError('fetch failed'), 'unavailable'],
-  ])('%o has the reason %s, and can be tried again', async (error, kind) => {
+  ])('maps %o to the reason %s, and allows a retry', async (error, kind) => {
     const { dashboard, view, calls, kept } = await start();
     await calls.reject('loadAppointments', error);
     expect(view().appointments).toEqual({ status: 'failed', failure: { kind } });
     dashboard.send({ type: 'appointments.reload' });
     expect(view().appointments).toEqual({ status: 'loading' });
-    await calls.resolve('loadAppointments', []);
-    expect(view().appointments).toEqual({ status: 'ready', appointments: [] });
+    await calls.resolve('loadAppointments', { appointments: [], unreadable: 0 });
+    expect(view().appointments).toEqual({ status: 'ready', appointments: [], unreadable: 0 });
     expect(kept).toEqual([[]]);
   });
 
-  test('the prescription does not wait for the appointments', async () => {
+  test('does not block the prescription', async () => {
     const { dashboard, view, calls } = await start();
     await calls.reject('loadAppointments', new TypeError('fetch failed'));
     dashboard.send(download);
@@ -191,7 +179,7 @@ describe('appointments: failed', () => {
 });
 
 describe('prescription: downloading', () => {
-  test('a second click starts no second download', async () => {
+  test('ignores a second click', async () => {
     const { dashboard, view, calls } = await start();
     dashboard.send(download);
     dashboard.send(download);
@@ -199,24 +187,24 @@ describe('prescription: downloading', () => {
     expect(view().prescription).toEqual({ status: 'downloading', failure: null });
   });
 
-  test('a file that never comes is a failure after half a minute', async () => {
-    const { dashboard, view, clock, messages } = await start();
+  test('fails after 30 s without a file', async () => {
+    const { dashboard, view, clock, codes } = await start();
     dashboard.send(download);
     clock.advance(30_000);
     expect(view().prescription).toEqual({ status: 'failed', failure: { kind: 'timeout' } });
-    expect(messages).toEqual(['Failed to download prescription.']);
+    expect(codes).toEqual(['downloadFailed']);
   });
 });
 
 describe('prescription: downloaded', () => {
-  test('it is with the person, and is not fetched again', async () => {
-    const { dashboard, view, calls, messages } = await start();
+  test('ignores another download', async () => {
+    const { dashboard, view, calls, codes } = await start();
     dashboard.send(download);
     await calls.resolve('download');
     dashboard.send(download);
     expect(view().prescription).toEqual({ status: 'downloaded', failure: null });
     expect(calls.made('download')).toHaveLength(1);
-    expect(messages).toEqual([]);
+    expect(codes).toEqual([]);
   });
 });
 
@@ -225,14 +213,14 @@ describe('prescription: failed', () => {
     [new DashboardError({ kind: 'notPdf' }), 'notPdf'],
     [new DashboardError({ kind: 'offline' }), 'offline'],
     [new Error('anything'), 'unavailable'],
-  ])('%o is told each time, with the reason %s', async (error, kind) => {
-    const { dashboard, view, calls, messages } = await start();
+  ])('emits a notification for each %o, with the reason %s', async (error, kind) => {
+    const { dashboard, view, calls, codes } = await start();
     for (const times of [1, 2]) {
       dashboard.send(download);
       expect(view().prescription).toEqual({ status: 'downloading', failure: null });
       await calls.reject('download', error);
       expect(view().prescription).toEqual({ status: 'failed', failure: { kind } });
-      expect(messages).toEqual(Array.from({ length: times }, () => 'Failed to download prescription.'));
+      expect(codes).toEqual(Array.from({ length: times }, () => 'downloadFailed'));
     }
     dashboard.send(download);
     await calls.resolve('download');
@@ -241,7 +229,7 @@ describe('prescription: failed', () => {
 });
 
 describe('analysis: analysing', () => {
-  test('takes five seconds, to the millisecond, however often it is asked for', async () => {
+  test('takes 5000 ms, even when it is requested again', async () => {
     const { dashboard, view, clock } = await start();
     expect(view().analysis).toBe('idle');
     dashboard.send({ type: 'analysis.request' });
@@ -253,7 +241,7 @@ describe('analysis: analysing', () => {
     expect(view().analysis).toBe('done');
   });
 
-  test('the first second of a first visit does not hold it up', async () => {
+  test('does not wait for the first second of a first visit', async () => {
     const { dashboard, view, clock } = await start({ fetchedBefore: false });
     dashboard.send({ type: 'analysis.request' });
     expect(view()).toMatchObject({ analysis: 'analysing', isFetching: true });
@@ -263,7 +251,7 @@ describe('analysis: analysing', () => {
 });
 
 describe('analysis: done', () => {
-  test('it can be asked for again', async () => {
+  test('can be requested again', async () => {
     const { dashboard, view, clock } = await start();
     dashboard.send({ type: 'analysis.request' });
     clock.advance(5000);

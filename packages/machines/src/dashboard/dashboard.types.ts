@@ -1,58 +1,65 @@
-/** An appointment as the dashboard lists it: a sample, or one that the person booked. */
-export interface UpcomingAppointment {
+import type { AppointmentMode } from '@sehat/catalog/appointment-modes';
+
+/** An appointment as the dashboard lists it: a sample, or one that the user booked. */
+export interface DashboardAppointment {
   /** Compares as a string. */
   id: string;
   doctorName: string;
   specialty?: string;
-  /** ISO local date. */
+  /** ISO date in India. */
   date: string;
   time: string;
-  mode: 'video' | 'inPerson';
-  /** `completed` once its call was ended in this browser. */
-  status: 'upcoming' | 'booked' | 'completed';
+  mode: AppointmentMode;
+  /** Hospital and city of an in-person visit, if known. */
+  place?: string;
+  /** Also `completed` when the user ended its call in this browser. */
+  status: 'upcoming' | 'booked' | 'completed' | 'cancelled' | 'missed';
+  /** Whether its day has passed or its status is final. */
+  isPast: boolean;
 }
 
-/** Why a call failed: no network, no answer in time, refused or broken. */
+/** The result of a load: the appointments, and the number of stored rows that failed validation. */
+export interface LoadedAppointments {
+  appointments: readonly DashboardAppointment[];
+  unreadable: number;
+}
+
+/** Why a call failed. `unreachable`: the browser is online, but the connection failed or broke. */
 export interface LoadFailure {
-  kind: 'offline' | 'timeout' | 'unavailable';
+  kind: 'offline' | 'unreachable' | 'timeout' | 'unavailable';
 }
 
-/** Why there is no prescription file; `notPdf` is an answer that is something else, a fallback page say. */
+/** Why the download failed. `notPdf`: the response is another type, for example a fallback page. */
 export type DownloadFailure = LoadFailure | { kind: 'notPdf' };
 
-/** What the dashboard machine needs from the outside. */
+/** The dependencies of the dashboard machine. */
 export interface DashboardDeps {
-  /** Whether this browser fetched the sections before. Both may throw: the visit is then a first one. */
+  /** Remembers that this browser fetched the sections. */
   visits: { hasFetched(): boolean; remember(): void };
-  /** The person's appointments, samples included. Rejects with a `DashboardError`. */
-  loadAppointments(signal: AbortSignal): Promise<readonly UpcomingAppointment[]>;
-  /** Writes what was loaded to where ending a call looks for it. May throw: the dashboard goes on. */
-  keepAppointments(appointments: readonly UpcomingAppointment[]): void;
-  /** Fetches the prescription and hands it to the person as a file. Rejects with a `DashboardError`. */
+  /** The user's appointments, samples included. Rejects with a `DashboardError`. */
+  loadAppointments(signal: AbortSignal): Promise<LoadedAppointments>;
+  /** Stores the appointments, so that the end of a video call can mark one as completed. */
+  keepAppointments(appointments: readonly DashboardAppointment[]): void;
+  /** Fetches the prescription and saves it as a file for the user. Rejects with a `DashboardError`. */
   downloadPrescription(signal: AbortSignal): Promise<void>;
 }
 
-export interface DashboardContext {
-  appointments: readonly UpcomingAppointment[];
-  /** Why the last load failed; null before and during another. */
+export interface DashboardContext extends LoadedAppointments {
+  /** Why the last load failed; null before and during the next one. */
   loadFailure: LoadFailure | null;
-  /** Why the last download failed; null before and during another. */
+  /** Why the last download failed; null before and during the next one. */
   downloadFailure: DownloadFailure | null;
 }
 
-/** `care.fetched` comes from the machine itself; a screen sends the others. */
+/** The machine itself sends `care.fetched`; pages send the others. */
 export type DashboardEvent =
   | { type: 'appointments.reload' }
   | { type: 'prescription.download' }
   | { type: 'analysis.request' }
   | { type: 'care.fetched' };
 
-export type DashboardNews = 'fetched' | 'downloadFailed';
-
-/** Something to tell the person, in the words to tell it with. */
+/** `fetched`: the first visit opened its sections. `downloadFailed`: the prescription could not be downloaded. */
 export interface DashboardEmitted {
   type: 'notification';
-  news: DashboardNews;
-  tone: 'success' | 'danger';
-  message: string;
+  code: 'fetched' | 'downloadFailed';
 }

@@ -1,20 +1,17 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { missingActor } from '../injection/missing';
+import type {
+  GeolocationContext,
+  GeolocationDeps,
+  GeolocationEmitted,
+  GeolocationEvent,
+  Position,
+  PositionFailure,
+} from './geolocation.types';
 
-/** Where a device is. */
-export interface Position {
-  /** Degrees north. */
-  latitude: number;
-  /** Degrees east. */
-  longitude: number;
-  /** Radius of uncertainty in metres. */
-  accuracy: number;
-}
+export type { GeolocationDeps, Position, PositionFailure } from './geolocation.types';
 
-/** Why there is no position: the person or the browser said no, the device does not know, or it took too long. */
-export type PositionFailure = 'refused' | 'unavailable' | 'timeout';
-
-/** What the injected `locate` rejects with. Anything else counts as `unavailable`. */
+/** The error that the injected `locate` rejects with. */
 export class PositionError extends Error {
   readonly reason: PositionFailure;
 
@@ -25,21 +22,15 @@ export class PositionError extends Error {
   }
 }
 
-/** What the machine needs of the device. */
-export interface GeolocationDeps {
-  /** Asks the device once. */
-  locate: (signal: AbortSignal) => Promise<Position>;
-}
-
 /**
- * Asks where the device is, when a person wants it to be asked and never before. A failure is no dead end: it can be asked again. The
- * position is handed over with `located` and not kept. Use it through `provideGeolocation`.
+ * Asks the device for its position, only on request and again after a failure. Emits the position with `located` and
+ * does not store it. Use it through `provideGeolocation`.
  */
 export const geolocationMachine = setup({
   types: {
-    context: {} as { failure: PositionFailure | null },
-    events: {} as { type: 'position.request' },
-    emitted: {} as { type: 'located'; position: Position },
+    context: {} as GeolocationContext,
+    events: {} as GeolocationEvent,
+    emitted: {} as GeolocationEmitted,
   },
   actors: { locate: missingActor<Position>('locate') },
 }).createMachine({
@@ -67,6 +58,6 @@ export const geolocationMachine = setup({
   },
 });
 
-/** The geolocation machine with the device to ask. */
+/** The geolocation machine with its device. */
 export const provideGeolocation = ({ locate }: GeolocationDeps) =>
   geolocationMachine.provide({ actors: { locate: fromPromise<Position>(({ signal }) => locate(signal)) } });

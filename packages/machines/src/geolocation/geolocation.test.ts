@@ -1,10 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { constantFrom } from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { eventsOf } from '../testing/machine-model';
 import { PendingCalls, settled } from '../testing/pending-calls';
 import { provePaths } from '../testing/prove-paths';
-import { geolocationMachine, type Position, PositionError, provideGeolocation } from './geolocation.machine';
-
-const connaughtPlace: Position = { latitude: 28.6315, longitude: 77.2167, accuracy: 24 };
+import { proveRandomWalks } from '../testing/random-walk';
+import { type Position, PositionError, provideGeolocation } from './geolocation.machine';
+import { connaughtPlace, geolocationModel } from './geolocation.model';
 
 function start() {
   const calls = new PendingCalls();
@@ -16,65 +18,59 @@ function start() {
   return { actor, calls, located, request: () => actor.send({ type: 'position.request' }) };
 }
 
-describe('geolocation', () => {
-  it('asks nothing until it is told to', async () => {
+describe('idle', () => {
+  test('does not ask the device', async () => {
     const { calls } = start();
     await settled();
     expect(calls.made('locate')).toEqual([]);
   });
+});
 
-  it('hands the position over and keeps none of it', async () => {
+describe('locating', () => {
+  test('emits the position', async () => {
     const { actor, calls, located, request } = start();
     request();
     expect(actor.getSnapshot().hasTag('busy')).toBe(true);
-    calls.take('locate').resolve(connaughtPlace);
-    await settled();
+    await calls.resolve('locate', connaughtPlace);
     expect(located).toEqual([connaughtPlace]);
-    expect(JSON.stringify(actor.getSnapshot().context)).not.toContain('28.6');
+    expect(actor.getSnapshot().value).toBe('idle');
   });
 
-  it('asks once however often it is told to meanwhile', () => {
+  test('ignores a second request', () => {
     const { calls, request } = start();
     request();
     request();
     expect(calls.made('locate')).toHaveLength(1);
   });
+});
 
-  it.each([
+describe('failed', () => {
+  test.each([
     [new PositionError('refused'), 'refused'],
     [new PositionError('timeout'), 'timeout'],
     [new TypeError('no such thing'), 'unavailable'],
-  ])('says why there is none: %s', async (error, reason) => {
+  ])('stores the reason of %s until the next request', async (error, reason) => {
     const { actor, calls, request } = start();
     request();
-    calls.take('locate').reject(error);
-    await settled();
+    await calls.reject('locate', error);
     expect(actor.getSnapshot().context.failure).toBe(reason);
     request();
     expect(actor.getSnapshot().context.failure).toBeNull();
     expect(calls.made('locate')).toHaveLength(2);
   });
+});
 
-  it('reaches every state and transition', async () => {
-    const report = await provePaths({
-      name: 'geolocation',
-      world: () => null,
-      machine: () => geolocationMachine,
-      events: [{ name: 'ask', event: { type: 'position.request' } }],
-      calls: {
-        locate: {
-          resolve: () => ({ 'Connaught Place': connaughtPlace }),
-          reject: () => ({ refused: new PositionError('refused') }),
-        },
-      },
-      listeners: [],
-      invariants: {
-        'there is a reason where it failed, and nowhere else': ({ snapshot }) =>
-          snapshot.matches('failed') === (snapshot.context.failure !== null),
-      },
-    });
-    process.stdout.write(report.text);
-    expect(report.states.missing).toEqual([]);
-    expect(report.transitions.missing).toEqual([]);
+test('a shortest path reaches every state and transition, and the invariants hold along it', async () => {
+  const report = await provePaths(geolocationModel);
+  process.stdout.write(report.text);
+  expect(report.states.missing).toEqual([]);
+  expect(report.transitions.missing).toEqual([]);
+});
+
+test('the invariants hold along a thousand random steps', async () => {
+  const steps = await proveRandomWalks(geolocationModel, constantFrom(...eventsOf(geolocationModel)), {
+    seed: 7,
+    steps: 1_000,
   });
+  expect(steps).toBeGreaterThanOrEqual(1_000);
 });

@@ -5,7 +5,7 @@ import { missingAction, missingActor, missingGuard, missingListener } from './mi
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Holds back what would end the test run as an uncaught error. */
+/** Collects uncaught errors, which would otherwise end the test run. */
 function catchUncaught() {
   const uncaught: unknown[] = [];
   const queue = queueMicrotask;
@@ -21,7 +21,7 @@ function catchUncaught() {
   return uncaught;
 }
 
-test('a missing actor fails where onError cannot hide it', async () => {
+test('reports a missing actor as an uncaught error, which onError cannot hide', async () => {
   const uncaught = catchUncaught();
   const machine = setup({ actors: { book: missingActor('book') } }).createMachine({
     initial: 'booking',
@@ -33,7 +33,7 @@ test('a missing actor fails where onError cannot hide it', async () => {
   expect(String(uncaught)).toContain('The actor "book" was not provided');
 });
 
-test('a missing listener fails likewise', () => {
+test('reports a missing listener as an uncaught error', () => {
   const uncaught = catchUncaught();
   const machine = setup({ actors: { watch: missingListener('watch') } }).createMachine({
     invoke: { id: 'watch', src: 'watch' },
@@ -45,7 +45,7 @@ test('a missing listener fails likewise', () => {
   return settled().then(() => expect(String(uncaught)).toContain('The listener "watch" was not provided'));
 });
 
-test('a missing action or guard names itself', () => {
+test('names the missing action or guard in the error', () => {
   expect(() => missingAction('save')({}, undefined)).toThrow('The action "save" was not provided');
   expect(() => missingGuard('isDue')()).toThrow('The guard "isDue" was not provided');
 });

@@ -11,9 +11,6 @@ export class LabBookingError extends Error {
   }
 }
 
-/** The typed reason in whatever the call rejected with. */
+/** Converts the rejection of the call into a typed failure. Unknown errors count as `unavailable`. */
 export const toFailure = (error: unknown): LabFailure =>
   error instanceof LabBookingError ? error.failure : { kind: 'unavailable' };
-
-/** What to tell the person about a failed call, whatever the reason. */
-export const FAILED_MESSAGE = 'Something went wrong while booking.';

@@ -14,7 +14,6 @@ import type {
 import { toFailure } from './lab-booking-error';
 import {
   canToggle,
-  droppedMessage,
   findProblem,
   isFieldValue,
   isMode,
@@ -35,11 +34,10 @@ export type {
   LabField,
   LabForm,
   LabIssue,
-  LabMode,
   LabProblem,
 } from './lab-booking.types';
-export { FAILED_MESSAGE, LabBookingError } from './lab-booking-error';
-export { isSelectable, problemMessage } from './lab-form';
+export { LabBookingError } from './lab-booking-error';
+export { isSelectable, labTextLimits } from './lab-form';
 
 const labBookingSetup = setup({
   types: {
@@ -55,10 +53,10 @@ const labBookingSetup = setup({
     setFailure: assign((_, failure: LabFailure) => ({ failure })),
     clearFailure: assign({ failure: null }),
     noteEdit: raise({ type: 'form.edited' }),
-    announceDropped: emit(({ context }, { mode }: { mode: LabForm['mode'] }) => {
-      const tests = testsLostIn(context.form, mode);
-      return { type: 'testsDropped' as const, tests, message: droppedMessage(tests) };
-    }),
+    announceDropped: emit(({ context }, { mode }: { mode: LabForm['mode'] }) => ({
+      type: 'testsDropped' as const,
+      tests: testsLostIn(context.form, mode),
+    })),
     announceBooked: emit((_, booking: LabBooking) => ({ type: 'booked' as const, booking })),
     announceFailed: emit((_, failure: LabFailure) => ({ type: 'failed' as const, failure })),
   },
@@ -140,8 +138,8 @@ const booking = labBookingSetup.createStateConfig({
 });
 
 /**
- * A lab booking, from the empty form to the booked one. While a booking is under way, and once it is made, neither an edit nor a second
- * submission is possible. What was typed survives every failure. Use it through `provideLabBooking`.
+ * A lab booking, from the empty form to the confirmed booking. During and after the call, the machine ignores edits
+ * and submissions. The form survives every failure. Use it through `provideLabBooking`.
  */
 export const labBookingMachine = labBookingSetup.createMachine({
   id: 'labBooking',
@@ -165,16 +163,16 @@ export const provideLabBooking = ({ book, ...calendar }: LabBookingDeps) =>
 
 type LabBookingSnapshot = SnapshotFrom<typeof labBookingMachine>;
 
-/** The form as it stands; also the draft to give back to the machine as input. */
+/** The current form. It is also a valid `draft` for the machine's input. */
 export const selectForm = (snapshot: LabBookingSnapshot): LabForm => snapshot.context.form;
 
-/** What the chosen tests cost together, in whole rupees. */
+/** The total price of the chosen tests in whole rupees. */
 export const selectTotal = (snapshot: LabBookingSnapshot): number => testsTotal(snapshot.context.form.tests);
 
-/** Whether the booking is on its way, and waits for its answer. */
+/** Whether the booking call is pending. */
 export const selectIsBooking = (snapshot: LabBookingSnapshot): boolean => snapshot.matches('booking');
 
-/** Why the form that was submitted cannot be sent, until it can. */
+/** Why the submitted form cannot be sent. Null once the problem is solved. */
 export const selectProblem = (snapshot: LabBookingSnapshot): LabProblem | null => snapshot.context.problem;
 
 /** Why the last call failed, until the next one. */

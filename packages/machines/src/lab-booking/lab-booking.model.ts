@@ -1,3 +1,4 @@
+import { labModes } from '@sehat/catalog/lab-modes';
 import { labTests } from '@sehat/catalog/lab-tests';
 import type { MachineModel, NamedEvent } from '../testing/machine-model';
 import { type labBookingMachine, provideLabBooking, selectTotal } from './lab-booking.machine';
@@ -13,7 +14,7 @@ export const calendar = {
   isSlotOver: (date: string, slot: string) => date === TODAY && slot === '8:00 AM',
 };
 
-/** A form that can be sent: a visit to a lab for a CBC and an ECG, which is done at the lab only. */
+/** A form that can be sent: a lab visit for a CBC and an ECG. Only labs offer the ECG. */
 export const completeForm: LabForm = {
   mode: 'lab',
   selectedLab: 'delhi-lab-2',
@@ -50,7 +51,7 @@ const events: readonly NamedEvent<LabBookingEvent>[] = [
 const priceOf = (id: string): number => labTests.find((test) => test.id === id)?.price ?? Number.NaN;
 const isAtHome = (id: string) => labTests.some((test) => test.id === id && test.homeAvailable);
 
-/** The lab booking machine and everything that can happen to it. It starts with a form that can be sent. */
+/** The lab booking machine with all its events and answers. It starts with a form that can be sent. */
 export const labBookingModel: MachineModel<typeof labBookingMachine> = {
   name: 'labBooking',
   world: () => null,
@@ -59,7 +60,7 @@ export const labBookingModel: MachineModel<typeof labBookingMachine> = {
   input: { draft: completeForm } satisfies LabBookingInput,
   events,
   payloads: {
-    'mode.set': { mode: ['lab', 'home'] },
+    'mode.set': { mode: labModes },
     'field.set': { field: ['selectedLab', 'name', 'age', 'gender', 'address', 'date', 'time'], value: 'text' },
     'test.toggle': { test: labTests.map(({ id }) => id) },
     'booking.submit': {},

@@ -1,12 +1,10 @@
 import type { Gender } from '@sehat/catalog/genders';
+import type { LabMode } from '@sehat/catalog/lab-modes';
 import type { LabTestId } from '@sehat/catalog/lab-tests';
 import type { LabId } from '@sehat/catalog/labs';
 import type { TimeSlot } from '@sehat/catalog/time-slots';
 
-/** A visit to a lab, or a collection at home. */
-export type LabMode = 'lab' | 'home';
-
-/** The form as it stands: text as typed, choices or nothing. */
+/** The form: text as typed. An empty string means that nothing is chosen. */
 export interface LabForm {
   mode: LabMode;
   selectedLab: LabId | '';
@@ -21,10 +19,10 @@ export interface LabForm {
   tests: readonly LabTestId[];
 }
 
-/** A field that is typed or chosen; mode and tests have events of their own. */
+/** A field that `field.set` changes. Mode and tests have their own events. */
 export type LabField = Exclude<keyof LabForm, 'mode' | 'tests'>;
 
-/** What is sent. */
+/** The booking as sent to the service. */
 export interface LabBooking {
   name: string;
   age: number;
@@ -39,34 +37,42 @@ export interface LabBooking {
   tests: readonly LabTestId[];
 }
 
-/** Why a form cannot be sent, the first reason in the specification's order. */
+/** The first reason, in the specification's order, why a form cannot be sent. */
 export type LabProblem =
   | { kind: 'missing'; fields: readonly LabField[] }
   | { kind: 'noTests' }
   | { kind: 'invalid'; fields: readonly LabIssue[] };
 
-/** What is wrong with a field that was filled in. `past` is a day before today, or an hour of today that has begun. */
-export interface LabIssue {
-  field: 'age' | 'date' | 'time';
-  issue: 'notANumber' | 'notADate' | 'past';
-}
+/** A field that takes any text. */
+export type LabTextField = 'name' | 'address';
+
+/**
+ * What is wrong with a field that was filled in. `past` is a day before today, or an hour of today that has begun.
+ * `unstorable` is a text with a character that the database refuses.
+ */
+export type LabIssue =
+  | { field: 'age'; issue: 'notANumber' }
+  | { field: 'date'; issue: 'notADate' }
+  | { field: 'date' | 'time'; issue: 'past' }
+  | { field: LabTextField; issue: 'tooLong' | 'unstorable' };
 
 /**
  * Why the call failed.
- * - `signedOut`: the session has ended; the person signs in again and comes back to the form.
- * - `rejected`: the service refused (4xx), with its own text where it gave one.
+ * - `signedOut`: the session has ended. The user signs in again and returns to the form.
+ * - `rejected`: the service refused (4xx). `message` is its own text, if any.
  * - `timeout`: no answer in time.
- * - `offline`: no network.
+ * - `offline`: the browser reports that it has no network.
+ * - `unreachable`: the browser is online, but the connection failed or broke. The lab may have taken the booking.
  * - `unavailable`: the service failed, or something else did.
  */
 export interface LabFailure {
-  kind: 'signedOut' | 'rejected' | 'timeout' | 'offline' | 'unavailable';
+  kind: 'signedOut' | 'rejected' | 'timeout' | 'offline' | 'unreachable' | 'unavailable';
   message?: string;
-  /** Of the answer, where there was one. */
+  /** The HTTP status, if there was a response. */
   status?: number;
 }
 
-/** What the date and the hour are where the person is. */
+/** The date and time on India's clock. */
 export interface LabCalendar {
   /** `YYYY-MM-DD` */
   today(): string;
@@ -74,9 +80,12 @@ export interface LabCalendar {
   isSlotOver(date: string, slot: TimeSlot): boolean;
 }
 
-/** What the lab booking machine needs from the outside. */
+/** The dependencies of the lab booking machine. */
 export interface LabBookingDeps extends LabCalendar {
-  /** Books. Rejects with `LabBookingError`; any other error counts as `unavailable`. Must not retry: it might book twice. */
+  /**
+   * Sends the booking. Rejects with `LabBookingError`; any other error counts as `unavailable`. Must not retry, because
+   * a retry could book twice.
+   */
   book(booking: LabBooking, signal: AbortSignal): Promise<void>;
 }
 
@@ -88,10 +97,10 @@ export interface LabBookingContext {
   failure: LabFailure | null;
 }
 
-/** What the form starts with: a name from the session, or the draft of someone who had to sign in again. */
+/** The initial form: a name from the session, or the draft of a user who had to sign in again. */
 export type LabBookingInput = { draft?: unknown } | undefined;
 
-/** `form.edited` comes from the machine itself. */
+/** The machine itself sends `form.edited`; pages send the others. */
 export type LabBookingEvent =
   | { type: 'mode.set'; mode: LabMode }
   | { type: 'field.set'; field: LabField; value: string }
@@ -100,7 +109,7 @@ export type LabBookingEvent =
   | { type: 'form.edited' };
 
 export type LabBookingEmitted =
-  /** The chosen tests that a change of mode dropped, in words to tell it with. */
-  | { type: 'testsDropped'; tests: readonly LabTestId[]; message: string }
+  /** The chosen tests that a change of mode removed. */
+  | { type: 'testsDropped'; tests: readonly LabTestId[] }
   | { type: 'booked'; booking: LabBooking }
   | { type: 'failed'; failure: LabFailure };

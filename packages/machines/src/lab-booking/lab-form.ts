@@ -1,8 +1,18 @@
 import { genders } from '@sehat/catalog/genders';
+import { type LabMode, labModes } from '@sehat/catalog/lab-modes';
 import { type LabTest, type LabTestId, labTests } from '@sehat/catalog/lab-tests';
 import { labs } from '@sehat/catalog/labs';
+import { isStorable, isWithin, textLimits } from '@sehat/catalog/limits';
 import { timeSlots } from '@sehat/catalog/time-slots';
-import type { LabBooking, LabCalendar, LabField, LabForm, LabIssue, LabMode, LabProblem } from './lab-booking.types';
+import type {
+  LabBooking,
+  LabCalendar,
+  LabField,
+  LabForm,
+  LabIssue,
+  LabProblem,
+  LabTextField,
+} from './lab-booking.types';
 
 const emptyForm: LabForm = {
   mode: 'lab',
@@ -35,11 +45,11 @@ const accepts: Record<LabField, (value: string) => boolean> = {
 /** The fields in the order of the page. */
 const fields: readonly LabField[] = ['selectedLab', 'name', 'age', 'gender', 'address', 'date', 'time'];
 
-/** Whether there is such a field and it takes this value. */
+/** Whether the form has this field and the field accepts this value. */
 export const isFieldValue = (field: string, value: string): boolean =>
   Object.hasOwn(accepts, field) && accepts[field as LabField](value);
 
-export const isMode = (mode: unknown): mode is LabMode => mode === 'lab' || mode === 'home';
+export const isMode = (mode: unknown): mode is LabMode => labModes.some((known) => known === mode);
 
 /** Whether a test can be chosen in this mode. */
 export const isSelectable = ({ homeAvailable }: Pick<LabTest, 'homeAvailable'>, mode: LabMode): boolean =>
@@ -56,26 +66,20 @@ export const withTestToggled = (form: LabForm, toggled: LabTestId): LabForm => (
   tests: chosen(form.mode, (id) => form.tests.includes(id) !== (id === toggled)),
 });
 
-/** The form in another mode, without the tests that this mode does not offer. */
+/** Returns the form in another mode, without the tests that this mode does not offer. */
 export const withMode = (form: LabForm, mode: LabMode): LabForm => ({
   ...form,
   mode,
   tests: chosen(mode, (id) => form.tests.includes(id)),
 });
 
-/** The chosen tests that a mode does not offer. */
+/** Returns the chosen tests that a mode does not offer. */
 export const testsLostIn = (form: LabForm, mode: LabMode): LabTestId[] => {
   const kept = withMode(form, mode).tests;
   return form.tests.filter((id) => !kept.includes(id));
 };
 
-/** What to tell a person whose chosen tests were dropped. */
-export function droppedMessage(dropped: readonly LabTestId[]): string {
-  const names = allTests.filter(({ id }) => dropped.includes(id)).map(({ name }) => name);
-  return `Removed from your selection: ${names.join(', ')}. ${names.length === 1 ? 'It is' : 'They are'} done at the lab only.`;
-}
-
-/** The form in a value of any shape: what is valid in it, and nothing else. */
+/** Reads a form from a value of any shape. Invalid fields stay empty. */
 export function toForm(draft: unknown): LabForm {
   if (typeof draft !== 'object' || draft === null) return emptyForm;
   const values = draft as Record<string, unknown>;
@@ -89,7 +93,7 @@ export function toForm(draft: unknown): LabForm {
   return { ...emptyForm, ...form, mode, tests: chosen(mode, (id) => tests.includes(id)) };
 }
 
-/** What the chosen tests cost together, in whole rupees. */
+/** The total price of the chosen tests in whole rupees. */
 export const testsTotal = (tests: readonly LabTestId[]): number =>
   allTests.reduce((sum, { id, price }) => (tests.includes(id) ? sum + price : sum), 0);
 
@@ -100,16 +104,32 @@ const isDate = (text: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 };
 
-function findIssues({ age, date, time }: LabForm, { today, isSlotOver }: LabCalendar): LabIssue[] {
-  const issues: LabIssue[] = [];
+/** The maximum number of characters per text field. */
+export const labTextLimits: Readonly<Record<LabTextField, number>> = {
+  name: textLimits.lab_bookings.name,
+  address: textLimits.lab_bookings.address,
+};
+
+function findTextIssue(form: LabForm, field: LabTextField): LabIssue[] {
+  const text = form[field].trim();
+  if (!isRequired(field, form.mode)) return [];
+  if (!isStorable(text)) return [{ field, issue: 'unstorable' }];
+  return isWithin(text, labTextLimits[field]) ? [] : [{ field, issue: 'tooLong' }];
+}
+
+/** Returns the issues in the order of the fields on the page. */
+function findIssues(form: LabForm, { today, isSlotOver }: LabCalendar): LabIssue[] {
+  const { age, date, time } = form;
+  const issues: LabIssue[] = findTextIssue(form, 'name');
   if (!Number.isFinite(Number(age))) issues.push({ field: 'age', issue: 'notANumber' });
+  issues.push(...findTextIssue(form, 'address'));
   if (!isDate(date)) issues.push({ field: 'date', issue: 'notADate' });
   else if (date < today()) issues.push({ field: 'date', issue: 'past' });
   else if (time !== '' && isSlotOver(date, time)) issues.push({ field: 'time', issue: 'past' });
   return issues;
 }
 
-/** Why a form cannot be sent: the first reason in the specification's order, or null. */
+/** Returns the first reason, in the specification's order, why a form cannot be sent, or null. */
 export function findProblem(form: LabForm, calendar: LabCalendar): LabProblem | null {
   const missing = fields.filter((field) => isRequired(field, form.mode) && form[field].trim() === '');
   if (missing.length > 0) return { kind: 'missing', fields: missing };
@@ -118,19 +138,7 @@ export function findProblem(form: LabForm, calendar: LabCalendar): LabProblem | 
   return issues.length > 0 ? { kind: 'invalid', fields: issues } : null;
 }
 
-/** What to tell the person about a problem. */
-export function problemMessage(problem: LabProblem): string {
-  switch (problem.kind) {
-    case 'missing':
-      return 'Please fill all required fields';
-    case 'noTests':
-      return 'Please select at least one test';
-    case 'invalid':
-      return 'Please check these fields';
-  }
-}
-
-/** What is sent for a form without a problem. */
+/** Converts a valid form into a booking. Throws when gender or time is missing. */
 export function toBooking(form: LabForm): LabBooking {
   const { gender, time } = form;
   if (gender === '' || time === '') throw new Error('A form with a problem cannot be booked.');

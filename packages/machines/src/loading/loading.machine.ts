@@ -1,17 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate';
+import type { LoadingContext, LoadingDeps, LoadingEvent } from './loading.types';
 
-interface LoadingContext<Content> {
-  /** What was loaded; null until then. Boxed, so that any content can be told from none. */
-  loaded: { content: Content } | null;
-}
+export type { LoadingDeps } from './loading.types';
 
-/**
- * One piece of content that comes with the app, fetched at once and kept: loading → ready, or failed for good. A browser does not fetch a
- * script again that failed once in this document: to try again is to reload the page.
- */
-export function createLoadingMachine<Content>(load: (signal: AbortSignal) => Promise<Content>) {
-  return setup({
-    types: { context: {} as LoadingContext<Content> },
+/** Loads one piece of content when it starts and keeps it: loading → ready, or failed until `content.retry`. */
+export const provideLoading = <Content>({ load }: LoadingDeps<Content>) =>
+  setup({
+    types: { context: {} as LoadingContext<Content>, events: {} as LoadingEvent },
     actors: { load: fromPromise<Content>(({ signal }) => load(signal)) },
   }).createMachine({
     id: 'loading',
@@ -27,7 +22,6 @@ export function createLoadingMachine<Content>(load: (signal: AbortSignal) => Pro
         },
       },
       ready: {},
-      failed: {},
+      failed: { on: { 'content.retry': 'loading' } },
     },
   });
-}

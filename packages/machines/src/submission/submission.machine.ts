@@ -1,43 +1,37 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
+import type { SubmissionContext, SubmissionDeps, SubmissionEmitted, SubmissionEvent } from './submission.types';
 
-/** What the injected call does with a payload. Rejects with an error that `toReason` understands. */
-export type Send<Payload> = (payload: Payload, signal: AbortSignal) => Promise<void>;
-
-interface Parcel<Payload> {
-  payload: Payload;
-}
-
-interface SubmissionContext<Reason> {
-  /** Why the last try failed; null before and while trying. */
-  reason: { value: Reason } | null;
-}
+export type { SubmissionDeps } from './submission.types';
 
 /**
- * One form, sent once: idle → submitting → sent, or failed and ready to be sent again. A second submission while one is under way is
- * impossible by the state. The payload is the call's input and is handed back with `sent`; context never keeps it.
+ * Sends one form once: idle → submitting → sent, or failed and ready to be sent again. No state takes a second
+ * submission while one is under way. The payload is the call's input and part of `sent`; the context never holds it.
  */
-export function createSubmissionMachine<Payload, Reason>(send: Send<Payload>, toReason: (error: unknown) => Reason) {
-  return setup({
+export const provideSubmission = <Payload, Failure extends object | string>({
+  send,
+  toFailure,
+}: SubmissionDeps<Payload, Failure>) =>
+  setup({
     types: {
-      context: {} as SubmissionContext<Reason>,
-      events: {} as { type: 'form.submit' } & Parcel<Payload>,
-      emitted: {} as ({ type: 'sent' } & Parcel<Payload>) | { type: 'failed'; reason: Reason },
+      context: {} as SubmissionContext<Failure>,
+      events: {} as SubmissionEvent<Payload>,
+      emitted: {} as SubmissionEmitted<Payload, Failure>,
     },
     actors: {
-      send: fromPromise<Parcel<Payload>, Parcel<Payload>>(async ({ input, signal }) => {
+      send: fromPromise<{ payload: Payload }, { payload: Payload }>(async ({ input, signal }) => {
         await send(input.payload, signal);
         return input;
       }),
     },
   }).createMachine({
     id: 'submission',
-    context: { reason: null },
+    context: { failure: null },
     initial: 'idle',
     states: {
       idle: { on: { 'form.submit': 'submitting' } },
       submitting: {
         tags: 'busy',
-        entry: assign({ reason: null }),
+        entry: assign({ failure: null }),
         invoke: {
           id: 'send',
           src: 'send',
@@ -46,15 +40,14 @@ export function createSubmissionMachine<Payload, Reason>(send: Send<Payload>, to
           onError: {
             target: 'failed',
             actions: [
-              assign({ reason: ({ event }) => ({ value: toReason(event.error) }) }),
-              emit(({ event }) => ({ type: 'failed', reason: toReason(event.error) })),
+              assign({ failure: ({ event }) => toFailure(event.error) }),
+              emit(({ event }) => ({ type: 'failed', failure: toFailure(event.error) })),
             ],
           },
         },
       },
       failed: { on: { 'form.submit': 'submitting' } },
-      // Not final: XState would print the payload of whatever a stopped actor is still sent.
+      // Not final: XState prints every event that it sends to a stopped actor, payload included.
       sent: {},
     },
   });
-}

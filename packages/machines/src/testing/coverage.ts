@@ -25,10 +25,10 @@ const alternatives = (node: AnyStateNode): [descriptor: string, alternatives: Tr
   ...(node.always ? [['always', [...node.always]] as [string, Transition[]]] : []),
 ];
 
-/** Machines that were provided anew have new transitions, so these are known by where they stand, not by identity. */
+/** `provide` creates new transition objects, so a key identifies a transition by its position. */
 const keyOf = (source: AnyStateNode, descriptor: string, index: number) => `${source.id} · ${descriptor} [${index}]`;
 
-/** What a transition is called in a report, wherever in the machine it stands. */
+/** Returns the key of a transition in the coverage report, or undefined for a transition without one. */
 export function keyOfTransition(transition: Transition): string | undefined {
   for (const [descriptor, candidates] of alternatives(transition.source)) {
     const index = candidates.indexOf(transition);
@@ -42,10 +42,21 @@ const compare = (all: ReadonlySet<string>, seen: ReadonlySet<string>): Covered =
   return { covered: all.size - missing.length, total: all.size, missing };
 };
 
-/** Which states and transitions of a machine were really gone through, told by XState's own inspection events. */
+/** Returns the coverage of the transitions that this model can reach. */
+export function reachableOf(
+  { transitions }: CoverageReport,
+  unreachable: Readonly<Record<string, string>> = {},
+): Covered {
+  const missing = transitions.missing.filter((key) => !Object.hasOwn(unreachable, key));
+  const total = transitions.covered + missing.length;
+  return { covered: transitions.covered, total, missing };
+}
+
+/** Records the states and transitions that a machine goes through, from XState's inspection events. */
 export class Coverage {
   readonly #states = new Set<string>();
   readonly #transitions = new Set<string>();
+  #taken = 0;
 
   readonly inspect = (event: InspectionEvent): void => {
     if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return;
@@ -54,7 +65,9 @@ export class Coverage {
       for (const node of getStateNodes(machine.root, value)) this.#states.add(node.id);
     }
     if (event.type === '@xstate.snapshot') return;
-    // oxlint-disable-next-line no-underscore-dangle -- XState's only account of the transitions taken
+    // oxlint-disable-next-line no-underscore-dangle -- XState has no public API for the taken transitions.
+    this.#taken += event._transitions.length;
+    // oxlint-disable-next-line no-underscore-dangle -- XState has no public API for the taken transitions.
     for (const transition of event._transitions) {
       const key = keyOfTransition(transition);
       if (key) this.#transitions.add(key);
@@ -66,9 +79,14 @@ export class Coverage {
     return this.#states;
   }
 
-  /** The transitions that were taken: `auth.signedOut · signIn.submit [0]`, the number being that of the alternative. */
+  /** Keys of the taken transitions, for example `auth.signedOut · signIn.submit [0]` for the first alternative. */
   get transitions(): ReadonlySet<string> {
     return this.#transitions;
+  }
+
+  /** The number of transitions taken, repetitions included. */
+  get taken(): number {
+    return this.#taken;
   }
 
   report(machine: AnyStateMachine): CoverageReport {

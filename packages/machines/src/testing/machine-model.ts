@@ -1,29 +1,29 @@
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import type { Payloads } from './payloads';
 
-/** What a machine under test is given: a clock, and whatever the model puts around it. */
+/** What a model passes to its machine: a clock and a world of stores and devices. */
 export interface Surroundings<World> {
   /** Milliseconds since the epoch, by the test's clock. */
   now(): number;
   world: World;
 }
 
-/** Values by the name that a person would give them. */
+/** Values by name, as the simulator and failing tests print them. */
 export type Named = Readonly<Record<string, unknown>>;
 
-/** Answers that a call may get. They may depend on the time, as a session's expiry does. */
+/** The answers that a call may get. They may depend on the time, for example for the expiry of a session. */
 export interface Answers {
   resolve?: (now: number) => Named;
   reject?: (now: number) => Named;
 }
 
-/** An event that makes a difference, by a name that no other event of the model has. */
+/** An event with a name that is unique in the model. */
 export interface NamedEvent<Event> {
   name: string;
   event: Event;
-  /** Who sends it: a listener by its id, or the machine itself by its name. Left out, it is the person. */
+  /** The sender: the id of a listener, or the name of the machine for its own events. Absent for events of the user. */
   from?: string;
-  /** Wrong on purpose: the machine must not take it, or take no harm from it. */
+  /** Invalid on purpose: the machine must ignore the event or stay consistent. */
   isInvalid?: true;
 }
 
@@ -33,33 +33,42 @@ export interface Situation<Machine extends AnyStateMachine, World> extends Surro
   emitted: readonly { type: string }[];
 }
 
-/** A machine, and all that can happen to it. Every invoke must have an `id` equal to its `src`. */
+/** A machine with all its events and answers. Every invoke must have an `id` equal to its `src`. */
 export interface MachineModel<Machine extends AnyStateMachine = AnyStateMachine, World = unknown> {
   name: string;
-  /** What lies outside the machine and its injected actions write to: stores, devices. Made anew for each run. */
+  /** Creates the stores and devices that the injected actions write to, once per run. */
   world(): World;
-  /** The machine with its guards and actions; the tools take its actors over. */
+  /** Creates the machine with its guards and actions. The tools replace its actors. */
   machine(surroundings: Surroundings<World>): Machine;
   input?: InputFrom<Machine>;
-  /** One event of each kind that makes a difference, also those that listeners send and those that must be ignored. */
+  /** One event of each kind, including events of listeners and events that the machine must ignore. */
   events: readonly NamedEvent<EventFromLogic<Machine>>[];
-  /** How each event's payload is given by hand. Where it is left out, as JSON. */
+  /** The form for each event's payload in the workbench. Without it, payloads are typed as JSON. */
   payloads?: Payloads<EventFromLogic<Machine>>;
-  /** What happens outside when such an event comes: another tab has written the store, say. */
+  /** Changes the world together with an event, for example when another tab writes the store. */
   happens?(world: World, event: EventFromLogic<Machine>): void;
-  /** What happens outside when a call succeeds: a device goes live, say. */
+  /** Changes the world when a call succeeds, for example when a device goes live. */
   succeeds?(world: World, call: string): void;
-  /** The invoked promises, by id, with one answer of each kind that makes a difference. */
+  /** The invoked promises by id, with one answer of each kind. */
   calls: Readonly<Record<string, Answers>>;
-  /** The invoked listeners, by id. The tools silence them; what they would send is among `events`. */
+  /** The ids of the invoked listeners. The tools silence them; `events` holds what they would send. */
   listeners: readonly string[];
-  /** What, beside the state's value, tells two situations apart. Keep it small: it bounds the search. */
+  /** What distinguishes two situations with the same state value. Keep it small, because it bounds the search. */
   fingerprint?(snapshot: SnapshotFrom<Machine>, now: number): unknown;
-  /** What must hold after every step, by the sentence that says it. */
+  /**
+   * Transitions that cannot be taken with this model's input, by their key in the coverage report, each with the
+   * reason. Random walks must take all others.
+   */
+  unreachable?: Readonly<Record<string, string>>;
+  /** Conditions that must hold after every step, by the sentence that states them. */
   invariants: Readonly<Record<string, (situation: Situation<Machine, World>) => boolean>>;
 }
 
-/** Ten in the morning of 15 January 2026 in India: what the test's clock shows when it starts. */
+/** The model of any machine. */
+// oxlint-disable-next-line typescript/no-explicit-any -- a model is contravariant in its machine, so no other type accepts all models
+export type AnyModel = MachineModel<any, any>;
+
+/** The start of the test's clock: 10:00 on 15 January 2026 in India. */
 export const START = Date.UTC(2026, 0, 15, 4, 30);
 
 /** The events of a model without their names. */

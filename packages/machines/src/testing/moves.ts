@@ -1,7 +1,10 @@
 import type { AnyStateMachine, EventFromLogic } from 'xstate';
 import type { Answers, MachineModel, NamedEvent } from './machine-model';
 
-/** A move as it is written down: what the model has a name for is called by it, so that neither errors nor secrets need writing. */
+/**
+ * A move as data. It refers to events and answers by their names in the model, so that it holds no errors and no
+ * secrets.
+ */
 export type SavedMove =
   | { kind: 'send'; preset: string }
   | { kind: 'send'; event: { type: string; [field: string]: unknown } }
@@ -9,13 +12,16 @@ export type SavedMove =
   | { kind: 'resolve' | 'reject'; call: string; value: unknown }
   | { kind: 'wait'; ms?: number };
 
-interface Told {
+interface Labelled {
   label: string;
   saved?: SavedMove;
 }
 
-/** One thing that happens: an event, an answer to a pending call, or time passing (to the next timer when `ms` is absent). */
-export type Move<Event> = Told &
+/**
+ * One thing that happens: an event, an answer to a pending call, or time passing (to the next timer when `ms` is
+ * absent).
+ */
+export type Move<Event> = Labelled &
   (
     | { kind: 'send'; event: Event }
     | { kind: 'resolve'; call: string; output: unknown }
@@ -23,12 +29,12 @@ export type Move<Event> = Told &
     | { kind: 'wait'; ms?: number }
   );
 
-/** A written move that this model knows nothing of. */
+/** A saved move that names an event, call or answer which the model does not have. */
 export class UnknownMove extends Error {
   override name = 'UnknownMove';
 }
 
-/** What a move is called in a log. */
+/** Returns the text of a move in a log. */
 export function labelOf(saved: SavedMove): string {
   switch (saved.kind) {
     case 'send':
@@ -47,7 +53,7 @@ export const sends = <Event extends { type: string }>(events: readonly NamedEven
     return { kind: 'send', label: labelOf(saved), event, saved };
   });
 
-/** The answers that a pending call may get at this moment. */
+/** Returns the answers that a pending call may get now. */
 export function answersTo(call: string, answers: Answers | undefined, now: number): Move<never>[] {
   return (['resolve', 'reject'] as const).flatMap((kind) =>
     Object.entries(answers?.[kind]?.(now) ?? {}).map(([answer, value]) => {
@@ -57,7 +63,7 @@ export function answersTo(call: string, answers: Answers | undefined, now: numbe
   );
 }
 
-const toAnswer = <Answer extends Told & { kind: 'resolve' | 'reject'; call: string }>(
+const toAnswer = <Answer extends Labelled & { kind: 'resolve' | 'reject'; call: string }>(
   answer: Answer,
   value: unknown,
 ) =>
@@ -76,28 +82,31 @@ function namedAnswer(
   return named[answer];
 }
 
-/** The move that was written down, at this moment. Throws `UnknownMove` when the model has no such event or answer. */
+/**
+ * Converts a saved move into a move that can be played now. Throws `UnknownMove` when the model has no such event or
+ * answer.
+ */
 export function toMove<Machine extends AnyStateMachine, World>(
   model: MachineModel<Machine, World>,
   saved: SavedMove,
   now: number,
 ): Move<EventFromLogic<Machine>> {
-  const told = { label: labelOf(saved), saved };
+  const labelled = { label: labelOf(saved), saved };
   switch (saved.kind) {
     case 'send': {
-      if ('event' in saved) return { ...told, kind: 'send', event: saved.event as EventFromLogic<Machine> };
+      if ('event' in saved) return { ...labelled, kind: 'send', event: saved.event as EventFromLogic<Machine> };
       const preset = model.events.find(({ name }) => name === saved.preset);
       if (!preset) throw new UnknownMove(`${model.name} has no event named "${saved.preset}".`);
-      return { ...told, kind: 'send', event: preset.event };
+      return { ...labelled, kind: 'send', event: preset.event };
     }
     case 'resolve':
     case 'reject': {
       const answers = Object.hasOwn(model.calls, saved.call) ? model.calls[saved.call] : undefined;
       if (!answers) throw new UnknownMove(`${model.name} makes no call "${saved.call}".`);
       const value = 'answer' in saved ? namedAnswer(answers, saved, now) : saved.value;
-      return toAnswer({ ...told, kind: saved.kind, call: saved.call }, value);
+      return toAnswer({ ...labelled, kind: saved.kind, call: saved.call }, value);
     }
     case 'wait':
-      return { ...told, ...saved };
+      return { ...labelled, ...saved };
   }
 }

@@ -1,6 +1,6 @@
 /**
- * How a value is given by hand: typed as text (a `secret` is never shown again), as a number, ticked, chosen from a list, field by field, or
- * written as JSON.
+ * The control for a value: a text, a number, a checkbox, a list of options, one control per field, or JSON. A `secret`
+ * is never shown again.
  */
 export type PayloadInput<Value = unknown> =
   | 'json'
@@ -13,12 +13,14 @@ export type PayloadInput<Value = unknown> =
         ? { readonly [Field in keyof Value]: PayloadInput<Value[Field]> }
         : never);
 
-/** One input for each field of each event: what the compiler knows of the events, for a form to be built from. */
+/** One control per field per event, for the form in the workbench. */
 export type Payloads<Event extends { type: string }> = {
-  readonly [E in Event as E['type']]: { readonly [Field in Exclude<keyof E, 'type'>]: PayloadInput<E[Field]> };
+  readonly [E in Event as E['type']]: {
+    readonly [Field in Exclude<keyof E, 'type'>]: PayloadInput<Exclude<E[Field], undefined>>;
+  };
 };
 
-/** An input as a form sees it, whatever event it belongs to. */
+/** A control for a field of any event. */
 export type AnyInput = 'json' | 'text' | 'secret' | 'number' | 'yesNo' | readonly string[] | AnyFields;
 export interface AnyFields {
   readonly [field: string]: AnyInput;

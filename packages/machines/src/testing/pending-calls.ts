@@ -1,4 +1,4 @@
-/** A call that was made and not yet answered. */
+/** A call without an answer yet. */
 export interface PendingCall {
   name: string;
   input: unknown;
@@ -7,7 +7,7 @@ export interface PendingCall {
   reject(error: unknown): void;
 }
 
-/** A turn of the event loop: at once in Node; a message to itself in a browser, where timers wait 4 ms. */
+/** Runs `then` in the next turn of the event loop. Browsers need a message channel, because timers wait 4 ms. */
 function nextTurn(then: () => void): void {
   if ('setImmediate' in globalThis) {
     globalThis.setImmediate(then);
@@ -26,18 +26,17 @@ function nextTurn(then: () => void): void {
   port2.postMessage(null);
 }
 
-/** Lets everything that follows from settled promises happen. */
+/** Resolves after all reactions to settled promises have run. */
 export const settled = (): Promise<void> => new Promise(nextTurn);
 
 /**
- * Promises in the test's hand: whatever is to answer slowly, never, or with an error is opened here, and the test answers it.
- * A call whose signal is aborted is no longer pending.
+ * Calls whose promises the test settles, at any time or never. A call whose signal is aborted is no longer pending.
  */
 export class PendingCalls {
   readonly #pending = new Set<PendingCall>();
   readonly #made: { name: string; input: unknown }[] = [];
 
-  /** Makes a call; the promise settles when the test says so. */
+  /** Makes a call. The test settles the promise. */
   open<Output>(name: string, input?: unknown, signal?: AbortSignal): Promise<Output> {
     return new Promise<Output>((resolve, reject) => {
       const call: PendingCall = {
@@ -64,7 +63,7 @@ export class PendingCalls {
     return [...this.#pending];
   }
 
-  /** Every call that was ever made of this name, oldest first. */
+  /** All calls of this name, answered ones included, oldest first. */
   made(name: string): readonly { name: string; input: unknown }[] {
     return this.#made.filter((call) => call.name === name);
   }
@@ -79,13 +78,13 @@ export class PendingCalls {
     return call;
   }
 
-  /** Answers the oldest pending call of this name and waits until everything that follows has happened. */
+  /** Answers the oldest pending call of this name and waits for all reactions. */
   resolve(name: string, output?: unknown): Promise<void> {
     this.take(name).resolve(output);
     return settled();
   }
 
-  /** Fails the oldest pending call of this name and waits until everything that follows has happened. */
+  /** Fails the oldest pending call of this name and waits for all reactions. */
   reject(name: string, error: unknown): Promise<void> {
     this.take(name).reject(error);
     return settled();

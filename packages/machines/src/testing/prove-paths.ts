@@ -8,13 +8,13 @@ import { pureModel, shortestSequences } from './shortest-paths';
 export interface PathReport extends CoverageReport {
   /** Event sequences replayed. */
   sequences: number;
-  /** One line to print: what was covered. */
+  /** The coverage as one line to print. */
   text: string;
 }
 
 /**
- * Replays every shortest sequence on the running machine, with simulated time and answers in hand, checks the invariants after each
- * step, and that machine and pure model agree. Throws with the sequence where something breaks; the report says what was covered.
+ * Replays every shortest sequence on the running machine, in simulated time. After each step, checks the invariants and
+ * compares the machine with the pure model. Throws with the failing sequence.
  */
 export async function provePaths<Machine extends AnyStateMachine, World>(
   model: MachineModel<Machine, World>,

@@ -1,10 +1,12 @@
 import { type Arbitrary, array, assert, asyncProperty, constant, integer, nat, oneof, stringify } from 'fast-check';
-import type { AnyStateMachine, EventFromLogic } from 'xstate';
-import type { MachineModel } from './machine-model';
+import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic } from 'xstate';
+import { Coverage, reachableOf } from './coverage';
+import { LifeOfWalk } from './life-of-walk';
+import { type MachineModel, START } from './machine-model';
 import type { Move } from './moves';
 import { startRig } from './rig';
 
-/** A step of a walk. Which call it answers, and how, is found when it is taken: before, nobody knows what will be pending. */
+/** A step of a walk. `answer` is an index into the answers that are possible when the walk takes the step. */
 type Step<Event> = { send: Event } | { answer: number } | { ms: number } | 'wait';
 
 const stepOf = <Event>(event: Arbitrary<Event>): Arbitrary<Step<Event>> =>
@@ -26,7 +28,7 @@ function toMove<Event extends { type: string }>(
     return {
       kind: 'send',
       event,
-      // Costly for large payloads, and only read when something breaks.
+      // A getter, because the text of a large payload is costly and only a failure reads it.
       get label() {
         return `send ${stringify(event)}`;
       },
@@ -35,37 +37,54 @@ function toMove<Event extends { type: string }>(
   return answers[step.answer % Math.max(answers.length, 1)];
 }
 
+/** Walks between two checks of the coverage. */
+const WALKS_OF_A_ROUND = 20;
+
 /**
- * Walks a machine at random: events (hostile ones included), answers to whatever is pending, time. Checks the invariants after each
- * step; a failure is shrunk to the shortest walk that shows it, and fast-check prints the seed to repeat it. Resolves with the number of
- * steps taken, at least `steps`.
+ * Walks a machine at random: events (hostile ones included), answers to pending calls, elapsed time. Checks the
+ * invariants after each step. A walk ends after `length` changes, or soon after the machine reaches a final state. The
+ * next walk starts a new machine. fast-check shrinks a failure to the shortest walk, and prints the seed.
+ *
+ * Continues until `steps` steps changed something and every reachable transition was taken. Resolves with the number of
+ * such steps. Throws when this takes more than `steps` walks.
  */
 export async function proveRandomWalks<Machine extends AnyStateMachine, World>(
   model: MachineModel<Machine, World>,
   event: Arbitrary<EventFromLogic<Machine>>,
   { seed, steps = 10_000, length = 100 }: { seed?: number; steps?: number; length?: number } = {},
 ): Promise<number> {
-  let taken = 0;
-  let failed = false;
-  const walk = array(stepOf(event), { minLength: 1, maxLength: length, size: 'max' });
+  const coverage = new Coverage();
+  let changes = 0;
+  // A step may change nothing, so a walk needs more steps than changes.
+  const walk = array(stepOf(event), { minLength: 1, maxLength: 3 * length, size: 'max' });
   const property = asyncProperty(walk, async (walkSteps) => {
-    // Enough walks were taken; while a failure is being shrunk, each one counts.
-    if (taken >= steps && !failed) return;
-    const rig = startRig(model);
+    const rig = startRig(model, { coverage });
+    const life = new LifeOfWalk(length);
     try {
       for (const step of walkSteps) {
         const move = toMove(step, rig.answers());
         if (!move) continue;
+        const before = coverage.taken;
         await rig.play(move);
-        taken += 1;
+        const hasChanged = coverage.taken > before;
+        if (hasChanged) changes += 1;
+        if (life.isOverAfter(hasChanged, rig.actor.getSnapshot() as AnyMachineSnapshot)) break;
       }
-    } catch (error) {
-      failed = true;
-      throw error;
     } finally {
       rig.stop();
     }
   });
-  await assert(property, { seed, numRuns: steps });
-  return taken;
+  const machine = model.machine({ now: () => START, world: model.world() });
+  const reached = () => reachableOf(coverage.report(machine), model.unreachable);
+  const isEnough = () => changes >= steps && reached().missing.length === 0;
+  for (let round = 0; !isEnough(); round += 1) {
+    if (round * WALKS_OF_A_ROUND > steps) {
+      const { covered, total, missing } = reached();
+      throw new Error(
+        `${model.name}: random walks took ${covered} of ${total} transitions, not ${missing.join(', ')}.`,
+      );
+    }
+    await assert(property, { seed: seed === undefined ? undefined : seed + round, numRuns: WALKS_OF_A_ROUND });
+  }
+  return changes;
 }

@@ -14,7 +14,7 @@ import { answersTo, type Move, type SavedMove, toMove } from './moves';
 import { PendingCalls, settled } from './pending-calls';
 import { TestClock } from './test-clock';
 
-/** What a model says must always hold does not, or the machine failed outright. */
+/** Thrown when an invariant does not hold or the machine fails. */
 export class Broken extends Error {
   override name = 'Broken';
   readonly sentence: string;
@@ -24,14 +24,14 @@ export class Broken extends Error {
   }
 }
 
-/** A delay that is running, and the event that it ends with. */
+/** A running delay and the event that it sends. */
 export interface RunningTimer {
   event: string;
   /** Milliseconds since the epoch, by the test's clock. */
   due: number;
 }
 
-/** One machine running under control: its time, its calls and its surroundings are in the test's hand. */
+/** One running machine whose time, calls and surroundings the test controls. */
 export interface Rig<Machine extends AnyStateMachine, World> {
   actor: Actor<Machine>;
   calls: PendingCalls;
@@ -42,18 +42,20 @@ export interface Rig<Machine extends AnyStateMachine, World> {
   now(): number;
   /** Answers that the pending calls may get now. */
   answers(): Move<never>[];
-  /** Makes something happen and all that follows from it, then checks the invariants. Throws with the whole history when one is broken. */
+  /**
+   * Makes a move, waits for all reactions, then checks the invariants. Throws `Broken` with the whole history.
+   */
   play(move: Move<EventFromLogic<Machine>>): Promise<void>;
-  /** Plays a move that was written down. */
+  /** Plays a saved move. */
   replay(move: SavedMove): Promise<void>;
-  /** The delays that are running, in the order in which they began. */
+  /** The running delays, oldest first. */
   timers(): RunningTimer[];
   stop(): void;
 }
 
 interface RigOptions {
   coverage?: Coverage;
-  /** Told of everything that happens inside, from the very start. */
+  /** Receives every inspection event from the start. */
   inspect?: (event: InspectionEvent) => void;
 }
 
@@ -71,14 +73,16 @@ function underControl<Machine extends AnyStateMachine>(
   return machine.provide({ actors: Object.fromEntries([...held, ...silent]) as never }) as Machine;
 }
 
-/** XState's scheduler knows which event each delay ends with, the clock when: both in the order in which the delays began. */
+/**
+ * Pairs the events of XState's scheduler with the due times of the clock. Both list the delays oldest first.
+ */
 function runningTimers(actor: AnyActor, clock: TestClock): RunningTimer[] {
-  // oxlint-disable-next-line no-underscore-dangle -- XState's only account of the delays that are running
+  // oxlint-disable-next-line no-underscore-dangle -- XState reports the running delays nowhere else
   const scheduled = Object.values(actor.system.getSnapshot()._scheduledEvents);
   return clock.dues.map((due, index) => ({ event: scheduled[index]?.event.type ?? 'unknown', due: START + due }));
 }
 
-/** Starts a machine under control. */
+/** Starts a machine that the test controls. */
 export function startRig<Machine extends AnyStateMachine, World>(
   model: MachineModel<Machine, World>,
   { coverage, inspect }: RigOptions = {},
@@ -115,7 +119,7 @@ export function startRig<Machine extends AnyStateMachine, World>(
       try {
         isHeld = holds(situation);
       } catch (error) {
-        // A context of a wrong shape may not even be asked.
+        // An invariant may throw when the context has a wrong shape.
         throw broken(error);
       }
       if (!isHeld) throw broken();

@@ -16,7 +16,7 @@ interface Timer {
   due: number;
 }
 
-/** A machine at rest at a moment, with the timers it has running. Pure data: nothing runs. */
+/** A snapshot of a machine at a time, with its running timers, as plain data. */
 export interface Moment<Machine extends AnyStateMachine> {
   snapshot: SnapshotFrom<Machine>;
   now: number;
@@ -25,7 +25,7 @@ export interface Moment<Machine extends AnyStateMachine> {
 
 type Action = { type: string; params: unknown };
 
-/** Starts and cancels timers as a transition's actions would. */
+/** Returns the timers after the delays and cancellations of a transition's actions. */
 function applyTimers(timers: readonly Timer[], actions: readonly Action[], now: number): Timer[] {
   const next = [...timers];
   for (const { type, params } of actions) {
@@ -43,7 +43,7 @@ function applyTimers(timers: readonly Timer[], actions: readonly Action[], now: 
 const earliest = (timers: readonly Timer[]): Timer | undefined =>
   timers.reduce<Timer | undefined>((first, timer) => (first && first.due <= timer.due ? first : timer), undefined);
 
-/** The machine as a pure function of moves: XState's own transition function, with time. */
+/** The machine as a pure function of moves: XState's `transition` plus simulated time. */
 export function pureModel<Machine extends AnyStateMachine, World>(model: MachineModel<Machine, World>) {
   let clock = START;
   const machine = model.machine({ now: () => clock, world: model.world() });
@@ -76,7 +76,7 @@ export function pureModel<Machine extends AnyStateMachine, World>(model: Machine
       ];
       return { snapshot, now: START, timers: applyTimers([], actions, START) };
     },
-    /** What can happen at this moment. */
+    /** The possible moves. */
     moves({ snapshot, now, timers }: Moment<Machine>): Move<EventFromLogic<Machine>>[] {
       const { children } = snapshot as { children: Record<string, unknown> };
       const answers = Object.entries(model.calls).flatMap(([call, possible]) =>
@@ -101,7 +101,7 @@ export function pureModel<Machine extends AnyStateMachine, World>(model: Machine
           return wait(moment);
       }
     },
-    /** Tells situations apart: the state's value, and what the model adds. */
+    /** Identifies a situation by the state value, the status and the model's fingerprint. */
     fingerprint({ snapshot, now }: Moment<Machine>): string {
       const { value, status } = snapshot as { value: unknown; status: string };
       return JSON.stringify([value, status, model.fingerprint?.(snapshot, now)]);
@@ -110,8 +110,8 @@ export function pureModel<Machine extends AnyStateMachine, World>(model: Machine
 }
 
 /**
- * The shortest way (XState's `getShortestPaths`) into every situation of a machine, each continued by every single thing that can happen
- * there: together they go through every transition that can be gone through.
+ * Returns a shortest path to every situation of a machine (XState's `getShortestPaths`), extended by each possible
+ * move. Together, the sequences take every reachable transition.
  */
 export function shortestSequences<Machine extends AnyStateMachine, World>(
   model: MachineModel<Machine, World>,

@@ -1,8 +1,8 @@
 import { SimulatedClock } from 'xstate';
 
 /**
- * XState's simulated clock, stepping from timer to timer. The plain one takes a long jump at once: a timer that a fired timer starts
- * counts from the end of the jump, so that a minute's jump fires a 30 s interval once instead of twice.
+ * XState's simulated clock, advanced timer by timer. XState's own clock jumps in one step. A timer that starts during
+ * the jump counts from its end, so that a minute would fire a 30 s interval only once.
  */
 export class TestClock extends SimulatedClock {
   readonly #due = new Map<number, number>();

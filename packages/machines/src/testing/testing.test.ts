@@ -52,18 +52,19 @@ const lampModel: MachineModel<typeof lamp, null> = {
   ],
   calls: { permit: { resolve: () => ({ yes: true, no: false }), reject: () => ({ 'no answer': new Error('no') }) } },
   listeners: [],
+  unreachable: { 'lamp.off · break [0]': 'Its guard never passes.' },
   invariants: { 'never broken': ({ snapshot }) => !snapshot.matches('broken') },
 };
 
 describe('provePaths', () => {
-  test('goes through all that can be reached, and names what cannot', async () => {
+  test('covers everything reachable, and names the rest', async () => {
     const report = await provePaths(lampModel);
     expect(report.states).toEqual({ covered: 5, total: 6, missing: ['lamp.broken'] });
     expect(report.transitions).toEqual({ covered: 7, total: 8, missing: ['lamp.off · break [0]'] });
     expect(report.text).toContain('lamp: 5/6 states, 7/8 transitions');
   });
 
-  test('tells the shortest way to a broken invariant', async () => {
+  test('reports the shortest path to a broken invariant', async () => {
     const model = {
       ...lampModel,
       invariants: {
@@ -77,13 +78,45 @@ describe('provePaths', () => {
 });
 
 describe('proveRandomWalks', () => {
-  test('takes the steps it was asked for', async () => {
+  test('takes at least the requested number of steps', async () => {
     expect(
       await proveRandomWalks(lampModel, constantFrom(...eventsOf(lampModel)), { seed: 1, steps: 500 }),
     ).toBeGreaterThanOrEqual(500);
   });
 
-  test('finds a broken invariant and shrinks the way to it', async () => {
+  test('fails when a transition is never taken and no reason is given', async () => {
+    const model = { ...lampModel, unreachable: {} };
+    await expect(proveRandomWalks(model, constantFrom(...eventsOf(model)), { seed: 1, steps: 500 })).rejects.toThrow(
+      'lamp: random walks took 7 of 8 transitions, not lamp.off · break [0].',
+    );
+  });
+
+  test('restarts when the machine cannot change any more, and counts changes only', async () => {
+    const once = setup({ types: { events: {} as { type: 'end' } } }).createMachine({
+      id: 'once',
+      initial: 'open',
+      states: { open: { on: { end: 'ended' } }, ended: {} },
+    });
+    let starts = 0;
+    const model: MachineModel<typeof once, null> = {
+      name: 'once',
+      world: () => {
+        starts += 1;
+        return null;
+      },
+      machine: () => once,
+      events: [{ name: 'the end', event: { type: 'end' } }],
+      calls: {},
+      listeners: [],
+      invariants: {},
+    };
+    expect(
+      await proveRandomWalks(model, constantFrom(...eventsOf(model)), { seed: 1, steps: 50 }),
+    ).toBeGreaterThanOrEqual(50);
+    expect(starts).toBeGreaterThanOrEqual(50);
+  });
+
+  test('finds a broken invariant and shrinks the walk', async () => {
     const model = {
       ...lampModel,
       invariants: {
@@ -97,7 +130,7 @@ describe('proveRandomWalks', () => {
 });
 
 describe('startRig', () => {
-  test('an answer that nobody waits for is a mistake of the test', async () => {
+  test('throws on an answer to a call that is not pending', async () => {
     const rig = startRig(lampModel);
     await expect(rig.play({ kind: 'resolve', label: 'resolve permit', call: 'permit', output: true })).rejects.toThrow(
       'No call "permit" is pending',
@@ -105,7 +138,7 @@ describe('startRig', () => {
     rig.stop();
   });
 
-  test('a call whose state was left is no longer pending', async () => {
+  test('drops a pending call when the machine leaves its state', async () => {
     const rig = startRig(lampModel);
     await rig.play({ kind: 'send', label: 'press', event: { type: 'press' } });
     expect(rig.answers().map(({ label }) => label)).toEqual([
@@ -119,8 +152,8 @@ describe('startRig', () => {
   });
 });
 
-describe('a move that was written down', () => {
-  test('is played by the names of event and answer', async () => {
+describe('a saved move', () => {
+  test('refers to events and answers by name', async () => {
     const rig = startRig(lampModel);
     await rig.replay({ kind: 'send', preset: 'a press' });
     await rig.replay({ kind: 'resolve', call: 'permit', answer: 'yes' });
@@ -130,7 +163,7 @@ describe('a move that was written down', () => {
     rig.stop();
   });
 
-  test('may hold an event or an answer of its own', async () => {
+  test('may contain its own event or answer', async () => {
     const rig = startRig(lampModel);
     await rig.replay({ kind: 'send', event: { type: 'press' } });
     await rig.replay({ kind: 'resolve', call: 'permit', value: false });
@@ -142,7 +175,7 @@ describe('a move that was written down', () => {
     [{ kind: 'send', preset: 'constructor' }, 'lamp has no event named "constructor"'],
     [{ kind: 'resolve', call: 'permit', answer: 'toString' }, 'has no answer "toString"'],
     [{ kind: 'reject', call: '__proto__', answer: 'no' }, 'makes no call "__proto__"'],
-  ] as const)('that nobody knows is refused: %o', async (move, message) => {
+  ] as const)('is refused when the model does not know its names: %o', async (move, message) => {
     const rig = startRig(lampModel);
     await expect(rig.replay(move)).rejects.toThrow(UnknownMove);
     await expect(rig.replay(move)).rejects.toThrow(message);
@@ -165,7 +198,7 @@ describe('TestClock', () => {
     expect(clock.nextDue).toBe(120);
   });
 
-  test('a cancelled timer never fires', () => {
+  test('never fires a cancelled timer', () => {
     const clock = new TestClock();
     const id = clock.setTimeout(() => expect.unreachable(), 10);
     clock.clearTimeout(id);
@@ -185,7 +218,7 @@ describe('PendingCalls', () => {
     expect(calls.made('book').map(({ input }) => input)).toEqual([1, 2]);
   });
 
-  test('rejects with whatever it is given', async () => {
+  test('rejects with the given value', async () => {
     const calls = new PendingCalls();
     const answer = calls.open('book').catch((error: unknown) => error);
     await calls.reject('book', 'down');

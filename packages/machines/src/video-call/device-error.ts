@@ -11,6 +11,6 @@ export class DeviceError extends Error {
   }
 }
 
-/** The typed reason in whatever opening a device rejected with. */
+/** Converts the rejection of `open` into a typed failure. Unknown errors count as `failed`. */
 export const toDeviceFailure = (error: unknown): DeviceFailure =>
   error instanceof DeviceError ? error.failure : { kind: 'failed' };

@@ -9,7 +9,7 @@ describe('microphone and camera: opening', () => {
     [new DeviceError({ kind: 'busy' }), 'busy'],
     [new DeviceError({ kind: 'failed' }), 'failed'],
     [new TypeError('mediaDevices is undefined'), 'failed'],
-  ])('%o has the reason %s, and leaves the other device alone', async (error, reason) => {
+  ])('maps %o to the reason %s, and does not affect the other device', async (error, reason) => {
     const { devices, microphone, camera } = begin();
     await devices.calls.reject('camera', error);
     expect([microphone(), camera()]).toEqual(['opening', reason]);
@@ -17,7 +17,7 @@ describe('microphone and camera: opening', () => {
     expect([microphone(), camera()]).toEqual(['on', reason]);
   });
 
-  test('a click while it is being opened opens no second one', async () => {
+  test('ignores a click while the device is opening', async () => {
     const { devices, send } = begin();
     send('camera.toggle');
     expect(devices.calls.made('camera')).toHaveLength(1);
@@ -25,7 +25,7 @@ describe('microphone and camera: opening', () => {
 });
 
 describe('microphone and camera: on', () => {
-  test('turned off, it sends nothing; the microphone alone stays at hand', async () => {
+  test('sends nothing when turned off, and keeps only the microphone open', async () => {
     const { devices, send, microphone, camera } = await inCall();
     expect(devices.sending).toEqual(new Set(['microphone', 'camera']));
     send('microphone.toggle');
@@ -35,27 +35,27 @@ describe('microphone and camera: on', () => {
     expect(devices.live).toEqual(new Set(['microphone']));
   });
 
-  test('unplugged during the call: only that device goes, and it can come back', async () => {
+  test('loses only the unplugged device, and opens it when it is available again', async () => {
     const { devices, microphone, camera } = await inCall();
-    devices.tell({ type: 'device.lost', device: 'camera', reason: 'unplugged' });
+    devices.notify({ type: 'device.lost', device: 'camera', reason: 'unplugged' });
     expect([microphone(), camera()]).toEqual(['on', 'unplugged']);
     expect(devices.live).toEqual(new Set(['microphone']));
-    devices.tell({ type: 'device.available', device: 'microphone' });
+    devices.notify({ type: 'device.available', device: 'microphone' });
     expect(camera()).toBe('unplugged');
-    devices.tell({ type: 'device.available', device: 'camera' });
+    devices.notify({ type: 'device.available', device: 'camera' });
     await devices.calls.resolve('camera');
     expect(camera()).toBe('on');
   });
 
-  test('permission taken back during the call is a refusal', async () => {
+  test('is denied when the user revokes the permission during the call', async () => {
     const { devices, microphone } = await inCall();
-    devices.tell({ type: 'device.lost', device: 'microphone', reason: 'denied' });
+    devices.notify({ type: 'device.lost', device: 'microphone', reason: 'denied' });
     expect(microphone()).toBe('denied');
   });
 });
 
 describe('microphone and camera: off', () => {
-  test('turned on again, it is opened again', async () => {
+  test('reopens the device when the user turns it on', async () => {
     const { devices, send, camera } = await inCall();
     send('camera.toggle');
     send('camera.toggle');
@@ -64,16 +64,16 @@ describe('microphone and camera: off', () => {
     expect(camera()).toBe('busy');
   });
 
-  test('a device that somebody turned off is not turned on by what is plugged in', async () => {
+  test('keeps a device off that the user turned off when it is available again', async () => {
     const { devices, send, camera } = await inCall();
     send('camera.toggle');
-    devices.tell({ type: 'device.available', device: 'camera' });
+    devices.notify({ type: 'device.available', device: 'camera' });
     expect(camera()).toBe('off');
   });
 });
 
 describe('microphone and camera: unavailable', () => {
-  test.each(['denied', 'missing', 'busy', 'failed'] as const)('%s can be tried again', async (kind) => {
+  test.each(['denied', 'missing', 'busy', 'failed'] as const)('allows a retry after %s', async (kind) => {
     const { devices, send, microphone } = begin();
     await devices.calls.reject('microphone', new DeviceError({ kind }));
     send('microphone.toggle');
@@ -82,10 +82,10 @@ describe('microphone and camera: unavailable', () => {
     expect(microphone()).toBe('on');
   });
 
-  test('permission that is given later starts the device', async () => {
+  test('starts the device when the user grants the permission later', async () => {
     const { devices, microphone } = begin();
     await devices.calls.reject('microphone', new DeviceError({ kind: 'denied' }));
-    devices.tell({ type: 'device.available', device: 'microphone' });
+    devices.notify({ type: 'device.available', device: 'microphone' });
     await devices.calls.resolve('microphone');
     expect(microphone()).toBe('on');
   });

@@ -4,8 +4,8 @@ import { PendingCalls } from '../testing/pending-calls';
 import { TestClock } from '../testing/test-clock';
 import {
   type CallDevice,
-  type DeviceNews,
-  type PageNews,
+  type DeviceEvent,
+  type PageEvent,
   provideVideoCall,
   selectAttention,
   selectDevice,
@@ -19,24 +19,24 @@ import type { VideoCallEmitted, VideoCallEvent } from './video-call.types';
 /** Devices whose opening waits for the test, as `provideVideoCall` gets them. */
 class HeldDevices extends AccountedDevices {
   readonly calls = new PendingCalls();
-  tell: (news: DeviceNews) => void = () => {};
+  notify: (news: DeviceEvent) => void = () => {};
   override open = (device: CallDevice, signal: AbortSignal) =>
     this.calls.open<void>(device, undefined, signal).then(() => this.becomeLive(device));
-  override watch = (listener: (news: DeviceNews) => void) => {
-    this.tell = listener;
+  override watch = (listener: (news: DeviceEvent) => void) => {
+    this.notify = listener;
     return () => {
-      this.tell = () => {};
+      this.notify = () => {};
     };
   };
 }
 
-/** A call as the app runs it, on a simulated clock, with all that it needs at hand. */
+/** Starts a call with test dependencies on a simulated clock. */
 export function begin(given: Partial<VideoCallDeps> = {}, appointmentId = '41') {
   const devices = new HeldDevices();
   const clock = new TestClock();
   const appointments = new MemoryList([{ id: 41, status: 'booked' }]);
   const activities = new MemoryList(null);
-  let tellPage: (news: PageNews) => void = () => {};
+  let tellPage: (news: PageEvent) => void = () => {};
   const actor = createActor(
     provideVideoCall({
       devices,
@@ -50,8 +50,10 @@ export function begin(given: Partial<VideoCallDeps> = {}, appointmentId = '41') 
       },
       appointments,
       activities,
+      activityDetails: (id) => `ended ${id}`,
       newId: () => 'activity-1',
       now: () => START + clock.now(),
+      monotonicNow: () => clock.now(),
       ...given,
     }),
     { clock, input: { appointmentId } },
@@ -66,8 +68,8 @@ export function begin(given: Partial<VideoCallDeps> = {}, appointmentId = '41') 
     appointments,
     activities,
     emitted,
-    tellPage: (news: PageNews) => tellPage(news),
-    send: (type: Exclude<VideoCallEvent, DeviceNews>['type']) => actor.send({ type }),
+    tellPage: (news: PageEvent) => tellPage(news),
+    send: (type: Exclude<VideoCallEvent, DeviceEvent>['type']) => actor.send({ type }),
     phase: () => selectPhase(actor.getSnapshot()),
     seconds: () => selectElapsedSeconds(actor.getSnapshot()),
     attention: () => selectAttention(actor.getSnapshot()),
@@ -76,7 +78,7 @@ export function begin(given: Partial<VideoCallDeps> = {}, appointmentId = '41') 
   };
 }
 
-/** A call whose loader is gone, with both devices on. */
+/** Starts a call and returns it once it is connected, with both devices on. */
 export async function inCall(given: Partial<VideoCallDeps> = {}, appointmentId?: string) {
   const call = begin(given, appointmentId);
   await call.devices.calls.resolve('microphone');

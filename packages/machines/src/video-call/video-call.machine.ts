@@ -1,6 +1,6 @@
 import { assign, emit, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { missingAction, missingActor, missingListener } from '../injection/missing';
-import { activityRecord, updateList, withCompleted, withRecord } from './call-records';
+import { updateList, withCompleted, withRecord } from './call-records';
 import { toDeviceFailure } from './device-error';
 import type {
   CallDevice,
@@ -16,9 +16,9 @@ export { DeviceError } from './device-error';
 export type {
   CallDevice,
   CallDevices,
+  DeviceEvent,
   DeviceFailure,
-  DeviceNews,
-  PageNews,
+  PageEvent,
   StoredList,
   VideoCallDeps,
 } from './video-call.types';
@@ -47,7 +47,6 @@ const videoCallSetup = setup({
     recordActivity: missingAction('recordActivity'),
     announceEnd: emit(({ context: { appointmentId } }) => ({
       type: 'ended' as const,
-      message: 'Call ended. Please provide your feedback.',
       appointmentId,
     })),
   },
@@ -61,7 +60,9 @@ const videoCallSetup = setup({
   delays: { loader: 3000, nextSecond: 1000 },
 });
 
-/** One device as a fact of its own: on, off by the person's will, or not to be had and why. The states differ in their device only. */
+/**
+ * The region of one device: opening, on, turned off by the user, or unavailable with a reason.
+ */
 const deviceStates = (device: CallDevice) => {
   const toggle = `${device}.toggle` as const;
   const closeIt = { type: 'close', params: { device } } as const;
@@ -151,9 +152,9 @@ const page = videoCallSetup.createStateConfig({
 });
 
 /**
- * A video call. While it connects, both devices are asked for; from then on each of them is a fact of its own, and none of them holds the
- * call up. `holdDevices` lives exactly as long as the call does: whichever way it ends (by the button, by leaving the page, by stopping
- * this actor), nothing stays live. Use it through `provideVideoCall`.
+ * A video call. The machine requests both devices while it connects. Each device has its own region, so that a missing
+ * device does not delay the call. `holdDevices` runs as long as the call and stops all tracks at its end, also when
+ * the user leaves the page or the actor stops. Use it through `provideVideoCall`.
  */
 export const videoCallMachine = videoCallSetup.createMachine({
   id: 'videoCall',
@@ -172,9 +173,18 @@ export const videoCallMachine = videoCallSetup.createMachine({
   },
 });
 
-/** The video call machine with its devices, its page, its lists and the clock. */
-export function provideVideoCall({ devices, page: callPage, appointments, activities, newId, now }: VideoCallDeps) {
-  const sinceStart = ({ startedAt }: VideoCallContext) => now() - (startedAt ?? now());
+/** The video call machine with its dependencies. */
+export function provideVideoCall({
+  devices,
+  page: callPage,
+  appointments,
+  activities,
+  activityDetails,
+  newId,
+  now,
+  monotonicNow,
+}: VideoCallDeps) {
+  const sinceStart = ({ startedAt }: VideoCallContext) => monotonicNow() - (startedAt ?? monotonicNow());
   return videoCallMachine.provide({
     actors: {
       openMicrophone: fromPromise<void>(({ signal }) => devices.open('microphone', signal)),
@@ -190,36 +200,42 @@ export function provideVideoCall({ devices, page: callPage, appointments, activi
       watchPage: fromCallback(({ sendBack }) => callPage.watch(sendBack)),
     },
     actions: {
-      startTime: assign(() => ({ startedAt: now() })),
+      startTime: assign(() => ({ startedAt: monotonicNow() })),
       noteTime: assign(({ context }) => ({ elapsedSeconds: Math.max(0, Math.floor(sinceStart(context) / 1000)) })),
       pause: (_, { device }) => devices.pause(device),
       close: (_, { device }) => devices.close(device),
       completeAppointment: ({ context: { appointmentId } }) =>
         updateList(appointments, (list) => withCompleted(list, appointmentId)),
       recordActivity: ({ context: { appointmentId } }) =>
-        updateList(activities, (list) => withRecord(list, activityRecord(newId(), appointmentId, now()))),
+        updateList(activities, (list) =>
+          withRecord(list, {
+            id: newId(),
+            type: 'appointment',
+            action: 'completed',
+            details: activityDetails(appointmentId),
+            timestamp: new Date(now()).toISOString(),
+          }),
+        ),
     },
-    // To the next full second by the clock: timers are late, and the seconds shown must not be.
+    // Waits for the next full second of the monotonic clock. With a fixed second, late timers would add up.
     delays: { nextSecond: ({ context }) => 1000 - (sinceStart(context) % 1000) },
   });
 }
 
-/** A video call as it stands. */
 export type VideoCallSnapshot = SnapshotFrom<typeof videoCallMachine>;
 
-/** Where the call is. */
 export type CallPhase = 'connecting' | 'inCall' | 'ended';
 
-/** Where the call is now. */
+/** The phase of the call. */
 export function selectPhase(snapshot: VideoCallSnapshot): CallPhase {
   if (snapshot.matches('ended')) return 'ended';
   return snapshot.matches({ active: { call: 'connecting' } }) ? 'connecting' : 'inCall';
 }
 
-/** How a device is: being opened, on, off by the person's will, or not to be had and why. */
+/** The status of a device: opening, on, turned off, or the reason why it is unavailable. */
 export type DeviceStatus = 'opening' | 'on' | 'off' | DeviceFailure['kind'];
 
-/** How a device is now. After the call it is off. */
+/** The status of a device. It is `off` after the call. */
 export function selectDevice(snapshot: VideoCallSnapshot, device: CallDevice): DeviceStatus {
   const { value } = snapshot;
   if (value === 'ended') return 'off';
@@ -227,9 +243,9 @@ export function selectDevice(snapshot: VideoCallSnapshot, device: CallDevice): D
   return typeof fact === 'string' ? fact : fact.unavailable;
 }
 
-/** Whether the person looks at the call, has it in the background, or has just come back to it. */
+/** Whether the page is visible, hidden, or visible again without an acknowledgement by the user. */
 export const selectAttention = ({ value }: VideoCallSnapshot): 'visible' | 'hidden' | 'returned' =>
   value === 'ended' ? 'visible' : value.active.page;
 
-/** Whole seconds since the connecting was over. */
+/** Whole seconds since the call was connected. */
 export const selectElapsedSeconds = (snapshot: VideoCallSnapshot): number => snapshot.context.elapsedSeconds;

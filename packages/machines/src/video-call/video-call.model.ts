@@ -5,7 +5,7 @@ import type { CallDevice, CallDevices, StoredList, VideoCallEvent } from './vide
 
 const bothDevices = ['microphone', 'camera'] as const;
 
-/** Devices that keep account of what is live. Opening is the test's to answer: `becomeLive` is what then happens. */
+/** Devices that record which are live. `open` never succeeds here: the test answers the call and `becomeLive` runs. */
 export class AccountedDevices implements CallDevices {
   readonly live = new Set<CallDevice>();
   readonly sending = new Set<CallDevice>();
@@ -99,7 +99,7 @@ const opening = {
   }),
 };
 
-/** The video call machine and everything that can happen to it. */
+/** The video call machine with all its events and answers. */
 export const videoCallModel: MachineModel<typeof videoCallMachine, World> = {
   name: 'videoCall',
   input: { appointmentId: '41' },
@@ -109,7 +109,14 @@ export const videoCallModel: MachineModel<typeof videoCallMachine, World> = {
     activities: new MemoryList(null),
   }),
   machine: ({ world, now }) =>
-    provideVideoCall({ ...world, page: { watch: () => () => {} }, newId: () => 'activity-1', now }),
+    provideVideoCall({
+      ...world,
+      page: { watch: () => () => {} },
+      activityDetails: (appointmentId) => `ended ${appointmentId}`,
+      newId: () => 'activity-1',
+      now,
+      monotonicNow: now,
+    }),
   events,
   payloads: {
     'microphone.toggle': {},

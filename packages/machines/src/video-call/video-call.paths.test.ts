@@ -6,7 +6,7 @@ import { proveRandomWalks } from '../testing/random-walk';
 import { videoCallModel } from './video-call.model';
 import type { VideoCallEvent } from './video-call.types';
 
-test('every state and transition is reached by a shortest path, and the invariants hold on the way', {
+test('shortest paths reach every state and transition, and the invariants hold after each step', {
   timeout: 180_000,
 }, async () => {
   const report = await provePaths(videoCallModel);
@@ -15,7 +15,7 @@ test('every state and transition is reached by a shortest path, and the invarian
   expect(report.transitions.missing).toEqual([]);
 });
 
-/** Events that no honest source sends, among those that do. */
+/** Events of the model and events with invalid fields. */
 const hostileEvents = oneof(
   constantFrom(...eventsOf(videoCallModel)),
   record({

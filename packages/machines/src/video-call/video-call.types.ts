@@ -1,44 +1,44 @@
-/** The two devices that a person brings into a call. */
+/** The devices of a call. */
 export type CallDevice = 'microphone' | 'camera';
 
 /**
- * Why a device is not to be had.
- * - `denied`: the person or the browser's settings refuse it.
- * - `missing`: this machine has none.
- * - `busy`: another program holds it.
- * - `unplugged`: it was there and went away during the call.
- * - `failed`: anything else, a browser without access to devices included.
+ * Why a device is unavailable.
+ * - `denied`: the user or the browser's settings refuse it.
+ * - `missing`: the computer has none.
+ * - `busy`: another program uses it.
+ * - `unplugged`: it was disconnected during the call.
+ * - `failed`: any other reason, for example a browser without `getUserMedia`.
  */
 export interface DeviceFailure {
   kind: 'denied' | 'missing' | 'busy' | 'unplugged' | 'failed';
 }
 
-/** What the devices tell of themselves. */
-export type DeviceNews =
-  /** It went away, or permission was taken back, while it was in use. */
+/** Events of the devices. */
+export type DeviceEvent =
+  /** The device was disconnected, or the user revoked the permission, during use. */
   | { type: 'device.lost'; device: CallDevice; reason: 'denied' | 'unplugged' }
-  /** It was plugged in, or permission was given: trying again is worth while. */
+  /** The device was connected, or the user granted the permission. The machine retries. */
   | { type: 'device.available'; device: CallDevice };
 
-/** What the page that shows the call tells of itself. */
-export type PageNews = { type: 'page.hide' } | { type: 'page.show' } | { type: 'page.leave' };
+/** Events of the page that shows the call. */
+export type PageEvent = { type: 'page.hide' } | { type: 'page.show' } | { type: 'page.leave' };
 
-/** A microphone and a camera, held for one call. */
+/** The microphone and the camera of one call. */
 export interface CallDevices {
   /**
-   * Starts a device, or brings a paused one back; asks for permission where that is needed. Resolves once it is live. Rejects with a
-   * `DeviceError`; any other error counts as `failed`. What arrives after the signal is aborted is stopped at once.
+   * Starts or resumes a device, and requests the permission if necessary. Resolves once it is live. Rejects with a
+   * `DeviceError`; any other error counts as `failed`. Stops a track at once that arrives after the abort.
    */
   open(device: CallDevice, signal: AbortSignal): Promise<void>;
-  /** The person turned it off: nothing of it may be sent. It may stay open, so that it is back at once. */
+  /** Sends nothing more from the device. It may stay open, so that it resumes at once. */
   pause(device: CallDevice): void;
-  /** Stops it for good. Does nothing where it is not open. */
+  /** Stops the device. Idempotent. */
   close(device: CallDevice): void;
-  /** Tells what happens to the devices. Returns the way to stop. */
-  watch(listener: (news: DeviceNews) => void): () => void;
+  /** Calls `listener` on every device event. Returns a function that ends the subscription. */
+  watch(listener: (news: DeviceEvent) => void): () => void;
 }
 
-/** One list in the browser's storage, of whatever shape. Both may throw: the call ends all the same. */
+/** One list in the browser's storage, of any shape. No method throws. */
 export interface StoredList {
   read(): unknown;
   write(list: readonly unknown[]): void;
@@ -49,23 +49,26 @@ export interface ActivityRecord {
   id: string;
   type: 'appointment';
   action: 'completed';
-  /** Names the appointment's id. */
   details: string;
   /** ISO moment. */
   timestamp: string;
 }
 
-/** What the video call machine needs from the outside. */
+/** The dependencies of the video call machine. */
 export interface VideoCallDeps {
   devices: CallDevices;
-  page: { watch(listener: (news: PageNews) => void): () => void };
+  page: { watch(listener: (news: PageEvent) => void): () => void };
   /** The list `appointments`, in which the call's appointment is marked as completed. */
   appointments: StoredList;
   /** The list `adminActivities`, to which a record is added. */
   activities: StoredList;
+  /** Returns the text of that record. */
+  activityDetails(appointmentId: string): string;
   newId(): string;
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since the epoch, for the activity record. The user may change this clock during the call. */
   now(): number;
+  /** Milliseconds of a monotonic clock, which measures the duration of the call. */
+  monotonicNow(): number;
 }
 
 export interface VideoCallInput {
@@ -74,7 +77,7 @@ export interface VideoCallInput {
 }
 
 export interface VideoCallContext extends VideoCallInput {
-  /** When the connecting was over, in milliseconds since the epoch. */
+  /** When the call was connected, in milliseconds of the monotonic clock. */
   startedAt: number | null;
   /** Whole seconds since then. */
   elapsedSeconds: number;
@@ -85,7 +88,7 @@ export type VideoCallEvent =
   | { type: 'camera.toggle' }
   | { type: 'return.acknowledge' }
   | { type: 'call.end' }
-  | DeviceNews
-  | PageNews;
+  | DeviceEvent
+  | PageEvent;
 
-export type VideoCallEmitted = { type: 'ended'; message: string; appointmentId: string };
+export type VideoCallEmitted = { type: 'ended'; appointmentId: string };
