@@ -1,7 +1,8 @@
-// Makes the font files that the app ships from the Fontsource originals (Ek Type's Anek, OFL 1.1). Run: npm run fonts -w @sehat/ui
-// Latin: basic Latin, the commonest accented letters and the punctuation that we use, weights 400 to 700. The rupee sign lives in another original, so it
-// becomes a file of its own, small enough to be inlined by the bundler. Devanagari stays whole (conjuncts need it) and loads by unicode-range.
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+// Generates the font files of the app from the Fontsource originals (Ek Type's Anek, OFL 1.1). Run: npm run fonts -w
+// @sehat/ui Latin: basic Latin, common accented letters and our punctuation, weights 400 to 700. The rupee sign is in
+// another original, so it gets its own file, which is small enough for the bundler to inline. Devanagari stays
+// complete, because conjuncts need it, and loads by unicode-range.
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
@@ -20,6 +21,8 @@ const files = [
 ];
 
 await mkdir(out, { recursive: true });
+// The licence requires its text beside the fonts.
+await copyFile(require.resolve('@fontsource-variable/anek-latin/LICENSE'), join(out, 'OFL.txt'));
 for (const [name, from, text] of files) {
   const font = await subsetFont(await readFile(from), text, { targetFormat: 'woff2', variationAxes: weights });
   await writeFile(join(out, name), font);

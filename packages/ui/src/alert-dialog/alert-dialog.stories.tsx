@@ -6,16 +6,16 @@ import { AlertDialog } from './alert-dialog';
 
 const guide = {
   when: [
-    'Before something that cannot be undone or that costs somebody: cancelling, deleting, ending a call, leaving with unsent data.',
+    'Before an action that cannot be undone or that costs someone: cancelling, deleting, ending a call, leaving with unsent data.',
   ],
   whenNot: [
-    'It can be undone: do it at once and offer Undo in a notification.',
-    'To tell something: use Banner or Dialog. People stop reading questions that come too often.',
+    'The user can undo it: do it at once and offer Undo in a notification.',
+    'For information: use Banner or Dialog. Users stop reading questions that come too often.',
   ],
   keyboard: [
-    { keys: 'Tab', effect: 'Moves between the two answers; the safe one has the focus first.' },
-    { keys: 'Enter or Space', effect: 'Gives the answer that has the focus.' },
-    { keys: 'Esc', effect: 'The safe answer.' },
+    { keys: 'Tab', effect: 'Moves between the two answers. The safe one has focus first.' },
+    { keys: 'Enter or Space', effect: 'Gives the focused answer.' },
+    { keys: 'Esc', effect: 'Gives the safe answer.' },
   ],
 } satisfies ComponentGuide;
 
@@ -46,6 +46,7 @@ export const Default: Story = {
     await userEvent.click(trigger);
     const dialog = await question();
     await expect(dialog).toHaveAccessibleName('Cancel this appointment?');
+    await expect(dialog).toHaveAttribute('aria-modal', 'true');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel appointment' }));
     await isGone();
     await expect(args.onConfirm).toHaveBeenCalledOnce();
@@ -72,7 +73,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** A press outside is no answer. */
+/** A press outside does not close it. */
 export const StaysOnAPressOutside: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));

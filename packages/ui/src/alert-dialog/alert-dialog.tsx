@@ -3,44 +3,50 @@ import { AlertDialog as RadixAlertDialog } from 'radix-ui';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import { Button } from '../button/button';
 import { useModalFocus } from '../dialog/use-modal-focus';
+import { type UiMessages, useMessages } from '../locale/locale';
 import { ToneIcon } from '../tone/tone';
 
+const english: UiMessages['alertDialog'] = { cancel: 'Go back' };
+
 export interface AlertDialogProps {
+  /** Whether it is open, when the caller keeps the state. Left out, the trigger opens it. */
   open?: boolean;
+  /** Called when it opens, and when the user answers. */
   onOpenChange?: (open: boolean) => void;
   /** The question: `Cancel this appointment?` */
   title: ReactNode;
-  /** What follows from saying yes, and whether it can be undone. */
+  /** What happens after a yes, and whether the user can undo it. */
   description: ReactNode;
-  /** The deed itself, as a verb: `Cancel appointment`. Never `OK` or `Yes`. */
+  /** Label of the button that confirms: the action as a verb, such as `Cancel appointment`. Never `OK` or `Yes`. */
   confirmLabel: string;
-  /** @default 'Go back' */
+  /** Label of the button that cancels. @default 'Go back' */
   cancelLabel?: string;
-  /** Does it. The dialog closes. */
+  /** Called when the user confirms. The dialog closes. */
   onConfirm: () => void;
-  /** `danger` for what destroys or cannot be undone. @default 'default' */
+  /** `danger` for an action that deletes data or cannot be undone. @default 'default' */
   tone?: 'default' | 'danger';
-  /** A button that opens it. Not needed when `open` is steered from outside. */
+  /** A button that opens it. Not needed when the caller sets `open`. */
   trigger?: ReactElement;
   className?: string;
-  /** More than the description says, for example what would be lost. */
+  /** Details under the description, for example the data that would be lost. */
   children?: ReactNode;
 }
 
-/** Asks before something that matters. Only an answer closes it: a press outside does not. */
+/** Asks for confirmation before an important action. Only an answer closes it; a press outside does not. */
 export function AlertDialog({
   open,
   onOpenChange,
   title,
   description,
   confirmLabel,
-  cancelLabel = 'Go back',
+  cancelLabel,
   onConfirm,
   tone = 'default',
   trigger,
   className,
   children,
 }: AlertDialogProps) {
+  const messages = useMessages('alertDialog', english);
   const cancelRef = useRef<HTMLButtonElement>(null);
   const { contentRef, ...autoFocus } = useModalFocus({ initialFocusRef: cancelRef });
   const isDanger = tone === 'danger';
@@ -51,6 +57,7 @@ export function AlertDialog({
         <RadixAlertDialog.Overlay className="fixed inset-0 z-overlay bg-overlay transition-opacity duration-calm ease-out starting:opacity-0" />
         <RadixAlertDialog.Content
           {...autoFocus}
+          aria-modal
           ref={contentRef}
           className={cx(
             'hairline fixed inset-0 z-overlay m-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md overflow-y-auto overscroll-contain rounded-card border-line-strong bg-surface p-6 text-ink shadow-overlay outline-none transition-[opacity,translate] duration-calm ease-out starting:translate-y-3 starting:opacity-0',
@@ -70,7 +77,7 @@ export function AlertDialog({
           <div className="mt-6 flex flex-wrap justify-end gap-3 *:max-sm:grow">
             <RadixAlertDialog.Cancel asChild>
               <Button ref={cancelRef} variant="secondary">
-                {cancelLabel}
+                {cancelLabel ?? messages.cancel}
               </Button>
             </RadixAlertDialog.Cancel>
             <RadixAlertDialog.Action asChild>

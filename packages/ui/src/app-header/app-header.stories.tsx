@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Brand } from '../brand/brand';
 import { Button } from '../button/button';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { withMessages } from '../locale/with-messages';
 import { AppHeader, type AppHeaderLink, type RenderHeaderLink } from './app-header';
 
 const guide = {
@@ -14,7 +15,7 @@ const guide = {
     { keys: 'Enter or Space', effect: 'On the menu button: opens the menu and moves into it.' },
     { keys: 'Esc', effect: 'Closes the menu; focus returns to the menu button.' },
   ],
-  gaps: ['More than one row of links wraps onto a second line; it never scrolls or hides links.'],
+  gaps: ['Links that do not fit wrap onto a second line.'],
 } satisfies ComponentGuide;
 
 const open: AppHeaderLink[] = [
@@ -35,7 +36,7 @@ const signedIn: AppHeaderLink[] = [
 const admin: AppHeaderLink[] = [...signedIn, { label: 'Admin', href: '/admin', startsGroup: true }];
 
 const followed = fn();
-/** Stands in for the app's router: notes where it would go and stays here. */
+/** Replaces the app's router: records the target and does not navigate. */
 const renderLink: RenderHeaderLink = (link, { children, ...props }) => (
   <a
     href={link.href}
@@ -63,6 +64,15 @@ const person = (name: string, logout = 'Logout') => (
     </Button>
   </div>
 );
+
+/** The open menu, once its chunk has replaced the dialog that says it loads. */
+async function openedMenu() {
+  await screen.findByRole('link', { name: 'About' });
+  const menu = screen.getByRole('dialog', { name: 'Menu' });
+  // Radix sets this after the first render of the dialog.
+  await waitFor(() => expect(menu).toHaveStyle({ pointerEvents: 'auto' }));
+  return menu;
+}
 
 const narrow = { viewport: { value: 'narrow', isRotated: false } };
 const desktop = { viewport: { value: 'desktop', isRotated: false } };
@@ -112,7 +122,7 @@ export const Admin: Story = {
   },
 };
 
-/** While the session is being restored the account is not known yet: same height, so that nothing moves. */
+/** The header has the same height while the session is being restored, so that nothing moves. */
 export const Restoring: Story = {
   args: { account: <div className="h-11 w-44 rounded-control bg-surface-sunken" aria-hidden="true" /> },
   render: (args) => (
@@ -150,7 +160,7 @@ export const Narrow: Story = {
 
     opener.focus();
     await userEvent.keyboard('{Enter}');
-    const menu = await screen.findByRole('dialog', { name: 'Menu' });
+    const menu = await openedMenu();
     await expect(opener).toHaveAttribute('aria-expanded', 'true');
     await expect(within(menu).getAllByRole('link')).toHaveLength(11);
     await expect(within(menu).getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -162,7 +172,7 @@ export const Narrow: Story = {
 
     followed.mockClear();
     await userEvent.click(opener);
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Find Doctors' }));
+    await userEvent.click(within(await openedMenu()).getByRole('link', { name: 'Find Doctors' }));
     await expect(followed).toHaveBeenCalledWith('/doctors');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
@@ -204,18 +214,18 @@ function TwoPages(args: ComponentProps<typeof AppHeader>) {
   );
 }
 
-/** A page that takes focus when a link was followed keeps it: the closing menu must not pull it back. */
+/** The closing menu does not take focus from a page that the link has opened. */
 export const NarrowKeepsThePagesFocus: Story = {
   globals: narrow,
   render: (args) => <TwoPages {...args} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'About' }));
+    await userEvent.click(within(await openedMenu()).getByRole('link', { name: 'About' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'About' })).toHaveFocus());
-    // The page that was open already takes no focus, so the menu button does.
+    // The link leads to the open page, which takes no focus, so the menu button gets it.
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'About' }));
+    await userEvent.click(within(await openedMenu()).getByRole('link', { name: 'About' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Menu' })).toHaveFocus());
   },
 };
@@ -225,16 +235,12 @@ export const NarrowMenuOpen: Story = {
   args: { links: admin, account: person('Meenakshi Sundaram') },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
-    await expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expect(await openedMenu()).toBeVisible();
   },
 };
 
 export const LongHindi: Story = {
   args: {
-    menuLabel: 'मेन्यू',
-    navLabel: 'मुख्य',
-    closeLabel: 'मेन्यू बंद करें',
-    externalHint: '(नई टैब में खुलेगा)',
     account: person('मीनाक्षी सुंदरम कृष्णमूर्ति', 'लॉग आउट करें'),
     links: [
       { label: 'मुखपृष्ठ', href: '/', current: true },
@@ -254,4 +260,10 @@ export const LongHindi: Story = {
       <AppHeader {...args} />
     </div>
   ),
+  decorators: [
+    withMessages({
+      appHeader: { menu: 'मेन्यू', navigation: 'मुख्य', closeMenu: 'मेन्यू बंद करें' },
+      link: { newTab: '(नई टैब में खुलेगा)' },
+    }),
+  ],
 };

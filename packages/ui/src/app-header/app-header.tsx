@@ -1,48 +1,42 @@
 import { cx } from 'class-variance-authority';
 import { Menu } from 'lucide-react';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Button } from '../button/button';
+import { lazyModule } from '../lazy-module/lazy-module';
+import { LazyOverlay } from '../lazy-overlay/lazy-overlay';
+import { type UiMessages, useMessages } from '../locale/locale';
 import type { AppHeaderLink, RenderHeaderLink } from './app-header.types';
 import { HeaderLinks } from './header-links';
 
-const loadMenu = () => import('./menu-sheet');
-const MenuSheet = lazy(async () => ({ default: (await loadMenu()).MenuSheet }));
-/** A failed preload is tried again when the menu opens. */
-const preloadMenu = () => void loadMenu().catch(() => undefined);
+const menuSheet = lazyModule(() => import('./menu-sheet'));
+
+const english: UiMessages['appHeader'] = {
+  menu: 'Menu',
+  navigation: 'Main',
+  closeMenu: 'Close menu',
+  menuFailure: 'The menu could not be loaded.',
+};
 
 export type { AppHeaderLink, AppHeaderLinkProps, RenderHeaderLink } from './app-header.types';
 
 export interface AppHeaderProps extends ComponentProps<'header'> {
-  /** The link home, usually around `Brand`. */
+  /** The link to the home page, usually around `Brand`. */
   brand: ReactNode;
-  /** All links, in order; the header shows them in a row, the menu in a column. */
+  /** All links, in order. The header shows them in a row, the menu in a column. */
   links: readonly AppHeaderLink[];
-  /** Who is signed in and the way out, or the way in. On narrow screens it moves into the menu. */
+  /** The user's name with the sign-out button, or the sign-in link. On narrow screens it moves into the menu. */
   account?: ReactNode;
-  /** Label of the menu button and title of the menu. */
-  menuLabel?: string;
-  /** Name of the navigation landmark. */
+  /** Name of the navigation landmark. @default 'Main' */
   navLabel?: string;
-  closeLabel?: string;
-  /** The words that screen readers hear after an external link's label. */
-  externalHint?: string;
-  /** Renders one link, for example as the router's. Spread the given props onto it. */
+  /** Renders one link, for example as the router's link. Spread the given props onto it. */
   renderLink?: RenderHeaderLink;
 }
 
-/** The head of every page. Its height does not depend on who is signed in, so that nothing below it moves. */
-export function AppHeader({
-  brand,
-  links,
-  account,
-  menuLabel = 'Menu',
-  navLabel = 'Main',
-  closeLabel = 'Close menu',
-  externalHint = '(opens in a new tab)',
-  renderLink,
-  className,
-  ...props
-}: AppHeaderProps) {
+/**
+ * The head of every page. Its height is the same for signed-in and signed-out users, so that the page does not move.
+ */
+export function AppHeader({ brand, links, account, navLabel, renderLink, className, ...props }: AppHeaderProps) {
+  const messages = useMessages('appHeader', english);
   const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
   return (
     <header {...props} className={cx('z-header border-b border-line bg-surface print:hidden', className)}>
@@ -57,32 +51,38 @@ export function AppHeader({
               icon={<Menu aria-hidden="true" />}
               aria-haspopup="dialog"
               aria-expanded={menu === 'open'}
-              onPointerEnter={preloadMenu}
-              onFocus={preloadMenu}
+              onPointerEnter={menuSheet.preload}
+              onFocus={menuSheet.preload}
               onClick={() => setMenu('open')}
             >
-              {menuLabel}
+              {messages.menu}
             </Button>
           </div>
         </div>
-        <nav aria-label={navLabel} className="-mx-2.5 hidden lg:block">
-          <HeaderLinks look="row" links={links} renderLink={renderLink} externalHint={externalHint} />
+        <nav aria-label={navLabel ?? messages.navigation} className="-mx-2.5 hidden lg:block">
+          <HeaderLinks look="row" links={links} renderLink={renderLink} />
         </nav>
       </div>
       {menu === 'unused' ? null : (
-        <Suspense fallback={null}>
-          <MenuSheet
-            open={menu === 'open'}
-            onOpenChange={(open) => setMenu(open ? 'open' : 'closed')}
-            title={menuLabel}
-            navLabel={navLabel}
-            closeLabel={closeLabel}
-            account={account}
-            links={links}
-            renderLink={renderLink}
-            externalHint={externalHint}
-          />
-        </Suspense>
+        <LazyOverlay
+          of={menuSheet}
+          title={messages.menu}
+          failureText={messages.menuFailure}
+          onCancel={() => setMenu('unused')}
+        >
+          {({ MenuSheet }) => (
+            <MenuSheet
+              open={menu === 'open'}
+              onOpenChange={(open) => setMenu(open ? 'open' : 'closed')}
+              title={messages.menu}
+              navLabel={navLabel ?? messages.navigation}
+              closeLabel={messages.closeMenu}
+              account={account}
+              links={links}
+              renderLink={renderLink}
+            />
+          )}
+        </LazyOverlay>
       )}
     </header>
   );

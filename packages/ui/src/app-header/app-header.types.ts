@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 export interface AppHeaderLink {
   label: string;
   href: string;
-  /** The page that is open now. Leave out where the rendered link sets `aria-current` itself. */
+  /** Whether it leads to the open page. Leave out where the rendered link sets `aria-current` itself. */
   current?: boolean;
-  /** Opens in a new tab, with the icon and the words that say so. */
+  /** Opens in a new tab, and shows an icon that says so. */
   external?: boolean;
-  /** A thin line stands before this link: a new group begins. */
+  /** Draws a thin line before this link, because a new group begins. */
   startsGroup?: boolean;
 }
 
-/** What a rendered link must spread onto its element. */
+/** Props that a rendered link must spread onto its element. */
 export interface AppHeaderLinkProps {
   className: string;
   children: ReactNode;

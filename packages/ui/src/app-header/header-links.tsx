@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority';
-import { ExternalLink } from 'lucide-react';
+import { ExternalMark } from '../link/external-mark';
 import type { AppHeaderLink, AppHeaderLinkProps, RenderHeaderLink } from './app-header.types';
 
 export const renderAnchor: RenderHeaderLink = (link, { children, ...props }) => (
@@ -8,7 +8,7 @@ export const renderAnchor: RenderHeaderLink = (link, { children, ...props }) => 
   </a>
 );
 
-/** The same links twice: side by side in the header, one below the other in the menu. */
+/** Styles of the links: side by side in the header, one below the other in the menu. */
 const looks = {
   row: {
     list: 'flex flex-wrap items-stretch gap-x-1',
@@ -27,11 +27,10 @@ const looks = {
 export interface HeaderLinksProps {
   links: readonly AppHeaderLink[];
   look: keyof typeof looks;
-  externalHint: string;
   renderLink?: RenderHeaderLink;
 }
 
-export function HeaderLinks({ links, look, externalHint, renderLink = renderAnchor }: HeaderLinksProps) {
+export function HeaderLinks({ links, look, renderLink = renderAnchor }: HeaderLinksProps) {
   const styles = looks[look];
   const linkProps = (link: AppHeaderLink): AppHeaderLinkProps => ({
     className: styles.link,
@@ -40,8 +39,7 @@ export function HeaderLinks({ links, look, externalHint, renderLink = renderAnch
     children: link.external ? (
       <>
         {link.label}
-        <ExternalLink aria-hidden="true" className="ms-1.5 size-[0.9em] shrink-0" />
-        <span className="sr-only"> {externalHint}</span>
+        <ExternalMark className="ms-1.5 size-[0.9em] shrink-0" />
       </>
     ) : (
       link.label

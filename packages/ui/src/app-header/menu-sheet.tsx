@@ -11,16 +11,8 @@ export interface MenuSheetProps extends Omit<HeaderLinksProps, 'look'> {
   account?: ReactNode;
 }
 
-/** The header's links on a narrow screen. Loaded on first use: it brings the dialog with it. */
-export function MenuSheet({
-  navLabel,
-  account,
-  onOpenChange,
-  links,
-  renderLink,
-  externalHint,
-  ...sheet
-}: MenuSheetProps) {
+/** The header's links on a narrow screen. A lazy chunk, because it imports the dialog. */
+export function MenuSheet({ navLabel, account, onOpenChange, links, renderLink, ...sheet }: MenuSheetProps) {
   const closeOnChoice = ({ target }: MouseEvent) => {
     const chosen = target instanceof Element && target.closest('a[href], button:not([aria-haspopup])');
     if (chosen) onOpenChange(false);
@@ -28,7 +20,7 @@ export function MenuSheet({
   return (
     <Sheet {...sheet} onOpenChange={onOpenChange} onClick={closeOnChoice}>
       <nav aria-label={navLabel} className="-mx-3 -my-1">
-        <HeaderLinks links={links} renderLink={renderLink} externalHint={externalHint} look="column" />
+        <HeaderLinks links={links} renderLink={renderLink} look="column" />
       </nav>
       {account ? <div className="mt-4 border-t pt-5">{account}</div> : null}
     </Sheet>

@@ -4,6 +4,7 @@ import { Button } from '../button/button';
 import type { ComponentGuide } from '../component-guide/component-guide';
 import { Grid } from '../grid/grid';
 import { LocaleProvider } from '../locale/locale';
+import { withMessages } from '../locale/with-messages';
 import { AppointmentCard } from './appointment-card';
 
 const guide = {
@@ -55,11 +56,12 @@ export const Modes: Story = {
   render: (args) => (
     <div className="grid gap-4">
       <AppointmentCard {...args} mode="video" />
-      <AppointmentCard {...args} mode="inPerson" time="14:30" actions={undefined} />
+      <AppointmentCard {...args} mode="inPerson" place="Marina Hospital, Chennai" time="14:30" actions={undefined} />
     </div>
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('In-Person Visit')).toBeVisible();
+    await expect(canvas.getByText('Marina Hospital, Chennai')).toBeVisible();
     await expect(canvas.getByText('2:30 PM')).toBeVisible();
   },
 };
@@ -74,13 +76,13 @@ export const Statuses: Story = {
   ],
   render: (args) => (
     <Grid columns={2}>
-      {(['booked', 'upcoming', 'completed', 'cancelled'] as const).map((status) => (
+      {(['booked', 'upcoming', 'completed', 'cancelled', 'missed'] as const).map((status) => (
         <AppointmentCard key={status} {...args} status={status} actions={undefined} />
       ))}
     </Grid>
   ),
   play: async ({ canvas }) => {
-    for (const text of ['Booked', 'Upcoming', 'Completed', 'Cancelled'])
+    for (const text of ['Booked', 'Upcoming', 'Completed', 'Cancelled', 'Missed'])
       await expect(canvas.getByText(text)).toBeVisible();
   },
 };
@@ -110,7 +112,6 @@ export const LongHindi: Story = {
   args: {
     doctorName: 'डॉ. लक्ष्मीनारायण विश्वनाथ चतुर्वेदी',
     specialty: 'हृदय रोग एवं रक्तचाप विशेषज्ञ',
-    words: { video: 'वीडियो परामर्श', upcoming: 'आने वाला' },
     actions: <Button>वीडियो कॉल में शामिल हों</Button>,
   },
   render: (args) => (
@@ -124,4 +125,5 @@ export const LongHindi: Story = {
     for (const text of ['वीडियो परामर्श', 'आने वाला', 'गुरु, 15 जन॰ 2026'])
       await expect(canvas.getByText(text)).toBeVisible();
   },
+  decorators: [withMessages({ appointmentCard: { video: 'वीडियो परामर्श', upcoming: 'आने वाला' } })],
 };

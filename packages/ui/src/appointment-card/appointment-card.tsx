@@ -5,11 +5,12 @@ import { Badge, type BadgeProps } from '../badge/badge';
 import { CalendarLeaf } from '../calendar-leaf/calendar-leaf';
 import { Card, CardAction, CardTitle } from '../card/card';
 import { DateTime } from '../date-time/date-time';
+import { type UiMessages, useMessages } from '../locale/locale';
 import type { HeadingLevel } from '../section/section';
 
 /** Where the patient and the doctor meet. */
 export type AppointmentMode = 'video' | 'inPerson';
-export type AppointmentStatus = 'booked' | 'upcoming' | 'completed' | 'cancelled';
+export type AppointmentStatus = 'booked' | 'upcoming' | 'completed' | 'cancelled' | 'missed';
 
 const icons = { video: Video, inPerson: MapPin };
 
@@ -18,15 +19,17 @@ const tones: Record<AppointmentStatus, BadgeProps['tone']> = {
   upcoming: 'info',
   completed: 'neutral',
   cancelled: 'danger',
+  missed: 'attention',
 };
 
-const english = {
+const english: UiMessages['appointmentCard'] = {
   video: 'Video Consultation',
   inPerson: 'In-Person Visit',
   booked: 'Booked',
   upcoming: 'Upcoming',
   completed: 'Completed',
   cancelled: 'Cancelled',
+  missed: 'Missed',
 };
 
 export interface AppointmentCardProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -36,31 +39,34 @@ export interface AppointmentCardProps extends Omit<ComponentProps<'div'>, 'child
   date: string;
   /** A time of day: `14:30` or ready text such as `2:30 PM`. */
   time: string;
+  /** Video consultation or visit in person. */
   mode: AppointmentMode;
+  /** Hospital and city, for a visit in person. */
+  place?: string;
+  /** Shows a badge with the status. */
   status?: AppointmentStatus;
-  /** What can be done now; a single element is described by the doctor's name. */
+  /** Buttons or links. Screen readers read the doctor's name as the description of a single one. */
   actions?: ReactNode;
+  /** Heading level in the outline of the page. @default 3 */
   headingLevel?: HeadingLevel;
-  /** Words in other languages. */
-  words?: Partial<typeof english>;
 }
 
-/** One appointment: with whom, when and how. */
+/** One appointment: doctor, day, time and mode. */
 export function AppointmentCard({
   doctorName,
   specialty,
   date,
   time,
   mode,
+  place,
   status,
   actions,
   headingLevel = 3,
-  words,
   className,
   ...props
 }: AppointmentCardProps) {
   const titleId = useId();
-  const text = { ...english, ...words };
+  const messages = useMessages('appointmentCard', english);
   const Icon = icons[mode];
   return (
     <Card as="article" aria-labelledby={titleId} {...props} className={cx('flex flex-col gap-4', className)}>
@@ -71,7 +77,7 @@ export function AppointmentCard({
             <CardTitle id={titleId} level={headingLevel} className="min-w-0 flex-[1_1_6rem]">
               {doctorName}
             </CardTitle>
-            {status ? <Badge tone={tones[status]}>{text[status]}</Badge> : null}
+            {status ? <Badge tone={tones[status]}>{messages[status]}</Badge> : null}
           </div>
           {specialty ? <p className="font-medium text-link">{specialty}</p> : null}
           <p className="mt-2 flex gap-2 text-small">
@@ -83,7 +89,10 @@ export function AppointmentCard({
           </p>
           <p className="mt-1 flex gap-2 text-small">
             <Icon aria-hidden="true" className="mt-[0.2em] size-[1.15em] shrink-0 text-ink-muted" />
-            <span className="min-w-0">{text[mode]}</span>
+            <span className="min-w-0">
+              {messages[mode]}
+              {place ? <span className="block text-ink-muted">{place}</span> : null}
+            </span>
           </p>
         </div>
       </div>

@@ -8,8 +8,8 @@ import { Article } from './article';
 
 const guide = {
   when: ['For the page of one article.'],
-  whenNot: ['For an article in a list of them: use BlogCard.', 'For help or explanation on a page: use Prose.'],
-  gaps: ['The picture is decoration: an article that needs its pictures explained puts figures into its text.'],
+  whenNot: ['For a preview of an article in a list: use BlogCard.', 'For help or explanation on a page: use Prose.'],
+  gaps: ['The picture has no alternative text. Put pictures that carry information into the text.'],
 } satisfies ComponentGuide;
 
 const meta = {

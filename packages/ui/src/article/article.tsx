@@ -1,8 +1,10 @@
 import { cx } from 'class-variance-authority';
+import { BookOpen } from 'lucide-react';
 import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
 import { Avatar } from '../avatar/avatar';
 import { Badge } from '../badge/badge';
 import { DateTime } from '../date-time/date-time';
+import { Picture } from '../picture/picture';
 import { Prose } from '../prose/prose';
 
 export interface ArticleProps extends Omit<ComponentProps<'article'>, 'title'> {
@@ -16,17 +18,17 @@ export interface ArticleProps extends Omit<ComponentProps<'article'>, 'title'> {
   authorImage?: string;
   /** ISO date of publication. */
   date: string;
-  /** How long it takes to read: `4 min read`. Left out while the text is on its way. */
+  /** Such as `4 min read`. Leave out while the text is loading. */
   readingTime?: ReactNode;
   /** URL of a 3:2 picture. */
   image: string;
-  /** Reaches the `h1`, which takes focus after a route change. */
+  /** A ref to the `h1`, which gets focus after a route change. */
   headingRef?: Ref<HTMLHeadingElement>;
-  /** What follows the text: sources, who wrote it. */
+  /** Shown after the text: sources, the author. */
   footer?: ReactNode;
 }
 
-/** A whole article: what it is and who wrote it, its picture, its text (plain elements, set by Prose), its sources. */
+/** A whole article: title, author, picture, text and sources. The text is plain elements, which `Prose` styles. */
 export function Article({
   category,
   title,
@@ -65,13 +67,14 @@ export function Article({
           {readingTime ? <span className="text-ink-muted">{readingTime}</span> : null}
         </p>
       </header>
-      <img
+      <Picture
         src={image}
         alt=""
+        icon={<BookOpen />}
         width={600}
         height={400}
         decoding="async"
-        className="mx-auto mt-8 aspect-[3/2] w-full max-w-[48rem] rounded-card bg-attention-soft object-cover"
+        className="mx-auto mt-8 aspect-[3/2] w-full max-w-[48rem] rounded-card bg-attention-soft object-cover text-on-attention-soft"
       />
       <div className="mx-auto mt-10 max-w-text">
         <Prose opening>{children}</Prose>

@@ -5,8 +5,8 @@ import type { ComponentGuide } from '../component-guide/component-guide';
 import { AssistantNote } from './assistant-note';
 
 const guide = {
-  when: ['For text that a machine wrote, or that is shown as if it had: always with the notice.'],
-  whenNot: ['For the words of a doctor: they stand under a name, in PrescriptionCard say.'],
+  when: ['For text by a machine, or sample text that is presented as such, always with the notice.'],
+  whenNot: ['For the text of a doctor: show it with the name, for example in PrescriptionCard.'],
 } satisfies ComponentGuide;
 
 const meta = {

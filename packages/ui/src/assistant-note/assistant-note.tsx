@@ -7,14 +7,15 @@ import type { HeadingLevel } from '../section/section';
 
 export interface AssistantNoteProps extends Omit<ComponentProps<'div'>, 'title'> {
   title: ReactNode;
-  /** What every reader must know before the first line: that this is simulated, and no medical advice. */
+  /** Shown before the text: that it is simulated and no medical advice. */
   notice: ReactNode;
-  /** Who signs: `Sehat health assistant`. */
+  /** The author, such as `Sehat health assistant`. */
   signature: ReactNode;
+  /** Heading level in the outline of the page. @default 3 */
   headingLevel?: HeadingLevel;
 }
 
-/** A text in the words of an assistant, under a notice of what it is, with a signature at its end. */
+/** A text by an assistant, with a notice before it and a signature after it. */
 export function AssistantNote({
   title,
   notice,

@@ -1,5 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
+import { useBrokenImage } from '../picture/use-broken-image';
 import { initials } from './initials';
 
 const avatar = cva(
@@ -32,23 +33,24 @@ const tintOf = (name: string) =>
 export interface AvatarProps
   extends Omit<ComponentProps<'span'>, 'children'>,
     Pick<VariantProps<typeof avatar>, 'size'> {
-  /** Whose it is. Gives the initials that stand in for a missing picture, and always the same tint. */
+  /** The person's full name. The initials and the tint, which replace a missing picture, are derived from it. */
   name: string;
-  /** The picture. Without one, or when it fails to load, the initials are shown. */
+  /** URL of the picture. Without one, or when it fails to load, the initials show. */
   src?: string;
-  /** Announces the name. Leave it off where the name stands beside it. */
+  /** Gives screen readers the name. Leave out where the name is beside it. @default false */
   labelled?: boolean;
 }
 
 /** A small round picture of a person. */
 export function Avatar({ name, src, size, labelled = false, className, ...props }: AvatarProps) {
-  const [failedSrc, setFailedSrc] = useState<string>();
+  const { isBroken, watch } = useBrokenImage(src);
   const side = pixels[size ?? 'medium'];
   const label = labelled ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true };
   return (
     <span {...label} className={avatar({ size, tint: tintOf(name), className })} {...props}>
-      {src && src !== failedSrc ? (
+      {src && !isBroken ? (
         <img
+          {...watch}
           src={src}
           alt=""
           width={side}
@@ -56,7 +58,6 @@ export function Avatar({ name, src, size, labelled = false, className, ...props 
           loading="lazy"
           decoding="async"
           className="size-full object-cover"
-          onError={() => setFailedSrc(src)}
         />
       ) : (
         initials(name)

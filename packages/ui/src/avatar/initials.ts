@@ -1,6 +1,6 @@
 const honorific = /^(?:dr|mr|mrs|ms|prof|shri|smt|डॉ|श्री|श्रीमती)\.?\s+/iu;
 
-/** At most two letters that stand for a person: `Dr. Asha Rao` → `AR`. Empty for an empty name. */
+/** Returns at most two initials: `Dr. Asha Rao` → `AR`. Empty for an empty name. */
 export function initials(name: string): string {
   const words = name.trim().replace(honorific, '').split(/\s+/u).filter(Boolean);
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;

@@ -6,13 +6,10 @@ import { Stack } from '../stack/stack';
 import { Badge } from './badge';
 
 const guide = {
-  when: [
-    'For a state in a word or two: Pending, Available today, Completed.',
-    'With `dot` when the state is going on now.',
-  ],
+  when: ['For a state in a word or two: Pending, Available today, Completed.', 'With `dot` for an ongoing state.'],
   whenNot: [
-    'For what a thing belongs to: use Tag.',
-    'For a number on a button: IconButton and FloatingAction have a badge of their own.',
+    'For a category: use Tag.',
+    'For a number on a button: use the `badge` of IconButton or FloatingAction.',
     'For a message: use InlineMessage or Banner.',
   ],
 } satisfies ComponentGuide;

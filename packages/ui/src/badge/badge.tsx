@@ -22,13 +22,13 @@ const badge = cva(
 );
 
 export interface BadgeProps extends ComponentProps<'span'>, VariantProps<typeof badge> {
-  /** A dot before the text, for a state that is going on now. */
+  /** Shows a dot before the text, for an ongoing state. @default false */
   dot?: boolean;
-  /** An icon before the text instead of the dot. */
+  /** An icon before the text, instead of the dot. */
   icon?: ReactNode;
 }
 
-/** The state of a thing in a word or two. The words carry the meaning; the tone only helps the eye. */
+/** A state in one or two words. The text carries the meaning; the tone only supports it. */
 export function Badge({ tone, dot, icon, className, children, ...props }: BadgeProps) {
   return (
     <span className={badge({ tone, className })} {...props}>

@@ -3,20 +3,21 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../button/button';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { withMessages } from '../locale/with-messages';
 import { Banner } from './banner';
 
 const guide = {
   when: [
     'Something concerns the whole page: the session ended, a service is down, a form was sent and the page stays.',
-    'The message must stay until it is read or no longer true.',
+    'The message must stay until the user has read it or it is no longer true.',
   ],
   whenNot: [
     'It is about one field: give the field an error.',
     'It is about one part of the page: use InlineMessage there, or ErrorState where content is missing.',
-    'It only confirms what the person just did and sees: use a notification.',
+    'It only confirms an action of the user: use a notification.',
   ],
   keyboard: [{ keys: 'Enter or Space', effect: 'On Dismiss: closes the banner.' }],
-  gaps: ['After dismissal the focus is the page’s affair: move it to the heading or field that comes next.'],
+  gaps: ['It does not move focus after it is dismissed. The page must focus the next heading or field.'],
 } satisfies ComponentGuide;
 
 const meta = {
@@ -78,7 +79,7 @@ function SignInAttempt() {
   );
 }
 
-/** Live: a danger is an alert, every other tone a status. */
+/** With `live`, a danger is an alert and every other tone a status. */
 export const Live: Story = {
   render: () => <SignInAttempt />,
   play: async ({ canvas }) => {
@@ -104,8 +105,8 @@ export const LongHindi: Story = {
     title: 'आपका इंटरनेट कनेक्शन टूट गया है',
     children:
       'आप फ़ॉर्म भरना जारी रख सकते हैं। आपने जो लिखा है वह खोएगा नहीं। कनेक्शन वापस आने पर “अपॉइंटमेंट बुक करें” बटन फिर से दबाएँ।',
-    dismissLabel: 'हटाएँ',
     onDismiss: fn(),
   },
   globals: { viewport: { value: 'narrow', isRotated: false } },
+  decorators: [withMessages({ banner: { dismiss: 'हटाएँ' } })],
 };

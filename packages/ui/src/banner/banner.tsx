@@ -2,6 +2,7 @@ import { cva } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from '../icon-button/icon-button';
+import { type UiMessages, useMessages } from '../locale/locale';
 import { type Tone, ToneIcon } from '../tone/tone';
 
 const banner = cva(
@@ -20,29 +21,29 @@ const banner = cva(
   },
 );
 
+const english: UiMessages['banner'] = { dismiss: 'Dismiss' };
+
 export interface BannerProps extends Omit<ComponentProps<'div'>, 'title' | 'role'> {
-  /** @default 'info' */
+  /** Meaning of the message, which sets icon and colours. @default 'info' */
   tone?: Tone;
-  /** The message in a few words; `children` then say what to do. */
+  /** The message in a few words. `children` then say what to do. */
   title?: ReactNode;
-  /** Shows a close button and answers it. */
+  /** Shows a close button. Called when the user presses it. */
   onDismiss?: () => void;
-  dismissLabel?: string;
-  /** Announces the banner as it appears: dangers at once, all others politely. Leave out where the page has it from the start. */
+  /**
+   * Makes it a live region: `danger` interrupts the screen reader, other tones wait. Leave out where the page contains
+   * it from the start.
+   *
+   * @default false
+   */
   live?: boolean;
 }
 
-/** A message about the whole page or a large part of it. Stays until it no longer holds or is dismissed. */
-export function Banner({
-  tone = 'info',
-  title,
-  onDismiss,
-  dismissLabel = 'Dismiss',
-  live = false,
-  className,
-  children,
-  ...props
-}: BannerProps) {
+/**
+ * A message about the whole page or a large part of it. Show it until it is no longer true or the user dismisses it.
+ */
+export function Banner({ tone = 'info', title, onDismiss, live = false, className, children, ...props }: BannerProps) {
+  const messages = useMessages('banner', english);
   const role = tone === 'danger' ? 'alert' : 'status';
   return (
     <div {...props} role={live ? role : undefined} className={banner({ tone, dismissable: !!onDismiss, className })}>
@@ -53,7 +54,7 @@ export function Banner({
       </div>
       {onDismiss ? (
         <IconButton
-          label={dismissLabel}
+          label={messages.dismiss}
           icon={<X />}
           className="text-current hover:bg-surface hover:text-ink"
           onClick={onDismiss}

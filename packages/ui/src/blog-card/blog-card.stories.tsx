@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
 import { Grid } from '../grid/grid';
 import { Link } from '../link/link';
@@ -102,4 +102,11 @@ export const LongHindi: Story = {
       </div>
     </LocaleProvider>
   ),
+};
+
+export const PictureMissing: Story = {
+  args: { image: 'data:image/png;base64,broken' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull());
+  },
 };

@@ -1,8 +1,10 @@
 import { cx } from 'class-variance-authority';
+import { BookOpen } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Badge } from '../badge/badge';
 import { Card, CardAction, CardTitle } from '../card/card';
 import { DateTime } from '../date-time/date-time';
+import { Picture } from '../picture/picture';
 import type { HeadingLevel } from '../section/section';
 
 export interface BlogCardProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
@@ -14,14 +16,15 @@ export interface BlogCardProps extends Omit<ComponentProps<'div'>, 'title' | 'ch
   date: string;
   /** URL of a 3:2 picture. */
   image: string;
-  /** Whether the picture is among the first things that are seen: it is fetched at once, not when it comes near. */
+  /** Loads the picture at once instead of lazily. For cards on the first screen. @default false */
   priority?: boolean;
-  /** The link to the article; a single element is described by the title. */
+  /** The link to the article. Screen readers read the title as its description. */
   action?: ReactNode;
+  /** Heading level in the outline of the page. @default 3 */
   headingLevel?: HeadingLevel;
 }
 
-/** An article, as it stands in a list of them. */
+/** A preview of an article, in a list or a teaser. */
 export function BlogCard({
   category,
   title,
@@ -38,13 +41,14 @@ export function BlogCard({
   const titleId = useId();
   return (
     <Card as="article" aria-labelledby={titleId} padding="none" {...props} className={cx('flex flex-col', className)}>
-      <img
+      <Picture
         src={image}
         alt=""
+        icon={<BookOpen />}
         width={600}
         height={400}
         {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
-        className="aspect-[3/2] w-full rounded-t-[0.65rem] bg-attention-soft object-cover"
+        className="aspect-[3/2] w-full rounded-t-[0.65rem] bg-attention-soft object-cover text-on-attention-soft"
       />
       <div className="flex flex-1 flex-col items-start gap-2 p-5">
         <Badge tone="action">{category}</Badge>

@@ -11,9 +11,9 @@ const guide = {
   when: ['On phones and tablets, for the one thing that the page leads to: the total of the cart and the way on.'],
   whenNot: [
     'For things that must be within reach on every page: use FloatingAction.',
-    'From 64rem on there is room beside the content: the bar is absent there, so offer the same in a panel.',
+    'In windows of 64rem and wider, where it is hidden: show the same in a panel beside the content.',
   ],
-  gaps: ['One to a page. It leaves with the page’s content: it does not cover the footer.'],
+  gaps: ['One per page. It scrolls away with the page’s content, so it does not cover the footer.'],
 } satisfies ComponentGuide;
 
 const shelf = [
@@ -59,7 +59,7 @@ export const Default: Story = {
   },
 };
 
-/** What floats stands above the bar. */
+/** Floating actions are above the bar. */
 export const WithFloatingAction: Story = {
   render: (args, context) => (
     <>

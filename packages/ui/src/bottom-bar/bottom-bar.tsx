@@ -3,17 +3,20 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useFootprint } from './use-footprint';
 
 export interface BottomBarProps extends Omit<ComponentProps<'section'>, 'children'> {
-  /** Names the bar. */
+  /** Accessible name of the bar. */
   label: string;
-  /** What the figure is: `Total amount`, `3 items`. */
+  /** Name of the figure, such as `Total amount` or `3 items`. */
   caption: ReactNode;
-  /** The one figure that matters: usually Money. */
+  /** The most important figure of the page, usually `Money`. */
   figure: ReactNode;
-  /** The way on: one button or link. */
+  /** The next step: one button or link. */
   action: ReactNode;
 }
 
-/** What matters most on this page, at the foot of a small screen for as long as the page's content is in sight. Absent from 64rem on. */
+/**
+ * Sticks to the foot of a small window while the page's content is visible: the most important figure and the next
+ * step. Hidden in windows of 64rem and wider.
+ */
 export function BottomBar({ label, caption, figure, action, className, ...props }: BottomBarProps) {
   const bar = useFootprint<HTMLElement>();
   return (
@@ -31,7 +34,7 @@ export function BottomBar({ label, caption, figure, action, className, ...props 
           <span className="block text-caption text-ink-muted">{caption}</span>{' '}
           <span className="text-subheading font-bold">{figure}</span>
         </p>
-        {/* All of the width on a line of its own, and beside the figure no more than it needs. */}
+        {/* As wide as the bar when it wraps to a second line, otherwise as wide as its content. */}
         <div className="grid grow">{action}</div>
       </div>
     </section>

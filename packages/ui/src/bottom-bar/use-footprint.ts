@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** What a floating action needs of a corner, in pixels. */
+/** Width that a floating action needs in a corner, in pixels. */
 const corner = 176;
 
 /**
- * Tells the page how much of the window's foot a sticky bar takes, so that focus is not hidden behind it and floating actions stand above
- * it, or beside it where it leaves them both corners. A bar that does not stick here takes nothing.
+ * Measures a sticky bar at the window's foot and sets two custom properties on the root element. `--bottom-bar` is its
+ * height, by which scroll padding keeps focused elements visible. `--floating-lift` raises floating actions above it;
+ * it is 0 where the bar leaves both corners free. Both are 0 while the bar is not sticky.
  */
 export function useFootprint<Bar extends HTMLElement>() {
   const bar = useRef<Bar>(null);

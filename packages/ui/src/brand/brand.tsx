@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { KolamMotif } from '../kolam/kolam';
 
-/** The mark and the name; put it inside the link to the home page. */
+/** The logo: mark and name. Put it inside the link to the home page. */
 export function Brand({ className, ...props }: ComponentProps<'span'>) {
   return (
     <span

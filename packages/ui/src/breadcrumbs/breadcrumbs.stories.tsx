@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { withMessages } from '../locale/with-messages';
 import { Breadcrumbs } from './breadcrumbs';
 
 const guide = {
-  when: ['On pages that lie two or more levels deep: a blog post, a booking for one doctor.'],
+  when: ['On pages two or more levels below the home page: a blog post, a booking for one doctor.'],
   whenNot: ['On the home page and the pages that the header leads to.', 'For the steps of a task: use Stepper.'],
   keyboard: [
     { keys: 'Tab', effect: 'Moves through the links.' },
@@ -70,11 +71,11 @@ export const Narrow: Story = {
 export const LongHindi: Story = {
   args: {
     lang: 'hi',
-    label: 'आप यहाँ हैं',
     items: [
       { label: 'मुखपृष्ठ', href: '#home' },
       { label: 'स्वास्थ्य संबंधी लेख', href: '#blog' },
     ],
     current: 'मधुमेह में संतुलित भोजन: क्या खाएँ और किन चीज़ों से बचें',
   },
+  decorators: [withMessages({ breadcrumbs: { navigation: 'आप यहाँ हैं' } })],
 };

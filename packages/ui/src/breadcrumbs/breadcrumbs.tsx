@@ -1,13 +1,16 @@
 import { cx } from 'class-variance-authority';
 import { ChevronRight } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { type UiMessages, useMessages } from '../locale/locale';
+
+const english: UiMessages['breadcrumbs'] = { navigation: 'Breadcrumb' };
 
 export interface Breadcrumb {
   label: string;
   href: string;
 }
 
-/** What a rendered link must spread onto its element. */
+/** Props that a rendered link must spread onto its element. */
 export interface BreadcrumbLinkProps {
   className: string;
   children: ReactNode;
@@ -18,9 +21,7 @@ export interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'
   items: readonly Breadcrumb[];
   /** This page's title; not a link. */
   current: string;
-  /** Name of the navigation landmark. */
-  label?: string;
-  /** Renders one link, for example as the router's. Spread the given props onto it. */
+  /** Renders one link, for example as the router's link. Spread the given props onto it. */
   renderLink?: (item: Breadcrumb, props: BreadcrumbLinkProps) => ReactNode;
 }
 
@@ -30,17 +31,11 @@ const renderAnchor = (item: Breadcrumb, { children, ...props }: BreadcrumbLinkPr
   </a>
 );
 
-/** The way from the home page to this one. */
-export function Breadcrumbs({
-  items,
-  current,
-  label = 'Breadcrumb',
-  renderLink = renderAnchor,
-  className,
-  ...props
-}: BreadcrumbsProps) {
+/** The path from the home page to the open page. */
+export function Breadcrumbs({ items, current, renderLink = renderAnchor, className, ...props }: BreadcrumbsProps) {
+  const messages = useMessages('breadcrumbs', english);
   return (
-    <nav aria-label={label} {...props} className={cx('print:hidden', className)}>
+    <nav aria-label={messages.navigation} {...props} className={cx('print:hidden', className)}>
       <ol className="flex flex-wrap items-center gap-x-1.5 text-small">
         {items.map((item) => (
           <li key={item.href} className="flex items-center gap-1.5">

@@ -18,7 +18,7 @@ export interface BulletListProps extends Omit<ComponentProps<'div'>, 'children'>
   items: readonly ReactNode[];
 }
 
-/** Short points, one under the other: findings with dots, things to do or that are included with checks. */
+/** A list of short points: `dots` for findings, `checks` for tasks and for items that are included. */
 export function BulletList({ items, marks, ...props }: BulletListProps) {
   return (
     <Stack as="ul" gap={2} {...props}>

@@ -8,20 +8,20 @@ import { Button } from './button';
 const guide = {
   when: [
     'To start something: book, save, send, sign in.',
-    'One primary button on a screen: the step that most people came for.',
-    'Danger for emergencies and for what cannot be undone; attention for what is due today.',
+    'One primary button per page: the step that most users come for.',
+    'Danger for emergencies and actions that cannot be undone; attention for tasks that are due today.',
   ],
   whenNot: [
-    'To go somewhere: use Link, or this with asChild around a link where it is the next step of the journey.',
-    'For something that stays on or off: use ToggleButton, Checkbox or SegmentedControl.',
-    'With an icon alone: use IconButton, which insists on a name.',
-    'Disabled, to say that a form is incomplete: let people press it and tell them what is missing.',
+    'To navigate: use Link, or Button with asChild around a link where it is the next step of a task.',
+    'For a setting that stays on or off: use ToggleButton, Checkbox or SegmentedControl.',
+    'With an icon only: use IconButton, which requires a name.',
+    'Disabled because a form is incomplete: let users press it, and tell them what is missing.',
   ],
   keyboard: [
     { keys: 'Enter', effect: 'Presses the button.' },
     { keys: 'Space', effect: 'Presses the button when the key is released.' },
   ],
-  gaps: ['While loading, a link rendered with asChild keeps its own label: loadingLabel is for real buttons.'],
+  gaps: ['`loadingLabel` has no effect on a link rendered with asChild.'],
 } satisfies ComponentGuide;
 
 const meta = {
@@ -121,6 +121,7 @@ function OnceForm({ onSubmit }: { onSubmit: () => void }) {
   const [sending, setSending] = useState(false);
   return (
     <form
+      method="post"
       className="flex flex-wrap items-end gap-4"
       onSubmit={(event) => {
         event.preventDefault();
@@ -145,7 +146,7 @@ function OnceForm({ onSubmit }: { onSubmit: () => void }) {
 
 const submitted = fn();
 
-/** However often Enter is pressed or the button clicked, a form is sent once. */
+/** Repeated presses of Enter or of the button submit the form once. */
 export const LoadingStopsASecondSubmission: Story = {
   render: () => <OnceForm onSubmit={submitted} />,
   play: async ({ canvas }) => {

@@ -32,15 +32,15 @@ const button = cva(
 );
 
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof button> {
-  /** Shows that the action is under way: busy, still focusable, further clicks ignored. */
+  /** Shows that the action is in progress. The button stays focusable and ignores clicks. @default false */
   loading?: boolean;
   /** Replaces the label while loading, for example `Signing in...`. */
   loadingLabel?: string;
-  /** A decorative icon before the label. While loading the kolam mark takes its place. */
+  /** A decorative icon before the label. A spinning mark replaces it while loading. */
   icon?: ReactNode;
-  /** As wide as its container. */
+  /** Makes it as wide as its container. @default false */
   fullWidth?: boolean;
-  /** Renders the child element (a link, say) with the button's look. */
+  /** Renders the child element, such as a link, with the button's look. @default false */
   asChild?: boolean;
 }
 
@@ -49,7 +49,7 @@ function ignoreClick(event: MouseEvent<HTMLElement>) {
   event.stopPropagation();
 }
 
-/** Starts an action. Its `type` is `button` unless given; a form's button needs `type="submit"`. */
+/** Starts an action. Its `type` is `button` by default; the button that submits a form needs `type="submit"`. */
 export function Button({
   variant,
   size,

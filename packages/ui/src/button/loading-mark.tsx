@@ -1,4 +1,4 @@
-/** The kolam's line circling its dot, at text size. Decorative: the button says what is going on. */
+/** A spinning mark at text size. Decorative, because the button's label says what is in progress. */
 export function LoadingMark() {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className="size-[1.25em] shrink-0" fill="none">

@@ -4,8 +4,8 @@ import type { ComponentGuide } from '../component-guide/component-guide';
 import { CalendarLeaf } from './calendar-leaf';
 
 const guide = {
-  when: ['To let the eye find the day of something that is to come.'],
-  whenNot: ['As the only place where the date stands: it is hidden from screen readers. Write it out with DateTime.'],
+  when: ['To make the date of a future event easy to find.'],
+  whenNot: ['Without the date as text beside it: screen readers do not get it. Use DateTime.'],
 } satisfies ComponentGuide;
 
 const meta = {

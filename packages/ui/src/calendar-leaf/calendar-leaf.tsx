@@ -4,11 +4,11 @@ import { formatDateTime, isDateTime } from '../format/format';
 import { useLocale } from '../locale/locale';
 
 export interface CalendarLeafProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** ISO date. Anything else draws nothing. */
+  /** ISO date. Renders nothing for other text. */
   date: string;
 }
 
-/** The leaf of a tear-off calendar. Decorative: the day stands beside it in words. */
+/** A leaf of a tear-off calendar. Decorative: show the date as text beside it. */
 export function CalendarLeaf({ date, className, ...props }: CalendarLeafProps) {
   const locale = useLocale();
   if (!isDateTime(date)) return null;

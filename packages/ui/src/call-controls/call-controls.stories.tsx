@@ -2,19 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Mic, MicOff, PhoneOff, Video, VideoOff } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { withMessages } from '../locale/with-messages';
 import { CallControl, CallControls } from './call-controls';
 
 const guide = {
   when: ['At the foot of a video call: microphone, camera, end.'],
-  whenNot: [
-    'For actions outside a call: use Button.',
-    'For something that is on or off under a label that never changes: use ToggleButton.',
-  ],
+  whenNot: ['For actions outside a call: use Button.', 'For an on-off button with a constant label: use ToggleButton.'],
   keyboard: [
     { keys: 'Enter or Space', effect: 'Does what the label says.' },
-    { keys: 'The key shown', effect: 'The page answers it, and must offer a way to turn such keys off (WCAG 2.1.4).' },
+    { keys: 'The key shown', effect: 'The page handles it, and must offer a way to turn such keys off (WCAG 2.1.4).' },
   ],
-  gaps: ['The keys are shown and told to assistive technology here; listening for them is the page’s part.'],
+  gaps: ['It shows the keys but does not listen for them. The page must do so.'],
 } satisfies ComponentGuide;
 
 const end = fn();
@@ -78,7 +76,7 @@ export const WithShortcuts: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    // The key is told, and is no part of the name.
+    // Assistive technology gets the key as an attribute, not as a part of the name.
     await expect(canvas.getByRole('button', { name: 'Mute microphone' })).toHaveAttribute('aria-keyshortcuts', 'M');
     await expect(canvas.getByText('Shift + E')).toBeVisible();
   },
@@ -117,7 +115,6 @@ export const Tones: Story = {
 export const LongHindi: Story = {
   args: {
     lang: 'hi',
-    label: 'कॉल के नियंत्रण',
     children: (
       <>
         <CallControl label="माइक्रोफ़ोन की आवाज़ फिर से चालू करें" icon={<MicOff />} tone="off" shortcut="M" />
@@ -127,6 +124,7 @@ export const LongHindi: Story = {
     ),
   },
   decorators: [
+    withMessages({ callControls: { group: 'कॉल के नियंत्रण' } }),
     (Story) => (
       <div className="max-w-80">
         <Story />

@@ -2,22 +2,23 @@ import { cva, cx, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import { useFootprint } from '../bottom-bar/use-footprint';
 import { LoadingMark } from '../button/loading-mark';
+import { type UiMessages, useMessages } from '../locale/locale';
 
-export interface CallControlsProps extends Omit<ComponentProps<'div'>, 'ref'> {
-  /** Names the group. @default 'Call controls' */
-  label?: string;
-}
+const english: UiMessages['callControls'] = { group: 'Call controls' };
+
+export interface CallControlsProps extends Omit<ComponentProps<'div'>, 'ref'> {}
 
 /**
- * What a person can do during a call, side by side; one under another where large text needs it. It stays at the window's foot, always in
- * sight, unless the window is so low that it would hide the call.
+ * The buttons of a call, side by side; with large text one under another. They stick to the window's foot, unless the
+ * window is so low that they would cover the call.
  */
-export function CallControls({ label = 'Call controls', className, ...props }: CallControlsProps) {
+export function CallControls({ className, ...props }: CallControlsProps) {
+  const messages = useMessages('callControls', english);
   const bar = useFootprint<HTMLDivElement>();
   return (
     <div
       role="group"
-      aria-label={label}
+      aria-label={messages.group}
       {...props}
       ref={bar}
       className={cx(
@@ -44,19 +45,19 @@ const disc = cva(
 );
 
 export interface CallControlProps extends Omit<ComponentProps<'button'>, 'children'>, VariantProps<typeof disc> {
-  /** What pressing it does, with the device: `Mute microphone`, then `Unmute microphone`. */
+  /** What the next press does, with the device: `Mute microphone`, then `Unmute microphone`. */
   label: string;
-  /** The icon of how it is now; hidden from assistive technology. */
+  /** An icon of the device's current state, hidden from assistive technology. */
   icon: ReactNode;
-  /** The key that does the same, where shortcuts are on, as `aria-keyshortcuts` writes it: `M`, `Shift+E`. */
+  /** Keyboard shortcut in the format of `aria-keyshortcuts`: `M`, `Shift+E`. The page must handle the key. */
   shortcut?: string;
-  /** What it does is under way. It stays focusable. */
+  /** Shows that the action is in progress. The button stays focusable. @default false */
   busy?: boolean;
 }
 
 /**
- * One large round button of a call. Its label says what the next press does and changes with it; therefore it has no pressed state,
- * which would say the opposite. How the device is now shows in the disc.
+ * One large round button of a call. Its label says what the next press does. It therefore has no pressed state, which
+ * would say the opposite. The disc shows the device's current state.
  */
 export function CallControl({ label, icon, shortcut, busy = false, tone, className, ...props }: CallControlProps) {
   return (

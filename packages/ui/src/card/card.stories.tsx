@@ -7,16 +7,16 @@ import { Card, CardAction, CardLink, CardTitle } from './card';
 
 const guide = {
   when: [
-    'To hold together what belongs to one thing: a record, a plan, an order summary.',
-    'Interactive, with one CardLink in it, when the whole card leads to one place.',
+    'To group the parts of one thing: a record, a plan, an order summary.',
+    'Interactive, with one CardLink in it, when the whole card is a link.',
   ],
   whenNot: [
     'To divide a page: use Section.',
-    'Interactive, when it holds several buttons: let each of them say what it does.',
-    'For a doctor, hospital, article or appointment: they have cards of their own.',
+    'Interactive, when it contains several buttons.',
+    'For a doctor, hospital, article or appointment: use their own cards.',
   ],
   keyboard: [
-    { keys: 'Tab', effect: 'Goes to the link or button inside; the card itself takes no focus.' },
+    { keys: 'Tab', effect: 'Goes to the link or button inside. The card itself is not focusable.' },
     { keys: 'Enter', effect: 'Follows the link of an interactive card.' },
   ],
 } satisfies ComponentGuide;

@@ -3,12 +3,12 @@ import { Slot } from 'radix-ui';
 import { type ComponentProps, Fragment, isValidElement, type ReactNode } from 'react';
 import type { HeadingLevel } from '../section/section';
 
-// From the seventh on, cards of a list are below the first screen. Those before would be seen to take their height.
+// Cards from the seventh on are below the first screen. Deferred layout of earlier ones would be visible as a shift.
 const inLists = 'nth-[n+7]:when-near [li:nth-child(n+7)>&]:when-near';
 
 const card = cva('relative min-w-0 rounded-card hairline text-ink', {
   variants: {
-    // On a phone with large text, the padding gives way before the words do.
+    // On a phone with large text, the padding shrinks so that the text has room.
     padding: {
       none: '',
       small: 'p-[min(1rem,5vw)]',
@@ -31,13 +31,15 @@ const card = cva('relative min-w-0 rounded-card hairline text-ink', {
 });
 
 export interface CardProps extends ComponentProps<'div'>, VariantProps<typeof card> {
-  /** The element: an article stands on its own, a list item belongs to a list. */
+  /** The element. `article` for a thing that makes sense on its own, `li` for an item of a list. @default 'div' */
   as?: 'div' | 'article' | 'section' | 'li' | 'aside';
 }
 
-/** A surface that holds one thing together. `interactive` marks a card that a `CardLink` inside makes clickable as a whole. */
+/**
+ * A surface around the parts of one thing. Set `interactive` when a `CardLink` inside makes the whole card clickable.
+ */
 export function Card({ as = 'div', padding, tone, interactive, className, ...props }: CardProps) {
-  // All choices are plain block elements; one of them stands for the type of all.
+  // The elements differ in their types only; `div` stands for all.
   const Root = as as 'div';
   return (
     <Root
@@ -53,7 +55,7 @@ const cardTitle = cva('font-semibold', {
 });
 
 export interface CardTitleProps extends ComponentProps<'h3'>, VariantProps<typeof cardTitle> {
-  /** Its place in the outline of the page. */
+  /** Heading level in the outline of the page. @default 3 */
   level?: HeadingLevel;
 }
 
@@ -64,11 +66,11 @@ export function CardTitle({ level = 3, size, className, ...props }: CardTitlePro
 }
 
 export interface CardLinkProps extends ComponentProps<'a'> {
-  /** Renders the child element (a router's link) with the stretched target. */
+  /** Renders the child element, such as the router's link, with the card as its target. */
   asChild?: boolean;
 }
 
-/** The one link of an interactive card: its target reaches over the whole card, its name stays its text. */
+/** The link of an interactive card. Its clickable area is the whole card; its accessible name is its text. */
 export function CardLink({ asChild, className, ...props }: CardLinkProps) {
   const Root = asChild ? Slot.Root : 'a';
   return (
@@ -83,12 +85,15 @@ export function CardLink({ asChild, className, ...props }: CardLinkProps) {
 }
 
 export interface CardActionProps {
-  /** The id of the card's heading: "Read More" alone does not say what. */
+  /** Id of the card's heading, which becomes the description of a link such as "Read More". */
   describedBy: string;
   children: ReactNode;
 }
 
-/** Holds a card's action at full width and ties it to the card's heading. A single element is described; anything else is left as it is. */
+/**
+ * Shows a card's actions at full width. A single element is described by the card's heading; other children stay
+ * unchanged.
+ */
 export function CardAction({ describedBy, children }: CardActionProps) {
   const single = isValidElement(children) && children.type !== Fragment;
   return (

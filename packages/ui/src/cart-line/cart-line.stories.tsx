@@ -1,16 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { withMessages } from '../locale/with-messages';
 import { CartLine } from './cart-line';
 
 const guide = {
-  when: ['One thing that is being bought, while its quantity can still be changed. CartLines makes a list of them.'],
-  whenNot: ['Where nothing can be changed any more: use OrderSummary.'],
+  when: ['For one item of a cart whose quantity the user can change. CartLines is a list of them.'],
+  whenNot: ['For items that the user can no longer change: use OrderSummary.'],
   keyboard: [
-    { keys: 'Tab', effect: 'Decrease, Increase, Remove.' },
-    { keys: 'Enter, Space', effect: 'One less, one more, or none. The new quantity is announced.' },
+    { keys: 'Tab', effect: 'Moves through Decrease, Increase and Remove.' },
+    { keys: 'Enter, Space', effect: 'Presses the button. Screen readers announce the new quantity.' },
   ],
-  gaps: ['Does not move the focus when it is taken away: CartLines does.'],
+  gaps: ['Does not move focus when the line is removed. CartLines does.'],
 } satisfies ComponentGuide;
 
 const meta = {
@@ -74,6 +75,7 @@ export const AtTheMaximum: Story = {
   args: { quantity: 999, max: 999, price: 9999 },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('₹99,89,001')).toBeVisible();
+    await expect(canvas.getByRole('group')).toHaveAccessibleDescription('You can order at most 999.');
     await userEvent.click(canvas.getByRole('button', { name: /^Increase/ }));
     await expect(args.onQuantityChange).not.toHaveBeenCalled();
   },
@@ -103,18 +105,28 @@ export const LongHindi: Story = {
   args: {
     lang: 'hi',
     name: 'पैरासिटामोल 500 मिलीग्राम की गोलियाँ',
-    words: {
-      each: 'प्रति पत्ता',
-      lineTotal: 'इस दवा का कुल मूल्य',
-      remove: (name) => `${name}: कार्ट से हटाएँ`,
-      stepper: {
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /कार्ट से हटाएँ/ })).toBeVisible();
+  },
+  decorators: [
+    withMessages({
+      cartLine: { each: 'प्रति पत्ता', lineTotal: 'इस दवा का कुल मूल्य', remove: (name) => `${name}: कार्ट से हटाएँ` },
+      quantityStepper: {
         quantity: (name) => `${name}: मात्रा`,
         increase: (name) => `${name}: एक और जोड़ें`,
         decrease: (name) => `${name}: एक कम करें`,
       },
-    },
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: /कार्ट से हटाएँ/ })).toBeVisible();
+    }),
+  ],
+};
+
+/** The limit shows before it is reached. */
+export const NearTheMaximum: Story = {
+  args: { quantity: 900, max: 999 },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('You can order at most 999.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^Increase/ }));
+    await expect(args.onQuantityChange).toHaveBeenLastCalledWith(901);
   },
 };

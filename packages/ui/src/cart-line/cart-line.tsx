@@ -1,11 +1,17 @@
 import { cva, cx, type VariantProps } from 'class-variance-authority';
 import { Trash2 } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { IconButton } from '../icon-button/icon-button';
+import { type UiMessages, useMessages } from '../locale/locale';
 import { Money } from '../money/money';
-import { QuantityStepper, type QuantityStepperProps } from '../quantity-stepper/quantity-stepper';
+import { QuantityStepper } from '../quantity-stepper/quantity-stepper';
 
-const english = { each: 'each', lineTotal: 'Line total', remove: (name: string) => `Remove ${name}` };
+const english: UiMessages['cartLine'] = {
+  each: 'each',
+  lineTotal: 'Line total',
+  limit: (max) => `You can order at most ${max}.`,
+  remove: (name) => `Remove ${name}`,
+};
 
 const cartLine = cva('flex flex-wrap items-center', {
   variants: {
@@ -19,17 +25,15 @@ export interface CartLineProps extends Omit<ComponentProps<'div'>, 'children'>, 
   /** Whole rupees for one unit. */
   price: number;
   quantity: number;
-  /** Largest quantity. Default: none. */
+  /** Largest quantity. A note shows it from 90 % of it on. Default: no limit. */
   max?: number;
-  /** 0 takes the line away. */
+  /** Called with the new quantity. 0 means that the user removes the line. */
   onQuantityChange: (quantity: number) => void;
-  /** Shows a button that takes the whole line away. */
+  /** Shows a button that removes the line. Called when the user presses it. */
   onRemove?: () => void;
-  /** Words in other languages. */
-  words?: Partial<typeof english> & { stepper?: QuantityStepperProps['words'] };
 }
 
-/** One thing in a cart: its unit price, how many, what they cost together. Less than one takes it away. */
+/** One item in a cart: unit price, quantity and total of the line. Decreasing below 1 removes it. */
 export function CartLine({
   name,
   price,
@@ -38,15 +42,16 @@ export function CartLine({
   onQuantityChange,
   onRemove,
   density,
-  words,
   className,
   ...props
 }: CartLineProps) {
-  const text = { ...english, ...words };
+  const messages = useMessages('cartLine', english);
+  const limitId = useId();
+  const isNearLimit = max !== undefined && quantity >= max * 0.9;
   const compact = density === 'compact';
   const total = (
     <span className="font-semibold text-ink">
-      <span className="sr-only">{text.lineTotal} </span>
+      <span className="sr-only">{messages.lineTotal} </span>
       <Money amount={price * quantity} />
     </span>
   );
@@ -55,7 +60,7 @@ export function CartLine({
       <div className={cx('min-w-0 flex-1', compact ? 'basis-36' : 'basis-44')}>
         <p className={cx('font-semibold', compact && 'leading-snug')}>{name}</p>
         <p className="text-small text-ink-muted">
-          <Money amount={price} /> {text.each}
+          <Money amount={price} /> {messages.each}
           {compact ? (
             <>
               <span aria-hidden="true"> · </span>
@@ -63,11 +68,22 @@ export function CartLine({
             </>
           ) : null}
         </p>
+        {isNearLimit ? (
+          <p id={limitId} className="text-small font-medium">
+            {messages.limit(max)}
+          </p>
+        ) : null}
       </div>
       <div className={cx('flex flex-wrap items-center justify-between gap-2', !compact && 'grow sm:grow-0 sm:gap-x-5')}>
-        <QuantityStepper name={name} value={quantity} max={max} onValueChange={onQuantityChange} words={text.stepper} />
+        <QuantityStepper
+          name={name}
+          value={quantity}
+          max={max}
+          onValueChange={onQuantityChange}
+          aria-describedby={isNearLimit ? limitId : undefined}
+        />
         {compact ? null : <p className="grow text-end sm:min-w-24 sm:grow-0">{total}</p>}
-        {onRemove ? <IconButton label={text.remove(name)} icon={<Trash2 />} onClick={onRemove} /> : null}
+        {onRemove ? <IconButton label={messages.remove(name)} icon={<Trash2 />} onClick={onRemove} /> : null}
       </div>
     </div>
   );

@@ -3,21 +3,22 @@ import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
 import { EmptyState } from '../empty-state/empty-state';
+import { withMessages } from '../locale/with-messages';
 import { CartLines, type CartLinesItem, type CartLinesProps } from './cart-lines';
 
 const guide = {
-  when: ['The cart, on its own page or in a panel beside the shelf (`density="compact"`, without `onRemove`).'],
-  whenNot: ['Where nothing can be changed any more: use OrderSummary.'],
+  when: ['For the cart, on its own page or in a panel beside the products (`density="compact"`, without `onRemove`).'],
+  whenNot: ['For items that the user can no longer change: use OrderSummary.'],
   keyboard: [
-    { keys: 'Tab', effect: 'Through the buttons of each line: Decrease, Increase, Remove.' },
+    { keys: 'Tab', effect: 'Moves through the buttons of each line: Decrease, Increase, Remove.' },
     {
       keys: 'Enter, Space',
-      effect: 'On Remove, or on Decrease at 1: the line goes, and the focus moves to the one in its place.',
+      effect: 'On Remove, or on Decrease at 1: removes the line and focuses the line that takes its place.',
     },
   ],
   gaps: [
-    'Lines that another tab takes away do not move the focus.',
-    'All lines are in the page; from 30 on those out of sight are not laid out. Thousands would want windowing.',
+    'A line that another tab removes does not move focus.',
+    'All lines are in the document. From 30 lines on, the browser skips the layout of those outside the window.',
   ],
 } satisfies ComponentGuide;
 
@@ -151,7 +152,7 @@ export const FiveHundredLines: Story = {
       medicine(`medicine-${index + 1}`, `Medicine ${index + 1}`, 10 + (index % 90)),
     ),
   },
-  // The same line five hundred times: axe needs half a minute for what the other stories have shown.
+  // axe would need half a minute for five hundred similar lines, which the other stories cover.
   parameters: { a11y: { test: 'off' } },
   play: async ({ args, canvasElement }) => {
     await expect(canvasElement.querySelectorAll('li')).toHaveLength(500);
@@ -172,15 +173,15 @@ export const LongHindi: Story = {
       medicine('paracetamol', 'पैरासिटामोल 500 मिलीग्राम की गोलियाँ', 50, 2),
       medicine('cetirizine', 'सेटिरिज़िन 10 मिलीग्राम (एलर्जी की दवा)', 45),
     ],
-    words: {
-      each: 'प्रति पत्ता',
-      lineTotal: 'कुल',
-      remove: (name) => `${name}: हटाएँ`,
-      stepper: {
+  },
+  decorators: [
+    withMessages({
+      cartLine: { each: 'प्रति पत्ता', lineTotal: 'कुल', remove: (name) => `${name}: हटाएँ` },
+      quantityStepper: {
         quantity: (name) => `${name}: मात्रा`,
         increase: (name) => `${name}: एक और जोड़ें`,
         decrease: (name) => `${name}: एक कम करें`,
       },
-    },
-  },
+    }),
+  ],
 };

@@ -3,7 +3,7 @@ import { type ComponentProps, memo, type ReactNode, useCallback, useLayoutEffect
 import { CartLine, type CartLineProps } from '../cart-line/cart-line';
 import { Stack } from '../stack/stack';
 
-/** A thing in the cart. `id` and `type` together tell it from all others. */
+/** An item in the cart. `id` and `type` together identify it. */
 export interface CartLinesItem {
   id: string;
   type: string;
@@ -15,25 +15,28 @@ export interface CartLinesItem {
 
 export interface CartLinesProps<Item extends CartLinesItem>
   extends Omit<ComponentProps<'div'>, 'children'>,
-    Pick<CartLineProps, 'density' | 'max' | 'words'> {
-  /** Names the list. */
+    Pick<CartLineProps, 'density' | 'max'> {
+  /** Accessible name of the list. */
   label: string;
-  /** An unchanged item must be the same object: its line is then not drawn again. */
+  /** An unchanged item must be the same object, so that React skips its line. */
   items: readonly Item[];
-  /** 0 takes the line away. */
+  /** Called with the new quantity. 0 means that the user removes the item. */
   onQuantityChange: (item: Item, quantity: number) => void;
-  /** Gives each line a button that takes it away. */
+  /** Gives each line a button that removes it. */
   onRemove?: (item: Item) => void;
-  /** Shown when there are none. Its first element with `tabIndex={-1}` takes the focus when the last line was taken away here. */
+  /**
+   * Shown instead of an empty list. Its first element with `tabIndex={-1}` gets focus after the user removes the last
+   * line.
+   */
   whenEmpty?: ReactNode;
 }
 
 const keyOf = ({ id, type }: CartLinesItem) => JSON.stringify([id, type]);
 
-/** From here on lines out of sight are not laid out. */
+/** Number of lines from which the browser skips the layout of lines outside the window. */
 const MANY = 30;
 
-/** After a line was taken away here, the focus goes to the one in its place, else to the last one, else to what says that there is none. */
+/** After the user removes a line, focuses the line that takes its place, else the last line, else `whenEmpty`. */
 function useFocusAfterRemoval(items: readonly CartLinesItem[]) {
   const root = useRef<HTMLDivElement>(null);
   const removed = useRef<{ key: string; index: number } | null>(null);
@@ -53,7 +56,7 @@ function useFocusAfterRemoval(items: readonly CartLinesItem[]) {
   return { root, noteRemoval };
 }
 
-interface LineProps extends Pick<CartLineProps, 'density' | 'max' | 'words'> {
+interface LineProps extends Pick<CartLineProps, 'density' | 'max'> {
   item: CartLinesItem;
   onQuantityChange: (item: CartLinesItem, quantity: number) => void;
   onRemove: ((item: CartLinesItem) => void) | undefined;
@@ -81,7 +84,7 @@ const Line = memo(function Line({ item, onQuantityChange, onRemove, many, ...lin
   );
 });
 
-/** What is in the cart. A click draws one line again, however many there are. */
+/** The items in the cart. A change renders only its own line, however many there are. */
 export function CartLines<Item extends CartLinesItem>({
   label,
   items,
@@ -90,7 +93,6 @@ export function CartLines<Item extends CartLinesItem>({
   whenEmpty,
   density,
   max,
-  words,
   ...props
 }: CartLinesProps<Item>) {
   const { root, noteRemoval } = useFocusAfterRemoval(items);
@@ -119,7 +121,6 @@ export function CartLines<Item extends CartLinesItem>({
               item={item}
               density={density}
               max={max}
-              words={words}
               many={items.length > MANY}
               onQuantityChange={changeQuantity}
               onRemove={onRemove && remove}

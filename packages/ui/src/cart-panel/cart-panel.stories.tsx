@@ -3,15 +3,18 @@ import { expect, fn, within } from 'storybook/test';
 import { Button } from '../button/button';
 import { CartLines } from '../cart-lines/cart-lines';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { withMessages } from '../locale/with-messages';
 import { CartPanel } from './cart-panel';
 
 const guide = {
-  when: ['Beside the shelf that the cart is filled from, where the window is at least 64rem wide.'],
+  when: ['Beside a list of products, in windows of at least 64rem.'],
   whenNot: [
     'On small screens: use a BottomBar with the total, which opens a Sheet with the same lines and CartPanelFooter.',
     'For the cart on a page of its own: use CartLines and OrderSummary.',
   ],
-  keyboard: [{ keys: 'Tab', effect: 'Through the lines, then to the way on. The lines scroll as the focus moves.' }],
+  keyboard: [
+    { keys: 'Tab', effect: 'Moves through the lines, which scroll with focus, then to the link to the checkout.' },
+  ],
 } satisfies ComponentGuide;
 
 const medicine = (id: string, name: string, price: number, quantity = 1) => ({
@@ -109,8 +112,8 @@ export const LongHindi: Story = {
         density="compact"
         items={[medicine('paracetamol', 'पैरासिटामोल 500 मिलीग्राम की गोलियाँ', 50, 2)]}
         onQuantityChange={fn()}
-        words={{ each: 'प्रति पत्ता' }}
       />
     ),
   },
+  decorators: [withMessages({ cartLine: { each: 'प्रति पत्ता' } })],
 };

@@ -1,38 +1,46 @@
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Card, CardTitle } from '../card/card';
+import { type UiMessages, useMessages } from '../locale/locale';
 import { Money } from '../money/money';
 import type { HeadingLevel } from '../section/section';
 
+const english: UiMessages['cartPanel'] = { total: 'Total' };
+
 export interface CartPanelProps extends Omit<ComponentProps<'div'>, 'title'> {
   title: ReactNode;
+  /** Heading level in the outline of the page. @default 2 */
   headingLevel?: HeadingLevel;
-  /** The lines, usually a compact CartLines. They scroll when they are more than the panel is high. */
+  /** The lines, usually a compact `CartLines`. They scroll when they are higher than the panel. */
   children: ReactNode;
-  /** Whole rupees. Left out while there is nothing in the cart. */
+  /** Whole rupees. Leave out while the cart is empty. */
   total?: number;
+  /** What the total is called. @default 'Total' */
   totalLabel?: string;
-  /** The way on: a link to the checkout. Shown with the total. */
+  /** The link to the checkout, shown with the total. */
   action?: ReactNode;
 }
 
-/** The total and the way on: the foot of a panel or a sheet that shows the cart. */
+/** The total and the link to the checkout, at the foot of a panel or sheet that shows the cart. */
 export function CartPanelFooter({
   total,
-  totalLabel = 'Total',
+  totalLabel,
   action,
 }: Pick<CartPanelProps, 'total' | 'totalLabel' | 'action'>) {
+  const messages = useMessages('cartPanel', english);
   return (
     <div className="grid w-full gap-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-bold">
-        <span>{totalLabel}</span> <Money amount={total ?? 0} className="text-heading" />
+        <span>{totalLabel ?? messages.total}</span> <Money amount={total ?? 0} className="text-heading" />
       </p>
       {action}
     </div>
   );
 }
 
-/** The cart beside what it is filled from: always in sight, never higher than the window. On small screens use BottomBar and Sheet. */
+/**
+ * The cart beside the products: sticky, and never higher than the window. On small screens use `BottomBar` and `Sheet`.
+ */
 export function CartPanel({
   title,
   headingLevel = 2,
@@ -51,7 +59,7 @@ export function CartPanel({
       aria-labelledby={titleId}
       {...props}
       className={cx(
-        // Below the page's head it is in sight as a whole before anyone scrolls, and clear of what floats at the window's foot.
+        // Fits under the page's head without scrolling, and above floating actions at the window's foot.
         'sticky top-6 flex max-h-[max(22rem,calc(100dvh-11rem-var(--floating-space,0rem)))] flex-col overflow-hidden shadow-raised',
         className,
       )}

@@ -6,15 +6,15 @@ export interface ChartSeries {
 
 export interface ChartData {
   kind: 'line' | 'bar';
-  /** What stands under each value: days, months, names, each different. */
+  /** The label under each value, such as days or months. Each label is unique. */
   labels: readonly string[];
   /** One to three series. */
   series: readonly ChartSeries[];
-  /** What the values are counted in, as `bpm`. */
+  /** Unit of the values, such as `bpm`. */
   unit?: string;
   /** A value to reach, drawn as a dashed line. */
   goal?: { value: number; label: string };
 }
 
-/** Series differ in colour, in dash and in the shape of their points. */
+/** Colours of the series, which also differ in dashes and in the shape of their points. */
 export const seriesColour = ['text-link', 'text-rating', 'text-on-info-soft'] as const;

@@ -151,7 +151,7 @@ function Goal({ goal, scales, measure }: { goal: NonNullable<PlotData['goal']>; 
   );
 }
 
-/** The drawing of a chart, as large as its container. Loaded by `Chart`. */
+/** The drawing of a chart, as large as its container. A lazy chunk of `Chart`. */
 export function ChartPlot(data: PlotData) {
   const [box, measure] = useMeasure<HTMLDivElement>();
   const scales = measure && data.labels.length > 0 && data.series.length > 0 ? makeScales(data, measure) : null;
@@ -172,7 +172,7 @@ export function ChartPlot(data: PlotData) {
   );
 }
 
-/** The drawing of a sparkline: a line that ends in a dot. Loaded by `Sparkline`. */
+/** The drawing of a sparkline: a line that ends in a dot. A lazy chunk of `Sparkline`. */
 export function SparkPlot({ values }: { values: readonly number[] }) {
   const x = scaleLinear({ domain: [0, Math.max(values.length - 1, 1)], range: [4, 92] });
   const y = scaleLinear({ domain: [Math.min(...values), Math.max(...values)], range: [27, 5] });

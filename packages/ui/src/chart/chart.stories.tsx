@@ -1,18 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { withMessages } from '../locale/with-messages';
 import { Chart, Sparkline } from './chart';
 
 const guide = {
   when: [
-    'To show a trend or a comparison that words alone would not.',
+    'To show a trend or a comparison.',
     'Bars for amounts, lines for change over time, a Sparkline beside a figure.',
   ],
   whenNot: ['For one value: use ScoreRing or the figure itself.', 'For exact figures to look up: use Table.'],
-  gaps: [
-    'No pointer tooltips: what a chart says stands in its table.',
-    'At most three series. No stacked bars, no pies.',
-  ],
+  gaps: ['No tooltips for the pointer. The table has the values.', 'At most three series. No stacked bars, no pies.'],
 } satisfies ComponentGuide;
 
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
@@ -172,11 +170,11 @@ export const LongHindi: Story = {
     labels: ['सोमवार', 'मंगलवार', 'बुधवार', 'गुरुवार', 'शुक्रवार', 'शनिवार', 'रविवार'],
     series: [{ name: 'दिल की धड़कन', values: [74, 72, 73, 70, 71, 69, 72] }],
     unit: 'प्रति मिनट',
-    words: { when: 'दिन', missing: 'चित्र नहीं बन सका। उसके आँकड़े इस तालिका में हैं।' },
   },
   render: (args) => (
     <div lang="hi" className="max-w-96">
       <Chart {...args} />
     </div>
   ),
+  decorators: [withMessages({ chart: { labels: 'दिन', failure: 'चित्र नहीं बन सका। उसके आँकड़े इस तालिका में हैं।' } })],
 };

@@ -1,47 +1,26 @@
 import { cva, cx } from 'class-variance-authority';
-import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useId, useState } from 'react';
+import { type ComponentProps, useId } from 'react';
+import { Button } from '../button/button';
 import { formatNumber } from '../format/format';
 import { InlineMessage } from '../inline-message/inline-message';
+import { lazyModule, useLazyModule } from '../lazy-module/lazy-module';
+import { type UiMessages, useMessages } from '../locale/locale';
 import { BareTable, Table } from '../table/table';
 import { type ChartData, seriesColour } from './chart-data';
 
-interface PlotProps extends Omit<ChartData, 'unit'> {
-  /** Called where there is nothing that could draw. */
-  onMissing: () => void;
-}
+const plots = lazyModule(() => import('./chart-plot'));
 
-function NotDrawn({ onMissing }: PlotProps) {
-  useEffect(onMissing);
-  return null;
-}
-
-const Plot = lazy<ComponentType<PlotProps>>(() =>
-  import('./chart-plot').then(
-    ({ ChartPlot }) => ({ default: ChartPlot }),
-    () => ({ default: NotDrawn }),
-  ),
-);
-
-const Spark = lazy<ComponentType<Pick<SparklineProps, 'values'>>>(() =>
-  import('./chart-plot').then(
-    ({ SparkPlot }) => ({ default: SparkPlot }),
-    // Its label says in words what the line would show.
-    () => ({ default: () => null }),
-  ),
-);
-
-const english = {
-  when: 'When',
-  missing: 'The drawing could not be loaded. Its figures are in this table.',
+const english: UiMessages['chart'] = {
+  labels: 'When',
+  failure: 'The drawing could not be loaded. Its figures are in this table.',
+  retry: 'Try again',
 };
 
 export interface ChartProps extends Omit<ComponentProps<'figure'>, 'title' | 'children'>, ChartData {
-  /** What the chart shows; the name of its table. */
+  /** What the chart shows. Also the caption of its table. */
   title: string;
-  /** Shows the table to everyone, under the drawing. */
+  /** Shows the table under the drawing. Otherwise only screen readers get it. @default false */
   tableVisible?: boolean;
-  /** Words in other languages. */
-  words?: Partial<typeof english>;
 }
 
 const key = cva('inline-block w-6 border-t-[3px] align-middle', {
@@ -63,12 +42,12 @@ function Legend({ series }: Pick<ChartProps, 'series'>) {
   );
 }
 
-interface FiguresProps extends Omit<ChartProps, 'kind' | 'words'> {
-  /** What the first column is. */
-  when: string;
+interface FiguresProps extends Omit<ChartProps, 'kind'> {
+  /** Heading of the first column. */
+  labelsHeading: string;
 }
 
-function Figures({ title, labels, series, unit, goal, tableVisible, when }: FiguresProps) {
+function Figures({ title, labels, series, unit, goal, tableVisible, labelsHeading }: FiguresProps) {
   const inUnit = (value: number | undefined) =>
     value === undefined ? '' : [formatNumber(value), unit].filter(Boolean).join(unit === '%' ? '' : ' ');
   const table = {
@@ -77,7 +56,7 @@ function Figures({ title, labels, series, unit, goal, tableVisible, when }: Figu
     rows: labels.map((label, index) => ({ label, index })),
     rowKey: ({ label }: { label: string }) => label,
     columns: [
-      { key: 'label', header: when, rowHeader: true, cell: ({ label }: { label: string }) => label },
+      { key: 'label', header: labelsHeading, rowHeader: true, cell: ({ label }: { label: string }) => label },
       ...series.map(({ name, values }) => ({
         key: name,
         header: name,
@@ -86,7 +65,7 @@ function Figures({ title, labels, series, unit, goal, tableVisible, when }: Figu
       })),
     ],
   };
-  // Hidden, the table must not scroll: a box that scrolls is a stop for the keyboard.
+  // A hidden table must not scroll, because a box that scrolls is focusable.
   return tableVisible ? (
     <Table {...table} className="mt-4" />
   ) : (
@@ -97,8 +76,8 @@ function Figures({ title, labels, series, unit, goal, tableVisible, when }: Figu
 }
 
 /**
- * Values over time or side by side, drawn as lines or bars. The drawing loads when it is needed; the same figures stand in a table, which
- * shows where there is no drawing.
+ * Values over time or side by side, drawn as lines or bars. The drawing is a lazy chunk. A table has the same figures,
+ * and is visible when the drawing cannot be loaded.
  */
 export function Chart({
   kind,
@@ -108,13 +87,13 @@ export function Chart({
   unit,
   goal,
   tableVisible = false,
-  words,
   className,
   ...props
 }: ChartProps) {
   const titleId = useId();
-  const [isMissing, setMissing] = useState(false);
-  const text = { ...english, ...words };
+  const plot = useLazyModule(plots);
+  const isMissing = plot.status === 'failed' || plot.status === 'retrying';
+  const messages = useMessages('chart', english);
   return (
     <figure aria-labelledby={titleId} {...props} className={cx('relative min-w-0', className)}>
       <figcaption id={titleId} className="mb-1 font-semibold">
@@ -123,12 +102,17 @@ export function Chart({
       </figcaption>
       {series.length > 1 ? <Legend series={series} /> : null}
       {isMissing ? (
-        <InlineMessage size="small">{text.missing}</InlineMessage>
+        <div className="flex flex-wrap items-center gap-3">
+          <InlineMessage key={plot.status} size="small" live={plot.status === 'failed'}>
+            {messages.failure}
+          </InlineMessage>
+          <Button variant="secondary" size="small" loading={plot.status === 'retrying'} onClick={plot.retry}>
+            {messages.retry}
+          </Button>
+        </div>
       ) : (
         <div aria-hidden="true" className="h-64">
-          <Suspense>
-            <Plot kind={kind} labels={labels} series={series} goal={goal} onMissing={() => setMissing(true)} />
-          </Suspense>
+          {plot.status === 'ready' ? <plot.module.ChartPlot {...{ kind, labels, series, goal }} /> : null}
         </div>
       )}
       <Figures
@@ -138,20 +122,22 @@ export function Chart({
         unit={unit}
         goal={goal}
         tableVisible={tableVisible || isMissing}
-        when={text.when}
+        labelsHeading={messages.labels}
       />
     </figure>
   );
 }
 
 export interface SparklineProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** What the line says, in words: `Heart rate, steady at 72 bpm`. */
+  /** The accessible name: what the line shows, such as `Heart rate, steady at 72 bpm`. */
   label: string;
   values: readonly number[];
 }
 
-/** The shape of a trend beside its figure, in a line of text. */
+/** A small line chart beside a figure, in a line of text. */
 export function Sparkline({ label, values, className, ...props }: SparklineProps) {
+  // If the drawing cannot be loaded, the label still says what it shows.
+  const plot = useLazyModule(plots);
   return (
     <span
       role="img"
@@ -159,9 +145,7 @@ export function Sparkline({ label, values, className, ...props }: SparklineProps
       {...props}
       className={cx('inline-block h-8 w-24 align-middle text-link', className)}
     >
-      <Suspense>
-        <Spark values={values} />
-      </Suspense>
+      {plot.status === 'ready' ? <plot.module.SparkPlot values={values} /> : null}
     </span>
   );
 }

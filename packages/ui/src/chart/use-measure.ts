@@ -3,12 +3,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 export interface Measure {
   width: number;
   height: number;
-  /** The root's text size in pixels: the room that labels need grows with it. */
+  /** The root's text size in pixels. Labels need room in proportion to it. */
   rem: number;
   rtl: boolean;
 }
 
-/** The size of an element's content, its text size and writing direction; null until it is laid out. */
+/** Measures an element: content size in pixels, text size and writing direction. `null` until the first layout. */
 export function useMeasure<Box extends HTMLElement>(): [RefObject<Box | null>, Measure | null] {
   const box = useRef<Box>(null);
   const [measure, setMeasure] = useState<Measure | null>(null);

@@ -7,15 +7,15 @@ import { CheckboxGroup } from './checkbox-group';
 
 const guide = {
   when: [
-    'For any number of choices from a list that people should see: lab tests, symptoms.',
+    'For any number of choices from a visible list: lab tests, symptoms.',
     'With columns="auto" for long lists of short labels.',
   ],
   whenNot: ['For exactly one choice: use RadioGroup.', 'For a single box: use Checkbox.'],
   keyboard: [
-    { keys: 'Tab', effect: 'To each box in turn.' },
+    { keys: 'Tab', effect: 'Moves through the boxes.' },
     { keys: 'Space', effect: 'Ticks or unticks.' },
   ],
-  gaps: ['No “select all”: build it from a Checkbox with indeterminate.'],
+  gaps: ['It has no “select all”. Build it from a Checkbox with `indeterminate`.'],
 } satisfies ComponentGuide;
 
 const tests = [

@@ -32,25 +32,26 @@ export interface CheckboxGroupProps
   extends ChoiceGroupOwnProps,
     VariantProps<typeof list>,
     Omit<ComponentProps<'fieldset'>, 'onChange' | 'onBlur' | 'ref' | 'defaultValue'> {
-  /** The choices. Leave out and give `Checkbox` children where each needs more than a label and a hint. */
+  /** The choices. Leave out and pass `Checkbox` children where a choice needs more than a label and a hint. */
   options?: readonly CheckboxOption[];
-  /** Shared by the boxes. */
+  /** The `name` attribute of all boxes. */
   name?: string;
   /** The chosen values, when the caller keeps them. */
   value?: readonly string[];
+  /** The values that are chosen at first, when the caller does not keep them. */
   defaultValue?: readonly string[];
-  /** Native change of one box: `event.target.value` says which. */
+  /** The native change event of one box. `event.target.value` is its value. */
   onChange?: ChangeEventHandler<HTMLInputElement>;
   onBlur?: FocusEventHandler<HTMLInputElement>;
-  /** Reaches every box, as form libraries expect. */
+  /** Gets every box, as form libraries expect. */
   ref?: Ref<HTMLInputElement>;
-  /** `auto` makes as many columns as fit. Default `one`. */
+  /** `auto` makes as many columns as fit. @default 'one' */
   columns?: 'one' | 'auto';
-  /** Draws a box around each choice. Default `false`. */
+  /** Draws a box around each choice. @default false */
   boxed?: boolean;
 }
 
-/** Any number of choices from a few, all in sight. `id` is the id of the first box, where an error summary leads. */
+/** Any number of choices from a short list. `id` is the id of the first box, to which an error summary links. */
 export function CheckboxGroup({
   options,
   name,

@@ -5,15 +5,15 @@ import { Checkbox } from './checkbox';
 
 const guide = {
   when: [
-    'For one yes or no that takes effect when the form is sent: “This is an emergency”.',
-    'For a consent, never ticked beforehand.',
+    'For one yes or no that takes effect when the user submits the form: “This is an emergency”.',
+    'For a consent. Never tick it beforehand.',
   ],
   whenNot: [
     'For several related choices: use CheckboxGroup, which has a legend.',
-    'For something that takes effect at once: use ToggleButton.',
+    'For a setting that takes effect at once: use ToggleButton.',
   ],
   keyboard: [{ keys: 'Space', effect: 'Ticks or unticks.' }],
-  gaps: ['A checkbox cannot be read only: show the answer as text instead.'],
+  gaps: ['Browsers have no read-only checkbox. Show the answer as text instead.'],
 } satisfies ComponentGuide;
 
 const meta = {

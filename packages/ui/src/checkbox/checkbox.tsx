@@ -5,26 +5,23 @@ import { ErrorText, joinIds } from '../field/field-messages';
 import { useMergedRef } from '../field/merge-refs';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** The visible label, and exactly the accessible name. */
+  /** The visible label, which is also the accessible name. */
   label: ReactNode;
-  /** Help that describes the choice and is not part of its name. */
+  /** Help under the label. Screen readers read it as a description. */
   hint?: ReactNode;
-  /** What is wrong and how to mend it. */
+  /** What is wrong and how to correct it. */
   error?: ReactNode;
-  /** Said before the error, for those who don't see its icon. Default `Error:`. */
-  errorLabel?: string;
-  /** Draws a box around the whole choice. Default `false`. */
+  /** Draws a box around the whole choice. @default false */
   boxed?: boolean;
-  /** Some, but not all, of what this box stands for is chosen. */
+  /** Some, but not all, of the choices that this box represents are chosen. @default false */
   indeterminate?: boolean;
-  /** Reaches the root; everything else reaches the input. */
+  /** Classes of the root. All other props go to the input. */
   className?: string;
 }
 
-/** A single yes or no. */
+/** A single yes-or-no choice. */
 export function Checkbox({
   error,
-  errorLabel,
   indeterminate = false,
   id: givenId,
   'aria-describedby': describedBy,
@@ -41,11 +38,7 @@ export function Checkbox({
   }, [indeterminate]);
   return (
     <div data-field="" className={cx('flex min-w-0 flex-col gap-1', className)}>
-      {error ? (
-        <ErrorText id={`${id}-error`} label={errorLabel}>
-          {error}
-        </ErrorText>
-      ) : null}
+      {error ? <ErrorText id={`${id}-error`}>{error}</ErrorText> : null}
       <Choice
         type="checkbox"
         id={id}

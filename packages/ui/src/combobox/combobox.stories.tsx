@@ -3,30 +3,43 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../button/button';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { withMessages } from '../locale/with-messages';
 import { Combobox, type ComboboxProps } from './combobox';
 
 const guide = {
-  when: ['For one of a long list that people know by name: a city, a hospital, a doctor.'],
+  when: ['For one choice from a long list of known names: a city, a hospital, a doctor.'],
   whenNot: [
-    'For up to about 15 choices: use Select, which phones show in their own way.',
-    'For free text: use TextInput. What is not in the list is no answer here.',
+    'For up to about 15 choices: use Select, for which phones have a native list.',
+    'For free text: use TextInput. Combobox accepts only texts from its list.',
   ],
   keyboard: [
-    { keys: 'Letters', effect: 'Narrow the list; the number of suggestions is announced.' },
-    { keys: 'Arrow down', effect: 'Opens the list at the chosen or first suggestion; then moves on, going round.' },
-    { keys: 'Arrow up', effect: 'Opens the list at the last suggestion; then moves back, going round.' },
+    { keys: 'Letters', effect: 'Filters the list. Screen readers announce the number of suggestions.' },
+    {
+      keys: 'Arrow down',
+      effect: 'Opens the list at the chosen or first suggestion. Then moves to the next, wrapping around.',
+    },
+    { keys: 'Arrow up', effect: 'Opens the list at the last suggestion. Then moves to the previous, wrapping around.' },
     { keys: 'Alt and arrow down', effect: 'Opens the list without moving into it.' },
     { keys: 'Alt and arrow up', effect: 'Closes the list.' },
-    { keys: 'Enter', effect: 'Takes the marked suggestion and closes; with the list closed, sends the form.' },
-    { keys: 'Escape', effect: 'Closes the list; with the list closed, empties the field.' },
-    { keys: 'Home, End, arrow left, arrow right', effect: 'Go back to the text and move the caret.' },
-    { keys: 'Tab', effect: 'Leaves; text that names a suggestion in full counts as chosen.' },
+    {
+      keys: 'Enter',
+      effect: 'Chooses the active suggestion and closes the list. With the list closed, submits the form.',
+    },
+    {
+      keys: 'Escape',
+      effect: 'Closes the list. With the list closed, empties the field, or closes the dialog around it.',
+    },
+    {
+      keys: 'Home, End, arrow left, arrow right',
+      effect: 'Moves the caret in the text. No suggestion is active any more.',
+    },
+    { keys: 'Tab', effect: 'Leaves the field. A text that equals a suggestion counts as chosen.' },
   ],
   gaps: [
     'One choice only.',
-    'The list must be at hand: no loading of suggestions.',
-    'Lists of more than a few hundred are not virtualised.',
-    'An ancestor that hides its overflow cuts the open list off.',
+    'It does not load suggestions from a server.',
+    'It renders all options, so lists of more than a few hundred are slow.',
+    'An ancestor with hidden overflow cuts off the open list.',
   ],
 } satisfies ComponentGuide;
 
@@ -173,6 +186,7 @@ export const InAForm: Story = {
   args: { name: 'city' },
   render: (args) => (
     <form
+      method="post"
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
@@ -216,7 +230,7 @@ export const States: Story = {
     <div className="grid gap-5 sm:grid-cols-2">
       <Kept {...args} label="Empty" placeholder="Type a city" />
       <Kept {...args} label="Filled" value="mumbai" />
-      <Kept {...args} label="Optional" optionalLabel hint="Where you would like to be seen" />
+      <Kept {...args} label="Optional" optional hint="Where you would like to be seen" />
       <Kept {...args} label="Wrong" error="Choose a city" />
       <Kept {...args} label="Read only" readOnly value="mumbai" />
       <Kept {...args} label="Disabled" disabled value="mumbai" />
@@ -274,9 +288,9 @@ export const LongHindi: Story = {
       { value: 'vns', label: 'वाराणसी' },
       { value: 'vis', label: 'विशाखापट्टनम' },
     ],
-    words: { list: 'सुझाव', count: (count) => `${count} सुझाव` },
   },
   decorators: [
+    withMessages({ combobox: { suggestions: 'सुझाव', count: (count) => `${count} सुझाव` } }),
     (Story) => (
       <div lang="hi" className="min-h-80 max-w-72">
         <Story />

@@ -3,17 +3,18 @@ import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, useEffect, useId } from 'react';
 import { bareControl, ControlBox } from '../field/control-box';
 import { Field, type FieldOwnProps, splitFieldProps } from '../field/field';
+import { type UiMessages, useMessages } from '../locale/locale';
 import type { ComboboxOption } from './match-options';
 import { EmptyPopup, ListboxPopup } from './popup';
 import { useCombobox } from './use-combobox';
 
 export type { ComboboxOption };
 
-const english = {
-  list: 'Suggestions',
-  count: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
-  none: (text: string) => `Nothing in the list matches “${text}”`,
-  unknown: (text: string) => `“${text}” is not in the list. Choose one of the suggestions.`,
+const english: UiMessages['combobox'] = {
+  suggestions: 'Suggestions',
+  count: (count) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+  noMatch: (text) => `Nothing in the list matches “${text}”`,
+  unknown: (text) => `“${text}” is not in the list. Choose one of the suggestions.`,
 };
 
 type NativeProps = Omit<
@@ -22,21 +23,23 @@ type NativeProps = Omit<
 >;
 
 export interface ComboboxProps extends FieldOwnProps, NativeProps {
+  /** All options. The text filters them by label. */
   options: readonly ComboboxOption[];
-  /** Value of the chosen option; `''` while none is. */
+  /** Value of the chosen option. `''` while none is chosen. */
   value: string;
-  /** Called with the chosen value, and with `''` as soon as the text names no option. */
+  /** Called with the chosen value, and with `''` when the text no longer matches an option. */
   onValueChange: (value: string) => void;
-  /** Sends the value with a native form. */
+  /** Name of the value in a native form submission. */
   name?: string;
-  /** Words in other languages. */
-  words?: Partial<typeof english>;
 }
 
-/** One choice from a long list, found by typing. What was typed stays, also when it is not in the list; then the field says so. */
-export function Combobox({ options, value, onValueChange, name, words, ...props }: ComboboxProps) {
+/**
+ * One choice from a long list, which the user filters by typing. A text that is not in the list stays and shows an
+ * error.
+ */
+export function Combobox({ options, value, onValueChange, name, ...props }: ComboboxProps) {
   const [{ error, ...field }, input] = splitFieldProps(props);
-  const text = { ...english, ...words };
+  const messages = useMessages('combobox', english);
   const box = useCombobox({ options, value, onValueChange });
   const listId = useId();
   const hasList = box.isOpen && box.shown.length > 0;
@@ -47,7 +50,7 @@ export function Combobox({ options, value, onValueChange, name, words, ...props 
   }, [activeId]);
 
   return (
-    <Field {...field} error={error ?? (box.isUnknown ? text.unknown(box.text) : undefined)}>
+    <Field {...field} error={error ?? (box.isUnknown ? messages.unknown(box.text) : undefined)}>
       {(control) => (
         <div className="relative">
           <ComboboxInput
@@ -61,17 +64,18 @@ export function Combobox({ options, value, onValueChange, name, words, ...props 
           {hasList ? (
             <ListboxPopup
               id={listId}
-              label={text.list}
+              label={messages.suggestions}
               options={box.shown}
               value={value}
               activeIndex={box.activeIndex}
               onChoose={box.choose}
+              onClose={box.close}
             />
           ) : null}
-          {box.isOpen && !hasList ? <EmptyPopup>{text.none(box.text)}</EmptyPopup> : null}
+          {box.isOpen && !hasList ? <EmptyPopup onClose={box.close}>{messages.noMatch(box.text)}</EmptyPopup> : null}
           <output className="sr-only">
-            {hasList ? text.count(box.shown.length) : null}
-            {box.isOpen && !hasList ? text.none(box.text) : null}
+            {hasList ? messages.count(box.shown.length) : null}
+            {box.isOpen && !hasList ? messages.noMatch(box.text) : null}
           </output>
           {name ? <input type="hidden" name={name} value={value} /> : null}
         </div>

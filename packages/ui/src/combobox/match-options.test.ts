@@ -7,27 +7,27 @@ const labels = (options: readonly { label: string }[]) => options.map(({ label }
 describe('matchOptions', () => {
   const cities = ['Navi Mumbai', 'Mumbai', 'Pune', 'Puducherry', 'Pondichéry'].map((label) => option(label));
 
-  it('puts those that begin with the text before those that contain it', () => {
+  it('puts options that begin with the text before options that contain it', () => {
     expect(labels(matchOptions(cities, 'mum'))).toEqual(['Mumbai', 'Navi Mumbai']);
   });
 
-  it('overlooks case, accents and surrounding space', () => {
+  it('ignores case, accents and surrounding space', () => {
     expect(labels(matchOptions(cities, ' PONDICHERY '))).toEqual(['Pondichéry']);
   });
 
-  it('gives everything for no text, in its order, and nothing for foreign text', () => {
+  it('returns all options in their order for an empty text, and none for an unknown text', () => {
     expect(matchOptions(cities, '  ')).toBe(cities);
     expect(matchOptions(cities, 'Nagpur')).toEqual([]);
   });
 
-  it('keeps Devanagari vowel signs apart', () => {
+  it('distinguishes Devanagari vowel signs', () => {
     const names = ['कल', 'काल'].map((label) => option(label));
     expect(labels(matchOptions(names, 'का'))).toEqual(['काल']);
   });
 });
 
 describe('namedOption', () => {
-  it('finds the option named in full, unless it is disabled', () => {
+  it('finds the option whose whole label is the text, unless it is disabled', () => {
     const options = [option('Pune'), option('Delhi', true)];
     expect(namedOption(options, 'pune')?.label).toBe('Pune');
     expect(namedOption(options, 'pun')).toBeUndefined();
@@ -38,7 +38,7 @@ describe('namedOption', () => {
 describe('stepThrough', () => {
   const options = [option('a', true), option('b'), option('c'), option('d', true)];
 
-  it('goes round both ways and passes disabled options by', () => {
+  it('wraps around in both directions and skips disabled options', () => {
     expect(stepThrough(options, -1, 1)).toBe(1);
     expect(stepThrough(options, 1, 1)).toBe(2);
     expect(stepThrough(options, 2, 1)).toBe(1);
@@ -46,7 +46,7 @@ describe('stepThrough', () => {
     expect(stepThrough(options, -1, -1)).toBe(2);
   });
 
-  it('finds nothing where nothing may be chosen', () => {
+  it('returns -1 when all options are disabled', () => {
     expect(stepThrough([option('a', true)], -1, 1)).toBe(-1);
     expect(stepThrough([], -1, -1)).toBe(-1);
   });

@@ -4,7 +4,7 @@ export interface ComboboxOption {
   disabled?: boolean;
 }
 
-/** Case and accents do not matter; Devanagari vowel signs (marks too) do. */
+/** Removes case and Latin accents for comparison. Keeps Devanagari vowel signs, which are combining marks too. */
 const plain = (text: string) =>
   text
     .normalize('NFKD')
@@ -12,7 +12,7 @@ const plain = (text: string) =>
     .toLowerCase()
     .trim();
 
-/** Options whose label contains the typed text; those that begin with it come first. */
+/** Returns the options whose label contains the text, first those that begin with it. */
 export function matchOptions(options: readonly ComboboxOption[], text: string): readonly ComboboxOption[] {
   const wanted = plain(text);
   if (wanted === '') return options;
@@ -21,12 +21,12 @@ export function matchOptions(options: readonly ComboboxOption[], text: string): 
   return [...begins, ...matches.filter((option) => !begins.includes(option))];
 }
 
-/** The option that the typed text names in full. */
+/** Returns the option whose whole label is the text. */
 export function namedOption(options: readonly ComboboxOption[], text: string): ComboboxOption | undefined {
   return options.find((option) => !option.disabled && plain(option.label) === plain(text));
 }
 
-/** The next option that may be chosen, going round at the ends; -1 when there is none. */
+/** Returns the index of the next enabled option, wrapping around at the ends. -1 when there is none. */
 export function stepThrough(options: readonly ComboboxOption[], from: number, direction: 1 | -1): number {
   const count = options.length;
   const start = from === -1 && direction === -1 ? count : from;

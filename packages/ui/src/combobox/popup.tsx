@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react';
+import { DismissableLayer } from 'radix-ui/internal';
 import type { ReactNode } from 'react';
 import type { ComboboxOption } from './match-options';
 
-/** Turns the popup upwards where the room below is short and there is more above. */
+/** Opens the popup upwards when it does not fit below and there is more room above. */
 function placeByRoom(popup: HTMLDivElement | null) {
   const control = popup?.parentElement?.getBoundingClientRect();
   if (!popup || !control) return;
@@ -10,20 +11,47 @@ function placeByRoom(popup: HTMLDivElement | null) {
   popup.toggleAttribute('data-above', below < popup.offsetHeight + 16 && control.top > below);
 }
 
-// As wide as the control it belongs to, below it or above it.
+// As wide as its control, below or above it.
 const popup =
   'hairline absolute inset-x-0 top-full z-floating mt-1.5 max-h-[min(18rem,45dvh)] overflow-y-auto overscroll-contain rounded-control border-line-strong bg-surface p-1 text-ink shadow-overlay data-above:top-auto data-above:bottom-full data-above:mt-0 data-above:mb-1.5';
 
-/** Says in the popup's place that there is nothing to choose. */
-export function EmptyPopup({ children }: { children: ReactNode }) {
+interface LayerProps {
+  /** Called for Escape. */
+  onClose: () => void;
+}
+
+/**
+ * Makes the open popup the topmost of Radix's layers. Without this, Escape would also close a dialog around the
+ * combobox: Radix listens on the document while the event is captured, so the input cannot stop it.
+ */
+function Layer({ onClose, children }: LayerProps & { children: ReactNode }) {
   return (
-    <div ref={placeByRoom} className={popup}>
-      <p className="px-2.5 py-2 text-ink-muted text-small">{children}</p>
-    </div>
+    <DismissableLayer.Root
+      asChild
+      onEscapeKeyDown={(event) => {
+        // During the composition of a character (IME), Escape ends that first.
+        if (event.isComposing) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {children}
+    </DismissableLayer.Root>
   );
 }
 
-interface ListboxProps {
+/** Shown in place of the list when no option matches. */
+export function EmptyPopup({ onClose, children }: LayerProps & { children: ReactNode }) {
+  return (
+    <Layer onClose={onClose}>
+      <div ref={placeByRoom} className={popup}>
+        <p className="px-2.5 py-2 text-ink-muted text-small">{children}</p>
+      </div>
+    </Layer>
+  );
+}
+
+interface ListboxProps extends LayerProps {
   id: string;
   label: string;
   options: readonly ComboboxOption[];
@@ -32,28 +60,30 @@ interface ListboxProps {
   onChoose: (option: ComboboxOption) => void;
 }
 
-/** The options. Focus stays in the input: `aria-activedescendant` points here. */
-export function ListboxPopup({ id, label, options, value, activeIndex, onChoose }: ListboxProps) {
+/** The list of options. Focus stays in the input, whose `aria-activedescendant` points to the active option. */
+export function ListboxPopup({ id, label, options, value, activeIndex, onChoose, onClose }: ListboxProps) {
   return (
-    <div ref={placeByRoom} id={id} role="listbox" aria-label={label} className={popup}>
-      {options.map((option, index) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys are handled by the input, which keeps the focus
-        <div
-          key={option.value}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={option.value === value}
-          aria-disabled={option.disabled || undefined}
-          data-active={index === activeIndex || undefined}
-          // Keeps the focus in the input.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(option)}
-          className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-[6px] px-2.5 py-2 text-body hover:bg-surface-sunken aria-disabled:cursor-not-allowed aria-disabled:text-ink-muted aria-selected:font-semibold data-active:bg-action-soft data-active:text-on-action-soft data-active:outline-2 data-active:outline-action data-active:-outline-offset-2"
-        >
-          <span className="min-w-0">{option.label}</span>
-          {option.value === value ? <Check aria-hidden className="size-[1.2em] shrink-0" /> : null}
-        </div>
-      ))}
-    </div>
+    <Layer onClose={onClose}>
+      <div ref={placeByRoom} id={id} role="listbox" aria-label={label} className={popup}>
+        {options.map((option, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys are handled by the input, which keeps the focus
+          <div
+            key={option.value}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={option.value === value}
+            aria-disabled={option.disabled || undefined}
+            data-active={index === activeIndex || undefined}
+            // Keeps the focus in the input.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(option)}
+            className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-[6px] px-2.5 py-2 text-body not-aria-disabled:hover:bg-surface-sunken aria-disabled:cursor-not-allowed aria-disabled:text-ink-muted aria-selected:font-semibold data-active:bg-action-soft data-active:text-on-action-soft data-active:outline-2 data-active:outline-action data-active:-outline-offset-2"
+          >
+            <span className="min-w-0">{option.label}</span>
+            {option.value === value ? <Check aria-hidden className="size-[1.2em] shrink-0" /> : null}
+          </div>
+        ))}
+      </div>
+    </Layer>
   );
 }

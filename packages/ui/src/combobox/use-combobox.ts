@@ -8,8 +8,8 @@ interface ComboboxState {
 }
 
 /**
- * An editable combobox with list autocomplete and manual selection (WAI-ARIA 1.2). The text and the value never disagree:
- * text that names no option has the value `''`, and stays as typed.
+ * State of an editable combobox with list autocomplete and manual selection (WAI-ARIA 1.2). Text that matches no option
+ * stays as typed, with the value `''`.
  */
 export function useCombobox({ options, value, onValueChange }: ComboboxState) {
   const [draft, setDraft] = useState<{ text: string; value: string } | null>(null);
@@ -18,7 +18,7 @@ export function useCombobox({ options, value, onValueChange }: ComboboxState) {
   const [wasLeft, setWasLeft] = useState(false);
 
   const chosen = options.find((option) => option.value === value && value !== '');
-  // A value set from outside wins over what was typed for another one.
+  // A new value from the caller replaces text that the user typed for the old one.
   const typed = draft?.value === value ? draft.text : undefined;
   const text = typed ?? chosen?.label ?? '';
   const shown = typed === undefined ? options : matchOptions(options, typed);
@@ -79,25 +79,24 @@ export function useCombobox({ options, value, onValueChange }: ComboboxState) {
       else close();
       return true;
     },
+    // While the list is open, its layer handles Escape first.
     Escape: () => {
-      if (isOpen) close();
-      else if (text === '') return false;
-      else clear();
+      if (text === '') return false;
+      clear();
       return true;
     },
-    // These edit the text, so the caret goes back to it.
+    // These keys edit the text, so no option is active any more.
     Home: () => returnToText(),
     End: () => returnToText(),
     ArrowLeft: () => returnToText(),
     ArrowRight: () => returnToText(),
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || !moves[event.key]?.(event)) return;
+    // A layer has handled Escape already: the list, or a dialog around the closed combobox, which keeps the text.
+    if (event.defaultPrevented || event.nativeEvent.isComposing || !moves[event.key]?.(event)) return;
     event.preventDefault();
-    // A dialog around the combobox must not close with the list.
-    event.stopPropagation();
   };
 
   const isUnknown = wasLeft && text !== '' && !chosen;
-  return { text, shown, isOpen, activeIndex, isUnknown, toggle, type, choose, leave, onKeyDown };
+  return { text, shown, isOpen, activeIndex, isUnknown, toggle, type, choose, close, leave, onKeyDown };
 }

@@ -4,7 +4,7 @@ import { type ComponentGuide, ComponentGuideSection } from './component-guide';
 
 const guide = {
   when: ['On the docs page of every component: pass `parameters.guide` in its stories.'],
-  whenNot: ['In the app. This is for the people who build it.'],
+  whenNot: ['In the app. It is documentation for developers.'],
 } satisfies ComponentGuide;
 
 const meta = {

@@ -1,12 +1,12 @@
-/** What a person choosing a component should know; given as `parameters.guide` of its stories and shown on its docs page. */
+/** Guidance for choosing a component: `parameters.guide` of its stories, shown on its docs page. */
 export interface ComponentGuide {
   /** Situations in which this component is the right one, one sentence each. */
   when: string[];
-  /** Situations in which another one is, naming it. */
+  /** Situations in which another component is the right one, with its name. */
   whenNot: string[];
-  /** What each key does. Leave out for components that take no input. */
+  /** What each key does. Leave out for components without keyboard input. */
   keyboard?: { keys: string; effect: string }[];
-  /** What it does not do (yet), said honestly. */
+  /** What it cannot do (yet). */
   gaps?: string[];
 }
 
@@ -44,7 +44,7 @@ function KeyboardTable({ rows }: { rows: NonNullable<ComponentGuide['keyboard']>
   );
 }
 
-/** The guide as it stands on a component's docs page. */
+/** Shows the guide on a component's docs page. */
 export function ComponentGuideSection({ guide }: { guide: ComponentGuide }) {
   const list = ({ title, field }: (typeof sections)[number]) => {
     const lines = guide[field]?.length ? guide[field] : ['None known.'];

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { withMessages } from '../locale/with-messages';
 import { ConsultationTimer } from './consultation-timer';
 
 const guide = {
   when: ['To show how long a call or a consultation has lasted.'],
-  whenNot: ['For a time of day: use DateTime.', 'For how far something has come: use Progress.'],
-  gaps: ['It counts nothing itself: the machine of the call gives it the seconds.'],
+  whenNot: ['For a time of day: use DateTime.', 'For the progress of a task: use Progress.'],
+  gaps: ['It does not count. The machine of the call passes the seconds.'],
 } satisfies ComponentGuide;
 
 const meta = {
@@ -48,8 +49,9 @@ export const Lengths: Story = {
 };
 
 export const LongHindi: Story = {
-  args: { lang: 'hi', locale: 'hi-IN', label: 'डॉक्टर से बातचीत शुरू हुए बीता समय', seconds: 3661 },
+  args: { lang: 'hi', locale: 'hi-IN', seconds: 3661 },
   decorators: [
+    withMessages({ consultationTimer: { label: 'डॉक्टर से बातचीत शुरू हुए बीता समय' } }),
     (Story) => (
       <div className="max-w-64">
         <Story />

@@ -1,14 +1,14 @@
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useId } from 'react';
 import type { Locale } from '../format/format';
-import { useLocale } from '../locale/locale';
+import { type UiMessages, useLocale, useMessages } from '../locale/locale';
+
+const english: UiMessages['consultationTimer'] = { label: 'Call time' };
 
 export interface ConsultationTimerProps extends Omit<ComponentProps<'p'>, 'children' | 'role'> {
   /** Whole seconds since the start. */
   seconds: number;
-  /** What is timed; shown before the time. @default 'Call time' */
-  label?: string;
-  /** Language of the time in words. Default: that of the nearest LocaleProvider. */
+  /** Language in which screen readers get the time. Default: that of the nearest `LocaleProvider`. */
   locale?: Locale;
 }
 
@@ -35,14 +35,9 @@ function words(time: number, locale: Locale): string {
   ].join(' ');
 }
 
-/** How long a call has lasted. Never announced by itself; in words for whoever asks. */
-export function ConsultationTimer({
-  seconds,
-  label = 'Call time',
-  locale,
-  className,
-  ...props
-}: ConsultationTimerProps) {
+/** How long a call has lasted. Not a live region; screen readers read it in words when the user moves to it. */
+export function ConsultationTimer({ seconds, locale, className, ...props }: ConsultationTimerProps) {
+  const messages = useMessages('consultationTimer', english);
   const labelId = useId();
   const nearest = useLocale();
   return (
@@ -56,7 +51,7 @@ export function ConsultationTimer({
       )}
     >
       <span id={labelId} className="text-ink-muted">
-        {label}
+        {messages.label}
       </span>
       <span aria-hidden="true" className="text-body font-semibold tabular-nums">
         {digits(seconds)}

@@ -6,10 +6,10 @@ import { Stack } from '../stack/stack';
 import { ContactCard } from './contact-card';
 
 const guide = {
-  when: ['For people whom the patient wants called, in a list.'],
+  when: ['For the emergency contacts of a patient, in a list.'],
   whenNot: ['For the emergency services: use EmergencyNumbers.', 'For a doctor: use DoctorCard.'],
   keyboard: [
-    { keys: 'Tab', effect: 'Goes to the number, described by the name, then to the actions.' },
+    { keys: 'Tab', effect: 'Goes to the number, which is described by the name, then to the actions.' },
     { keys: 'Enter', effect: 'Calls the number.' },
   ],
 } satisfies ComponentGuide;

@@ -7,12 +7,13 @@ import type { HeadingLevel } from '../section/section';
 
 export interface ContactCardProps extends Omit<ComponentProps<'div'>, 'children'> {
   name: string;
-  /** What the person is to the patient: `Mother`. */
+  /** Relationship to the patient, such as `Mother`. */
   relationship: string;
-  /** As it was written down. A number that can be dialled becomes a link that calls it. */
+  /** The phone number as the user entered it. If it contains a digit, it becomes a link that calls it. */
   phone: string;
-  /** What can be done with the entry: the button that removes it. */
+  /** Actions on the entry, such as the button that removes it. */
   actions?: ReactNode;
+  /** Heading level in the outline of the page. @default 3 */
   headingLevel?: HeadingLevel;
 }
 
@@ -33,7 +34,7 @@ function PhoneNumber({ phone, describedBy }: { phone: string; describedBy: strin
   );
 }
 
-/** Somebody to call, in a list of them. */
+/** A person to call, in a list of contacts. */
 export function ContactCard({
   name,
   relationship,

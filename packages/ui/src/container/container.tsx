@@ -10,7 +10,10 @@ const container = cva('mx-auto w-full px-[min(1rem,5vw)] sm:px-6', {
 
 export interface ContainerProps extends ComponentProps<'div'>, VariantProps<typeof container> {}
 
-/** Centres the page's content and keeps it off the screen's edges: `content` for pages, `text` for reading, `form` for one column of fields. */
+/**
+ * Centres the page's content and keeps it off the screen's edges. Widths: `content` for pages, `text` for long texts,
+ * `form` for one column of fields.
+ */
 export function Container({ width, className, ...props }: ContainerProps) {
   return <div className={container({ width, className })} {...props} />;
 }

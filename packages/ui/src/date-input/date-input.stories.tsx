@@ -5,22 +5,22 @@ import { DateInput } from './date-input';
 
 const guide = {
   when: [
-    'For a day near today, such as an appointment: the browser brings a calendar in the person’s own language.',
-    'With min and max as local days (YYYY-MM-DD), and a hint that says the same in words.',
+    'For a day near today, such as an appointment. The browser shows a calendar in the user’s language.',
+    'With `min` and `max`, and a hint that states them as text.',
   ],
   whenNot: [
     'For a time of day: use Select or RadioGroup with the slots.',
-    'For a date of birth: three NumberInputs are quicker than leafing through years.',
+    'For a date of birth: use three NumberInputs, because a calendar of decades is slow.',
   ],
   keyboard: [
-    { keys: 'Digits', effect: 'Fill in day, month and year in turn.' },
-    { keys: 'Arrow up, arrow down', effect: 'Change the part that has the focus.' },
-    { keys: 'Arrow left, arrow right', effect: 'Move between day, month and year.' },
+    { keys: 'Digits', effect: 'Fills in day, month and year in turn.' },
+    { keys: 'Arrow up, arrow down', effect: 'Changes the focused part.' },
+    { keys: 'Arrow left, arrow right', effect: 'Moves between day, month and year.' },
     { keys: 'Space', effect: 'Opens the calendar (Chrome and Edge; Alt and arrow down in others).' },
   ],
   gaps: [
-    'The order of day, month and year follows the browser’s language, not the page’s: give examples with the month in words.',
-    'A day outside min and max can still be typed: check it when the form is sent.',
+    'The order of day, month and year follows the browser’s language, not the page’s. Write the month as a word in examples.',
+    'Users can type a day outside `min` and `max`. Check it on submit.',
   ],
 } satisfies ComponentGuide;
 
@@ -64,7 +64,7 @@ export const States: Story = {
     <div className="grid gap-5 sm:grid-cols-2">
       <DateInput {...args} label="Empty" />
       <DateInput {...args} label="Filled" defaultValue="2026-01-15" />
-      <DateInput {...args} label="Optional" optionalLabel hint="The day that suits you best" />
+      <DateInput {...args} label="Optional" optional hint="The day that suits you best" />
       <DateInput {...args} label="Wrong" defaultValue="2025-01-15" error="Choose today or a later day" />
       <DateInput {...args} label="Read only" readOnly defaultValue="2026-01-15" />
       <DateInput {...args} label="Disabled" disabled defaultValue="2026-01-15" />

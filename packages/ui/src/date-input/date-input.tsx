@@ -6,9 +6,9 @@ import { Field, type FieldOwnProps, splitFieldProps } from '../field/field';
 export interface DateInputProps
   extends FieldOwnProps,
     Omit<ComponentProps<'input'>, keyof FieldOwnProps | 'type' | 'min' | 'max'> {
-  /** First day that may be chosen, `YYYY-MM-DD` in local time. */
+  /** First day that the user may choose, `YYYY-MM-DD`. */
   min?: string;
-  /** Last day that may be chosen, `YYYY-MM-DD` in local time. */
+  /** Last day that the user may choose, `YYYY-MM-DD`. */
   max?: string;
 }
 
@@ -17,7 +17,7 @@ const dateControl = cx(
   'appearance-none tabular-nums [&::-webkit-calendar-picker-indicator]:ms-1 [&::-webkit-calendar-picker-indicator]:cursor-pointer [&::-webkit-calendar-picker-indicator]:rounded-tag [&::-webkit-calendar-picker-indicator]:p-1 [&::-webkit-date-and-time-value]:text-start',
 );
 
-/** A day, through the browser's own date control. Its value is `YYYY-MM-DD`. */
+/** A field for a day, with the browser's own date control. Its value is `YYYY-MM-DD`. */
 export function DateInput(props: DateInputProps) {
   const [field, input] = splitFieldProps(props);
   return (

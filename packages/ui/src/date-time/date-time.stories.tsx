@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
-import { LocaleProvider } from '../locale/locale';
+import { ClockNoteProvider, LocaleProvider } from '../locale/locale';
 import { Stack } from '../stack/stack';
 import { DateTime } from './date-time';
 
 const guide = {
-  when: ['For every day and time that a person reads.'],
-  whenNot: ['To enter a date: use DateInput.', 'In text for attributes and messages: use the functions of `format`.'],
-  gaps: ['Months are written in English, as the product is.', 'No relative times ("in two hours").'],
+  when: ['For every date and time on a page.'],
+  whenNot: ['To enter a date: use DateInput.', 'For attributes and texts of messages: use the functions of `format`.'],
+  gaps: ['No relative times ("in two hours").'],
 } satisfies ComponentGuide;
 
 const meta = {
@@ -37,6 +37,24 @@ export const Formats: Story = {
   ),
   play: async ({ canvas }) => {
     for (const text of ['15 Jan 2026', 'Thu, 15 Jan 2026', '2:30 PM', '15 Jan 2026, 2:30 PM'])
+      await expect(canvas.getByText(text)).toBeVisible();
+  },
+};
+
+/** Times show the name of India's clock to a reader in another time zone. Dates do not. */
+export const ReaderAbroad: Story = {
+  render: () => (
+    <ClockNoteProvider note="India time">
+      <Stack gap={2}>
+        <DateTime value="2026-01-15" format="weekday" />
+        <DateTime value="10:00 AM" format="time" />
+        <DateTime value="2026-01-15T09:00:00Z" format="dateTime" />
+        <DateTime value="Morning" format="time" />
+      </Stack>
+    </ClockNoteProvider>
+  ),
+  play: async ({ canvas }) => {
+    for (const text of ['Thu, 15 Jan 2026', '10:00 AM India time', '15 Jan 2026, 2:30 PM India time', 'Morning'])
       await expect(canvas.getByText(text)).toBeVisible();
   },
 };

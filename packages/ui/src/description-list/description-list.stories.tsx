@@ -7,7 +7,7 @@ import { DescriptionList } from './description-list';
 
 const guide = {
   when: [
-    'To read back the facts of one thing: a booking, an order, a profile.',
+    'For the facts of one thing: a booking, an order, a profile.',
     '`columns` for many short facts on wide screens.',
     'With `emphasis="term"` for a glossary.',
   ],

@@ -22,13 +22,13 @@ const pair: Record<NonNullable<DescriptionListProps['layout']>, string> = {
 };
 
 export interface DescriptionListProps extends Omit<ComponentProps<'dl'>, 'children'>, VariantProps<typeof list> {
-  /** What is told, in order. */
+  /** The facts, in order. Each term is unique. */
   items: readonly { term: string; description: ReactNode }[];
-  /** What catches the eye: the values of facts (the default), or the terms of a glossary. */
+  /** Which part stands out: the values of facts, or the terms of a glossary. @default 'description' */
   emphasis?: 'description' | 'term';
 }
 
-/** Facts about one thing, each a name and a value: one under the other, or side by side in `columns`. */
+/** Facts about one thing, each a name and a value. The layout `columns` puts them side by side. */
 export function DescriptionList({
   items,
   layout,

@@ -3,24 +3,25 @@ import { useRef, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/button';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { withMessages } from '../locale/with-messages';
 import { ToastRegion } from '../toast/toast';
 import { createToaster } from '../toast/toast-queue';
 import { Dialog, DialogClose } from './dialog';
 
 const guide = {
   when: [
-    'A short task that belongs to the page and needs full attention: look at a record, pick a photo, give a reason.',
+    'For a short task that belongs to the page and needs full attention: view a record, choose a photo, give a reason.',
   ],
   whenNot: [
-    'A question with a dangerous answer: use AlertDialog.',
-    'Something at hand from the edge, like the cart or filters: use Sheet.',
-    'More than one screen of form: give it a page.',
+    'For a question with a dangerous answer: use AlertDialog.',
+    'For the cart or filters: use Sheet.',
+    'For a form longer than one screen: use a page.',
   ],
   keyboard: [
-    { keys: 'Tab', effect: 'Stays within the dialog, from its last control to its first.' },
-    { keys: 'Esc', effect: 'Closes; focus returns to what opened it.' },
+    { keys: 'Tab', effect: 'Moves through the dialog, from its last control to its first.' },
+    { keys: 'Esc', effect: 'Closes the dialog. Focus returns to the element that opened it.' },
   ],
-  gaps: ['Dialogs over dialogs work but ask too much of people: avoid them.'],
+  gaps: ['Dialogs over dialogs work, but are hard to use. Avoid them.'],
 } satisfies ComponentGuide;
 
 const meta = {
@@ -59,6 +60,7 @@ export const Default: Story = {
     await userEvent.click(trigger);
     const dialog = await screen.findByRole('dialog', { name: 'Lipid Profile, 12 Dec 2025' });
     await expect(dialog).toHaveAccessibleDescription('Delhi Lab 2, collected at home');
+    await expect(dialog).toHaveAttribute('aria-modal', 'true');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Done' }));
     await isGone();
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
@@ -94,7 +96,7 @@ export const WithoutFooterAndDescription: Story = {
   },
 };
 
-/** The body scrolls between title and actions, which stay in sight. */
+/** The body scrolls between title and actions, which stay visible. */
 export const LongContent: Story = {
   args: {
     children: Array.from({ length: 14 }, (_, day) => (
@@ -141,7 +143,7 @@ function ReasonDialog() {
   );
 }
 
-/** Steered from outside, with the focus in the first field on opening. */
+/** The caller controls it; the first field gets focus on opening. */
 export const FocusInTheFirstField: Story = {
   render: () => <ReasonDialog />,
   play: async ({ canvas }) => {
@@ -187,7 +189,7 @@ export const UnderANotification: Story = {
   },
 };
 
-/** Print the page while it is open: the title and the body are all there is on paper. */
+/** Printing the page while it is open prints only the title and the body. */
 export const Printable: Story = {
   args: { printable: true, footer: <Button onClick={() => window.print()}>Print</Button> },
   play: async (context) => {
@@ -201,7 +203,6 @@ export const LongHindi: Story = {
     lang: 'hi',
     title: 'लिपिड प्रोफ़ाइल जाँच की रिपोर्ट, 12 दिसंबर 2025',
     description: 'दिल्ली लैब 2, नमूना घर से लिया गया',
-    closeLabel: 'बंद करें',
     trigger: <Button className="m-4">रिपोर्ट देखें</Button>,
     children: <p>आपका कुल कोलेस्ट्रॉल 180 mg/dL है। यह सामान्य सीमा में है। कोई भी दवा बदलने से पहले अपने डॉक्टर से बात करें।</p>,
     footer: (
@@ -216,4 +217,5 @@ export const LongHindi: Story = {
     const dialog = await open(context);
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
   },
+  decorators: [withMessages({ dialog: { close: 'बंद करें' } })],
 };

@@ -1,11 +1,14 @@
 import { type RefObject, useRef } from 'react';
 
 export interface ModalFocusOptions {
-  /** Takes the focus when the overlay opens. Left out: the overlay itself, so that its title is read first. */
+  /** The element that gets focus on opening. Default: the overlay, so that screen readers read its title. */
   initialFocusRef?: RefObject<HTMLElement | null>;
 }
 
-/** Where focus goes when a modal overlay opens, and back to when it closes: what had it before, unless a new page has taken it since. */
+/**
+ * Moves focus into a modal overlay, and on closing back to the element that had it, unless a new page has focus by
+ * then.
+ */
 export function useModalFocus({ initialFocusRef }: ModalFocusOptions) {
   const contentRef = useRef<HTMLDivElement>(null);
   const opener = useRef<Element | null>(null);

@@ -3,11 +3,12 @@ import { expect, within } from 'storybook/test';
 import { Button } from '../button/button';
 import type { ComponentGuide } from '../component-guide/component-guide';
 import { Grid } from '../grid/grid';
+import { withMessages } from '../locale/with-messages';
 import { DoctorCard } from './doctor-card';
 
 const guide = {
-  when: ['Wherever a patient chooses a doctor, and beside the booking of the chosen one.'],
-  whenNot: ['To introduce one doctor at length: use ExpertCard.', 'For a patient: use Avatar and a name.'],
+  when: ['In lists from which patients choose a doctor, and beside the booking form.'],
+  whenNot: ['To introduce one doctor in detail: use ExpertCard.', 'For a patient: use Avatar and a name.'],
   keyboard: [{ keys: 'Tab', effect: 'Goes to the action, which is described by the name of the doctor.' }],
 } satisfies ComponentGuide;
 
@@ -145,7 +146,6 @@ export const LongHindi: Story = {
     hospital: 'महात्मा गांधी स्मारक सामान्य अस्पताल और अनुसंधान केंद्र',
     location: 'तिरुवनंतपुरम',
     availability: 'सोमवार से शुक्रवार, शाम पाँच बजे के बाद',
-    words: { rated: (value, max) => `${max} में से ${value}` },
     action: <Button>अपॉइंटमेंट बुक करें</Button>,
   },
   render: (args) => (
@@ -153,4 +153,5 @@ export const LongHindi: Story = {
       <DoctorCard {...args} />
     </div>
   ),
+  decorators: [withMessages({ rating: { rated: (value, max) => `${max} में से ${value}` } })],
 };

@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Badge } from '../badge/badge';
 import { Card, CardAction, CardTitle } from '../card/card';
 import { Portrait } from '../portrait/portrait';
-import { Rating, type RatingWords } from '../rating/rating';
+import { Rating } from '../rating/rating';
 import type { HeadingLevel } from '../section/section';
 
 export interface DoctorCardProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -14,20 +14,19 @@ export interface DoctorCardProps extends Omit<ComponentProps<'div'>, 'children'>
   hospital: string;
   /** City. */
   location: string;
-  /** Mean rating out of 5.0; 0 while nobody has rated. */
+  /** Mean rating out of 5.0. 0 means that there is no rating yet. */
   rating: number;
-  /** When the doctor sees patients, in words. */
+  /** When the doctor sees patients, such as `Available today`. */
   availability: string;
   /** URL of a square portrait. */
   image: string;
-  /** What can be done with this doctor; a single element is described by the doctor's name. */
+  /** Buttons or links. Screen readers read the doctor's name as the description of a single one. */
   action?: ReactNode;
+  /** Heading level in the outline of the page. @default 3 */
   headingLevel?: HeadingLevel;
-  /** Words in other languages. */
-  words?: RatingWords;
 }
 
-/** A doctor, as patients choose between them. */
+/** A doctor, in a list from which patients choose. */
 export function DoctorCard({
   name,
   specialty,
@@ -38,7 +37,6 @@ export function DoctorCard({
   image,
   action,
   headingLevel = 3,
-  words,
   className,
   ...props
 }: DoctorCardProps) {
@@ -63,7 +61,7 @@ export function DoctorCard({
         </div>
       </div>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-dotted border-line-strong/50 pt-4">
-        <Rating value={rating} words={words} />
+        <Rating value={rating} />
         <Badge tone="success" dot>
           {availability}
         </Badge>

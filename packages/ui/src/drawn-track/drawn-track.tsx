@@ -1,4 +1,4 @@
-/** A live picture for stories, drawn on a canvas: no camera, nobody's face. */
+/** Returns a video track for stories, drawn on a canvas: no camera, and no real person's face. */
 export function drawnTrack(): MediaStreamTrack {
   const canvas = document.createElement('canvas');
   canvas.width = 640;

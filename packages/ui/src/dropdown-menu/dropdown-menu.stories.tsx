@@ -19,13 +19,13 @@ import {
 
 const guide = {
   when: [
-    'For the lesser actions on one thing: print, rename, remove.',
-    'For a setting of a table: how it is sorted, what it shows.',
+    'For secondary actions on one thing: print, rename, remove.',
+    'For settings of a table: its order, its columns.',
   ],
   whenNot: [
     'For the main action: show it as a Button.',
     'For a value in a form: use Select or RadioGroup.',
-    'For navigation: links that people need belong in sight.',
+    'For navigation: show links directly.',
   ],
   keyboard: [
     { keys: 'Enter, Space, ↓', effect: 'On the button: opens the menu at its first item.' },

@@ -6,12 +6,12 @@ import type { ComponentProps, ReactNode } from 'react';
 const itemLook =
   'relative flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-2 leading-snug outline-none select-none data-highlighted:bg-action-soft data-highlighted:text-on-action-soft data-highlighted:forced-selected data-disabled:cursor-not-allowed data-disabled:text-ink-muted data-disabled:line-through [&_svg]:size-[1.25em] [&_svg]:shrink-0';
 
-/** A list of actions, or of choices, that opens from a button. The page behind it stays usable; a press there closes it. */
+/** A list of actions or choices that opens from a button. The page behind it stays usable; a press there closes it. */
 export function DropdownMenu(props: Omit<ComponentProps<typeof Menu.Root>, 'modal'>) {
   return <Menu.Root {...props} modal={false} />;
 }
 
-/** The button that opens the menu: put a Button or an IconButton in it. */
+/** The button that opens the menu: put a `Button` or an `IconButton` in it. */
 export function DropdownMenuTrigger(props: Omit<ComponentProps<typeof Menu.Trigger>, 'asChild'>) {
   return <Menu.Trigger {...props} asChild />;
 }
@@ -37,11 +37,11 @@ export function DropdownMenuContent({ className, children, ...props }: Component
 }
 
 export interface DropdownMenuItemProps extends ComponentProps<typeof Menu.Item> {
-  /** Danger for what cannot be undone. */
+  /** `danger` for an action that cannot be undone. @default 'default' */
   tone?: 'default' | 'danger';
 }
 
-/** One action. With `asChild` around a link it leads somewhere. */
+/** One action. Use `asChild` around a link to navigate. */
 export function DropdownMenuItem({ tone = 'default', className, ...props }: DropdownMenuItemProps) {
   return <Menu.Item {...props} className={cx(itemLook, tone === 'danger' && 'text-danger-ink', className)} />;
 }
@@ -51,7 +51,7 @@ export function DropdownMenuSeparator({ className, ...props }: ComponentProps<ty
   return <Menu.Separator {...props} className={cx('mx-3 my-1.5 border-t', className)} />;
 }
 
-/** Names the items below it; not an item itself. */
+/** A heading for the items below it. Not an item itself. */
 export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof Menu.Label>) {
   return (
     <Menu.Label {...props} className={cx('px-3 pt-2 pb-1 text-caption font-semibold text-ink-muted', className)} />
@@ -64,7 +64,7 @@ const mark = (icon: ReactNode) => (
   </span>
 );
 
-/** Something that is on or off. */
+/** An item that is on or off. */
 export function DropdownMenuCheckboxItem({ className, children, ...props }: ComponentProps<typeof Menu.CheckboxItem>) {
   return (
     <Menu.CheckboxItem {...props} className={cx(itemLook, className)}>
@@ -74,7 +74,7 @@ export function DropdownMenuCheckboxItem({ className, children, ...props }: Comp
   );
 }
 
-/** One choice among its DropdownMenuRadioItems. */
+/** One choice among the `DropdownMenuRadioItem`s in it. */
 export function DropdownMenuRadioGroup(props: ComponentProps<typeof Menu.RadioGroup>) {
   return <Menu.RadioGroup {...props} />;
 }

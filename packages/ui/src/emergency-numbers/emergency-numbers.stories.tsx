@@ -7,7 +7,7 @@ const guide = {
   when: ['At the top of the emergency page, before anything else.'],
   whenNot: ['For a hospital or a contact: use a Button around a `tel:` link.'],
   keyboard: [
-    { keys: 'Tab', effect: 'Goes from number to number.' },
+    { keys: 'Tab', effect: 'Moves through the numbers.' },
     { keys: 'Enter', effect: 'Starts the call.' },
   ],
 } satisfies ComponentGuide;

@@ -15,11 +15,11 @@ const call = cva(
 );
 
 export interface EmergencyNumbersProps extends Omit<ComponentProps<'ul'>, 'children'> {
-  /** Whom to call, the most urgent first: it stands out. */
+  /** The numbers, the most urgent first, which stands out. */
   numbers: readonly { label: string; number: string }[];
 }
 
-/** The numbers to call in an emergency. Each is one large target that starts the call. */
+/** The numbers to call in an emergency. Each is one large link that starts the call. */
 export function EmergencyNumbers({ numbers, className, ...props }: EmergencyNumbersProps) {
   return (
     <ul {...props} className={cx('grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-3', className)}>
@@ -28,7 +28,7 @@ export function EmergencyNumbers({ numbers, className, ...props }: EmergencyNumb
           <a href={`tel:${number}`} className={call({ first: index === 0 })}>
             <Phone aria-hidden="true" className="size-6 shrink-0" />
             <span className="min-w-0 flex-[1_1_min-content] font-semibold">{label}</span>{' '}
-            {/* Where large text leaves no room for both, every number stands below its label, not only those of long labels. */}
+            {/* With large text, every number goes below its label, not only those of long labels. */}
             <span className="text-title leading-none font-bold tabular-nums @max-[12rem]:basis-full @max-[12rem]:ps-10">
               {number}
             </span>

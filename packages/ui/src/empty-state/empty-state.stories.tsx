@@ -7,12 +7,12 @@ import { EmptyState } from './empty-state';
 
 const guide = {
   when: [
-    'A list, page or search has nothing to show. Say what there is none of, why, and the next step.',
-    'A page that does not exist or lost what it should show; then with headingLevel 1.',
+    'For a list, page or search without content. Say what is missing, why, and the next step.',
+    'With `headingLevel={1}` for a page that does not exist or has lost its data.',
   ],
   whenNot: [
-    'Loading failed: use ErrorState, which says so and tries again.',
-    'Still loading: use Skeleton or Spinner.',
+    'For content that could not be loaded: use ErrorState.',
+    'For content that is loading: use Skeleton or Spinner.',
   ],
 } satisfies ComponentGuide;
 
@@ -43,7 +43,7 @@ export const Default: Story = {
   },
 };
 
-/** As a whole page: its title is the page's h1 and can take the focus after a route change. */
+/** As a whole page: its title is the `h1` and gets focus after a route change. */
 export const WholePage: Story = {
   args: {
     headingLevel: 1,

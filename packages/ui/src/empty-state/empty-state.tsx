@@ -3,13 +3,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import { KolamMotif } from '../kolam/kolam';
 
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** What there is none of, as a statement: `No upcoming appointments`. */
+  /** What is missing, as a statement: `No upcoming appointments`. */
   title: ReactNode;
-  /** @default 2 */
+  /** Heading level in the outline of the page. 1 for a whole page. @default 2 */
   headingLevel?: 1 | 2 | 3 | 4;
-  /** The way on: one button or link, at most two. */
+  /** The next step: one button or link, at most two. */
   action?: ReactNode;
-  /** A decorative drawing in place of the kolam; `null` for none. */
+  /** A decorative drawing instead of the kolam. `null` for none. */
   illustration?: ReactNode;
 }
 
@@ -27,7 +27,7 @@ export function EmptyState({
   return (
     <div {...props} className={cx('flex flex-col items-center px-4 py-10 text-center', className)}>
       {illustration === null ? null : <div className="mb-5">{illustration ?? <KolamMotif className="size-16" />}</div>}
-      {/* A page's title takes the focus after a route change. */}
+      {/* The title of a page gets focus after a route change. */}
       <Heading
         tabIndex={headingLevel === 1 ? -1 : undefined}
         className={cx('font-semibold', headingLevel === 1 ? 'text-title' : 'text-subheading')}

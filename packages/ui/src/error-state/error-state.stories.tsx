@@ -2,15 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../button/button';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { withMessages } from '../locale/with-messages';
 import { ErrorState } from './error-state';
 
 const guide = {
-  when: [
-    'Content could not be had: the server did not answer, the page broke. Say what happened, what is safe, and offer a way on.',
-  ],
+  when: ['For content that could not be loaded. Say what happened, what is safe, and what the user can do.'],
   whenNot: [
-    'There simply is nothing: use EmptyState.',
-    'An action failed but the content is there: use Banner or a notification, and keep what was typed.',
+    'For an empty list: use EmptyState.',
+    'For a failed action on a page with content: use Banner or a notification, and keep the user’s input.',
   ],
   keyboard: [{ keys: 'Enter or Space', effect: 'On Try again: tries again.' }],
 } satisfies ComponentGuide;
@@ -76,7 +75,7 @@ export const LongHindi: Story = {
     lang: 'hi',
     title: 'आपके अपॉइंटमेंट लोड नहीं हो सके',
     children: 'सर्वर से जवाब नहीं मिला। आपने जो बुक किया है वह सुरक्षित है। थोड़ी देर बाद फिर से कोशिश करें।',
-    retryLabel: 'फिर से कोशिश करें',
   },
   globals: { viewport: { value: 'narrow', isRotated: false } },
+  decorators: [withMessages({ errorState: { retry: 'फिर से कोशिश करें' } })],
 };

@@ -1,67 +1,49 @@
-import { cx } from 'class-variance-authority';
 import { RotateCw } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../button/button';
+import { EmptyState, type EmptyStateProps } from '../empty-state/empty-state';
+import { type UiMessages, useMessages } from '../locale/locale';
 import { ToneIcon } from '../tone/tone';
 
-export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title' | 'role'> {
-  /** What went wrong, in plain words: `Your appointments could not be loaded`. */
+const english: UiMessages['errorState'] = { retry: 'Try again' };
+
+export interface ErrorStateProps extends Omit<EmptyStateProps, 'illustration' | 'role'> {
+  /** What went wrong, as a short sentence: `Your appointments could not be loaded`. */
   title: ReactNode;
-  /** @default 2 */
-  headingLevel?: 1 | 2 | 3 | 4;
-  /** Shows a button that tries again. */
+  /** Shows a button that tries again. Called when the user presses it. */
   onRetry?: () => void;
-  /** @default 'Try again' */
-  retryLabel?: string;
-  /** The retry is under way: the button is busy. */
+  /** Whether a retry is in progress. The button is busy then. @default false */
   retrying?: boolean;
-  /** Another way on, beside the retry. */
+  /** Another next step, beside the retry button. */
   action?: ReactNode;
-  /** Announces the failure as it appears. Switch off where focus moves to it instead. @default true */
+  /** Makes it an alert for screen readers. Set `false` where focus moves to it. @default true */
   live?: boolean;
 }
 
-/** Stands where content should be that could not be had: what happened, what is safe, what to do. */
-export function ErrorState({
-  title,
-  headingLevel = 2,
-  onRetry,
-  retryLabel = 'Try again',
-  retrying = false,
-  action,
-  live = true,
-  className,
-  children,
-  ...props
-}: ErrorStateProps) {
-  const Heading = `h${headingLevel}` as const;
+/** Replaces content that could not be loaded: what happened, what is safe, what to do. */
+export function ErrorState({ onRetry, retrying = false, action, live = true, ...props }: ErrorStateProps) {
+  const messages = useMessages('errorState', english);
   return (
-    <div
+    <EmptyState
       {...props}
       role={live ? 'alert' : undefined}
-      className={cx('flex flex-col items-center px-4 py-10 text-center', className)}
-    >
-      <div className="hairline mb-5 grid size-14 place-items-center rounded-full border-danger-ink bg-danger-soft text-heading">
-        <ToneIcon tone="danger" />
-      </div>
-      {/* A page's title takes the focus after a route change. */}
-      <Heading
-        tabIndex={headingLevel === 1 ? -1 : undefined}
-        className={cx('font-semibold', headingLevel === 1 ? 'text-title' : 'text-subheading')}
-      >
-        {title}
-      </Heading>
-      {children ? <div className="mt-2 max-w-[45ch] text-body text-pretty text-ink-muted">{children}</div> : null}
-      {onRetry || action ? (
-        <div className="mt-6 flex flex-wrap justify-center gap-3">
-          {onRetry ? (
-            <Button icon={<RotateCw aria-hidden="true" />} loading={retrying} onClick={onRetry}>
-              {retryLabel}
-            </Button>
-          ) : null}
-          {action}
+      illustration={
+        <div className="hairline grid size-14 place-items-center rounded-full border-danger-ink bg-danger-soft text-heading">
+          <ToneIcon tone="danger" />
         </div>
-      ) : null}
-    </div>
+      }
+      action={
+        onRetry || action ? (
+          <>
+            {onRetry ? (
+              <Button icon={<RotateCw aria-hidden="true" />} loading={retrying} onClick={onRetry}>
+                {messages.retry}
+              </Button>
+            ) : null}
+            {action}
+          </>
+        ) : null
+      }
+    />
   );
 }

@@ -2,10 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Button } from '../button/button';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { withMessages } from '../locale/with-messages';
 import { ExpertCard } from './expert-card';
 
 const guide = {
-  when: ['To introduce one person at length: the featured expert of the home page.'],
+  when: ['To introduce one person in detail: the featured expert of the home page.'],
   whenNot: ['In a list of doctors: use DoctorCard.'],
   keyboard: [{ keys: 'Tab', effect: 'Goes to the action, which is described by the name of the expert.' }],
 } satisfies ComponentGuide;
@@ -76,7 +77,6 @@ export const LongHindi: Story = {
     hospital: 'महात्मा गांधी स्मारक सामान्य अस्पताल',
     location: 'तिरुवनंतपुरम',
     children: 'दिल की धड़कन और कमज़ोरी से जुड़े रोगों का इलाज करते हैं, और हर जाँच का नतीजा आपकी अपनी भाषा में समझाते हैं।',
-    words: { rated: (value, max) => `${max} में से ${value}`, experience: (years) => `${years} वर्ष का अनुभव` },
     action: <Button>अपॉइंटमेंट बुक करें</Button>,
   },
   render: (args) => (
@@ -84,4 +84,10 @@ export const LongHindi: Story = {
       <ExpertCard {...args} />
     </div>
   ),
+  decorators: [
+    withMessages({
+      rating: { rated: (value, max) => `${max} में से ${value}` },
+      expertCard: { experience: (years) => `${years} वर्ष का अनुभव` },
+    }),
+  ],
 };

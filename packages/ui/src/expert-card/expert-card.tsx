@@ -3,16 +3,17 @@ import { Award, MapPin } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Card, CardAction, CardTitle } from '../card/card';
 import { KolamMotif } from '../kolam/kolam';
+import { type UiMessages, useMessages } from '../locale/locale';
 import { Portrait } from '../portrait/portrait';
-import { Rating, type RatingWords } from '../rating/rating';
+import { Rating } from '../rating/rating';
 import type { HeadingLevel } from '../section/section';
 
-const yearsInEnglish = (years: number) => `${years} years of practice`;
+const english: UiMessages['expertCard'] = { experience: (years) => `${years} years of practice` };
 
 export interface ExpertCardProps extends Omit<ComponentProps<'div'>, 'role'> {
   /** Full name with title. */
   name: string;
-  /** The post that the person holds: `Chief of Cardiology`. */
+  /** The person's position, such as `Chief of Cardiology`. */
   post: string;
   hospital: string;
   /** City. */
@@ -23,29 +24,28 @@ export interface ExpertCardProps extends Omit<ComponentProps<'div'>, 'role'> {
   rating?: number;
   /** Years of practice. */
   experienceYears?: number;
-  /** What can be done; a single element is described by the expert's name. */
+  /** Buttons or links. Screen readers read the expert's name as the description of a single one. */
   action?: ReactNode;
+  /** Heading level in the outline of the page. @default 3 */
   headingLevel?: HeadingLevel;
-  /** Words in other languages. */
-  words?: RatingWords & { experience?: (years: number) => string };
 }
 
-function Facts({ rating, experienceYears, words }: Pick<ExpertCardProps, 'rating' | 'experienceYears' | 'words'>) {
-  const { experience = yearsInEnglish, ...ratingWords } = words ?? {};
+function Facts({ rating, experienceYears }: Pick<ExpertCardProps, 'rating' | 'experienceYears'>) {
+  const messages = useMessages('expertCard', english);
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1 text-small">
-      {rating === undefined ? null : <Rating value={rating} display="stars" words={ratingWords} />}
+      {rating === undefined ? null : <Rating value={rating} display="stars" />}
       {experienceYears === undefined ? null : (
         <span className="flex min-w-0 items-center gap-1.5">
           <Award aria-hidden="true" className="size-[1.25em] shrink-0 text-ink-muted" />
-          <span className="min-w-0">{experience(experienceYears)}</span>
+          <span className="min-w-0">{messages.experience(experienceYears)}</span>
         </span>
       )}
     </div>
   );
 }
 
-/** Introduces one person at length; the children say in a sentence or two who that is. */
+/** Introduces one person in detail. The children are a sentence or two about the person. */
 export function ExpertCard({
   name,
   post,
@@ -56,7 +56,6 @@ export function ExpertCard({
   experienceYears,
   action,
   headingLevel = 3,
-  words,
   className,
   children,
   ...props
@@ -87,7 +86,7 @@ export function ExpertCard({
             <MapPin aria-hidden="true" className="mt-[0.2em] size-[1.25em] shrink-0 text-ink-muted" />
             <span className="min-w-0">{location ? `${hospital}, ${location}` : hospital}</span>
           </p>
-          <Facts rating={rating} experienceYears={experienceYears} words={words} />
+          <Facts rating={rating} experienceYears={experienceYears} />
           {children ? <div className="max-w-[36rem] text-subheading font-normal">{children}</div> : null}
           {action ? <CardAction describedBy={titleId}>{action}</CardAction> : null}
         </div>

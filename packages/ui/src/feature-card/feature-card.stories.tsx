@@ -6,8 +6,8 @@ import { Grid } from '../grid/grid';
 import { FeatureCard } from './feature-card';
 
 const guide = {
-  when: ['To say what the product does, three to six things side by side.'],
-  whenNot: ['To lead somewhere: use QuickLink.', 'For a message about a state: use Banner.'],
+  when: ['For three to six features of the product, side by side.'],
+  whenNot: ['For links: use QuickLink.', 'For a message about a state: use Banner.'],
 } satisfies ComponentGuide;
 
 const meta = {

@@ -8,11 +8,13 @@ export interface FeatureCardProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** A decorative icon. */
   icon: ReactNode;
   title: ReactNode;
+  /** Colours of the icon. @default 'action' */
   tone?: IconTileProps['tone'];
+  /** Heading level in the outline of the page. @default 3 */
   headingLevel?: HeadingLevel;
 }
 
-/** One thing that the product does, in a sentence or two. */
+/** One feature of the product, in a sentence or two. */
 export function FeatureCard({ icon, title, tone, headingLevel = 3, className, children, ...props }: FeatureCardProps) {
   return (
     <Card {...props} className={cx('flex flex-col items-start gap-3', className)}>

@@ -7,9 +7,9 @@ import { FieldRow } from './field-row';
 const guide = {
   when: [
     'For short fields that belong together: city and PIN code, date and time.',
-    'For one short field that would look lost at full width.',
+    'For one short field, which needs no full width.',
   ],
-  whenNot: ['For long answers, an address say: leave them the whole width.', 'For cards: use Grid.'],
+  whenNot: ['For long answers such as an address: use the full width.', 'For cards: use Grid.'],
 } satisfies ComponentGuide;
 
 const meta = {
@@ -32,7 +32,7 @@ export const Default: Story = {
   },
 };
 
-/** The boxes stay on one line whichever field has more to say. */
+/** The controls stay aligned when one field has a hint or an error. */
 export const HintAndError: Story = {
   args: {
     children: [

@@ -4,8 +4,8 @@ import type { ComponentProps } from 'react';
 export interface FieldRowProps extends ComponentProps<'div'> {}
 
 /**
- * Short fields side by side, two at most, one under the other where there is no room for two. Room is measured in the size of the text: with
- * large text a wide window holds one.
+ * Puts short fields side by side, at most two. They stack where each would be narrower than 13rem, so large text stacks
+ * them in wide windows too.
  */
 export function FieldRow({ className, ...props }: FieldRowProps) {
   return (

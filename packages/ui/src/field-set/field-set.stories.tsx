@@ -7,10 +7,10 @@ import { FieldSet } from './field-set';
 const guide = {
   when: ['Around fields that answer one larger question: where to deliver, whom to call.'],
   whenNot: [
-    'Around radios or checkboxes: RadioGroup and CheckboxGroup have a legend of their own.',
-    'Around a whole form: its heading names it.',
+    'Around radios or checkboxes: RadioGroup and CheckboxGroup have a legend.',
+    'Around a whole form: its heading is enough.',
   ],
-  gaps: ['The legend is not a heading: where people should find it by headings, put one inside it.'],
+  gaps: ['The legend is not a heading. Put a heading inside it where users need one for navigation.'],
 } satisfies ComponentGuide;
 
 const meta = {

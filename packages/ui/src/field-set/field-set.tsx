@@ -3,12 +3,12 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Hint, joinIds } from '../field/field-messages';
 
 export interface FieldSetProps extends ComponentProps<'fieldset'> {
-  /** What the fields have in common. */
+  /** What the fields have in common. Screen readers read it before each field. */
   legend: ReactNode;
   hint?: ReactNode;
 }
 
-/** Fields that belong together, under one legend. */
+/** Groups related fields under one legend. */
 export function FieldSet({
   legend,
   hint,

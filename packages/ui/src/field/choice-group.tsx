@@ -2,36 +2,35 @@ import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import { ErrorText, Hint, joinIds, OptionalMark } from './field-messages';
 
-/** What every group of choices takes beside its options. */
+/** The props that all groups of choices share. */
 export interface ChoiceGroupOwnProps {
-  /** The question that the group answers: its visible legend and accessible name. */
+  /** The question that the group answers. Visible legend and accessible name. */
   legend: ReactNode;
-  /** `false` hides the legend from sight only. Default `true`. */
+  /** `false` hides the legend visually; screen readers still get it. @default true */
   legendVisible?: boolean;
+  /** Help under the legend. */
   hint?: ReactNode;
-  /** What is wrong and how to mend it. */
+  /** What is wrong and how to correct it. */
   error?: ReactNode;
-  /** Said before the error, for those who don't see its icon. Default `Error:`. */
-  errorLabel?: string;
+  /** Tells assistive technology that an answer is required. @default false */
   required?: boolean;
-  /** Marks a group that may be left unanswered: `true` shows "(optional)". */
-  optionalLabel?: string | boolean;
+  /** Shows "(optional)" beside the legend. @default false */
+  optional?: boolean;
 }
 
 export interface ChoiceGroupProps extends ChoiceGroupOwnProps, Omit<ComponentProps<'fieldset'>, 'id'> {
   id: string;
 }
 
-/** Fieldset with legend, hint and error: the frame of radios, checkboxes, segments and stars. */
+/** The fieldset of radios, checkboxes, segments and stars: legend, hint, error, choices. */
 export function ChoiceGroup({
   id,
   legend,
   legendVisible = true,
   hint,
   error,
-  errorLabel,
   required,
-  optionalLabel,
+  optional,
   role,
   className,
   children,
@@ -45,12 +44,12 @@ export function ChoiceGroup({
       role={role}
       aria-labelledby={`${id}-legend`}
       aria-describedby={joinIds(
-        optionalLabel ? `${id}-optional` : undefined,
+        optional ? `${id}-optional` : undefined,
         hint ? `${id}-hint` : undefined,
         error ? `${id}-error` : undefined,
         describedBy,
       )}
-      // Only radiogroup may carry these two; boxes in a plain group carry their own.
+      // ARIA allows these two on a radiogroup only. Checkboxes have their own.
       aria-invalid={isRadioGroup ? Boolean(error) : undefined}
       aria-required={isRadioGroup ? required : undefined}
       className={cx('min-w-0', error ? 'border-danger-ink border-s-4 ps-3' : undefined, className)}
@@ -59,22 +58,18 @@ export function ChoiceGroup({
       <legend
         className={cx(
           'flex-wrap items-baseline gap-x-1.5 pb-1 text-body text-ink',
-          // Floated, a legend is laid out like any other element: the error's edge runs past it.
+          // A floated legend is laid out like other elements. Otherwise it would interrupt the error's edge.
           legendVisible ? 'float-start flex w-full' : 'sr-only',
         )}
       >
         <span id={`${id}-legend`} className="font-semibold">
           {legend}
         </span>
-        {optionalLabel ? <OptionalMark id={`${id}-optional`}>{optionalLabel}</OptionalMark> : null}
+        {optional ? <OptionalMark id={`${id}-optional`} /> : null}
       </legend>
       <div className="clear-both flex flex-col gap-1.5">
         {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
-        {error ? (
-          <ErrorText id={`${id}-error`} label={errorLabel}>
-            {error}
-          </ErrorText>
-        ) : null}
+        {error ? <ErrorText id={`${id}-error`}>{error}</ErrorText> : null}
         {children}
       </div>
     </fieldset>

@@ -16,9 +16,9 @@ const row = cva(
   },
 );
 
-// Forced colours take fills away, so there the browser draws its own box.
+// Forced colours remove fills, so the browser draws its own box there.
 const mark = cva(
-  'peer hairline size-6 shrink-0 cursor-pointer appearance-none border-line-strong bg-surface transition-colors duration-quick hover:border-ink disabled:cursor-not-allowed disabled:border-dashed disabled:bg-surface-sunken aria-invalid:border-danger-ink aria-invalid:ring-1 aria-invalid:ring-danger-ink aria-invalid:ring-inset forced-colors:appearance-auto',
+  'peer hairline size-6 shrink-0 cursor-pointer appearance-none border-line-strong bg-surface transition-colors duration-quick not-disabled:hover:border-ink disabled:cursor-not-allowed disabled:border-dashed disabled:bg-surface-sunken aria-invalid:border-danger-ink aria-invalid:ring-1 aria-invalid:ring-danger-ink aria-invalid:ring-inset forced-colors:appearance-auto',
   {
     variants: {
       type: {
@@ -37,11 +37,11 @@ export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
   type: 'radio' | 'checkbox';
   label: ReactNode;
   hint?: ReactNode;
-  /** Draws a box around the whole choice. */
+  /** Draws a box around the whole choice. @default false */
   boxed?: boolean;
 }
 
-/** One radio or checkbox with its label; the hint describes and is not part of the name. */
+/** One radio or checkbox with its label. Screen readers read the hint as a description. */
 export function Choice({
   type,
   label,

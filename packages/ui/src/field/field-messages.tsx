@@ -1,13 +1,16 @@
 import { cx } from 'class-variance-authority';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { type UiMessages, useMessages } from '../locale/locale';
 
-/** Joins the ids that describe a control; undefined when there is none. */
+const english: UiMessages['field'] = { error: 'Error:', optional: '(optional)' };
+
+/** Joins the ids of a control's descriptions. `undefined` when there is none. */
 export function joinIds(...ids: (string | false | undefined)[]): string | undefined {
   return ids.filter(Boolean).join(' ') || undefined;
 }
 
-/** Quiet help below a label. */
+/** Help below a label. */
 export function Hint({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="text-small text-ink-muted">
@@ -16,32 +19,26 @@ export function Hint({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-interface ErrorTextProps {
-  id: string;
-  /** Said before the text, for those who don't see the icon. */
-  label?: string;
-  children: ReactNode;
-}
-
-/** What is wrong and how to mend it: icon and words, never colour alone. */
-export function ErrorText({ id, label = 'Error:', children }: ErrorTextProps) {
+/** An error: what is wrong and how to correct it. It has an icon, because colour alone must not carry the meaning. */
+export function ErrorText({ id, children }: { id: string; children: ReactNode }) {
+  const messages = useMessages('field', english);
   return (
     <p id={id} className="flex gap-1.5 font-semibold text-danger-ink text-small">
       <span className="grid h-lh shrink-0 place-items-center">
         <CircleAlert aria-hidden className="size-[1.2em]" />
       </span>
       <span className="min-w-0">
-        <span className="sr-only">{label} </span>
+        <span className="sr-only">{messages.error} </span>
         <span>{children}</span>
       </span>
     </p>
   );
 }
 
-/** A doubt about an answer that may be right all the same. */
+/** A warning about an answer that is valid but unusual. */
 export interface FieldAdvice {
   text: ReactNode;
-  /** Whether it is shown: after the answer was given, not while someone types. */
+  /** Whether it shows. Set it after the user leaves the field, not while the user types. */
   due: boolean;
 }
 
@@ -52,7 +49,9 @@ interface HintOrAdviceProps {
   advice: FieldAdvice;
 }
 
-/** Hint and doubt in one place with room for either, so that nothing moves under a finger when leaving the field brings the doubt up. */
+/**
+ * Hint and warning in the same grid cell, with room for the larger one, so that nothing moves when the warning appears.
+ */
 export function HintOrAdvice({ hintId, hint, adviceId, advice: { text, due } }: HintOrAdviceProps) {
   return (
     <div className="grid *:[grid-area:1/1]">
@@ -69,13 +68,12 @@ export function HintOrAdvice({ hintId, hint, adviceId, advice: { text, due } }: 
   );
 }
 
-const optional = '(optional)';
-
-/** The mark beside the label of a field that may be left empty. Outside the label, so that the accessible name stays the label. */
-export function OptionalMark({ id, children }: { id: string; children: string | true }) {
+/** Marks an optional field. Outside its label, so that the accessible name stays the label. */
+export function OptionalMark({ id }: { id: string }) {
+  const messages = useMessages('field', english);
   return (
     <span id={id} className="text-ink-muted text-small">
-      {children === true ? optional : children}
+      {messages.optional}
     </span>
   );
 }

@@ -2,21 +2,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { withMessages } from '../locale/with-messages';
 import { bareControl, ControlBox } from './control-box';
 import { Field } from './field';
 
 const guide = {
   when: [
-    'To give a control of your own the label, hint and error that all fields share.',
-    'Mark the few fields that may be left empty with optionalLabel; leave the labels of required ones plain.',
+    'To give your own control the label, hint and error of all fields.',
+    'Mark optional fields with `optional`. Required fields have no mark.',
   ],
   whenNot: [
-    'Around TextInput, Select and the other inputs: they bring their Field along.',
+    'Around TextInput, Select and the other inputs: they contain a Field.',
     'Around several radios or checkboxes: use RadioGroup or CheckboxGroup, which have a legend.',
   ],
-  gaps: [
-    'Errors are not announced by themselves while someone types: move the focus with FormErrorSummary on sending.',
-  ],
+  gaps: ['It does not announce errors while the user types. Use FormErrorSummary, which gets focus on submit.'],
 } satisfies ComponentGuide;
 
 const meta = {
@@ -56,7 +55,7 @@ export const WithHint: Story = {
 };
 
 export const Optional: Story = {
-  args: { label: 'Other certifications', optionalLabel: true },
+  args: { label: 'Other certifications', optional: true },
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Other certifications' });
     await expect(input).toHaveAccessibleDescription('(optional)');
@@ -90,7 +89,7 @@ export const WithError: Story = {
 
 const doubt = 'Usually 5 digits. Is it right?';
 
-/** A doubt that blocks nothing. */
+/** A warning, with which the field stays valid. */
 export const WithAdvice: Story = {
   args: { hint: '5 digits, for example 12345', advice: { text: doubt, due: true } },
   play: async ({ canvas }) => {
@@ -101,7 +100,7 @@ export const WithAdvice: Story = {
   },
 };
 
-/** The doubt comes when the field is left, and nothing moves. */
+/** The warning appears when the user leaves the field, and nothing moves. */
 export const AdviceOnLeaving: Story = {
   render: function Leaving(args) {
     const [left, setLeft] = useState(false);
@@ -151,9 +150,10 @@ export const LongHindi: Story = {
     label: 'राज्य चिकित्सा परिषद द्वारा जारी किया गया पंजीकरण क्रमांक',
     hint: 'यह क्रमांक आपके पंजीकरण प्रमाणपत्र के ऊपरी दाएँ कोने में छपा होता है',
     error: 'कृपया अपना पंजीकरण क्रमांक ठीक वैसे ही लिखें जैसे प्रमाणपत्र पर छपा है',
-    optionalLabel: '(वैकल्पिक)',
+    optional: true,
   },
   decorators: [
+    withMessages({ field: { optional: '(वैकल्पिक)' } }),
     (Story) => (
       <div lang="hi" className="max-w-80">
         <Story />
@@ -167,10 +167,11 @@ export const RightToLeft: Story = {
     label: 'رجسٹریشن نمبر',
     hint: 'جیسا آپ کے سرٹیفکیٹ پر لکھا ہے',
     error: 'اپنا رجسٹریشن نمبر درج کریں',
-    optionalLabel: '(اختیاری)',
+    optional: true,
   },
   globals: { direction: 'rtl' },
   decorators: [
+    withMessages({ field: { optional: '(اختیاری)' } }),
     (Story) => (
       <div lang="ur">
         <Story />

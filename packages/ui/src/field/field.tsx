@@ -2,33 +2,34 @@ import { cx } from 'class-variance-authority';
 import { type ReactNode, useId } from 'react';
 import { ErrorText, type FieldAdvice, Hint, HintOrAdvice, joinIds, OptionalMark } from './field-messages';
 
-/** What every form field takes beside the native props of its control. */
+/** The props that all form fields share, besides the native props of their control. */
 export interface FieldOwnProps {
-  /** The visible label, and exactly the accessible name. */
+  /** The visible label, which is also the accessible name. */
   label: ReactNode;
-  /** `false` hides the label from sight only. Default `true`. */
+  /** `false` hides the label visually; screen readers still get it. @default true */
   labelVisible?: boolean;
-  /** Help that people need before they answer. */
+  /** Help that users need before they answer, under the label. */
   hint?: ReactNode;
-  /** What is wrong and how to mend it. Its presence marks the control invalid. */
+  /** What is wrong and how to correct it. The control is invalid while there is an error. */
   error?: ReactNode;
-  /** Said before the error, for those who don't see its icon. Default `Error:`. */
-  errorLabel?: string;
-  /** A doubt about the answer that blocks nothing: the field stays valid. While it is due it takes the place of the hint. */
+  /** A warning that does not make the field invalid. While it is due, it replaces the hint. */
   advice?: FieldAdvice;
-  /** Tells assistive technology that an answer is needed. Labels stay plain: mark the optional fields instead. */
+  /**
+   * Tells assistive technology that the field is required. Labels of required fields have no mark; mark optional fields
+   * instead.
+   */
   required?: boolean;
-  /** Marks the field as one that may be left empty: `true` shows "(optional)". */
-  optionalLabel?: string | boolean;
-  /** Id of the control; hint and error derive theirs from it. An error summary links to it. */
+  /** Shows "(optional)" beside the label. @default false */
+  optional?: boolean;
+  /** Id of the control, to which an error summary links. Hint and error derive their ids from it. */
   id?: string;
-  /** Further description, beside hint and error. */
+  /** Ids of further descriptions, besides hint and error. */
   'aria-describedby'?: string;
-  /** Reaches the root of the field (label and control together). */
+  /** Classes of the root, which contains label and control. */
   className?: string;
 }
 
-/** What the control inside a field must carry. */
+/** The attributes that the control inside a field must have. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -37,19 +38,19 @@ export interface FieldControl {
 }
 
 export interface FieldProps extends FieldOwnProps {
+  /** Renders the control. Spread the given attributes onto it. */
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label, hint and error around one control, tied together for assistive technology. */
+/** Label, hint and error around one control, connected for assistive technology. */
 export function Field({
   label,
   labelVisible = true,
   hint,
   error,
-  errorLabel,
   advice,
   required,
-  optionalLabel,
+  optional,
   id: givenId,
   'aria-describedby': describedBy,
   className,
@@ -67,27 +68,23 @@ export function Field({
         <label htmlFor={id} className="font-semibold text-body text-ink">
           {label}
         </label>
-        {optionalLabel ? <OptionalMark id={optionalId}>{optionalLabel}</OptionalMark> : null}
+        {optional ? <OptionalMark id={optionalId} /> : null}
       </div>
       {advice ? <HintOrAdvice {...{ hintId, hint, adviceId, advice }} /> : null}
       {hint && !advice ? <Hint id={hintId}>{hint}</Hint> : null}
-      {error ? (
-        <ErrorText id={errorId} label={errorLabel}>
-          {error}
-        </ErrorText>
-      ) : null}
-      {/* Neighbours in a grid row keep their boxes on one line whichever of them has a hint or an error. */}
+      {error ? <ErrorText id={errorId}>{error}</ErrorText> : null}
+      {/* Aligns the controls of a row at the bottom, whichever of them has a hint or an error. */}
       <div className="mt-auto pt-0.5">
         {children({
           id,
           'aria-describedby': joinIds(
-            optionalLabel ? optionalId : undefined,
+            optional ? optionalId : undefined,
             hint && !advice?.due ? hintId : undefined,
             error ? errorId : undefined,
             advice?.due ? adviceId : undefined,
             describedBy,
           ),
-          // Explicitly false: browsers report an empty required input as invalid before anyone has answered.
+          // Explicitly false. Without this, browsers report an empty required input as invalid before the first answer.
           'aria-invalid': Boolean(error),
           required,
         })}
@@ -96,17 +93,16 @@ export function Field({
   );
 }
 
-/** Parts the props that belong to the field from those of the native control. */
+/** Separates the props of the field from those of the native control. */
 export function splitFieldProps<P extends FieldOwnProps>(props: P): [FieldOwnProps, Omit<P, keyof FieldOwnProps>] {
   const {
     label,
     labelVisible,
     hint,
     error,
-    errorLabel,
     advice,
     required,
-    optionalLabel,
+    optional,
     id,
     'aria-describedby': describedBy,
     className,
@@ -117,10 +113,9 @@ export function splitFieldProps<P extends FieldOwnProps>(props: P): [FieldOwnPro
     labelVisible,
     hint,
     error,
-    errorLabel,
     advice,
     required,
-    optionalLabel,
+    optional,
     id,
     'aria-describedby': describedBy,
     className,

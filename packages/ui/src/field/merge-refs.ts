@@ -12,7 +12,7 @@ function assign<T>(ref: Ref<T> | undefined, value: T): (() => void) | undefined 
   };
 }
 
-/** One ref that serves both the component's own need and its caller's. */
+/** Returns one ref that sets both the component's own ref and its caller's. */
 export function useMergedRef<T>(own: Ref<T>, given: Ref<T> | undefined): RefCallback<T> {
   return useCallback(
     (value: T) => {

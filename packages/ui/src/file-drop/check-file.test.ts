@@ -12,25 +12,25 @@ const pdf = [0x25, 0x50, 0x44, 0x46, 0x2d];
 const file = (name: string, content: Uint8Array<ArrayBuffer>, type = '') => new File([content], name, { type });
 
 describe('checkFile', () => {
-  it('lets through what is allowed by extension, whatever its case, or by MIME type', async () => {
+  it('accepts an allowed extension in any case, or an allowed MIME type', async () => {
     expect(await checkFile(file('report.PDF', bytes(64, ...pdf)), rules)).toBeUndefined();
     expect(await checkFile(file('photo.jpg', bytes(64, 0xff, 0xd8, 0xff)), rules)).toBeUndefined();
     expect(await checkFile(file('scan', bytes(64, 1), 'image/png'), rules)).toBeUndefined();
   });
 
-  it('refuses another type and says which are allowed', async () => {
+  it('refuses another type and returns the allowed types', async () => {
     expect(await checkFile(file('notes.txt', bytes(64), 'text/plain'), rules)).toEqual({
       kind: 'type',
       allowed: 'PDF, JPG or PNG',
     });
   });
 
-  it('refuses a file whose first bytes belie its name', async () => {
+  it('refuses a file whose first bytes contradict its extension', async () => {
     const refusal = await checkFile(file('program.pdf', bytes(64, 0x4d, 0x5a), 'application/pdf'), rules);
     expect(refusal).toEqual({ kind: 'content', claimed: 'PDF' });
   });
 
-  it('refuses by size beyond the limit, not at it', async () => {
+  it('refuses a file above the size limit, but not at the limit', async () => {
     expect(await checkFile(file('at.pdf', bytes(rules.maxBytes, ...pdf)), rules)).toBeUndefined();
     expect(await checkFile(file('over.pdf', bytes(rules.maxBytes + 1, ...pdf)), rules)).toEqual({
       kind: 'size',
@@ -43,15 +43,15 @@ describe('checkFile', () => {
     expect(await checkFile(file('empty.pdf', bytes(0)), rules)).toEqual({ kind: 'empty' });
   });
 
-  it('understands whole families of types', async () => {
+  it('accepts wildcard types', async () => {
     const photos = { accept: 'image/*', maxBytes: mebibyte };
     expect(await checkFile(file('photo.webp', bytes(8), 'image/webp'), photos)).toBeUndefined();
     expect(await checkFile(file('film.webm', bytes(8), 'video/webm'), photos)).toMatchObject({ kind: 'type' });
   });
 });
 
-describe('words', () => {
-  it('names each kind once', () => {
+describe('allowedKinds', () => {
+  it('returns each type once', () => {
     expect(allowedKinds('.pdf,.jpg,.jpeg,.png')).toBe('PDF, JPG or PNG');
     expect(allowedKinds('application/pdf')).toBe('PDF');
   });

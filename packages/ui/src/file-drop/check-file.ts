@@ -1,6 +1,6 @@
 import { formatBytes } from '../format/format';
 
-/** First bytes by which the contents of a file are known, by extension. */
+/** The first bytes of a file's content, by extension. */
 const signatures: Record<string, readonly number[]> = {
   pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
   jpg: [0xff, 0xd8, 0xff],
@@ -16,7 +16,7 @@ export type Refusal =
   | { kind: 'size'; size: string; limit: string }
   | { kind: 'tooMany' };
 
-/** A file and, in words, why it was refused. */
+/** A refused file, and the reason as a sentence. */
 export interface RefusedFile {
   file: File;
   reason: string;
@@ -57,7 +57,10 @@ async function hasClaimedContent(file: File): Promise<boolean> {
   return signature.every((byte, index) => start[index] === byte);
 }
 
-/** The first reason to refuse a file: its type by name or MIME, its size, or first bytes that belie its name. */
+/**
+ * Returns the first reason to refuse a file: its type (by extension or MIME type), its size, or content that
+ * contradicts its extension.
+ */
 export async function checkFile(
   file: File,
   { accept, maxBytes }: { accept: string; maxBytes: number },

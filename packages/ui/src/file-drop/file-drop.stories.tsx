@@ -1,22 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { withMessages } from '../locale/with-messages';
 import { FileDrop, type RefusedFile } from './file-drop';
 
 const guide = {
   when: [
     'To take files such as reports and prescriptions, by choosing or by dropping.',
-    'With the allowed kinds and the size limit in the hint, before people choose.',
+    'With the allowed types and the size limit in the hint.',
   ],
-  whenNot: ['To photograph something on the spot: use a file input with capture.'],
+  whenNot: ['To take a photo: use a file input with `capture`.'],
   keyboard: [
-    { keys: 'Tab', effect: 'To the area.' },
+    { keys: 'Tab', effect: 'Goes to the area.' },
     { keys: 'Enter, Space', effect: 'Opens the browser’s file chooser.' },
   ],
   gaps: [
-    'Shows only what it refused: the accepted files are listed by whoever takes them.',
-    'First bytes are compared for PDF, JPG and PNG only.',
-    'Sends nothing and shows no progress.',
+    'It lists refused files only. The caller lists the accepted files.',
+    'It checks the content of PDF, JPG and PNG files only.',
+    'It uploads nothing and shows no progress.',
   ],
 } satisfies ComponentGuide;
 
@@ -101,24 +102,28 @@ export const ByDropping: Story = {
   },
 };
 
-/** A file that is dropped beside the area must not be opened in place of the page. */
+/** The browser does not open a file that the user drops beside the area. */
 export const DroppedBeside: Story = {
-  play: async () => {
+  play: async ({ canvas }) => {
     for (const type of ['dragover', 'drop'] as const) {
       const event = drag(type, pdf('blood-report.pdf'));
       document.body.dispatchEvent(event);
       await expect(event.defaultPrevented).toBe(true);
     }
-    await expect(onFiles).not.toHaveBeenCalled();
+    // A wrongly accepted file would be reported only after its asynchronous check.
+    await fireEvent(canvas.getByLabelText('Add records'), drag('drop', pdf('x-ray.pdf')));
+    await waitFor(() => expect(acceptedNames()).toEqual(['x-ray.pdf']));
+    await expect(onFiles).toHaveBeenCalledOnce();
   },
 };
 
 export const OneFileOnly: Story = {
-  args: { label: 'Prescription', multiple: false, words: { choose: 'Choose a file', drop: 'or drop it here' } },
+  args: { label: 'Prescription', multiple: false },
   play: async ({ canvas }) => {
     await fireEvent(canvas.getByLabelText('Prescription'), drag('drop', pdf('first.pdf'), pdf('second.pdf')));
     await expect(await canvas.findByRole('list')).toHaveTextContent('second.pdf Only one file can be added here.');
   },
+  decorators: [withMessages({ fileDrop: { choose: 'Choose a file', drop: 'or drop it here' } })],
 };
 
 export const FilesOver: Story = {
@@ -137,13 +142,50 @@ export const WithError: Story = {
   },
 };
 
-export const Disabled: Story = {
+/** Refuses a dragged file where the user sees it, and keeps the browser from opening it in place of the page. */
+const expectRefusal: Story['play'] = async ({ args, canvas }) => {
+  const input = canvas.getByLabelText('Add records');
+  await expect(input).toBeDisabled();
+  await expect(canvas.getByText('Files cannot be added now')).toBeVisible();
+  await expect(canvas.getByText('or drop them here')).not.toBeVisible();
+  await expect(getComputedStyle(input).cursor).toBe('not-allowed');
+
+  const over = drag('dragover', pdf('blood-report.pdf'));
+  await fireEvent(input, over);
+  await expect(over.defaultPrevented).toBe(true);
+  await expect(over.dataTransfer?.dropEffect).toBe('none');
+  await expect(canvas.queryByText('Let go to add them')).not.toBeInTheDocument();
+
+  const dropped = drag('drop', pdf('blood-report.pdf'));
+  await fireEvent(input, dropped);
+  await expect(dropped.defaultPrevented).toBe(true);
+  await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Files cannot be added now'));
+  await expect(args.onFiles).not.toHaveBeenCalled();
+};
+
+export const Disabled: Story = { args: { disabled: true }, play: expectRefusal };
+
+export const InADisabledFieldset: Story = {
+  decorators: [
+    (Story) => (
+      <fieldset disabled>
+        <legend className="sr-only">Records</legend>
+        <Story />
+      </fieldset>
+    ),
+  ],
+  play: expectRefusal,
+};
+
+/** The border of a disabled area shows that it refuses files that the user drags over it. */
+export const FilesOverDisabled: Story = {
   args: { disabled: true },
-  play: async ({ args, canvas }) => {
+  play: async ({ canvas }) => {
     const input = canvas.getByLabelText('Add records');
-    await expect(input).toBeDisabled();
-    await fireEvent(input, drag('drop', pdf('blood-report.pdf')));
-    await expect(args.onFiles).not.toHaveBeenCalled();
+    await fireEvent(input, drag('dragover', pdf('blood-report.pdf')));
+    await waitFor(() => expect(input.parentElement).toHaveAttribute('data-refusing'));
+    await expect(canvas.queryByText('Let go to add them')).not.toBeInTheDocument();
+    await expect(canvas.getByText('Files cannot be added now')).toBeVisible();
   },
 };
 
@@ -151,9 +193,9 @@ export const LongHindi: Story = {
   args: {
     label: 'अपनी पुरानी जाँच रिपोर्टें और दवा के पर्चे जोड़ें',
     hint: 'केवल पीडीएफ़, जेपीजी या पीएनजी फ़ाइलें; प्रत्येक फ़ाइल अधिकतम दस एमबी की हो',
-    words: { choose: 'फ़ाइलें चुनें', drop: 'या उन्हें खींचकर यहाँ छोड़ें' },
   },
   decorators: [
+    withMessages({ fileDrop: { choose: 'फ़ाइलें चुनें', drop: 'या उन्हें खींचकर यहाँ छोड़ें' } }),
     (Story) => (
       <div lang="hi" className="max-w-72">
         <Story />
@@ -166,7 +208,7 @@ export const RightToLeft: Story = {
   args: {
     label: 'رپورٹیں شامل کریں',
     hint: 'PDF, JPG, PNG',
-    words: { choose: 'فائلیں منتخب کریں', drop: 'یا یہاں چھوڑیں' },
   },
   globals: { direction: 'rtl' },
+  decorators: [withMessages({ fileDrop: { choose: 'فائلیں منتخب کریں', drop: 'یا یہاں چھوڑیں' } })],
 };

@@ -2,69 +2,76 @@ import { cx } from 'class-variance-authority';
 import { CircleAlert, FileUp } from 'lucide-react';
 import { type ComponentProps, type DragEvent, useEffect, useState } from 'react';
 import { Field, type FieldOwnProps, splitFieldProps } from '../field/field';
+import { type UiMessages, useMessages } from '../locale/locale';
 import { checkFile, type Refusal, type RefusedFile } from './check-file';
 
 export type { RefusedFile };
 
-const english = {
+const english: UiMessages['fileDrop'] = {
   choose: 'Choose files',
   drop: 'or drop them here',
   dropNow: 'Let go to add them',
-  refusedTitle: 'Not added',
-  reason: (refusal: Refusal): string => {
-    switch (refusal.kind) {
-      case 'empty':
-        return 'The file is empty.';
-      case 'type':
-        return `It is not a ${refusal.allowed} file.`;
-      case 'content':
-        return `It is named ${refusal.claimed}, but what is inside is something else.`;
-      case 'size':
-        return `It is ${refusal.size}. The limit is ${refusal.limit}.`;
-      case 'tooMany':
-        return 'Only one file can be added here.';
-    }
-  },
-  outcome: (accepted: number, refused: readonly RefusedFile[]): string =>
-    [
-      accepted > 0 ? `${accepted} ${accepted === 1 ? 'file' : 'files'} added.` : '',
-      ...refused.map(({ file, reason }) => `${file.name} was not added. ${reason}`),
-    ]
-      .filter(Boolean)
-      .join(' '),
+  disabled: 'Files cannot be added now',
+  refused: 'Not added',
+  empty: 'The file is empty.',
+  wrongType: (allowed) => `It is not a ${allowed} file.`,
+  wrongContent: (claimed) => `It is named ${claimed}, but what is inside is something else.`,
+  tooLarge: (size, limit) => `It is ${size}. The limit is ${limit}.`,
+  tooMany: 'Only one file can be added here.',
+  added: (files) => `${files} ${files === 1 ? 'file' : 'files'} added.`,
+  notAdded: (fileName, reason) => `${fileName} was not added. ${reason}`,
 };
+
+function reasonText(refusal: Refusal, messages: UiMessages['fileDrop']): string {
+  switch (refusal.kind) {
+    case 'empty':
+      return messages.empty;
+    case 'type':
+      return messages.wrongType(refusal.allowed);
+    case 'content':
+      return messages.wrongContent(refusal.claimed);
+    case 'size':
+      return messages.tooLarge(refusal.size, refusal.limit);
+    case 'tooMany':
+      return messages.tooMany;
+  }
+}
 
 export interface FileDropProps
   extends FieldOwnProps,
     Omit<ComponentProps<'input'>, keyof FieldOwnProps | 'type' | 'accept' | 'value' | 'defaultValue' | 'onChange'> {
-  /** Kinds of files, as the native attribute writes them: `.pdf,.jpg,.png`. */
+  /** Allowed types, in the format of the native attribute: `.pdf,.jpg,.png`. */
   accept: string;
-  /** Size that one file may have. */
+  /** Largest size of one file, in bytes. */
   maxBytes: number;
-  /** Everything that was chosen or dropped, after the checks. Nothing is sent anywhere. */
+  /** Called after the checks with the files that the user chose or dropped. The component uploads nothing. */
   onFiles: (accepted: File[], refused: RefusedFile[]) => void;
-  /** Words in other languages. */
-  words?: Partial<typeof english>;
 }
 
-/** Files by choosing or dropping. Checks type, size and first bytes, and tells of each refused file why. Several at once unless `multiple={false}`. */
-export function FileDrop({ accept, maxBytes, onFiles, multiple = true, words, ...props }: FileDropProps) {
+/**
+ * A field for files, which the user chooses or drops. Checks type, size and first bytes, and shows a reason for each
+ * refused file. Takes several files unless `multiple={false}`.
+ */
+export function FileDrop({ accept, maxBytes, onFiles, multiple = true, ...props }: FileDropProps) {
   const [field, input] = splitFieldProps(props);
-  const text = { ...english, ...words };
-  const intake = useIntake({ accept, maxBytes, multiple, onFiles, text });
+  const messages = useMessages('fileDrop', english);
+  const intake = useIntake({ accept, maxBytes, multiple, onFiles, messages });
   useNoDropBeside();
-  const drop = useDropTarget((files) => {
-    if (!input.disabled) void intake.take(files);
-  });
+  const drop = useDropTarget(
+    (files) => void intake.take(files),
+    () => intake.refuse(messages.disabled),
+  );
   return (
     <Field {...field}>
       {(control) => (
         <>
           <div
             {...drop.handlers}
-            data-over={drop.isOver || undefined}
+            data-over={drop.over === 'accepting' || undefined}
+            data-refusing={drop.over === 'refusing' || undefined}
             className={cx(
-              'relative grid min-h-36 place-items-center gap-2 rounded-card border-2 border-line-strong border-dashed bg-surface p-5 text-center transition-colors duration-quick hover:border-action data-over:border-action data-over:border-solid data-over:bg-action-soft',
+              'relative grid min-h-36 place-items-center gap-2 rounded-card border-2 border-line-strong border-dashed bg-surface p-5 text-center transition-colors duration-quick not-has-disabled:hover:border-action data-over:border-action data-over:border-solid data-over:bg-action-soft',
+              'data-refusing:border-danger-ink data-refusing:border-solid',
               'has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 has-disabled:cursor-not-allowed has-disabled:bg-surface-sunken has-aria-invalid:border-danger-ink has-aria-invalid:border-solid',
             )}
           >
@@ -76,23 +83,25 @@ export function FileDrop({ accept, maxBytes, onFiles, multiple = true, words, ..
               multiple={multiple}
               onChange={(event) => {
                 const files = [...(event.target.files ?? [])];
-                // The same file may be chosen again after it was mended or removed.
+                // Without this, the browser reports no change when the user chooses the same file again.
                 event.target.value = '';
                 void intake.take(files);
               }}
               className="peer absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
             />
             <span className="pointer-events-none flex flex-col items-center gap-2 text-ink peer-disabled:text-ink-muted">
-              <span className="text-link">
+              <span className="text-link in-[:disabled+*]:text-ink-muted">
                 <FileUp aria-hidden strokeWidth={1.5} className="size-9" />
               </span>
-              <span>
-                <span className="font-semibold text-link underline underline-offset-4">{text.choose}</span>{' '}
-                <span className="text-ink-muted">{drop.isOver ? text.dropNow : text.drop}</span>
+              {/* CSS decides, because a fieldset can disable the input too. */}
+              <span className="in-[:disabled+*]:hidden">
+                <span className="font-semibold text-link underline underline-offset-4">{messages.choose}</span>{' '}
+                <span className="text-ink-muted">{drop.over === 'accepting' ? messages.dropNow : messages.drop}</span>
               </span>
+              <span className="hidden in-[:disabled+*]:inline">{messages.disabled}</span>
             </span>
           </div>
-          <RefusedList title={text.refusedTitle} refused={intake.refused} />
+          <RefusedList title={messages.refused} refused={intake.refused} />
           <output className="sr-only">{intake.outcome}</output>
         </>
       )}
@@ -100,7 +109,7 @@ export function FileDrop({ accept, maxBytes, onFiles, multiple = true, words, ..
   );
 }
 
-/** Each refused file with its reason, in sight; the announcement is made apart from it. */
+/** The refused files with their reasons. Not a live region, because an `output` announces the outcome. */
 function RefusedList({ title, refused }: { title: string; refused: readonly RefusedFile[] }) {
   if (refused.length === 0) return null;
   return (
@@ -123,11 +132,11 @@ function RefusedList({ title, refused }: { title: string; refused: readonly Refu
 }
 
 interface Intake extends Pick<FileDropProps, 'accept' | 'maxBytes' | 'multiple' | 'onFiles'> {
-  text: typeof english;
+  messages: UiMessages['fileDrop'];
 }
 
-/** Sorts what comes in, keeps what was refused last, and says how it went. */
-function useIntake({ accept, maxBytes, multiple, onFiles, text }: Intake) {
+/** Checks files, keeps the files refused last, and returns the text that announces the outcome. */
+function useIntake({ accept, maxBytes, multiple, onFiles, messages }: Intake) {
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const [outcome, setOutcome] = useState('');
   const take = async (files: File[]) => {
@@ -137,17 +146,25 @@ function useIntake({ accept, maxBytes, multiple, onFiles, text }: Intake) {
     const refusals = await Promise.all(files.map((file) => checkFile(file, { accept, maxBytes })));
     for (const [index, file] of files.entries()) {
       const refusal = refusals[index] ?? (!multiple && accepted.length > 0 ? { kind: 'tooMany' as const } : undefined);
-      if (refusal) turnedAway.push({ file, reason: text.reason(refusal) });
+      if (refusal) turnedAway.push({ file, reason: reasonText(refusal, messages) });
       else accepted.push(file);
     }
     setRefused(turnedAway);
-    setOutcome(text.outcome(accepted.length, turnedAway));
+    setOutcome(
+      [
+        ...(accepted.length > 0 ? [messages.added(accepted.length)] : []),
+        ...turnedAway.map(({ file, reason }) => messages.notAdded(file.name, reason)),
+      ].join(' '),
+    );
     onFiles(accepted, turnedAway);
   };
-  return { refused, outcome, take };
+  return { refused, outcome, take, refuse: setOutcome };
 }
 
-/** Files that miss their target are let fall: by itself the browser would open them in place of this page, and what was added would be gone. */
+/**
+ * Cancels drops beside the area. Without this, the browser opens the file instead of the page, and the added files are
+ * lost.
+ */
 function useNoDropBeside() {
   useEffect(() => {
     const refuse = (event: globalThis.DragEvent) => {
@@ -164,22 +181,31 @@ function useNoDropBeside() {
   }, []);
 }
 
-/** Tells when files hover over an element and hands over those dropped on it. */
-function useDropTarget(onDrop: (files: File[]) => void) {
-  const [isOver, setIsOver] = useState(false);
+/** Whether the input is disabled, by itself or by a fieldset around it. */
+const isRefusing = (event: DragEvent) => event.currentTarget.querySelector('input:disabled') !== null;
+
+/**
+ * Tracks files that the user drags over an element. Passes dropped files to `onDrop`, or calls `onRefuse` while the
+ * input is disabled.
+ */
+function useDropTarget(onDrop: (files: File[]) => void, onRefuse: () => void) {
+  const [over, setOver] = useState<'accepting' | 'refusing' | undefined>(undefined);
   const handlers = {
     onDragOver: (event: DragEvent) => {
+      // Without this, the browser opens the file instead of the page.
       event.preventDefault();
-      setIsOver(true);
+      if (isRefusing(event)) event.dataTransfer.dropEffect = 'none';
+      setOver(isRefusing(event) ? 'refusing' : 'accepting');
     },
     onDragLeave: (event: DragEvent) => {
-      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(undefined);
     },
     onDrop: (event: DragEvent) => {
       event.preventDefault();
-      setIsOver(false);
-      onDrop([...event.dataTransfer.files]);
+      setOver(undefined);
+      if (isRefusing(event)) onRefuse();
+      else onDrop([...event.dataTransfer.files]);
     },
   };
-  return { isOver, handlers };
+  return { over, handlers };
 }

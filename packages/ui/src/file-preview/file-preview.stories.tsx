@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { withMessages } from '../locale/with-messages';
 import { FilePreview } from './file-preview';
 
 const guide = {
-  when: ['To look at a file that a person chose, in a dialog or on a page of its own.'],
-  whenNot: ['For a small picture in a list: RecordRow has a thumbnail.'],
+  when: ['To show a file that the user chose, in a dialog or on its own page.'],
+  whenNot: ['For a small picture in a list: use the `thumbnail` of RecordRow.'],
   keyboard: [{ keys: 'Tab', effect: 'Goes into the PDF viewer of the browser, then to the link.' }],
-  gaps: ['What is inside a PDF file is read out as well as the file is tagged and the browser can.'],
+  gaps: ['The accessibility of a PDF file depends on its tags and on the browser.'],
 } satisfies ComponentGuide;
 
 const meta = {
@@ -55,11 +56,13 @@ export const LongHindi: Story = {
     name: 'पर्चा.pdf',
     kind: 'pdf',
     showsPdf: false,
-    words: { open: 'अलग टैब में खोलिए', noViewer: 'यह ब्राउज़र पन्ने के भीतर पीडीएफ़ फ़ाइलें नहीं दिखाता।' },
   },
   render: (args) => (
     <div lang="hi" className="max-w-72">
       <FilePreview {...args} />
     </div>
   ),
+  decorators: [
+    withMessages({ filePreview: { open: 'अलग टैब में खोलिए', noViewer: 'यह ब्राउज़र पन्ने के भीतर पीडीएफ़ फ़ाइलें नहीं दिखाता।' } }),
+  ],
 };

@@ -1,24 +1,25 @@
 import { cx } from 'class-variance-authority';
 import { FileText, ImageOff } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from '../link/link';
+import { type UiMessages, useMessages } from '../locale/locale';
+import { useBrokenImage } from '../picture/use-broken-image';
 
-const english = {
+const english: UiMessages['filePreview'] = {
   open: 'Open in a tab of its own',
   noViewer: 'This browser does not show PDF files inside a page.',
   damaged: 'This picture cannot be shown. The file may be damaged.',
 };
 
 export interface FilePreviewProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Where the file is; an object URL for one that never left the browser, made with the type that it was found to have. */
+  /** URL of the file. For a local file, an object URL of a blob with the file's real MIME type. */
   url: string;
-  /** The file's name; what screen readers call the preview. */
+  /** The file's name, which is the accessible name of the preview. */
   name: string;
+  /** Whether the file is a picture or a PDF document. */
   kind: 'image' | 'pdf';
-  /** Whether the browser shows PDF files inside a page. @default what the browser says */
+  /** Whether the browser shows PDF files inside a page. @default navigator.pdfViewerEnabled */
   showsPdf?: boolean;
-  /** Words in other languages. */
-  words?: Partial<typeof english>;
 }
 
 function InPlace({ icon, children }: { icon: ReactNode; children: string }) {
@@ -30,29 +31,28 @@ function InPlace({ icon, children }: { icon: ReactNode; children: string }) {
   );
 }
 
-/** A picture or a PDF file, as large as there is room, and the way to open it in a tab of its own. */
+/** Shows a picture or a PDF file as large as fits, with a link that opens it in a new tab. */
 export function FilePreview({
   url,
   name,
   kind,
   showsPdf = navigator.pdfViewerEnabled,
-  words,
   className,
   ...props
 }: FilePreviewProps) {
-  const text = { ...english, ...words };
-  const [damaged, setDamaged] = useState<string>();
+  const messages = useMessages('filePreview', english);
+  const { isBroken, watch } = useBrokenImage(url);
   return (
     <div {...props} className={cx('grid gap-3', className)}>
-      {kind === 'image' && damaged === url ? (
+      {kind === 'image' && isBroken ? (
         <InPlace icon={<ImageOff aria-hidden="true" strokeWidth={1.5} className="size-10 text-link" />}>
-          {text.damaged}
+          {messages.damaged}
         </InPlace>
       ) : kind === 'image' ? (
         <img
+          {...watch}
           src={url}
           alt={name}
-          onError={() => setDamaged(url)}
           className="hairline mx-auto max-h-[60vh] rounded-control border-line object-contain print:max-h-none"
         />
       ) : showsPdf ? (
@@ -60,12 +60,12 @@ export function FilePreview({
         <iframe src={url} title={name} className="hairline h-[60vh] w-full rounded-control border-line bg-surface" />
       ) : (
         <InPlace icon={<FileText aria-hidden="true" strokeWidth={1.5} className="size-10 text-link" />}>
-          {text.noViewer}
+          {messages.noViewer}
         </InPlace>
       )}
       <p className="print:hidden">
         <Link external href={url} className="inline-flex min-h-11 items-center">
-          {text.open}
+          {messages.open}
         </Link>
       </p>
     </div>

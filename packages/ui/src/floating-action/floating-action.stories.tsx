@@ -6,12 +6,10 @@ import type { ComponentGuide } from '../component-guide/component-guide';
 import { FloatingAction } from './floating-action';
 
 const guide = {
-  when: ['For what must be within reach on every screen: the cart at one corner, the emergency at the other.'],
+  when: ['For an action that users need on every page: the cart at one corner, the emergency at the other.'],
   whenNot: ['For an action of the page: use Button.', 'More than one at a corner.'],
   keyboard: [{ keys: 'Enter', effect: 'Follows the link.' }],
-  gaps: [
-    'It covers what lies under it: Footer and the scroll padding keep room for it, content in fixed panels must do so itself.',
-  ],
+  gaps: ['It covers content. Footer and scroll padding leave room for it; fixed panels must do so themselves.'],
 } satisfies ComponentGuide;
 
 const meta = {

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 const floatingAction = cva(
   [
-    // At 320 px with large text two of them would fill the window's width: there they stay as large as a finger needs.
+    // With large text at 320 px, two of them would fill the window's width. The limits keep them touchable but small.
     '[--size:clamp(44px,15vmin,3.5rem)]',
     'fixed bottom-[calc(max(1rem,env(safe-area-inset-bottom))+var(--floating-lift,0px))] z-floating inline-flex min-h-(--size) min-w-(--size) items-center justify-center gap-2 rounded-full hairline px-[calc(var(--size)*0.28)] font-semibold shadow-overlay',
     'transition-[background-color,transform] duration-quick hover:-translate-y-0.5 active:translate-y-0 print:hidden [&_svg]:size-[calc(var(--size)*0.43)] [&_svg]:shrink-0',
@@ -25,19 +25,19 @@ const floatingAction = cva(
 export interface FloatingActionProps
   extends Omit<ComponentProps<'a'>, 'children'>,
     VariantProps<typeof floatingAction> {
-  /** The accessible name, the badge's number included: `Cart, 3 items`. */
+  /** The accessible name, including the badge's number: `Cart, 3 items`. */
   label: string;
   icon: ReactNode;
-  /** The part of the label that is also shown beside the icon where there is room. */
+  /** A short visible label beside the icon, in wide windows. Part of `label`. */
   text?: string;
-  /** A short count; shown only, the label must say it. */
+  /** A short count at the corner, hidden from assistive technology. Repeat it in `label`. */
   badge?: ReactNode;
-  /** Renders the child element (a router's link, without children) with this look. */
+  /** Renders the child element, such as the router's link without children, with this look. @default false */
   asChild?: boolean;
   children?: ReactNode;
 }
 
-/** A link that stays at a lower corner of the screen, for the very few things that must always be within reach. */
+/** A link that stays at a lower corner of the screen, for the very few actions that users need on every page. */
 export function FloatingAction({
   label,
   icon,

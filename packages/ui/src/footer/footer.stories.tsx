@@ -4,12 +4,13 @@ import { expect } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
 import { FloatingAction } from '../floating-action/floating-action';
 import { Link } from '../link/link';
+import { withMessages } from '../locale/with-messages';
 import { ThemeSwitch } from '../theme-switch/theme-switch';
 import { Footer } from './footer';
 
 const guide = {
   when: ['Once, at the foot of every page: copyright, a few links, the theme switch.'],
-  whenNot: ['For actions of the page: place them where the work is done.'],
+  whenNot: ['For actions of the page: put them beside the content that they change.'],
 } satisfies ComponentGuide;
 
 const links = (heading: string, labels: string[]) => (
@@ -77,13 +78,19 @@ export const LongHindi: Story = {
     children: (
       <>
         {links('देखभाल और सेवाएँ', ['अपने शहर में डॉक्टर खोजें', 'प्रयोगशाला जाँच बुक करें', 'आपातकालीन सेवाएँ और एम्बुलेंस'])}
-        <ThemeSwitch
-          value="dark"
-          onValueChange={() => undefined}
-          legend="रंग-रूप"
-          labels={{ system: 'उपकरण के अनुसार', light: 'हल्का', dark: 'गहरा', contrast: 'अधिक स्पष्टता' }}
-        />
+        <ThemeSwitch value="dark" onValueChange={() => undefined} />
       </>
     ),
   },
+  decorators: [
+    withMessages({
+      themeSwitch: {
+        legend: 'रंग-रूप',
+        system: 'उपकरण के अनुसार',
+        light: 'हल्का',
+        dark: 'गहरा',
+        contrast: 'अधिक स्पष्टता',
+      },
+    }),
+  ],
 };

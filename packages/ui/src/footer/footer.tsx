@@ -3,13 +3,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import { KolamDivider } from '../kolam/kolam';
 
 export interface FooterProps extends ComponentProps<'footer'> {
-  /** Links, the theme switch and the like; they wrap side by side. */
+  /** Groups such as links and the theme switch, side by side. */
   children?: ReactNode;
   /** The last line: the copyright. */
   note?: ReactNode;
 }
 
-/** The foot of every page. It keeps clear of floating actions. */
+/** The foot of every page. Leaves room for floating actions. */
 export function Footer({ children, note, className, ...props }: FooterProps) {
   return (
     <footer {...props} className={cx('when-near mt-16 bg-surface-sunken text-ink print:hidden', className)}>

@@ -7,11 +7,11 @@ const actions = cva('flex flex-col gap-3 pt-2 sm:flex-row sm:flex-wrap sm:items-
 });
 
 export interface FormActionsProps extends ComponentProps<'div'>, VariantProps<typeof actions> {
-  /** Where the buttons stand when they share a row. Default `start`. */
+  /** Alignment of the buttons in a row. @default 'start' */
   align?: 'start' | 'end' | 'between';
 }
 
-/** The buttons at the end of a form: one under another on a phone, side by side where there is room. */
+/** The buttons at the end of a form: stacked on a phone, side by side in wider windows. */
 export function FormActions({ align, className, ...props }: FormActionsProps) {
   return <div className={actions({ align, className })} {...props} />;
 }

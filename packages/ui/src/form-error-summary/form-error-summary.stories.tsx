@@ -10,16 +10,17 @@ import { FormErrorSummary } from './form-error-summary';
 
 const guide = {
   when: [
-    'At the top of any form that can be sent with more than one thing missing or wrong.',
+    'At the top of a form that can have more than one error.',
     'With the same messages as beside the fields, in the order of the fields.',
-    'With focusKey set to the count of attempts (react-hook-form: formState.submitCount) and shouldFocusError switched off.',
+    'With `failure` when the server did not accept a complete form.',
+    'With the number of attempts as `focusKey` (react-hook-form: `formState.submitCount`, and `shouldFocusError: false`).',
   ],
-  whenNot: ['For a failure of the service: use Banner.', 'Instead of the error beside each field: people need both.'],
+  whenNot: ['For a failure without a form: use Banner.', 'Instead of the error beside each field: users need both.'],
   keyboard: [
-    { keys: 'Tab', effect: 'From the summary to each error.' },
-    { keys: 'Enter', effect: 'On an error: puts the focus into its field and the label in sight.' },
+    { keys: 'Tab', effect: 'Moves from the summary to each error.' },
+    { keys: 'Enter', effect: 'On an error: focuses its field and scrolls its label into view.' },
   ],
-  gaps: ['Does not put “Error” into the title of the document: do that on the page.'],
+  gaps: ['It does not put “Error” into the document’s title. The page can do that.'],
 } satisfies ComponentGuide;
 
 const meta = {
@@ -32,6 +33,7 @@ const meta = {
       { fieldId: 'full-name', message: 'Enter your full name' },
       { fieldId: 'gender', message: 'Choose your gender' },
     ],
+    focusKey: 1,
   },
 } satisfies Meta<typeof FormErrorSummary>;
 export default meta;
@@ -39,8 +41,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    const summary = canvas.getByRole('region', { name: 'Please fill in all required fields' });
-    await expect(summary).toHaveFocus();
+    await expect(canvas.getByRole('region', { name: 'Please fill in all required fields' })).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 2, name: 'Please fill in all required fields' })).toBeVisible();
     await expect(canvas.getAllByRole('link')).toHaveLength(2);
   },
@@ -58,6 +59,7 @@ function BookingForm() {
   ];
   return (
     <form
+      method="post"
       noValidate
       className="grid max-w-text gap-5"
       onSubmit={(event) => {
@@ -127,6 +129,52 @@ export const NoErrors: Story = {
   args: { errors: [] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('heading')).not.toBeInTheDocument();
+  },
+};
+
+function FailingForm() {
+  const [attempts, setAttempts] = useState(0);
+  const [failure, setFailure] = useState<string>();
+  return (
+    <div className="grid gap-5">
+      <FormErrorSummary failure={failure} errors={[]} focusKey={attempts} />
+      <div className="min-h-screen" />
+      <TextInput label="Full name" />
+      <Button
+        onClick={() => {
+          setAttempts(attempts + 1);
+          setFailure(undefined);
+        }}
+      >
+        Book Appointment
+      </Button>
+      <Button onClick={() => setFailure('Failed to book appointment: You are offline.')}>Let it fail</Button>
+    </div>
+  );
+}
+
+export const Failure: Story = {
+  args: { errors: [], failure: 'Failed to book appointment: You are offline.' },
+};
+
+export const FailureOfEachAttempt: Story = {
+  tags: ['no-visual'],
+  render: () => <FailingForm />,
+  play: async ({ canvas }) => {
+    const send = canvas.getByRole('button', { name: 'Book Appointment' });
+    const fail = canvas.getByRole('button', { name: 'Let it fail' });
+    const summary = () => canvas.getByRole('region', { name: 'Failed to book appointment: You are offline.' });
+    await userEvent.click(fail);
+    await expect(summary(), 'a failure before any attempt is not an answer to the form').not.toHaveFocus();
+    for (const attempt of ['first', 'second']) {
+      await userEvent.click(send);
+      await userEvent.click(fail);
+      await expect(summary(), `after the ${attempt} attempt`).toHaveFocus();
+      await expect(summary().getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+      await expect(summary().getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+    }
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Full name' }), 'Asha');
+    await expect(canvas.getByRole('textbox', { name: 'Full name' })).toHaveFocus();
   },
 };
 

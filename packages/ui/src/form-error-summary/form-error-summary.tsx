@@ -1,6 +1,10 @@
 import { cx } from 'class-variance-authority';
 import { CircleAlert } from 'lucide-react';
-import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useId, useRef } from 'react';
+import { useAttemptFocus } from '../attempt-focus/attempt-focus';
+import { type UiMessages, useMessages } from '../locale/locale';
+
+const english: UiMessages['formErrorSummary'] = { title: 'There is a problem' };
 
 export interface FormError {
   /** Id of the control, or of the first control of a group. */
@@ -9,23 +13,30 @@ export interface FormError {
 }
 
 export interface FormErrorSummaryProps extends Omit<ComponentProps<'section'>, 'title' | 'ref'> {
-  /** Heading of the summary. */
+  /** Heading while fields are missing or wrong. @default 'There is a problem' */
   title?: ReactNode;
-  /** In the order of the fields. Nothing renders while it is empty. */
+  /** The errors, in the order of the fields. */
   errors: readonly FormError[];
+  /** Why a complete form could not be submitted. It replaces the heading; `children` say what helps. */
+  failure?: ReactNode;
   /**
-   * Changes with every attempt to send (a count of submissions, say): the summary takes the focus only then, never while someone types.
-   * Without it the focus moves when errors appear where there were none.
+   * The number of attempts to submit. The summary gets focus once per attempt, as soon as it has an error: at once for
+   * fields, later for a failed request. It never gets focus while the user types.
    */
-  focusKey?: string | number;
-  /** Level of the heading. Default 2. */
+  focusKey: string | number;
+  /** Heading level in the outline of the page. @default 2 */
   headingLevel?: 2 | 3 | 4;
 }
 
-/** All errors of a form in one place: takes the focus when they appear, and each one leads to its field. */
+/**
+ * Lists above a form why it was not submitted: the failure and the errors of its fields, each with a link to its field.
+ * Gets focus after an attempt to submit, which also scrolls it into view. Renders nothing without a failure or an
+ * error.
+ */
 export function FormErrorSummary({
-  title = 'There is a problem',
+  title,
   errors,
+  failure,
   focusKey,
   headingLevel = 2,
   className,
@@ -33,15 +44,12 @@ export function FormErrorSummary({
   ...props
 }: FormErrorSummaryProps) {
   const ref = useRef<HTMLElement>(null);
+  const messages = useMessages('formErrorSummary', english);
   const titleId = useId();
-  const hasErrors = errors.length > 0;
-  const moment = focusKey ?? hasErrors;
-  useEffect(() => {
-    // Absent while there are no errors, so `moment` alone decides when to take the focus.
-    if (moment !== false) ref.current?.focus();
-  }, [moment]);
+  const isShown = errors.length > 0 || Boolean(failure);
+  useAttemptFocus(ref, focusKey, isShown);
 
-  if (!hasErrors) return null;
+  if (!isShown) return null;
   const Heading = `h${headingLevel}` as const;
   return (
     <section
@@ -59,28 +67,30 @@ export function FormErrorSummary({
       </span>
       <div className="min-w-0">
         <Heading id={titleId} className="font-semibold text-subheading">
-          {title}
+          {failure || (title ?? messages.title)}
         </Heading>
         {children}
-        <ul className="mt-1">
-          {errors.map((error) => (
-            <li key={error.fieldId}>
-              <a
-                href={`#${error.fieldId}`}
-                onClick={(event) => leadToField(event, error.fieldId)}
-                className="inline-block py-1 font-semibold underline decoration-1 underline-offset-4 hover:decoration-2"
-              >
-                {error.message}
-              </a>
-            </li>
-          ))}
-        </ul>
+        {errors.length > 0 && (
+          <ul className="mt-1">
+            {errors.map((error) => (
+              <li key={error.fieldId}>
+                <a
+                  href={`#${error.fieldId}`}
+                  onClick={(event) => leadToField(event, error.fieldId)}
+                  className="inline-block py-1 font-semibold underline decoration-1 underline-offset-4 hover:decoration-2"
+                >
+                  {error.message}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </section>
   );
 }
 
-/** Focuses the control with its label in sight, and leaves the address as it is. */
+/** Focuses the control and scrolls its label into view. The link's fragment does not get into the address. */
 function leadToField(event: MouseEvent, fieldId: string) {
   const control = document.getElementById(fieldId);
   if (!control) return;

@@ -1,4 +1,4 @@
-/** The languages in which days and times can be written. Amounts and numbers are written the same in both. */
+/** Languages of dates and times. Amounts and numbers have the same format in both. */
 export type Locale = 'en-IN' | 'hi-IN';
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
@@ -22,7 +22,7 @@ const localDate = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\
 const localTime = /^(\d{2}):(\d{2})(?::\d{2})?$/;
 const zoned = /^\d{4}-\d{2}-\d{2}T.+(?:Z|[+-]\d{2}:?\d{2})$/;
 
-/** What a value tells: a day, a time of day, or both. */
+/** The parts that show: a day, a time of day, or both. */
 export type DateTimeFormat = 'date' | 'time' | 'dateTime' | 'weekday';
 
 const checked = (year: number, month: number, day: number, hour: number, minute: number): Date | null => {
@@ -31,7 +31,10 @@ const checked = (year: number, month: number, day: number, hour: number, minute:
   return kept ? date : null;
 };
 
-/** Wall-clock time as a Date whose UTC fields are what the clock shows, so that no time zone can shift it. */
+/** India's offset from UTC all year. */
+const indiaOffset = 330 * 60_000;
+
+/** Returns a Date whose UTC fields are the time on India's clock, so that the reader's time zone cannot shift it. */
 function wallClock(value: string): Date | null {
   const date = localDate.exec(value);
   if (date) {
@@ -43,22 +46,25 @@ function wallClock(value: string): Date | null {
   if (!zoned.test(value)) return null;
   const instant = new Date(value);
   if (Number.isNaN(instant.getTime())) return null;
-  return new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000);
+  return new Date(instant.getTime() + indiaOffset);
 }
 
-/** Whole rupees with Indian grouping: `1000000` → `₹10,00,000`. */
+/** Formats whole rupees with Indian grouping: `1000000` → `₹10,00,000`. */
 export function formatMoney(amount: number): string {
   return rupees.format(amount);
 }
 
-/** A number with Indian grouping and at most two decimals: `123456.5` → `1,23,456.5`. */
+/** Formats a number with Indian grouping and at most two decimals: `123456.5` → `1,23,456.5`. */
 export function formatNumber(value: number): string {
   return numbers.format(value);
 }
 
 const mebibyte = 1024 * 1024;
 
-/** `2400000` → `2.3 MB`. Rounded up unless told otherwise, so that a file just over a limit never reads as equal to it. */
+/**
+ * Formats bytes: `2400000` → `2.3 MB`. Rounds up by default, so that a file just over a limit never shows the limit
+ * itself.
+ */
 export function formatBytes(bytes: number, roundingMode: 'ceil' | 'floor' = 'ceil'): string {
   const [unit, size] = bytes < mebibyte ? (['kilobyte', 1024] as const) : (['megabyte', mebibyte] as const);
   return new Intl.NumberFormat('en-IN', {
@@ -70,27 +76,27 @@ export function formatBytes(bytes: number, roundingMode: 'ceil' | 'floor' = 'cei
   }).format(bytes / size);
 }
 
-/** `2026-01-15` → `15 Jan 2026`. Text that is no ISO date comes back unchanged. */
+/** Formats a date: `2026-01-15` → `15 Jan 2026`. Returns text that is not an ISO date unchanged. */
 export function formatDate(value: string, locale: Locale = 'en-IN'): string {
   const date = wallClock(value);
   return date ? formatsOf(locale).date.format(date) : value;
 }
 
-/** `14:30`, or an ISO date with a time, → `2:30 PM`. Other text comes back unchanged. */
+/** Formats `14:30`, or an ISO date with a time, as `2:30 PM`. Returns other text unchanged. */
 export function formatTime(value: string, locale: Locale = 'en-IN'): string {
   const date = wallClock(value);
   return date ? formatsOf(locale).time.format(date).toUpperCase() : value;
 }
 
-/** `2026-01-15` → `Thu, 15 Jan 2026`. Other text comes back unchanged. */
+/** Formats a date with its weekday: `2026-01-15` → `Thu, 15 Jan 2026`. Returns other text unchanged. */
 export function formatWeekday(value: string, locale: Locale = 'en-IN'): string {
   const date = wallClock(value);
   return date ? `${formatsOf(locale).weekday.format(date)}, ${formatsOf(locale).date.format(date)}` : value;
 }
 
 /**
- * An ISO date, time or both, as people in India write it. Values without a zone are wall-clock times and never shift; values with one are
- * shown in the reader's own zone. Text that is none of these comes back unchanged.
+ * Formats an ISO date, time or both in the Indian way. A value without a zone is a time on India's clock. A value with
+ * a zone is converted to India's clock. Returns other text unchanged.
  */
 export function formatDateTime(value: string, format: DateTimeFormat, locale: Locale = 'en-IN'): string {
   switch (format) {
@@ -105,7 +111,7 @@ export function formatDateTime(value: string, format: DateTimeFormat, locale: Lo
   }
 }
 
-/** Whether the text is something that an HTML `datetime` attribute may hold. */
+/** Whether the text is valid in an HTML `datetime` attribute. */
 export function isDateTime(value: string): boolean {
   return wallClock(value) !== null;
 }

@@ -8,7 +8,7 @@ import contrast from '../tokens/contrast-theme.css?raw';
 import { tokensWith } from './read-tokens';
 import { Specimen, SpecimenTable } from './specimen';
 
-// Storybook would print the whole page as JSX, which takes minutes for the larger tables.
+// Without this, Storybook prints the whole page as JSX, which takes minutes for the larger tables.
 const meta = { title: 'Foundations/Colours', parameters: { docs: { source: { type: 'code' } } } } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -36,7 +36,7 @@ function Swatch({ name, value }: { name: string; value?: string }) {
 
 const swatchGrid = 'grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-4';
 
-/** What a colour is for. Components use these names alone; the theme in the toolbar decides what they mean. */
+/** Semantic colours, the only ones that components use. The theme in the toolbar sets their values. */
 export const Default: Story = {
   name: 'Semantic colours',
   render: (_, { globals }) => {
@@ -56,7 +56,7 @@ export const Default: Story = {
   },
 };
 
-/** Every pair that components may put together, with its contrast in the theme of the toolbar. */
+/** All pairs that components may use, with their contrast in the theme of the toolbar. */
 export const Pairs: Story = {
   render: (_, { globals }) => {
     const theme = readTheme(sheets, chosen(globals['theme']));
@@ -118,7 +118,7 @@ export const Pairs: Story = {
   },
 };
 
-/** The same pairs in all four themes at once. High contrast has a dark face, for systems that are dark and wish for more contrast. */
+/** The same pairs in all four themes. High contrast has a dark variant for dark systems. */
 export const EveryTheme: Story = {
   name: 'Contrast in every theme',
   render: () => {
@@ -142,7 +142,7 @@ export const EveryTheme: Story = {
   },
 };
 
-/** The paint box. Semantic colours are mixed from it; components never use it. */
+/** Primitive colours, to which semantic colours refer. Components do not use them. */
 export const Primitives: Story = {
   render: () => {
     const theme = readTheme(sheets, 'light');

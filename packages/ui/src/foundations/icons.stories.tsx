@@ -3,7 +3,7 @@ import { type LucideIcon, icons as lucide } from 'lucide-react';
 import { expect } from 'storybook/test';
 import { Specimen } from './specimen';
 
-// Storybook would print the whole page as JSX, which takes minutes for the larger tables.
+// Without this, Storybook prints the whole page as JSX, which takes minutes for the larger tables.
 const meta = { title: 'Foundations/Icons', parameters: { docs: { source: { type: 'code' } } } } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -27,7 +27,7 @@ const used = Map.groupBy(
   ({ name }) => name,
 );
 
-/** Every icon that components use, and where. Look here first: one thing has one icon. */
+/** All icons that components use, and where. Use the same icon for the same thing. */
 export const Default: Story = {
   name: 'Icons in use',
   render: () => (

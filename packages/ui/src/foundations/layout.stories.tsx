@@ -8,7 +8,7 @@ type Story = StoryObj<typeof meta>;
 
 const px = (rem: string) => `${Number.parseFloat(rem) * 16} px`;
 
-/** Content is at most this wide, in columns that fall below each other where they no longer fit. */
+/** The largest width of content. Columns stack where they do not fit. */
 export const Default: Story = {
   name: 'Grid',
   parameters: { layout: 'fullscreen' },
@@ -52,7 +52,7 @@ export const Breakpoints: Story = {
   ),
 };
 
-/** What lies above what. Nothing else sets a z-index, except within itself. */
+/** The order of layers. Components use these z-index tokens only, except inside their own stacking context. */
 export const Layers: Story = {
   render: () => (
     <Specimen title="Layers">

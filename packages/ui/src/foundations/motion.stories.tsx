@@ -40,7 +40,7 @@ function Tracks() {
   );
 }
 
-/** Short, easing out, and only what costs no layout: opacity and transform. */
+/** Motion is short, eases out, and changes only opacity and transform, which need no layout. */
 export const Default: Story = {
   name: 'Durations',
   render: () => (

@@ -9,7 +9,10 @@ const theme = [...themeCss.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/--([\w-
   ([, name = '', value = '']): Token => ({ name, value: value.replaceAll(/\s+/g, ' ').trim() }),
 );
 
-/** The theme's tokens whose name begins so, in the order of the style sheet; without their sub-properties (`--text-body--line-height`). */
+/**
+ * Returns the tokens with this prefix in the order of the style sheet, without sub-properties such as
+ * `--text-body--line-height`.
+ */
 export function tokensWith(prefix: string): Token[] {
   return theme.filter(({ name }, index) => {
     const isFirst = theme.findIndex((token) => token.name === name) === index;
@@ -17,7 +20,7 @@ export function tokensWith(prefix: string): Token[] {
   });
 }
 
-/** One token's value. Throws on an unknown name. */
+/** Returns a token's value. Throws on an unknown name. */
 export function tokenValue(name: string): string {
   const token = theme.find((candidate) => candidate.name === name);
   if (!token) throw new Error(`No token --${name}`);

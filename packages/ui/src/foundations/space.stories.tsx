@@ -21,7 +21,7 @@ const steps = [
   [16, 'Before the footer'],
 ] as const;
 
-/** Everything stands on a 4 px grid. A step is a multiple of it, in rem, so that space grows with text. */
+/** Spacing is a multiple of 4 px, in rem, so that it grows with the text size. */
 export const Default: Story = {
   name: 'Space',
   render: () => (
@@ -65,7 +65,7 @@ export const Radius: Story = {
   ),
 };
 
-/** Hairlines first. A shadow only where something lies above the page. */
+/** Borders separate surfaces. Only overlays have shadows. */
 export const BordersAndShadows: Story = {
   render: () => (
     <Specimen

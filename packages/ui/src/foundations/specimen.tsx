@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of a foundations page: a heading, a line on what it is for, the specimens. */
+/** A section of a foundations page: a heading, a line about its purpose, the specimens. */
 export function Specimen({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <section className="mb-12">
@@ -11,7 +11,7 @@ export function Specimen({ title, lead, children }: { title: string; lead?: Reac
   );
 }
 
-/** A plain table; the first cell of a row names it. */
+/** A plain table. The first cell of each row is its heading. */
 export function SpecimenTable({
   caption,
   columns,

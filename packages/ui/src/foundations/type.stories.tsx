@@ -20,7 +20,7 @@ const uses: Record<string, string> = {
 
 const style = (name: string) => ({ fontSize: `var(--${name})`, lineHeight: `var(--${name}--line-height)` });
 
-/** Anek by Ek Type: one family for Latin and Devanagari, so that both sit on a line as one text. */
+/** Anek by Ek Type: one family for Latin and Devanagari, so that both fit on one line. */
 export const Default: Story = {
   name: 'Scale',
   render: () => (
@@ -63,7 +63,7 @@ export const Weights: Story = {
   ),
 };
 
-/** Money and times line up when their figures are all as wide as each other. */
+/** Digits of equal width, so that money and times align in columns. */
 export const Figures: Story = {
   render: () => (
     <Specimen title="Figures" lead="Tabular in tables, sums and times (the class tabular-nums), proportional in text.">
@@ -89,7 +89,7 @@ export const Figures: Story = {
   ),
 };
 
-/** No line is longer than the eye likes to follow. */
+/** The largest width of a line of text, for readability. */
 export const TextWidth: Story = {
   render: () => (
     <Specimen title="Text width" lead={`At most ${tokenValue('container-text')} (the class max-w-text).`}>

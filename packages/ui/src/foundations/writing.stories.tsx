@@ -32,7 +32,7 @@ const list = (items: { good: string; bad: string; why: string }[]) => (
   </ul>
 );
 
-/** Plain, short, second person, active. People read this when they are worried. */
+/** Texts are plain, short, active and in the second person, because many readers are worried. */
 export const Default: Story = {
   name: 'Voice',
   render: () => (
@@ -62,7 +62,7 @@ export const Default: Story = {
   ),
 };
 
-/** An error message says what is wrong and what to do, beside the thing it is about. */
+/** An error message says what is wrong and what to do, beside the part that it concerns. */
 export const ErrorMessages: Story = {
   render: () => (
     <Specimen
@@ -95,7 +95,7 @@ export const ErrorMessages: Story = {
   ),
 };
 
-/** Dates, times and numbers as people in India write them, made by `@sehat/ui/format`. */
+/** Dates, times and numbers in Indian format, from `@sehat/ui/format`. */
 export const DatesMoneyAndNumbers: Story = {
   name: 'Dates, money and numbers',
   render: () => (
@@ -137,7 +137,7 @@ export const DatesMoneyAndNumbers: Story = {
   },
 };
 
-/** Hindi runs longer than English and stands higher. Labels wrap; boxes grow. */
+/** Hindi is longer and higher than English. Labels wrap, and boxes grow. */
 export const Hindi: Story = {
   render: () => (
     <Specimen

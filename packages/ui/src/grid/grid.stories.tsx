@@ -5,7 +5,7 @@ import { Grid } from './grid';
 
 const guide = {
   when: [
-    'For equal things side by side: cards, figures, quick links.',
+    'For equal items side by side: cards, figures, quick links.',
     '`min` when the things need a certain width; `columns` when there shall never be more than so many.',
   ],
   whenNot: ['For a row of buttons or tags: use Stack.', 'For figures to compare: use Table.'],

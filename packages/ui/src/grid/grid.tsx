@@ -16,13 +16,15 @@ const grid = cva('grid min-w-0', {
 });
 
 export interface GridProps extends ComponentProps<'div'>, VariantProps<typeof grid> {
-  /** The narrowest that a column may be (a CSS length, as `17rem`): as many columns as fit. Takes the place of `columns`. */
+  /**
+   * Smallest width of a column, as a CSS length such as `17rem`. Makes as many columns as fit and replaces `columns`.
+   */
   min?: string;
-  /** The element; with `ul` or `ol` the children are `li`. */
+  /** The element. With `ul` or `ol`, pass `li` children. @default 'div' */
   as?: 'div' | 'ul' | 'ol';
 }
 
-/** Lays equal things out in columns: at most `columns`, fewer on narrow screens, or as many of `min` as fit. */
+/** Lays out equal items in columns: at most `columns`, fewer on narrow screens, or as many of width `min` as fit. */
 export function Grid({ as = 'div', columns, min, gap, align, className, style, ...props }: GridProps) {
   const Root = as as 'div';
   const listRole = as === 'div' ? {} : { role: 'list' };

@@ -13,7 +13,7 @@ const guide = {
 
 const search = (
   <search>
-    <form className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
+    <form method="post" className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
       <SearchField
         label="Search doctors, specialties..."
         labelVisible={false}

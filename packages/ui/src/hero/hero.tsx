@@ -2,26 +2,29 @@ import { cx } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
 import { Container } from '../container/container';
 import { KolamDivider } from '../kolam/kolam';
+import { useBrokenImage } from '../picture/use-broken-image';
 
 export interface HeroProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** The page's one `h1`. */
   title: ReactNode;
-  /** One or two sentences: what can be done here. */
+  /** One or two sentences about what visitors can do here. */
   lead?: ReactNode;
-  /** The picture beside the words, with its own size so that nothing shifts. It loads first. */
+  /** The picture beside the text. It loads with high priority; its size in pixels reserves its place. */
   picture?: { src: string; width: number; height: number; alt?: string };
-  /** Reaches the `h1`, which takes focus after a route change. */
+  /** A ref to the `h1`, which gets focus after a route change. */
   headingRef?: Ref<HTMLHeadingElement>;
-  /** What a visitor does first: the search. */
+  /** The first action of a visitor: the search. */
   children?: ReactNode;
 }
 
-/** A wide arch on a unit square, the sister of the portrait's. */
+/** A wide arch on a unit square, similar to that of `Portrait`. */
 const arch =
   'M0 .95C0 .98 .02 1 .05 1H.95C.98 1 1 .98 1 .95V.29C1 .16 .93 .125 .83 .105C.69 .08 .55 .07 .5 0C.45 .07 .31 .08 .17 .105C.07 .125 0 .16 0 .29Z';
 
 function ArchedPicture({ src, width, height, alt = '' }: NonNullable<HeroProps['picture']>) {
   const clip = useId();
+  // A broken picture leaves the empty arch. `Picture` would add a chunk to the home page that nothing else on it needs.
+  const { isBroken, watch } = useBrokenImage(src);
   return (
     <div className="relative mx-auto w-full max-w-md md:max-w-none">
       <svg aria-hidden="true" width="0" height="0" className="absolute">
@@ -30,13 +33,14 @@ function ArchedPicture({ src, width, height, alt = '' }: NonNullable<HeroProps['
         </clipPath>
       </svg>
       <img
+        {...watch}
         src={src}
         alt={alt}
         width={width}
         height={height}
         decoding="async"
         fetchPriority="high"
-        className="block h-auto w-full"
+        className={cx('block h-auto w-full', isBroken && 'opacity-0')}
         style={{ clipPath: `url(#${clip})` }}
       />
       <svg
@@ -55,7 +59,7 @@ function ArchedPicture({ src, width, height, alt = '' }: NonNullable<HeroProps['
   );
 }
 
-/** Opens the home page: a greeting, a picture, and the one thing to do first. */
+/** The top of the home page: title, picture and search. */
 export function Hero({ title, lead, picture, headingRef, className, children, ...props }: HeroProps) {
   return (
     <div {...props} className={cx('relative', className)}>

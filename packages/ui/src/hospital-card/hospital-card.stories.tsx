@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { Button } from '../button/button';
 import type { ComponentGuide } from '../component-guide/component-guide';
 import { Grid } from '../grid/grid';
+import { withMessages } from '../locale/with-messages';
 import { HospitalCard } from './hospital-card';
 
 const guide = {
@@ -111,7 +112,6 @@ export const LongHindi: Story = {
     location: 'छत्रपति संभाजीनगर, महाराष्ट्र',
     specialties: ['हृदय रोग', 'हड्डी एवं जोड़ रोग', 'नेत्र रोग'],
     distanceKm: 12.4,
-    words: { specialties: 'विशेषज्ञताएँ', distance: (kilometres) => `यहाँ से ${kilometres} किलोमीटर दूर` },
   },
   render: (args) => (
     <div lang="hi">
@@ -121,5 +121,17 @@ export const LongHindi: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('यहाँ से 12.4 किलोमीटर दूर')).toBeVisible();
     await expect(canvas.getByRole('list', { name: 'विशेषज्ञताएँ' })).toBeVisible();
+  },
+  decorators: [
+    withMessages({
+      hospitalCard: { specialties: 'विशेषज्ञताएँ', distance: (kilometres) => `यहाँ से ${kilometres} किलोमीटर दूर` },
+    }),
+  ],
+};
+
+export const PictureMissing: Story = {
+  args: { image: 'data:image/png;base64,broken' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull());
   },
 };

@@ -1,15 +1,17 @@
 import { cx } from 'class-variance-authority';
-import { MapPin, Navigation } from 'lucide-react';
+import { Hospital, MapPin, Navigation } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Card, CardAction, CardTitle } from '../card/card';
 import { formatNumber } from '../format/format';
+import { type UiMessages, useMessages } from '../locale/locale';
+import { Picture } from '../picture/picture';
 import type { HeadingLevel } from '../section/section';
 import { Stack } from '../stack/stack';
 import { Tag } from '../tag/tag';
 
-const english = {
+const english: UiMessages['hospitalCard'] = {
   specialties: 'Specialties',
-  distance: (kilometres: string) => `${kilometres} km away`,
+  distance: (kilometres) => `${kilometres} km away`,
 };
 
 export interface HospitalCardProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -19,13 +21,12 @@ export interface HospitalCardProps extends Omit<ComponentProps<'div'>, 'children
   /** URL of a 3:2 picture. */
   image?: string;
   specialties?: readonly string[];
-  /** How far away, in kilometres. */
+  /** Distance in kilometres. */
   distanceKm?: number;
-  /** What can be done; a single element is described by the hospital's name. */
+  /** Buttons or links. Screen readers read the hospital's name as the description of a single one. */
   action?: ReactNode;
+  /** Heading level in the outline of the page. @default 3 */
   headingLevel?: HeadingLevel;
-  /** Words in other languages. */
-  words?: Partial<typeof english>;
 }
 
 function Specialties({ label, items }: { label: string; items: readonly string[] }) {
@@ -40,7 +41,7 @@ function Specialties({ label, items }: { label: string; items: readonly string[]
   );
 }
 
-/** A hospital: where it is, what it treats, how far away. */
+/** A hospital: location, specialties and distance. */
 export function HospitalCard({
   name,
   location,
@@ -49,23 +50,23 @@ export function HospitalCard({
   distanceKm,
   action,
   headingLevel = 3,
-  words,
   className,
   ...props
 }: HospitalCardProps) {
   const titleId = useId();
-  const text = { ...english, ...words };
+  const messages = useMessages('hospitalCard', english);
   return (
     <Card as="article" aria-labelledby={titleId} padding="none" {...props} className={cx('flex flex-col', className)}>
       {image ? (
-        <img
+        <Picture
           src={image}
           alt=""
+          icon={<Hospital />}
           width={600}
           height={400}
           loading="lazy"
           decoding="async"
-          className="aspect-[3/2] w-full rounded-t-[0.65rem] bg-action-soft object-cover"
+          className="aspect-[3/2] w-full rounded-t-[0.65rem] bg-action-soft object-cover text-on-action-soft"
         />
       ) : null}
       <div className="flex flex-1 flex-col gap-1.5 p-5">
@@ -81,10 +82,10 @@ export function HospitalCard({
         {distanceKm === undefined ? null : (
           <p className="flex gap-2 text-small text-ink-muted">
             <Navigation aria-hidden="true" className="mt-[0.2em] size-[1.15em] shrink-0" />
-            <span className="tabular-nums">{text.distance(formatNumber(distanceKm))}</span>
+            <span className="tabular-nums">{messages.distance(formatNumber(distanceKm))}</span>
           </p>
         )}
-        {specialties?.length ? <Specialties label={text.specialties} items={specialties} /> : null}
+        {specialties?.length ? <Specialties label={messages.specialties} items={specialties} /> : null}
         {action ? <CardAction describedBy={titleId}>{action}</CardAction> : null}
       </div>
     </Card>

@@ -6,16 +6,16 @@ import type { ComponentGuide } from '../component-guide/component-guide';
 import { IconButton } from './icon-button';
 
 const guide = {
-  when: ['Where space is short and the icon is one that everybody knows: close, remove, menu, microphone.'],
+  when: ['For well-known icons where space is short: close, remove, menu, microphone.'],
   whenNot: [
-    'For the main action of a screen: use Button, whose label everybody can read.',
-    'For an icon that needs explaining: a tooltip does not help on a phone.',
+    'For the main action of a page: use Button, which shows its label.',
+    'For an icon that needs an explanation: phones show no tooltips.',
   ],
   keyboard: [
     { keys: 'Enter', effect: 'Presses the button.' },
     { keys: 'Space', effect: 'Presses the button when the key is released.' },
   ],
-  gaps: ['It shows no tooltip by itself: wrap it in Tooltip where people use a mouse.'],
+  gaps: ['It shows no tooltip. Wrap it in Tooltip where users have a mouse.'],
 } satisfies ComponentGuide;
 
 const meta = {

@@ -25,18 +25,18 @@ const iconButton = cva(
 );
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'>, VariantProps<typeof iconButton> {
-  /** What it does: the accessible name. If it has a badge, say the number here too. */
+  /** The accessible name: what the button does, including the badge's number. */
   label: string;
-  /** The icon; hidden from assistive technology. */
+  /** The icon, hidden from assistive technology. */
   icon: ReactNode;
-  /** A short count at the corner; shown only, the label must say it. */
+  /** A short count at the corner, hidden from assistive technology. Repeat it in `label`. */
   badge?: ReactNode;
-  /** Renders the child element (an empty link, say) with the button's look. */
+  /** Renders the child element, such as an empty link, with the button's look. @default false */
   asChild?: boolean;
   children?: ReactNode;
 }
 
-/** A button whose icon everybody knows: close, remove, menu. Anything less obvious deserves a Button with a label. */
+/** A button with a well-known icon: close, remove, menu. For less obvious actions use `Button` with a label. */
 export function IconButton({
   label,
   icon,

@@ -6,10 +6,10 @@ import { Stack } from '../stack/stack';
 import { IconTile } from './icon-tile';
 
 const guide = {
-  when: ['To set off an icon at the start of a feature, a quick link, a category.'],
+  when: ['For the icon of a feature, a quick link or a category.'],
   whenNot: [
-    'For icons in buttons, fields and lines of text: put the icon itself.',
-    'Without words beside it: it is hidden from screen readers.',
+    'For icons in buttons, fields and lines of text: use the icon itself.',
+    'Without text beside it: screen readers do not get it.',
   ],
 } satisfies ComponentGuide;
 

@@ -19,7 +19,7 @@ const tile = cva('relative inline-grid shrink-0 place-items-center', {
 
 export interface IconTileProps extends ComponentProps<'span'>, VariantProps<typeof tile> {}
 
-/** An icon in the eye of a kolam: one line around it, with a dot on each side. Decorative; the words beside it carry the meaning. */
+/** An icon inside a kolam ornament. Decorative: text beside it must carry the meaning. */
 export function IconTile({ size, tone, className, children, ...props }: IconTileProps) {
   return (
     <span aria-hidden="true" {...props} className={tile({ size, tone, className })}>

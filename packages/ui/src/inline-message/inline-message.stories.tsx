@@ -5,12 +5,12 @@ import { InlineMessage } from './inline-message';
 
 const guide = {
   when: [
-    'One sentence about one part of the page, right beside it: above a form, under a list, in a card.',
-    'A failure that the page-top Banner announces already and that is repeated where the person looks.',
+    'For one sentence about one part of the page, beside it: above a form, under a list, in a card.',
+    'To repeat a failure, which a Banner at the top announces, beside the part that it concerns.',
   ],
   whenNot: [
-    'An error of one field: the field shows it itself.',
-    'A message about the whole page, or one that can be dismissed: use Banner.',
+    'For an error of one field: use the field’s `error`.',
+    'For a message about the whole page, or one that users can dismiss: use Banner.',
   ],
 } satisfies ComponentGuide;
 
@@ -45,7 +45,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** Silent unless it is live: only one place on a page may announce the same thing. */
+/** It is a live region only with `live`, because only one place on a page may announce the same message. */
 export const Live: Story = {
   render: () => (
     <div className="grid gap-3">

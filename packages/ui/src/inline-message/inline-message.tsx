@@ -16,15 +16,20 @@ const inlineMessage = cva('flex items-start gap-2 font-medium', {
 });
 
 export interface InlineMessageProps extends Omit<ComponentProps<'div'>, 'role'> {
-  /** @default 'info' */
+  /** Meaning of the message, which sets icon and colours. @default 'info' */
   tone?: Tone;
-  /** @default 'medium' */
+  /** Text size. @default 'medium' */
   size?: 'small' | 'medium';
-  /** Announces the message as it appears: dangers at once, all others politely. Only one place on a page may announce the same thing. */
+  /**
+   * Makes it a live region: `danger` interrupts the screen reader, other tones wait. Only one place on a page may
+   * announce the same message.
+   *
+   * @default false
+   */
   live?: boolean;
 }
 
-/** A short message beside what it is about, without a box of its own. */
+/** A short message beside the content that it is about, without a box. */
 export function InlineMessage({
   tone = 'info',
   size,

@@ -5,10 +5,10 @@ import { KolamDivider, KolamMotif } from './kolam';
 
 const guide = {
   when: [
-    'The strip between the parts of a long page, and above the footer.',
-    'The motif in empty states and as a mark.',
+    'KolamDivider between the parts of a long page, and above the footer.',
+    'KolamMotif in empty states and in the logo.',
   ],
-  whenNot: ['Behind text.', 'More than once or twice on a screen.'],
+  whenNot: ['Behind text.', 'More than twice on a screen.'],
 } satisfies ComponentGuide;
 
 const meta = {

@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react';
 import { kolamLine } from './kolam-line';
 
 export interface KolamDividerProps extends ComponentProps<'div'> {
-  /** How strongly it shows: a hairline between sections, or in the colours of the brand. */
+  /** `line` is a faint line between sections; `brand` has the colours of the brand. @default 'line' */
   tone?: 'line' | 'brand';
 }
 
-/** The kolam as a strip: two lines that weave around a row of dots and meet at both ends. Decorative, as wide as its container. */
+/** A kolam strip: two lines that weave around a row of dots. Decorative, as wide as its container. */
 export function KolamDivider({ tone = 'line', className, ...props }: KolamDividerProps) {
   return (
     <div
@@ -22,7 +22,7 @@ export function KolamDivider({ tone = 'line', className, ...props }: KolamDivide
   );
 }
 
-/** The single motif, for empty states and marks. Decorative. */
+/** A single kolam, for empty states and the logo. Decorative. */
 export function KolamMotif({ className, ...props }: ComponentProps<'svg'>) {
   return (
     <svg aria-hidden="true" viewBox="0 0 48 48" fill="none" {...props} className={cx('size-12 text-action', className)}>

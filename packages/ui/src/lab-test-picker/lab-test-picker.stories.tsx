@@ -6,15 +6,15 @@ import { LabTestPicker } from './lab-test-picker';
 
 const guide = {
   when: [
-    'For tests of a laboratory, each with its price, of which any number can be booked together.',
+    'For laboratory tests with prices, of which users can book any number together.',
     'With a running total beside it: OrderSummary with `live`.',
   ],
   whenNot: ['For choices without a price: use CheckboxGroup.', 'For one of several packages: use RadioGroup.'],
   keyboard: [
-    { keys: 'Tab', effect: 'To each test in turn; those that cannot be chosen are passed over.' },
+    { keys: 'Tab', effect: 'Moves through the tests, except those that cannot be chosen.' },
     { keys: 'Space', effect: 'Ticks or unticks.' },
   ],
-  gaps: ['No search: past some thirty tests, put a SearchField above and pass what it leaves.'],
+  gaps: ['No search. For more than thirty tests, put a SearchField above and pass the matching tests.'],
 } satisfies ComponentGuide;
 
 const tests = [
@@ -29,7 +29,7 @@ const tests = [
 const labOnly = new Set(['ecg', 'mri-brain']);
 const atHome = tests.map((test) => (labOnly.has(test.id) ? { ...test, unavailable: 'Done at the lab only' } : test));
 
-/** Keeps the choice, as a form would. */
+/** Stores the choice, as a form does. */
 function Kept({ value: initial, onToggle, ...props }: ComponentProps<typeof LabTestPicker>) {
   const [value, setValue] = useState(initial);
   const toggle = (id: string) => {

@@ -8,21 +8,25 @@ export interface LabTestOption {
   name: string;
   /** Whole rupees. */
   price: number;
-  /** Why it cannot be chosen now. The test stays in sight. */
+  /** Why the test cannot be chosen now. It shows disabled, with this text. */
   unavailable?: string;
 }
 
 export interface LabTestPickerProps
   extends ChoiceGroupOwnProps,
     Omit<ComponentProps<'fieldset'>, 'onChange' | 'onToggle' | 'children' | 'defaultValue'> {
+  /** The tests to choose from, in order. */
   tests: readonly LabTestOption[];
   /** The ids of the chosen tests. */
   value: readonly string[];
-  /** A test was ticked or unticked. */
+  /** Called with the id of a test that the user ticked or unticked. */
   onToggle: (id: string) => void;
 }
 
-/** Laboratory tests with their prices, to tick. `id` is the id of the first box, where an error summary leads. */
+/**
+ * A list of laboratory tests with prices and checkboxes. `id` is the id of the first box, to which an error summary
+ * links.
+ */
 export function LabTestPicker({ legend, tests, value, onToggle, id, ...group }: LabTestPickerProps) {
   const ownId = useId();
   const baseId = id ?? ownId;

@@ -2,10 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
 import { LocaleProvider } from '../locale/locale';
+import { withMessages } from '../locale/with-messages';
 import { LabVisitCard } from './lab-visit-card';
 
 const guide = {
-  when: ['For a laboratory visit that is booked.'],
+  when: ['For a booked laboratory visit.'],
   whenNot: ['For an appointment with a doctor: use AppointmentCard.'],
   keyboard: [{ keys: 'Tab', effect: 'Goes to the directions, which open in a new tab.' }],
 } satisfies ComponentGuide;
@@ -20,7 +21,7 @@ const meta = {
     date: '2026-01-18',
     time: '9:00 AM',
     directionsHref: 'https://www.openstreetmap.org/directions?to=28.6315,77.2167',
-    words: { advice: 'Come without breakfast; water is fine. Please arrive 10 minutes early.' },
+    advice: 'Come without breakfast; water is fine. Please arrive 10 minutes early.',
   },
   decorators: [
     (Story) => (
@@ -44,7 +45,7 @@ export const Default: Story = {
 };
 
 export const OneTest: Story = {
-  args: { tests: ['ECG'], words: {} },
+  args: { tests: ['ECG'], advice: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: '1 test booked' })).toBeVisible();
   },
@@ -66,14 +67,7 @@ export const LongHindi: Story = {
   args: {
     tests: ['पूरी रक्त जाँच', 'कोलेस्ट्रॉल और वसा की जाँच'],
     centre: 'दिल्ली प्रयोगशाला, कनॉट प्लेस शाखा',
-    words: {
-      count: (tests) => `${tests} जाँचें बुक हैं`,
-      tests: 'जाँचें',
-      centre: 'नमूना लेने का केंद्र',
-      adviceTerm: 'ध्यान रखिए',
-      directions: 'रास्ता देखिए',
-      advice: 'जाँच से पहले कुछ न खाइए; पानी पी सकते हैं। कृपया दस मिनट पहले पहुँचिए।',
-    },
+    advice: 'जाँच से पहले कुछ न खाइए; पानी पी सकते हैं। कृपया दस मिनट पहले पहुँचिए।',
   },
   render: (args) => (
     <LocaleProvider locale="hi-IN">
@@ -82,4 +76,15 @@ export const LongHindi: Story = {
       </div>
     </LocaleProvider>
   ),
+  decorators: [
+    withMessages({
+      labVisitCard: {
+        count: (tests) => `${tests} जाँचें बुक हैं`,
+        tests: 'जाँचें',
+        centre: 'नमूना लेने का केंद्र',
+        advice: 'ध्यान रखिए',
+        directions: 'रास्ता देखिए',
+      },
+    }),
+  ],
 };

@@ -1,21 +1,20 @@
 import { cx } from 'class-variance-authority';
 import { Clock } from 'lucide-react';
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { CalendarLeaf } from '../calendar-leaf/calendar-leaf';
 import { Card, CardTitle } from '../card/card';
 import { DateTime } from '../date-time/date-time';
 import { DescriptionList } from '../description-list/description-list';
 import { Link } from '../link/link';
-import { useLocale } from '../locale/locale';
+import { type UiMessages, useLocale, useMessages } from '../locale/locale';
 import type { HeadingLevel } from '../section/section';
 
-const english = {
-  count: (tests: number) => (tests === 1 ? '1 test booked' : `${tests} tests booked`),
+const english: UiMessages['labVisitCard'] = {
+  count: (tests) => (tests === 1 ? '1 test booked' : `${tests} tests booked`),
   tests: 'Tests',
   centre: 'Collection centre',
   directions: 'Get directions',
-  adviceTerm: 'Good to know',
-  advice: '',
+  advice: 'Good to know',
 };
 
 export interface LabVisitCardProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -27,32 +26,33 @@ export interface LabVisitCardProps extends Omit<ComponentProps<'div'>, 'children
   date: string;
   /** A time of day: `09:00` or ready text such as `9:00 AM`. */
   time: string;
-  /** A map with the way there; opens in a new tab. */
+  /** URL of a map with directions. Opens in a new tab. */
   directionsHref: string;
+  /** What to prepare for the visit, in a sentence or two. */
+  advice?: ReactNode;
+  /** Heading level in the outline of the page. @default 3 */
   headingLevel?: HeadingLevel;
-  /** Words in other languages; `advice` is a line on what to bear in mind. */
-  words?: Partial<typeof english>;
 }
 
-/** A visit to a laboratory that is booked: how many tests, where, when, and the way there. */
+/** A booked visit to a laboratory: tests, centre, day, time and directions. */
 export function LabVisitCard({
   tests,
   centre,
   date,
   time,
   directionsHref,
+  advice,
   headingLevel = 3,
-  words,
   className,
   ...props
 }: LabVisitCardProps) {
   const titleId = useId();
-  const text = { ...english, ...words };
+  const messages = useMessages('labVisitCard', english);
   const listed = new Intl.ListFormat(useLocale(), { type: 'unit' });
   const facts = [
-    { term: text.tests, description: listed.format(tests) },
-    { term: text.centre, description: centre },
-    ...(text.advice ? [{ term: text.adviceTerm, description: text.advice }] : []),
+    { term: messages.tests, description: listed.format(tests) },
+    { term: messages.centre, description: centre },
+    ...(advice ? [{ term: messages.advice, description: advice }] : []),
   ];
   return (
     <Card as="article" aria-labelledby={titleId} {...props} className={cx('flex flex-col gap-4', className)}>
@@ -60,7 +60,7 @@ export function LabVisitCard({
         <CalendarLeaf date={date} />
         <div className="min-w-0 flex-1 basis-40">
           <CardTitle id={titleId} level={headingLevel}>
-            {text.count(tests.length)}
+            {messages.count(tests.length)}
           </CardTitle>
           <p className="mt-2 flex gap-2 text-small">
             <Clock aria-hidden="true" className="mt-[0.2em] size-[1.15em] shrink-0 text-ink-muted" />
@@ -74,7 +74,7 @@ export function LabVisitCard({
       <DescriptionList items={facts} />
       <p className="mt-auto pt-1">
         <Link external href={directionsHref} aria-describedby={titleId} className="inline-flex min-h-11 items-center">
-          {text.directions}
+          {messages.directions}
         </Link>
       </p>
     </Card>

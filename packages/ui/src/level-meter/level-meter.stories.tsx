@@ -4,9 +4,9 @@ import type { ComponentGuide } from '../component-guide/component-guide';
 import { LevelMeter } from './level-meter';
 
 const guide = {
-  when: ['To let people see that their microphone picks them up, before and during a call.'],
-  whenNot: ['For a share that is done: use Progress.', 'For a score: use ScoreRing.'],
-  gaps: ['Bars that move say nothing to those who can’t see them: put the result beside it in words.'],
+  when: ['To show users that their microphone works, before and during a call.'],
+  whenNot: ['For the progress of a task: use Progress.', 'For a score: use ScoreRing.'],
+  gaps: ['Moving bars help only users who see them. Show the result as text too.'],
 } satisfies ComponentGuide;
 
 const meta = {

@@ -4,13 +4,13 @@ import type { ComponentProps } from 'react';
 const steps = Array.from({ length: 12 }, (_, index) => index + 1);
 
 export interface LevelMeterProps extends Omit<ComponentProps<'div'>, 'children' | 'role'> {
-  /** What is measured; the accessible name: `Microphone level`. */
+  /** The accessible name, such as `Microphone level`. */
   label: string;
-  /** From 0 (silence) to 1 (as loud as it can show). */
+  /** From 0 (silence) to 1 (all bars filled). */
   level: number;
 }
 
-/** How loud a microphone is at this moment, as a row of bars that fill. */
+/** The current level of a microphone, as a row of bars. */
 export function LevelMeter({ label, level, className, ...props }: LevelMeterProps) {
   const share = Math.min(1, Math.max(0, level));
   const lit = Math.round(share * steps.length);

@@ -1,16 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { withMessages } from '../locale/with-messages';
 import { Link } from './link';
 
 const guide = {
   when: [
-    'To lead to another page or place, in a sentence or on a line of its own.',
-    'External, for what opens in a new tab.',
+    'For links to another page or place, in a sentence or on their own line.',
+    'With `external` for links that open in a new tab.',
   ],
   whenNot: [
-    'To change something: use Button.',
-    'For the next step of a journey: use Button with asChild around the link, so that it is easy to hit.',
+    'For actions: use Button.',
+    'For the next step of a task: use Button with asChild around the link, which is easier to press.',
   ],
   keyboard: [{ keys: 'Enter', effect: 'Follows the link.' }],
 } satisfies ComponentGuide;
@@ -92,10 +93,10 @@ export const LongHindi: Story = {
   args: {
     lang: 'hi',
     external: true,
-    externalHint: '(नई टैब में खुलेगा)',
     children: 'आयुष्मान भारत डिजिटल मिशन के बारे में और अधिक जानकारी पढ़ें',
   },
   decorators: [
+    withMessages({ link: { newTab: '(नई टैब में खुलेगा)' } }),
     (Story) => (
       <div className="max-w-60">
         <Story />

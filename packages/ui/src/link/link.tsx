@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
-import { ExternalLink } from 'lucide-react';
 import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
+import { ExternalMark } from './external-mark';
 
 const link = cva(
   'rounded-tag underline decoration-1 underline-offset-[0.2em] transition-colors duration-quick hover:decoration-2',
@@ -18,27 +18,16 @@ const link = cva(
 );
 
 export interface LinkProps extends ComponentProps<'a'>, VariantProps<typeof link> {
-  /** Opens in a new tab, and says so: an icon, and words for screen readers. */
+  /** Opens in a new tab, and says so by an icon and a text for screen readers. @default false */
   external?: boolean;
-  /** The words that screen readers hear after an external link's label. */
-  externalHint?: string;
-  /** What it leads to, where the label does not say so: read by search engines, neither seen nor spoken. */
+  /** The link's subject, for search engines, where the label alone is vague. Neither visible nor spoken. */
   subject?: string;
-  /** Renders the child element (a router's link) with the link's look. */
+  /** Renders the child element, such as the router's link, with the link's look. @default false */
   asChild?: boolean;
 }
 
-/** Leads somewhere else, within text or on a line of its own. */
-export function Link({
-  tone,
-  external = false,
-  externalHint = '(opens in a new tab)',
-  subject,
-  asChild = false,
-  className,
-  children,
-  ...props
-}: LinkProps) {
+/** A link to another page or place, within text or on its own line. */
+export function Link({ tone, external = false, subject, asChild = false, className, children, ...props }: LinkProps) {
   const Root = asChild ? Slot.Root : 'a';
   return (
     <Root
@@ -52,12 +41,7 @@ export function Link({
           : {subject}
         </span>
       ) : null}
-      {external ? (
-        <>
-          <ExternalLink aria-hidden="true" className="ms-1 inline size-[0.85em] align-[-0.08em]" />
-          <span className="sr-only"> {externalHint}</span>
-        </>
-      ) : null}
+      {external ? <ExternalMark className="ms-1 inline size-[0.85em] align-[-0.08em]" /> : null}
     </Root>
   );
 }

@@ -5,15 +5,15 @@ import type { ComponentGuide } from '../component-guide/component-guide';
 import { LoadMore, type LoadMoreProps } from './load-more';
 
 const guide = {
-  when: ['At the end of a list that people skim from the top: doctors, records, articles.'],
+  when: ['At the end of a list that users skim from the top: doctors, records, articles.'],
   whenNot: [
-    'Where people need to come back to a place in the list: use Pagination.',
-    'To load by itself while scrolling: the footer would be out of reach.',
+    'Where users return to a place in the list: use Pagination.',
+    'To load more on scrolling: users could not reach the footer.',
   ],
   keyboard: [
     {
       keys: 'Enter, Space',
-      effect: 'Shows the next part. Focus stays on the button; when all is shown it moves to the line above.',
+      effect: 'Shows more items. Focus stays on the button, or moves to the line above when all items show.',
     },
   ],
 } satisfies ComponentGuide;

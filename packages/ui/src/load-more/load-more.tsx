@@ -1,34 +1,41 @@
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { Button } from '../button/button';
+import { type UiMessages, useMessages } from '../locale/locale';
 
 export interface LoadMoreProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** How many are in view, of how many. */
+  /** Number of items that the list shows. */
   shown: number;
+  /** Number of all items. The button disappears when all show. */
   total: number;
+  /** Called when the user asks for more items. */
   onLoadMore: () => void;
+  /** Whether the next items are loading. @default false */
   loading?: boolean;
-  /** What the button says. */
+  /** Label of the button. @default 'Show more' */
   label?: string;
-  loadingLabel?: string;
-  /** What is said about the list, and announced when it changes. */
+  /** Returns the text above the button, which screen readers announce when it changes. @default 'Showing 12 of 40' */
   status?: (shown: number, total: number) => string;
 }
 
-const english = (shown: number, total: number) => `Showing ${shown} of ${total}`;
+const english: UiMessages['loadMore'] = {
+  more: 'Show more',
+  loading: 'Loading...',
+  status: (shown, total) => `Showing ${shown} of ${total}`,
+};
 
-/** Ends a list that grows: says how much of it is in view and fetches the next part. */
+/** The end of a growing list: how many items show, and a button for more. */
 export function LoadMore({
   shown,
   total,
   onLoadMore,
   loading = false,
-  label = 'Show more',
-  loadingLabel = 'Loading...',
-  status = english,
+  label,
+  status,
   className,
   ...props
 }: LoadMoreProps) {
+  const messages = useMessages('loadMore', english);
   const statusRef = useRef<HTMLParagraphElement>(null);
   const hadFocus = useRef(false);
   const isComplete = shown >= total;
@@ -40,13 +47,13 @@ export function LoadMore({
   return (
     <div {...props} className={cx('flex flex-col items-center gap-3 py-6', className)}>
       <p ref={statusRef} tabIndex={-1} role="status" className="text-small text-ink-muted tabular-nums outline-none">
-        {status(shown, total)}
+        {(status ?? messages.status)(shown, total)}
       </p>
       {isComplete ? null : (
         <Button
           variant="secondary"
           loading={loading}
-          loadingLabel={loadingLabel}
+          loadingLabel={messages.loading}
           onClick={onLoadMore}
           onFocus={() => {
             hadFocus.current = true;
@@ -55,7 +62,7 @@ export function LoadMore({
             hadFocus.current = false;
           }}
         >
-          {label}
+          {label ?? messages.more}
         </Button>
       )}
     </div>

@@ -4,12 +4,21 @@ import type { ComponentGuide } from '../component-guide/component-guide';
 import { DateTime } from '../date-time/date-time';
 import { DescriptionList } from '../description-list/description-list';
 import { Money } from '../money/money';
+import { Rating } from '../rating/rating';
+import { Table } from '../table/table';
 import { LocaleProvider } from './locale';
 
 const guide = {
-  when: ['Once, around an app whose person reads another language than English.'],
-  whenNot: ['For words: each component takes its own as props, such as `closeLabel`, and has English ones without.'],
-  gaps: ['It knows two locales, `en-IN` and `hi-IN`.', 'Sizes of files are written in English.'],
+  when: [
+    'Once around an app in another language: `locale` for dates and times, `messages` for the texts that components contain.',
+    'Around one part of a page, to change a text of one component there.',
+  ],
+  whenNot: ['For texts that differ per use, such as titles and labels: they are props.'],
+  gaps: [
+    'It has two locales, `en-IN` and `hi-IN`.',
+    'File sizes, and lists inside texts, have English formats.',
+    'An inner provider replaces all texts of a component that it names: those that it leaves out are English.',
+  ],
 } satisfies ComponentGuide;
 
 const sample = (paid: string, when: string) => (
@@ -47,5 +56,26 @@ export const LongHindi: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('₹12,34,567')).toBeVisible();
     await expect(canvas.getByText(/^15 जन॰ 2026/)).toBeVisible();
+  },
+};
+
+/** A provider replaces some texts; a provider inside it replaces those of another component. */
+export const Messages: Story = {
+  args: {
+    messages: { rating: { unrated: 'अभी किसी ने राय नहीं दी' } },
+    children: (
+      <LocaleProvider messages={{ table: { empty: 'यहाँ अभी कुछ नहीं है।' } }}>
+        <p>
+          <Rating value={0} /> <Rating value={4.8} />
+        </p>
+        <Table caption="दवाइयाँ" rows={[]} rowKey={String} columns={[]} className="mt-4" />
+      </LocaleProvider>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('अभी किसी ने राय नहीं दी')).toHaveLength(2);
+    await expect(canvas.getByText('यहाँ अभी कुछ नहीं है।')).toBeVisible();
+    // A text that no provider has stays English.
+    await expect(canvas.getByText('Rated 4.8 out of 5')).toBeInTheDocument();
   },
 };

@@ -1,16 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/button';
 import type { ComponentGuide } from '../component-guide/component-guide';
 import { Grid } from '../grid/grid';
+import { withMessages } from '../locale/with-messages';
 import { MedicineCard } from './medicine-card';
 
 const guide = {
-  when: ['Wherever people choose a medicine to order.'],
-  whenNot: [
-    'For what is in the cart already: use CartLines.',
-    'For what a doctor has prescribed: a prescription is a list, not a shelf.',
-  ],
+  when: ['In lists from which users choose a medicine.'],
+  whenNot: ['For items in the cart: use CartLines.', 'For prescribed medicines: use PrescriptionCard.'],
   keyboard: [{ keys: 'Tab', effect: 'Goes to the action, which is described by the name of the medicine.' }],
 } satisfies ComponentGuide;
 
@@ -131,7 +129,12 @@ export const InAList: Story = {
   },
 };
 
-export const PictureMissing: Story = { args: { image: 'data:image/png;base64,broken' } };
+export const PictureMissing: Story = {
+  args: { image: 'data:image/png;base64,broken' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull());
+  },
+};
 
 export const Narrow: Story = {
   args: { requiresPrescription: true, price: 12500 },
@@ -167,11 +170,11 @@ export const LongHindi: Story = {
     description: 'बुखार और हल्के से मध्यम दर्द के लिए। एक पत्ते में 15 गोलियाँ। खाली पेट न लें।',
     category: 'दर्द से राहत',
     requiresPrescription: true,
-    words: { unit: 'प्रति पत्ता', prescription: 'डॉक्टर का पर्चा ज़रूरी है' },
     action: <Button fullWidth>कार्ट में जोड़ें</Button>,
     note: 'कार्ट में 2 पत्ते',
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('डॉक्टर का पर्चा ज़रूरी है')).toBeVisible();
   },
+  decorators: [withMessages({ medicineCard: { unit: 'प्रति पत्ता', prescription: 'डॉक्टर का पर्चा ज़रूरी है' } })],
 };

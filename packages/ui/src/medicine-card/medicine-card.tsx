@@ -1,12 +1,14 @@
 import { cx } from 'class-variance-authority';
-import { FileText } from 'lucide-react';
+import { FileText, Pill } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Badge } from '../badge/badge';
 import { Card, CardAction, CardTitle } from '../card/card';
+import { type UiMessages, useMessages } from '../locale/locale';
 import { Money } from '../money/money';
+import { Picture } from '../picture/picture';
 import type { HeadingLevel } from '../section/section';
 
-const english = { unit: 'a strip', prescription: 'Prescription needed' };
+const english: UiMessages['medicineCard'] = { unit: 'a strip', prescription: 'Prescription needed' };
 
 export interface MedicineCardProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** With its strength: `Paracetamol 500mg`. */
@@ -14,23 +16,22 @@ export interface MedicineCardProps extends Omit<ComponentProps<'div'>, 'children
   manufacturer: string;
   /** Whole rupees for one unit. */
   price: number;
-  /** What it is for and how much is in a pack, in a sentence or two. */
+  /** Purpose and pack size, in a sentence or two. */
   description: string;
   category: string;
   /** URL of a 4:3 picture. */
   image: string;
-  /** Shows that it is not sold without a prescription, before anyone tries to add it. */
+  /** Shows that the medicine needs a prescription. @default false */
   requiresPrescription?: boolean;
-  /** What can be done with it; a single element is described by the name. */
+  /** Buttons or links. Screen readers read the medicine's name as the description of a single one. */
   action?: ReactNode;
-  /** A word beside the price: how many are in the cart, say. */
+  /** A short text beside the price, such as the quantity in the cart. */
   note?: ReactNode;
+  /** Heading level in the outline of the page. @default 3 */
   headingLevel?: HeadingLevel;
-  /** Words in other languages. */
-  words?: Partial<typeof english>;
 }
 
-/** A medicine, as people choose between them: what it is, what it costs, whether a doctor must have prescribed it. */
+/** A medicine in a shop: purpose, price, and whether it needs a prescription. */
 export function MedicineCard({
   name,
   manufacturer,
@@ -42,22 +43,22 @@ export function MedicineCard({
   action,
   note,
   headingLevel = 3,
-  words,
   className,
   ...props
 }: MedicineCardProps) {
   const titleId = useId();
-  const text = { ...english, ...words };
+  const messages = useMessages('medicineCard', english);
   return (
     <Card as="article" aria-labelledby={titleId} padding="none" {...props} className={cx('flex flex-col', className)}>
-      <img
+      <Picture
         src={image}
         alt=""
+        icon={<Pill />}
         width={480}
         height={360}
         loading="lazy"
         decoding="async"
-        className="aspect-[16/9] max-h-44 w-full rounded-t-[0.65rem] bg-action-soft object-cover"
+        className="aspect-[16/9] max-h-44 w-full rounded-t-[0.65rem] bg-action-soft object-cover text-on-action-soft"
       />
       <div className="flex flex-1 flex-col p-5">
         <p className="text-caption font-semibold text-link">{category}</p>
@@ -65,17 +66,17 @@ export function MedicineCard({
           {name}
         </CardTitle>
         <p className="text-small text-ink-muted">{manufacturer}</p>
-        {/* Takes all the room that is left: prices and actions of a row stand on one line. */}
+        {/* Grows, so that prices and actions of a row of cards align. */}
         <p className="mt-2 mb-4 flex-1 text-small">{description}</p>
         <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-dotted border-line-strong/50 pt-3 pb-3">
           <p>
             <Money amount={price} className="text-heading font-bold" />{' '}
-            <span className="text-small text-ink-muted">{text.unit}</span>
+            <span className="text-small text-ink-muted">{messages.unit}</span>
           </p>
           {note ? <Badge tone="action">{note}</Badge> : null}
           {requiresPrescription ? (
             <Badge tone="attention" icon={<FileText aria-hidden="true" className="size-[1.2em] shrink-0" />}>
-              {text.prescription}
+              {messages.prescription}
             </Badge>
           ) : null}
         </div>

@@ -5,8 +5,8 @@ import { Stack } from '../stack/stack';
 import { Money } from './money';
 
 const guide = {
-  when: ['For every amount that a person reads.'],
-  whenNot: ['In text for attributes and messages: use `formatMoney` of `format`.'],
+  when: ['For every amount on a page.'],
+  whenNot: ['For attributes and texts of messages: use `formatMoney` of `format`.'],
   gaps: ['Whole rupees only: the product has no paise.'],
 } satisfies ComponentGuide;
 

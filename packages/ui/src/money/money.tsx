@@ -7,7 +7,7 @@ export interface MoneyProps extends Omit<ComponentProps<'data'>, 'value' | 'chil
   amount: number;
 }
 
-/** An amount of rupees: `₹10,00,000`. Its figures line up in a column and never break over two lines. */
+/** An amount of rupees: `₹10,00,000`. Its digits have equal widths and stay on one line. */
 export function Money({ amount, className, ...props }: MoneyProps) {
   return (
     <data value={amount} className={cx('whitespace-nowrap tabular-nums', className)} {...props}>

@@ -4,18 +4,21 @@ import type { ComponentGuide } from '../component-guide/component-guide';
 import { NumberInput } from './number-input';
 
 const guide = {
-  when: ['For something counted or measured: an age, a fee, a weight (decimal).', 'With the unit as prefix or suffix.'],
+  when: ['For counts and measurements: an age, a fee, a weight (`decimal`).', 'With the unit as prefix or suffix.'],
   whenNot: [
-    'For digits that are not a number: phone, PIN code and registration number are TextInput (with inputMode="numeric" where it helps).',
+    'For digits that are not a number, such as phone numbers and PIN codes: use TextInput, with inputMode="numeric" where it helps.',
     'For a small count that goes up and down by one: use QuantityStepper.',
   ],
   keyboard: [
     { keys: 'Tab', effect: 'Goes to the field.' },
-    { keys: '↑ ↓', effect: 'Leave the number as it is, as the wheel does: it never changes unseen.' },
+    {
+      keys: '↑ ↓',
+      effect: 'Has no effect, and neither has the mouse wheel, so that the number never changes by accident.',
+    },
   ],
   gaps: [
-    'Does not check: whatever is typed stays, and the form says what is wrong with it.',
-    'Devanagari digits are kept as typed: turn them into a number where the form is read.',
+    'It does not validate. The form must do that.',
+    'It does not convert Devanagari digits. The form must do that.',
   ],
 } satisfies ComponentGuide;
 
@@ -71,7 +74,7 @@ export const States: Story = {
       <NumberInput {...args} label="Empty" suffix="years" />
       <NumberInput {...args} label="Filled" suffix="years" defaultValue="34" />
       <NumberInput {...args} label="Wrong" suffix="years" defaultValue="abc" error="Enter your age as a number" />
-      <NumberInput {...args} label="Optional" suffix="years" optionalLabel />
+      <NumberInput {...args} label="Optional" suffix="years" optional />
       <NumberInput {...args} label="Read only" suffix="years" readOnly defaultValue="34" />
       <NumberInput {...args} label="Disabled" suffix="years" disabled defaultValue="34" />
     </div>

@@ -1,13 +1,13 @@
 import { TextInput, type TextInputProps } from '../text-input/text-input';
 
 export interface NumberInputProps extends Omit<TextInputProps, 'type' | 'inputMode' | 'pattern'> {
-  /** Offers a decimal point on touch keyboards. Default `false`: whole numbers. */
+  /** Offers a decimal point on touch keyboards. @default false */
   decimal?: boolean;
 }
 
 /**
- * A number that people count or measure. A text input with a numeric keyboard: `type="number"` changes its value under a scrolling wheel
- * and answers with an empty string for anything it cannot read, which would lose what was typed.
+ * A field for a number that users count or measure. It is a text input with a numeric keyboard. An input with
+ * `type="number"` changes its value when the user scrolls, and loses text that is not a number.
  */
 export function NumberInput({ decimal = false, autoComplete = 'off', ...props }: NumberInputProps) {
   return (

@@ -4,8 +4,8 @@ import type { ComponentGuide } from '../component-guide/component-guide';
 import { NumberedSteps } from './numbered-steps';
 
 const guide = {
-  when: ['To explain in three to five steps how something works, before anybody does it.'],
-  whenNot: ['For where a person is in a form: use Stepper.', 'For points without an order: use BulletList.'],
+  when: ['To explain a process in three to five steps.'],
+  whenNot: ['For the user’s progress in a form: use Stepper.', 'For points without an order: use BulletList.'],
 } satisfies ComponentGuide;
 
 const meta = {

@@ -2,14 +2,14 @@ import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
 export interface NumberedStepsProps extends Omit<ComponentProps<'ol'>, 'children'> {
-  /** What happens, first to last: a few words, then a sentence. */
+  /** The steps in order: a short title and a sentence. */
   steps: readonly { title: string; text: string }[];
 }
 
-/** Explains how something happens, one thing after another: dots on a line, side by side where there is room. */
+/** Explains a process in numbered steps on a line, side by side in wide windows. */
 export function NumberedSteps({ steps, className, ...props }: NumberedStepsProps) {
   return (
-    // A list without markers is none to VoiceOver unless it says so.
+    // Without the role, VoiceOver does not treat a list without markers as a list.
     <ol role="list" {...props} className={cx('grid gap-y-6 lg:auto-cols-fr lg:grid-flow-col', className)}>
       {steps.map(({ title, text }, index) => (
         <li key={title} className="group relative flex gap-4 lg:flex-col lg:gap-3 lg:pe-6">

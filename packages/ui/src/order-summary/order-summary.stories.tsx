@@ -2,15 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Button } from '../button/button';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { withMessages } from '../locale/with-messages';
 import { OrderSummary } from './order-summary';
 
 const guide = {
   when: [
     'Beside a checkout form, and on the confirmation of an order.',
-    'Beside a list of choices, with `live`: what is chosen and the running total.',
+    'With `live` beside a list of choices: the chosen items and the running total.',
   ],
-  whenNot: ['While quantities can still be changed: use CartLines.', 'To compare many facts of each item: use Table.'],
-  keyboard: [{ keys: 'Tab', effect: 'Goes to the list, which then scrolls with the arrow keys, only if it is long.' }],
+  whenNot: [
+    'For items whose quantity users can change: use CartLines.',
+    'To compare many facts of each item: use Table.',
+  ],
+  keyboard: [{ keys: 'Tab', effect: 'Goes to a long list, which then scrolls with the arrow keys.' }],
 } satisfies ComponentGuide;
 
 const medicine = (id: string, name: string, price: number, quantity = 1) => ({
@@ -145,10 +149,12 @@ export const LongHindi: Story = {
       medicine('cetirizine', 'सेटिरिज़िन 10 मिलीग्राम (एलर्जी की दवा)', 45),
     ],
     total: 145,
-    words: { total: 'कुल देय राशि', items: 'दवाइयाँ', times: (quantity) => `${quantity} पत्ते` },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('कुल देय राशि')).toBeVisible();
     await expect(canvas.getByText('2 पत्ते')).toBeVisible();
   },
+  decorators: [
+    withMessages({ orderSummary: { total: 'कुल देय राशि', items: 'दवाइयाँ', quantity: (quantity) => `${quantity} पत्ते` } }),
+  ],
 };

@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, memo, type ReactNode, useId } from 'react';
 import { Card, CardTitle } from '../card/card';
+import { type UiMessages, useMessages } from '../locale/locale';
 import { Money } from '../money/money';
 import type { HeadingLevel } from '../section/section';
 import { Stack } from '../stack/stack';
@@ -11,37 +12,40 @@ export interface OrderSummaryItem {
   name: string;
   /** Whole rupees for one unit. */
   price: number;
-  /** Left out for what comes once, such as a lab test. */
+  /** Leave out for items without a quantity, such as lab tests. */
   quantity?: number;
 }
 
-const english = { total: 'Total', items: 'Items', times: (quantity: number) => `× ${quantity}` };
+const english: UiMessages['orderSummary'] = {
+  total: 'Total',
+  items: 'Items',
+  quantity: (quantity) => `× ${quantity}`,
+};
 
 export interface OrderSummaryProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   title: ReactNode;
+  /** Heading level in the outline of the page. @default 2 */
   headingLevel?: HeadingLevel;
   items: readonly OrderSummaryItem[];
   /** Whole rupees for all items. */
   total: number;
-  /** For a summary beside the choices that change it: the total is an output of the form and told politely with each change. */
+  /**
+   * Makes the total an `output`, which screen readers announce after each change. For a summary beside its choices.
+   *
+   * @default false
+   */
   live?: boolean;
-  /** Stands for the list while there is nothing in it. */
+  /** Shown instead of an empty list. */
   whenEmpty?: ReactNode;
-  /** What can be done with it: a button, a link to change it. */
+  /** Buttons or links, such as a link that changes the order. */
   action?: ReactNode;
-  /** Words in other languages. */
-  words?: Partial<typeof english>;
 }
 
-/** From here on the items scroll within the summary, so that the total stays near. */
+/** Number of items from which the list scrolls, so that the total stays visible. */
 const MANY = 8;
 
-interface ItemsProps {
-  items: readonly OrderSummaryItem[];
-  text: typeof english;
-}
-
-const Items = memo(function Items({ items, text }: ItemsProps) {
+const Items = memo(function Items({ items }: Pick<OrderSummaryProps, 'items'>) {
+  const messages = useMessages('orderSummary', english);
   return (
     <Stack as="ul" gap={2}>
       {items.map(({ id, type, name, price, quantity }) => (
@@ -51,7 +55,7 @@ const Items = memo(function Items({ items, text }: ItemsProps) {
             {quantity === undefined ? null : (
               <>
                 {' '}
-                <span className="whitespace-nowrap text-ink-muted tabular-nums">{text.times(quantity)}</span>
+                <span className="whitespace-nowrap text-ink-muted tabular-nums">{messages.quantity(quantity)}</span>
               </>
             )}
           </span>
@@ -62,7 +66,7 @@ const Items = memo(function Items({ items, text }: ItemsProps) {
   );
 });
 
-/** What is being ordered and what it costs, to read: CartLines is there to change it. */
+/** The items of an order and their total, read-only. To edit quantities use `CartLines`. */
 export function OrderSummary({
   title,
   headingLevel = 2,
@@ -71,16 +75,15 @@ export function OrderSummary({
   live = false,
   whenEmpty,
   action,
-  words,
   className,
   ...props
 }: OrderSummaryProps) {
   const titleId = useId();
   const totalId = useId();
-  const text = { ...english, ...words };
+  const messages = useMessages('orderSummary', english);
   const many = items.length > MANY;
-  // A region that scrolls must be reachable by keyboard.
-  const scrolling = many ? { role: 'group', tabIndex: 0, 'aria-label': text.items } : {};
+  // A region that scrolls must be focusable, so that keyboard users can scroll it.
+  const scrolling = many ? { role: 'group', tabIndex: 0, 'aria-label': messages.items } : {};
   return (
     <Card as="section" aria-labelledby={titleId} {...props} className={cx('print:break-inside-avoid', className)}>
       <CardTitle id={titleId} level={headingLevel} className="mb-4">
@@ -90,10 +93,10 @@ export function OrderSummary({
         {...scrolling}
         className={many ? '-mx-2 max-h-[min(24rem,40dvh)] overflow-y-auto rounded-control p-2 print:max-h-none' : ''}
       >
-        {items.length === 0 ? whenEmpty : <Items items={items} text={words ? text : english} />}
+        {items.length === 0 ? whenEmpty : <Items items={items} />}
       </div>
       <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-dotted border-line-strong/50 pt-4 font-bold">
-        {live ? <label htmlFor={totalId}>{text.total}</label> : <span>{text.total}</span>}{' '}
+        {live ? <label htmlFor={totalId}>{messages.total}</label> : <span>{messages.total}</span>}{' '}
         {live ? (
           <output id={totalId}>
             <Money amount={total} className="text-heading" />

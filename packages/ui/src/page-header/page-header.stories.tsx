@@ -6,9 +6,9 @@ import type { ComponentGuide } from '../component-guide/component-guide';
 import { PageHeader } from './page-header';
 
 const guide = {
-  when: ['Once on every page, at the start of the main content: it carries the one h1.'],
+  when: ['Once per page, at the start of the main content. It contains the `h1`.'],
   whenNot: ['Within a page: use Section, whose title is a lower heading.'],
-  gaps: ['Focus on the h1 shows no ring: it is a starting point for reading, not a control.'],
+  gaps: ['The focused `h1` shows no ring, because it is not a control.'],
 } satisfies ComponentGuide;
 
 const meta = {

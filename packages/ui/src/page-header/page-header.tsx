@@ -4,17 +4,17 @@ import type { ComponentProps, ReactNode, Ref } from 'react';
 export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'> {
   /** The page's one `h1`. */
   title: ReactNode;
-  /** A short line above the title: where in the app we are. */
+  /** A short line above the title, such as the part of the app. */
   eyebrow?: ReactNode;
-  /** One or two sentences: what can be done here. */
+  /** One or two sentences about what users can do here. */
   lead?: ReactNode;
-  /** Buttons or links that belong to the whole page. */
+  /** Buttons or links that concern the whole page. */
   actions?: ReactNode;
-  /** Reaches the `h1`, which takes focus after a route change. */
+  /** A ref to the `h1`, which gets focus after a route change. */
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** Opens a page: eyebrow, title, lead, actions. */
+/** The top of a page: eyebrow, title, lead and actions. */
 export function PageHeader({
   title,
   eyebrow,

@@ -15,7 +15,7 @@ describe('pageNumbers', () => {
     expect(pageNumbers(page, count)).toEqual(expected);
   });
 
-  test('always shows the page in view, the first and the last, in seven places', () => {
+  test('always has the current, the first and the last page, in seven entries', () => {
     for (let count = 8; count < 30; count++) {
       for (let page = 1; page <= count; page++) {
         const shown = pageNumbers(page, count);

@@ -1,9 +1,12 @@
-/** A run of pages that is left out, named by where it stands. */
+/** A range of pages that is left out, before or after the current page. */
 export type PageGap = 'gap-before' | 'gap-after';
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** First, last, and the pages around the current one; at most seven places, so that nothing moves as one goes through. */
+/**
+ * Returns the first page, the last page and those around the current one. Long lists always have seven entries, so that
+ * links keep their place.
+ */
 export function pageNumbers(page: number, pageCount: number): (number | PageGap)[] {
   if (pageCount <= 7) return range(1, pageCount);
   if (page <= 4) return [...range(1, 5), 'gap-after', pageCount];

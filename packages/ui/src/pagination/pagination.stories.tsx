@@ -2,11 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { withMessages } from '../locale/with-messages';
 import { Pagination, type PaginationProps } from './pagination';
 
 const guide = {
-  when: ['For long lists that people search through and come back to: each page has an address.'],
-  whenNot: ['For lists that people skim from the top: use LoadMore.', 'For the steps of a task: use Stepper.'],
+  when: ['For long lists to which users return. Each page has an address.'],
+  whenNot: ['For lists that users skim from the top: use LoadMore.', 'For the steps of a task: use Stepper.'],
   keyboard: [
     { keys: 'Tab', effect: 'Moves through the links.' },
     { keys: 'Enter', effect: 'Goes to the page.' },
@@ -86,6 +87,15 @@ export const LongHindi: Story = {
   args: {
     lang: 'hi',
     page: 6,
-    labels: { nav: 'पृष्ठ', previous: 'पिछले पृष्ठ पर जाएँ', next: 'अगले पृष्ठ पर जाएँ', page: (page) => `पृष्ठ ${page}` },
   },
+  decorators: [
+    withMessages({
+      pagination: {
+        navigation: 'पृष्ठ',
+        previous: 'पिछले पृष्ठ पर जाएँ',
+        next: 'अगले पृष्ठ पर जाएँ',
+        page: (page) => `पृष्ठ ${page}`,
+      },
+    }),
+  ],
 };

@@ -1,9 +1,10 @@
 import { cx } from 'class-variance-authority';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { type UiMessages, useMessages } from '../locale/locale';
 import { pageNumbers } from './page-numbers';
 
-/** What a rendered link must spread onto its element. */
+/** Props that a rendered link must spread onto its element. */
 export interface PaginationLinkProps {
   className: string;
   children: ReactNode;
@@ -12,32 +13,30 @@ export interface PaginationLinkProps {
   rel?: 'prev' | 'next';
 }
 
-export interface PaginationLabels {
-  nav: string;
-  previous: string;
-  next: string;
-  page: (page: number) => string;
-}
-
-const english: PaginationLabels = { nav: 'Pages', previous: 'Previous', next: 'Next', page: (page) => `Page ${page}` };
+const english: UiMessages['pagination'] = {
+  navigation: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  page: (page) => `Page ${page}`,
+};
 
 export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'> {
-  /** The page in view, from 1. */
+  /** The current page, from 1. */
   page: number;
   pageCount: number;
   /** Renders the link to a page, so that each page has an address. Spread the given props onto it. */
   renderLink: (page: number, props: PaginationLinkProps) => ReactNode;
-  labels?: PaginationLabels;
 }
 
 const cell =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control hairline border-transparent px-3 font-medium tabular-nums text-link transition-colors duration-quick hover:border-action hover:bg-action-soft hover:text-on-action-soft aria-[current=page]:border-action aria-[current=page]:bg-action aria-[current=page]:text-on-action aria-[current=page]:forced-selected [&_svg]:size-[1.25em] [&_svg]:shrink-0 rtl:[&_svg]:-scale-x-100';
 
-/** Leads through a long list, a page at a time. Renders nothing where there is one page only. */
-export function Pagination({ page, pageCount, renderLink, labels = english, className, ...props }: PaginationProps) {
+/** Links to the pages of a long list. Renders nothing when there is only one page. */
+export function Pagination({ page, pageCount, renderLink, className, ...props }: PaginationProps) {
+  const messages = useMessages('pagination', english);
   if (pageCount < 2) return null;
   return (
-    <nav aria-label={labels.nav} {...props} className={cx('print:hidden', className)}>
+    <nav aria-label={messages.navigation} {...props} className={cx('print:hidden', className)}>
       <ul className="flex flex-wrap items-center gap-1">
         {page > 1 ? (
           <li>
@@ -47,7 +46,7 @@ export function Pagination({ page, pageCount, renderLink, labels = english, clas
               children: (
                 <>
                   <ChevronLeft aria-hidden="true" />
-                  {labels.previous}
+                  {messages.previous}
                 </>
               ),
             })}
@@ -62,7 +61,7 @@ export function Pagination({ page, pageCount, renderLink, labels = english, clas
             <li key={number}>
               {renderLink(number, {
                 className: cell,
-                'aria-label': labels.page(number),
+                'aria-label': messages.page(number),
                 ...(number === page ? { 'aria-current': 'page' } : {}),
                 children: number,
               })}
@@ -76,7 +75,7 @@ export function Pagination({ page, pageCount, renderLink, labels = english, clas
               rel: 'next',
               children: (
                 <>
-                  {labels.next}
+                  {messages.next}
                   <ChevronRight aria-hidden="true" />
                 </>
               ),

@@ -2,23 +2,27 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../button/button';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { withMessages } from '../locale/with-messages';
 import { PasswordInput } from './password-input';
 
 const guide = {
   when: [
     'For a password, on sign in (autoComplete="current-password", the default) and sign up (autoComplete="new-password").',
-    'Let people paste and let password managers fill in.',
+    'Let users paste, and let password managers fill in the password.',
   ],
   whenNot: [
     'For a one-time code: use TextInput with inputMode="numeric" and autoComplete="one-time-code".',
-    'Twice, to have the password repeated: people can look at it instead.',
+    'Twice, to repeat the password: users can show it instead.',
   ],
   keyboard: [
-    { keys: 'Tab', effect: 'From the password to its show button.' },
-    { keys: 'Enter, Space', effect: 'On the button: shows or hides the password and keeps the caret where it was.' },
-    { keys: 'Enter', effect: 'In the password: sends the form and hides the password.' },
+    { keys: 'Tab', effect: 'Moves from the password to its show button.' },
+    { keys: 'Enter, Space', effect: 'On the button: shows or hides the password. The caret keeps its place.' },
+    { keys: 'Enter', effect: 'In the password: submits the form and hides the password.' },
   ],
-  gaps: ['Does not judge how strong a password is.', 'Hides on submission only inside a form element.'],
+  gaps: [
+    'It does not measure the strength of a password.',
+    'Outside a form element, it does not hide the password on submit.',
+  ],
 } satisfies ComponentGuide;
 
 const meta = {
@@ -57,6 +61,7 @@ export const HidesWhenSent: Story = {
   args: { autoComplete: 'new-password', name: 'password' },
   render: (args) => (
     <form
+      method="post"
       noValidate
       className="grid max-w-80 gap-4"
       onSubmit={(event) => {
@@ -116,9 +121,17 @@ export const LongHindi: Story = {
     label: 'आपके स्वास्थ्य खाते का पासवर्ड',
     hint: 'कम से कम आठ अक्षर; ऐसा वाक्य चुनें जो आपको आसानी से याद रहे',
     defaultValue: 'monsoon-mango',
-    words: { show: 'दिखाएँ', hide: 'छिपाएँ', password: 'पासवर्ड', shown: 'पासवर्ड दिख रहा है', hidden: 'पासवर्ड छिपा है' },
   },
   decorators: [
+    withMessages({
+      passwordInput: {
+        show: 'दिखाएँ',
+        hide: 'छिपाएँ',
+        password: 'पासवर्ड',
+        shown: 'पासवर्ड दिख रहा है',
+        hidden: 'पासवर्ड छिपा है',
+      },
+    }),
     (Story) => (
       <div lang="hi" className="max-w-80">
         <Story />
@@ -132,6 +145,7 @@ export const LongHindi: Story = {
 };
 
 export const RightToLeft: Story = {
-  args: { label: 'پاس ورڈ', error: 'اپنا پاس ورڈ درج کریں', words: { show: 'دکھائیں', password: 'پاس ورڈ' } },
+  args: { label: 'پاس ورڈ', error: 'اپنا پاس ورڈ درج کریں' },
   globals: { direction: 'rtl' },
+  decorators: [withMessages({ passwordInput: { show: 'دکھائیں', password: 'پاس ورڈ' } })],
 };

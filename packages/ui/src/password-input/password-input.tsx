@@ -4,8 +4,9 @@ import { flushSync } from 'react-dom';
 import { bareControl, ControlBox } from '../field/control-box';
 import { Field, type FieldOwnProps, splitFieldProps } from '../field/field';
 import { useMergedRef } from '../field/merge-refs';
+import { type UiMessages, useMessages } from '../locale/locale';
 
-const english = {
+const english: UiMessages['passwordInput'] = {
   show: 'Show',
   hide: 'Hide',
   password: 'password',
@@ -13,18 +14,17 @@ const english = {
   hidden: 'Your password is hidden',
 };
 
-export interface PasswordInputProps extends FieldOwnProps, Omit<ComponentProps<'input'>, keyof FieldOwnProps | 'type'> {
-  /** Words of the show and hide button, for other languages. */
-  words?: Partial<typeof english>;
-}
+export interface PasswordInputProps
+  extends FieldOwnProps,
+    Omit<ComponentProps<'input'>, keyof FieldOwnProps | 'type'> {}
 
-/** A password, hidden until its owner asks to see it and hidden again when the form is sent. */
-export function PasswordInput({ words, ref, ...props }: PasswordInputProps) {
+/** A password field with a show button. Submitting the form hides the password again. */
+export function PasswordInput({ ref, ...props }: PasswordInputProps) {
   const [field, input] = splitFieldProps(props);
   const inputRef = useRef<HTMLInputElement>(null);
   const mergedRef = useMergedRef(inputRef, ref);
   const visibility = usePasswordVisibility(inputRef);
-  const text = { ...english, ...words };
+  const messages = useMessages('passwordInput', english);
   const Icon = visibility.isVisible ? EyeOff : Eye;
   return (
     <Field {...field}>
@@ -35,14 +35,14 @@ export function PasswordInput({ words, ref, ...props }: PasswordInputProps) {
             <button
               type="button"
               disabled={input.disabled}
-              // Pressing must not take the focus, and the touch keyboard with it, from the input.
+              // Without this, a press moves focus from the input and closes the touch keyboard.
               onMouseDown={(event) => event.preventDefault()}
               onClick={visibility.toggle}
-              className="m-0.5 flex min-w-11 shrink-0 cursor-pointer items-center gap-1.5 rounded-[6px] px-2.5 font-semibold text-link text-small hover:bg-action-soft hover:text-on-action-soft focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:text-ink-muted"
+              className="m-0.5 flex min-w-11 shrink-0 cursor-pointer items-center gap-1.5 rounded-[6px] px-2.5 font-semibold text-link text-small not-disabled:hover:bg-action-soft not-disabled:hover:text-on-action-soft focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:text-ink-muted"
             >
               <Icon aria-hidden className="size-[1.25em]" />
-              <span>{visibility.isVisible ? text.hide : text.show}</span>
-              <span className="sr-only">{text.password}</span>
+              <span>{visibility.isVisible ? messages.hide : messages.show}</span>
+              <span className="sr-only">{messages.password}</span>
             </button>
           }
         >
@@ -58,8 +58,8 @@ export function PasswordInput({ words, ref, ...props }: PasswordInputProps) {
             className={bareControl}
           />
           <output className="sr-only">
-            {visibility.state === 'shown' ? text.shown : null}
-            {visibility.state === 'hiddenAgain' ? text.hidden : null}
+            {visibility.state === 'shown' ? messages.shown : null}
+            {visibility.state === 'hiddenAgain' ? messages.hidden : null}
           </output>
         </ControlBox>
       )}
@@ -67,7 +67,7 @@ export function PasswordInput({ words, ref, ...props }: PasswordInputProps) {
   );
 }
 
-/** Whether the password is in sight. Toggling keeps the caret; sending the form hides. */
+/** Whether the password is visible. Toggling keeps the caret; submitting the form hides the password. */
 function usePasswordVisibility(inputRef: RefObject<HTMLInputElement | null>) {
   const [state, setState] = useState<'untouched' | 'shown' | 'hiddenAgain'>('untouched');
   const isVisible = state === 'shown';
@@ -84,7 +84,7 @@ function usePasswordVisibility(inputRef: RefObject<HTMLInputElement | null>) {
     const input = inputRef.current;
     const [start, end] = [input?.selectionStart ?? null, input?.selectionEnd ?? null];
     flushSync(() => setState(isVisible ? 'hiddenAgain' : 'shown'));
-    // Browsers may put the caret elsewhere when the type changes.
+    // Browsers may move the caret when the type changes.
     input?.setSelectionRange(start, end);
   };
   return { state, isVisible, toggle };

@@ -3,11 +3,15 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../button/button';
 import type { ComponentGuide } from '../component-guide/component-guide';
 import { Grid } from '../grid/grid';
+import { withMessages } from '../locale/with-messages';
 import { PlanCard } from './plan-card';
 
 const guide = {
-  when: ['For two to four plans side by side, of which a person chooses one.'],
-  whenNot: ['To compare many points: put a Table below.', 'For a product with a quantity: use MedicineCard.'],
+  when: ['For two to four plans side by side, of which the user chooses one.'],
+  whenNot: [
+    'To compare many features: put a PlanComparison below.',
+    'For a product with a quantity: use MedicineCard.',
+  ],
   keyboard: [{ keys: 'Tab', effect: 'Goes to the button, which is described by the plan’s name.' }],
 } satisfies ComponentGuide;
 
@@ -86,7 +90,6 @@ export const LongHindi: Story = {
     coverage: 1_000_000,
     coverageLabel: 'बीमा की कुल राशि, एक वर्ष में',
     selected: true,
-    selectedLabel: 'आपने यह योजना चुनी है',
     action: <Button>यह योजना चुनें</Button>,
   },
   render: (args) => (
@@ -94,4 +97,5 @@ export const LongHindi: Story = {
       <PlanCard {...args} />
     </div>
   ),
+  decorators: [withMessages({ planCard: { selected: 'आपने यह योजना चुनी है' } })],
 };

@@ -4,29 +4,31 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Badge } from '../badge/badge';
 import { Card, CardAction, CardTitle } from '../card/card';
 import { KolamDivider } from '../kolam/kolam';
+import { type UiMessages, useMessages } from '../locale/locale';
 import { Money } from '../money/money';
 import type { HeadingLevel } from '../section/section';
+
+const english: UiMessages['planCard'] = { selected: 'Selected' };
 
 export interface PlanCardProps extends Omit<ComponentProps<'div'>, 'children'> {
   name: string;
   /** Whole rupees for one period. */
   price: number;
-  /** What the price is for, said after it: `per month`. */
+  /** The period of the price, shown after it: `per month`. */
   period: ReactNode;
-  /** Whole rupees that the plan pays at most. */
+  /** The most that the plan pays, in whole rupees. */
   coverage: number;
-  /** What that figure is called. */
+  /** Label of the coverage. */
   coverageLabel: ReactNode;
-  /** Marks the one plan that was chosen. */
+  /** Marks the chosen plan. @default false */
   selected?: boolean;
-  /** The words of that mark. */
-  selectedLabel?: string;
-  /** What can be done; a single element is described by the plan's name. */
+  /** Buttons or links. Screen readers read the plan's name as the description of a single one. */
   action?: ReactNode;
+  /** Heading level in the outline of the page. @default 3 */
   headingLevel?: HeadingLevel;
 }
 
-/** One of several plans to choose from: its price first, then what it pays. */
+/** One of several insurance plans: price and coverage. */
 export function PlanCard({
   name,
   price,
@@ -34,12 +36,12 @@ export function PlanCard({
   coverage,
   coverageLabel,
   selected = false,
-  selectedLabel = 'Selected',
   action,
   headingLevel = 3,
   className,
   ...props
 }: PlanCardProps) {
+  const messages = useMessages('planCard', english);
   const titleId = useId();
   return (
     <Card
@@ -60,7 +62,7 @@ export function PlanCard({
           </CardTitle>
           {selected ? (
             <Badge tone="action" icon={<CircleCheck aria-hidden="true" className="size-[1.15em] shrink-0" />}>
-              {selectedLabel}
+              {messages.selected}
             </Badge>
           ) : null}
         </div>

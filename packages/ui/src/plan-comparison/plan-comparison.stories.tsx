@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { withMessages } from '../locale/with-messages';
 import { Money } from '../money/money';
 import { PlanComparison } from './plan-comparison';
 
 const guide = {
-  when: ['Below PlanCards, for a person who weighs two to four plans against each other.'],
-  whenNot: ['For choosing: that is done in PlanCard.', 'For other figures in rows and columns: use Table.'],
-  keyboard: [{ keys: 'Tab, then arrow keys', effect: 'Scroll the table where it is wider than the window.' }],
+  when: ['Below PlanCards, to compare two to four plans.'],
+  whenNot: ['To choose a plan: use PlanCard.', 'For other figures in rows and columns: use Table.'],
+  keyboard: [{ keys: 'Tab, then arrow keys', effect: 'Scrolls a table that is wider than the window.' }],
 } satisfies ComponentGuide;
 
 const rupees = (...amounts: number[]) => amounts.map((amount) => <Money key={amount} amount={amount} />);
@@ -64,9 +65,6 @@ export const Narrow: Story = {
 export const LongHindi: Story = {
   args: {
     caption: 'योजनाओं की तुलना',
-    featureLabel: 'आपको क्या मिलता है',
-    includedLabel: 'शामिल है',
-    notIncludedLabel: 'शामिल नहीं है',
     plans: [
       { id: 'basic', name: 'बुनियादी देखभाल' },
       { id: 'premium', name: 'विस्तृत देखभाल' },
@@ -81,4 +79,7 @@ export const LongHindi: Story = {
       <PlanComparison {...args} />
     </div>
   ),
+  decorators: [
+    withMessages({ planComparison: { feature: 'आपको क्या मिलता है', included: 'शामिल है', notIncluded: 'शामिल नहीं है' } }),
+  ],
 };

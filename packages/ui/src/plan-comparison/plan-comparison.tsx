@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../badge/badge';
+import { type UiMessages, useMessages } from '../locale/locale';
 import { Table } from '../table/table';
+
+const english: UiMessages['planComparison'] = {
+  feature: 'What you get',
+  included: 'Included',
+  notIncluded: 'Not included',
+};
 
 export interface ComparedPlan {
   id: string;
@@ -9,33 +16,23 @@ export interface ComparedPlan {
 
 export interface PlanFeature {
   name: string;
-  /** For each plan in order what it brings: `true` and `false` are said in words. */
+  /** One value per plan, in their order. `true` and `false` show as "Included" and "Not included". */
   values: readonly ReactNode[];
 }
 
 export interface PlanComparisonProps {
-  /** What the table is; read out, not shown. */
+  /** The table's name, for screen readers only. */
   caption: string;
-  /** The head of the column of features. */
-  featureLabel?: string;
-  includedLabel?: string;
-  notIncludedLabel?: string;
   plans: readonly ComparedPlan[];
   features: readonly PlanFeature[];
 }
 
-/** What each plan brings, feature by feature. */
-export function PlanComparison({
-  caption,
-  featureLabel = 'What you get',
-  includedLabel = 'Included',
-  notIncludedLabel = 'Not included',
-  plans,
-  features,
-}: PlanComparisonProps) {
+/** Compares plans feature by feature. */
+export function PlanComparison({ caption, plans, features }: PlanComparisonProps) {
+  const messages = useMessages('planComparison', english);
   const show = (value: ReactNode) =>
     typeof value === 'boolean' ? (
-      <Badge tone={value ? 'success' : 'neutral'}>{value ? includedLabel : notIncludedLabel}</Badge>
+      <Badge tone={value ? 'success' : 'neutral'}>{value ? messages.included : messages.notIncluded}</Badge>
     ) : (
       value
     );
@@ -46,7 +43,7 @@ export function PlanComparison({
       rows={features}
       rowKey={({ name }) => name}
       columns={[
-        { key: 'feature', header: featureLabel, cell: ({ name }) => name, rowHeader: true },
+        { key: 'feature', header: messages.feature, cell: ({ name }) => name, rowHeader: true },
         ...plans.map(({ id, name }, index) => ({
           key: id,
           header: name,

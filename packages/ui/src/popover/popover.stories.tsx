@@ -2,18 +2,22 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/button';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { withMessages } from '../locale/with-messages';
 import { Popover } from './popover';
 
 const guide = {
-  when: ['A little more about something on the page, or two or three settings, at the button that asks for it.'],
+  when: ['For details about something on the page, or two or three settings, beside their button.'],
   whenNot: [
-    'A few words only: use Tooltip, or better, say them on the page.',
-    'A list of actions: use DropdownMenu.',
-    'A task: use Dialog.',
+    'For a few words: put them on the page, or use Tooltip.',
+    'For a list of actions: use DropdownMenu.',
+    'For a task: use Dialog.',
   ],
   keyboard: [
-    { keys: 'Enter or Space', effect: 'On the button: opens and moves into the panel; again: closes.' },
-    { keys: 'Tab', effect: 'Moves through the panel and on to the page, which stays usable.' },
+    {
+      keys: 'Enter or Space',
+      effect: 'On the button: opens the panel and moves into it. On the button of an open panel: closes it.',
+    },
+    { keys: 'Tab', effect: 'Moves through the panel and then the page, which stays usable.' },
     { keys: 'Esc', effect: 'Closes; focus returns to the button.' },
   ],
 } satisfies ComponentGuide;
@@ -73,7 +77,7 @@ export const ClosesByAPressOutside: Story = {
 
 export const Open: Story = { args: { open: true } };
 
-/** Four sides; where there is no room it turns to the other. */
+/** All four sides. Where a side has no room, the panel opens on the opposite side. */
 export const Sides: Story = {
   render: (args) => (
     <div className="grid min-h-96 place-items-center">
@@ -93,8 +97,8 @@ export const LongHindi: Story = {
     open: true,
     trigger: <Button variant="secondary">NABL मान्यता क्या है?</Button>,
     title: 'NABL मान्यता का क्या अर्थ है और यह क्यों ज़रूरी है',
-    closeLabel: 'बंद करें',
     children: <p>राष्ट्रीय बोर्ड हर साल जाँच करता है कि यह प्रयोगशाला सही माप लेती है और रिपोर्ट समय पर देती है।</p>,
   },
   globals: { viewport: { value: 'narrow', isRotated: false } },
+  decorators: [withMessages({ popover: { close: 'बंद करें' } })],
 };

@@ -3,31 +3,26 @@ import { X } from 'lucide-react';
 import { Popover as RadixPopover } from 'radix-ui';
 import { type ComponentProps, type ReactElement, type ReactNode, useId, useRef } from 'react';
 import { IconButton } from '../icon-button/icon-button';
+import { type UiMessages, useMessages } from '../locale/locale';
 import { isInsideToasts } from '../toast/toast-marker';
+
+const english: UiMessages['popover'] = { close: 'Close' };
 
 export interface PopoverProps
   extends Omit<ComponentProps<typeof RadixPopover.Content>, 'title' | 'asChild' | 'forceMount' | 'ref'> {
+  /** Whether it is open, when the caller keeps the state. Left out, the trigger opens it. */
   open?: boolean;
+  /** Called when it opens or closes. */
   onOpenChange?: (open: boolean) => void;
   /** The button that opens it. */
   trigger: ReactElement;
-  /** Names it; shown at its head. */
+  /** The heading, which is also the accessible name. */
   title: ReactNode;
-  /** @default 'Close' */
-  closeLabel?: string;
 }
 
-/** A small panel beside the button that opened it: a little more about something, or a few settings. The page stays usable. */
-export function Popover({
-  open,
-  onOpenChange,
-  trigger,
-  title,
-  closeLabel = 'Close',
-  className,
-  children,
-  ...props
-}: PopoverProps) {
+/** A small panel beside the button that opens it, for details or a few settings. The page stays usable. */
+export function Popover({ open, onOpenChange, trigger, title, className, children, ...props }: PopoverProps) {
+  const messages = useMessages('popover', english);
   const titleId = useId();
   const contentRef = useRef<HTMLDivElement>(null);
   return (
@@ -58,7 +53,7 @@ export function Popover({
               {title}
             </h2>
             <RadixPopover.Close asChild>
-              <IconButton size="small" label={closeLabel} icon={<X />} className="my-0.5" />
+              <IconButton size="small" label={messages.close} icon={<X />} className="my-0.5" />
             </RadixPopover.Close>
           </div>
           <div className="px-4 pb-4 text-small">{children}</div>

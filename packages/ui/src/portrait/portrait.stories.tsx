@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
 import { Stack } from '../stack/stack';
 import { Portrait } from './portrait';
 
 const guide = {
-  when: ['To present a doctor: the arch is how Sehat shows the people behind it.'],
-  whenNot: ['For patients and accounts: use Avatar.', 'For things and places.'],
+  when: ['To present a doctor.'],
+  whenNot: ['For patients and accounts: use Avatar.', 'For things and places: use Picture.'],
 } satisfies ComponentGuide;
 
 const meta = {
@@ -42,9 +42,10 @@ export const Sizes: Story = {
 };
 
 export const PictureMissing: Story = {
-  args: { src: 'data:image/png;base64,broken' },
-  play: async ({ canvasElement }) => {
-    const box = canvasElement.querySelector('img')?.getBoundingClientRect();
-    await expect(box?.height).toBeGreaterThan(box?.width ?? Number.POSITIVE_INFINITY);
+  args: { src: 'data:image/png;base64,broken', alt: 'Dr. Meera Nair' },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull());
+    const box = canvas.getByRole('img', { name: 'Dr. Meera Nair' }).getBoundingClientRect();
+    await expect(box.height).toBeGreaterThan(box.width);
   },
 };

@@ -1,5 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
+import { UserRound } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
+import { Picture } from '../picture/picture';
 
 const portrait = cva('relative block shrink-0 self-start', {
   variants: {
@@ -14,18 +16,18 @@ const portrait = cva('relative block shrink-0 self-start', {
 
 const pixels = { medium: 88, large: 128, huge: 288 };
 
-/** The arch of a window niche on a unit square: rounded foot, shoulders that swing up to a point. */
+/** SVG path of a pointed arch on a unit square, the shape of a window niche. */
 const arch =
   'M0 .93C0 .975 .03 1 .08 1H.92C.97 1 1 .975 1 .93V.4C1 .23 .86 .19 .72 .13C.61 .085 .54 .05 .5 0C.46 .05 .39 .085 .28 .13C.14 .19 0 .23 0 .4Z';
 
 export interface PortraitProps extends Omit<ComponentProps<'span'>, 'children'>, VariantProps<typeof portrait> {
-  /** A square picture. */
+  /** URL of a square picture. */
   src: string;
-  /** What the picture shows. Empty where the name stands beside it. */
+  /** What the picture shows. Empty where the name is beside it. */
   alt?: string;
 }
 
-/** A person's picture in an arched niche. Keeps its place while the picture loads. */
+/** A person's picture in an arch. Reserves its place while the picture loads. */
 export function Portrait({ src, alt = '', size, className, ...props }: PortraitProps) {
   const clip = useId();
   const width = pixels[size ?? 'medium'];
@@ -36,14 +38,15 @@ export function Portrait({ src, alt = '', size, className, ...props }: PortraitP
           <path d={arch} />
         </clipPath>
       </svg>
-      <img
+      <Picture
         src={src}
         alt={alt}
+        icon={<UserRound />}
         width={width}
         height={Math.round(width * 1.125)}
         loading="lazy"
         decoding="async"
-        className="block aspect-[8/9] w-full bg-attention-soft object-cover"
+        className="aspect-[8/9] w-full bg-attention-soft object-cover text-on-attention-soft"
         style={{ clipPath: `url(#${clip})` }}
       />
       <svg

@@ -5,12 +5,13 @@ import { Button } from '../button/button';
 import type { ComponentGuide } from '../component-guide/component-guide';
 import { InlineMessage } from '../inline-message/inline-message';
 import { LocaleProvider } from '../locale/locale';
+import { withMessages } from '../locale/with-messages';
 import { PrescriptionCard } from './prescription-card';
 
 const guide = {
-  when: ['For a prescription that can be kept as a file or ordered from the pharmacy.'],
-  whenNot: ['Before a doctor has sent one: say so with EmptyState.'],
-  keyboard: [{ keys: 'Tab', effect: 'Goes from button to button.' }],
+  when: ['For a prescription that users can download or order from the pharmacy.'],
+  whenNot: ['Without a prescription: use EmptyState.'],
+  keyboard: [{ keys: 'Tab', effect: 'Moves through the buttons.' }],
 } satisfies ComponentGuide;
 
 const download = <Button icon={<Download />}>Download Prescription</Button>;
@@ -85,7 +86,6 @@ export const LongHindi: Story = {
   args: {
     doctorName: 'डॉ. लक्ष्मीनारायण विश्वनाथ चतुर्वेदी',
     reason: 'कीड़े के काटने से हुआ संक्रमण और लगातार खुजली',
-    words: { issuedOn: 'जारी करने की तारीख़', issuedAt: 'समय', medicines: 'लिखी गई दवाइयाँ' },
     actions: (
       <>
         <Button>पर्चा डाउनलोड कीजिए</Button>
@@ -100,4 +100,7 @@ export const LongHindi: Story = {
       </div>
     </LocaleProvider>
   ),
+  decorators: [
+    withMessages({ prescriptionCard: { issuedOn: 'जारी करने की तारीख़', issuedAt: 'समय', medicines: 'लिखी गई दवाइयाँ' } }),
+  ],
 };

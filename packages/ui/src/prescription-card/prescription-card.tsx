@@ -5,15 +5,16 @@ import { Card, CardTitle } from '../card/card';
 import { DateTime } from '../date-time/date-time';
 import { DescriptionList } from '../description-list/description-list';
 import { IconTile } from '../icon-tile/icon-tile';
+import { type UiMessages, useMessages } from '../locale/locale';
 import type { HeadingLevel } from '../section/section';
 import { Stack } from '../stack/stack';
 
-const english = { issuedOn: 'Date issued', issuedAt: 'Time', medicines: 'Medicines' };
+const english: UiMessages['prescriptionCard'] = { issuedOn: 'Date issued', issuedAt: 'Time', medicines: 'Medicines' };
 
 export interface PrescriptionCardProps extends Omit<ComponentProps<'div'>, 'children' | 'title'> {
-  /** Who wrote it: the card's heading. */
+  /** The doctor who wrote it. The card's heading. */
   doctorName: ReactNode;
-  /** What it is for. */
+  /** The condition that it treats. */
   reason?: ReactNode;
   /** ISO date. */
   issuedOn: string;
@@ -21,16 +22,15 @@ export interface PrescriptionCardProps extends Omit<ComponentProps<'div'>, 'chil
   issuedAt: string;
   /** Names of the medicines. */
   medicines: readonly string[];
-  /** What can be done with it: buttons, side by side. */
+  /** Buttons, side by side. */
   actions?: ReactNode;
-  /** What became of an action: a message under the buttons. */
+  /** A message under the buttons, such as the result of an action. */
   message?: ReactNode;
+  /** Heading level in the outline of the page. @default 3 */
   headingLevel?: HeadingLevel;
-  /** Words in other languages. */
-  words?: Partial<typeof english>;
 }
 
-/** A prescription that a doctor sent: by whom, when, what is on it, and what to do with it. */
+/** A prescription from a doctor: date, medicines and actions. */
 export function PrescriptionCard({
   doctorName,
   reason,
@@ -40,12 +40,11 @@ export function PrescriptionCard({
   actions,
   message,
   headingLevel = 3,
-  words,
   className,
   ...props
 }: PrescriptionCardProps) {
   const titleId = useId();
-  const text = { ...english, ...words };
+  const messages = useMessages('prescriptionCard', english);
   return (
     <Card as="article" aria-labelledby={titleId} {...props} className={cx('flex flex-col gap-4', className)}>
       <div className="flex flex-wrap items-center gap-4">
@@ -61,10 +60,10 @@ export function PrescriptionCard({
       </div>
       <DescriptionList
         items={[
-          { term: text.issuedOn, description: <DateTime value={issuedOn} /> },
-          { term: text.issuedAt, description: <DateTime value={issuedAt} format="time" /> },
+          { term: messages.issuedOn, description: <DateTime value={issuedOn} /> },
+          { term: messages.issuedAt, description: <DateTime value={issuedAt} format="time" /> },
           {
-            term: text.medicines,
+            term: messages.medicines,
             description: (
               <Stack as="ul" gap={1}>
                 {medicines.map((name) => (

@@ -5,10 +5,13 @@ import { Progress } from './progress';
 
 const guide = {
   when: [
-    'Something moves towards an end: files being read, steps of a day’s goal.',
-    'A level of something with a known full: a score, a share.',
+    'For the progress of a task: the upload of files, the steps of a daily goal.',
+    'For a level with a known maximum: a score, a share.',
   ],
-  whenNot: ['The steps of a form: use Stepper.', 'Waiting without a known end: use Spinner, or leave out the value.'],
+  whenNot: [
+    'For the steps of a form: use Stepper.',
+    'For waiting of unknown length: use Spinner, or leave out `value`.',
+  ],
 } satisfies ComponentGuide;
 
 const meta = {
@@ -57,7 +60,7 @@ export const LabelHidden: Story = {
   },
 };
 
-/** Without a value it is under way and nobody knows how far. */
+/** Without a value, the progress is unknown. */
 export const Indeterminate: Story = {
   args: { label: 'Reading the file', value: undefined, max: 100, valueText: undefined },
   play: async ({ canvas }) => {
@@ -65,7 +68,7 @@ export const Indeterminate: Story = {
   },
 };
 
-/** A value outside of its bounds is drawn and told as the bound. */
+/** A value outside its limits shows as the nearest limit. */
 export const OutOfBounds: Story = {
   args: { label: 'Water', value: 3.1, max: 2.5, valueText: '3.1 of 2.5 L' },
   play: async ({ canvas }) => {

@@ -9,21 +9,21 @@ const bar = cva('block h-full rounded-full forced-colors:bg-[Highlight]', {
 });
 
 export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children' | 'role'> {
-  /** How far, from 0 to `max`. Left out: under way, nobody knows how far. */
+  /** The progress from 0 to `max`. Leave out when it is unknown; the bar then moves from side to side. */
   value?: number;
-  /** @default 100 */
+  /** The value at which the bar is full. @default 100 */
   max?: number;
-  /** What progresses; the accessible name. */
+  /** The accessible name, shown above the bar. */
   label: string;
-  /** Keeps the name for assistive technology and shows only the bar. @default false */
+  /** Shows only the bar. Screen readers still get the label. @default false */
   labelHidden?: boolean;
-  /** The value in words, where the percentage says too little: `2 of 3 files`. */
+  /** The value as text instead of the percentage, such as `2 of 3 files`. */
   valueText?: string;
-  /** @default 'action' */
+  /** Colour of the bar. @default 'action' */
   tone?: 'action' | 'attention' | 'danger';
 }
 
-/** How far something has come, or how full it is. */
+/** The progress of a task, or the level of a quantity. */
 export function Progress({
   value,
   max = 100,

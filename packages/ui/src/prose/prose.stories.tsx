@@ -6,8 +6,8 @@ import { Prose } from './prose';
 
 const guide = {
   when: ['For articles and explanations: several paragraphs in a row, with headings and lists.'],
-  whenNot: ['For a sentence or two in a card or beneath a title.', 'For points of a few words: use BulletList.'],
-  gaps: ['It sets h2, h3, p, ul and ol that are its direct children. Anything else brings its own look.'],
+  whenNot: ['For a sentence or two in a card or under a title: use Text.', 'For short points: use BulletList.'],
+  gaps: ['It styles `h2`, `h3`, `p`, `ul` and `ol` that are direct children. Other children need their own styles.'],
 } satisfies ComponentGuide;
 
 const meta = {

@@ -11,11 +11,11 @@ const rhythm = [
 ];
 
 export interface ProseProps extends ComponentProps<'div'> {
-  /** Sets the first paragraph larger, as an opening. */
+  /** Makes the first paragraph larger. @default false */
   opening?: boolean;
 }
 
-/** Text to be read at length, made of plain elements: headings, paragraphs, lists, and whole components between them. */
+/** Styles long texts made of plain elements: headings, paragraphs, lists, and components between them. */
 export function Prose({ opening = false, className, ...props }: ProseProps) {
   return (
     <div

@@ -2,19 +2,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { withMessages } from '../locale/with-messages';
 import { QuantityStepper, type QuantityStepperProps } from './quantity-stepper';
 
 const guide = {
   when: [
     'For a small count that mostly changes by one: strips of a medicine in the cart.',
-    'With min 0 where going below one takes the line away.',
+    'With `min={0}` where 0 removes the line.',
   ],
-  whenNot: ['For a number that people know: use NumberInput.'],
+  whenNot: ['For a number that users type: use NumberInput.'],
   keyboard: [
-    { keys: 'Tab', effect: 'To each of the two buttons.' },
-    { keys: 'Enter, Space', effect: 'One more or one less. The new count is announced.' },
+    { keys: 'Tab', effect: 'Moves through the two buttons.' },
+    { keys: 'Enter, Space', effect: 'Presses the button. Screen readers announce the new count.' },
   ],
-  gaps: ['The count cannot be typed.', 'Holding a button does not repeat.'],
+  gaps: ['Users cannot type the count.', 'Holding a button does not repeat the step.'],
 } satisfies ComponentGuide;
 
 function Kept({ value, onValueChange, ...props }: QuantityStepperProps) {
@@ -90,13 +91,15 @@ export const Disabled: Story = {
 export const LongHindi: Story = {
   args: {
     name: 'पैरासिटामोल 500 मिलीग्राम की गोलियाँ',
-    words: {
-      quantity: (name) => `${name}: मात्रा`,
-      increase: (name) => `${name}: एक और जोड़ें`,
-      decrease: (name) => `${name}: एक कम करें`,
-    },
   },
   decorators: [
+    withMessages({
+      quantityStepper: {
+        quantity: (name) => `${name}: मात्रा`,
+        increase: (name) => `${name}: एक और जोड़ें`,
+        decrease: (name) => `${name}: एक कम करें`,
+      },
+    }),
     (Story) => (
       <div lang="hi">
         <Story />

@@ -1,41 +1,40 @@
 import { cx } from 'class-variance-authority';
 import { Minus, Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { type UiMessages, useMessages } from '../locale/locale';
 
-const english = {
-  quantity: (name: string) => `Quantity of ${name}`,
-  increase: (name: string) => `Increase ${name}`,
-  decrease: (name: string) => `Decrease ${name}`,
+const english: UiMessages['quantityStepper'] = {
+  quantity: (name) => `Quantity of ${name}`,
+  increase: (name) => `Increase ${name}`,
+  decrease: (name) => `Decrease ${name}`,
 };
 
 export interface QuantityStepperProps extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'children'> {
-  /** The thing counted; names the buttons: `Increase {name}`, `Decrease {name}`. */
+  /** The counted item. Part of the buttons' names: `Increase {name}`, `Decrease {name}`. */
   name: string;
   value: number;
+  /** Called with the new count. */
   onValueChange: (value: number) => void;
-  /** Smallest count. Default 0. */
+  /** Smallest count. @default 0 */
   min?: number;
-  /** Largest count. Default: none. */
+  /** Largest count. Default: no limit. */
   max?: number;
-  /** Names in other languages. */
-  words?: Partial<typeof english>;
 }
 
 const button =
-  'grid size-11 cursor-pointer place-items-center rounded-[6px] text-link transition-colors duration-quick hover:bg-action-soft hover:text-on-action-soft focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:text-ink-muted aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-ink-muted aria-disabled:opacity-60';
+  'grid size-11 cursor-pointer place-items-center rounded-[6px] text-link transition-colors duration-quick not-disabled:hover:bg-action-soft not-disabled:hover:text-on-action-soft focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:text-ink-muted aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-ink-muted aria-disabled:opacity-60';
 
-/** A small count, one up or one down. At a limit the button stays focusable and does nothing. */
+/** A small count with buttons for one more and one less. At a limit, the button stays focusable but does nothing. */
 export function QuantityStepper({
   name,
   value,
   onValueChange,
   min = 0,
   max = Number.POSITIVE_INFINITY,
-  words,
   className,
   ...props
 }: QuantityStepperProps) {
-  const text = { ...english, ...words };
+  const messages = useMessages('quantityStepper', english);
   const canDecrease = value > min;
   const canIncrease = value < max;
   return (
@@ -46,7 +45,7 @@ export function QuantityStepper({
       )}
       {...props}
     >
-      <legend className="sr-only">{text.quantity(name)}</legend>
+      <legend className="sr-only">{messages.quantity(name)}</legend>
       <button
         type="button"
         aria-disabled={!canDecrease}
@@ -54,7 +53,7 @@ export function QuantityStepper({
         className={button}
       >
         <Minus aria-hidden className="size-[1.2em]" />
-        <span className="sr-only">{text.decrease(name)}</span>
+        <span className="sr-only">{messages.decrease(name)}</span>
       </button>
       <output className="min-w-8 px-1 text-center font-semibold text-body tabular-nums">{value}</output>
       <button
@@ -64,7 +63,7 @@ export function QuantityStepper({
         className={button}
       >
         <Plus aria-hidden className="size-[1.2em]" />
-        <span className="sr-only">{text.increase(name)}</span>
+        <span className="sr-only">{messages.increase(name)}</span>
       </button>
     </fieldset>
   );

@@ -8,10 +8,10 @@ import { QuickLink } from './quick-link';
 
 const guide = {
   when: [
-    'For the few main ways in, on home and on dashboards.',
-    'With tone danger only where it leads to emergency help.',
+    'For the few main links of the home page and of dashboards.',
+    'With the tone `danger` only for links to emergency help.',
   ],
-  whenNot: ['In running text: use Link.', 'To start an action: use Button.'],
+  whenNot: ['In text: use Link.', 'For actions: use Button.'],
   keyboard: [{ keys: 'Enter', effect: 'Follows the link.' }],
 } satisfies ComponentGuide;
 

@@ -7,14 +7,15 @@ import { IconTile, type IconTileProps } from '../icon-tile/icon-tile';
 export interface QuickLinkProps extends ComponentProps<'a'> {
   /** A decorative icon. */
   icon: ReactNode;
-  /** Where it leads; the link's name. */
+  /** The label of the link. */
   label: string;
+  /** Colours of the icon. @default 'action' */
   tone?: IconTileProps['tone'];
-  /** Renders the child element (an empty router's link) as the link. */
+  /** Renders the child element, such as the router's link without children, as the link. @default false */
   asChild?: boolean;
 }
 
-/** A large way in to one of the main parts. */
+/** A large link to one of the main parts of the app. */
 export function QuickLink({ icon, label, tone, asChild = false, className, children, ...props }: QuickLinkProps) {
   const content = (
     <>

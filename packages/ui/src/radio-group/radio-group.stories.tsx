@@ -5,20 +5,20 @@ import { RadioGroup } from './radio-group';
 
 const guide = {
   when: [
-    'For one of two to about six choices that people should see and compare.',
-    'Boxed, with hints, for the few choices that weigh most: how to pay, how to be seen.',
+    'For one of two to six choices that users compare.',
+    'With `boxed` and hints for important choices: payment method, mode of the visit.',
   ],
   whenNot: [
     'For many choices: use Select or Combobox.',
-    'For a choice that changes the rest of the screen at once: use SegmentedControl.',
-    'For a yes that stands alone: use Checkbox.',
+    'For a choice that changes the page at once: use SegmentedControl.',
+    'For a single yes or no: use Checkbox.',
   ],
   keyboard: [
-    { keys: 'Tab', effect: 'To the chosen radio, or to the first; then out of the group.' },
-    { keys: 'Arrow keys', effect: 'Choose the next or the previous one, going round.' },
-    { keys: 'Space', effect: 'Chooses the radio that has the focus.' },
+    { keys: 'Tab', effect: 'Goes to the chosen or first radio, then out of the group.' },
+    { keys: 'Arrow keys', effect: 'Chooses the next or previous radio, wrapping around.' },
+    { keys: 'Space', effect: 'Chooses the focused radio.' },
   ],
-  gaps: ['A choice cannot be taken back: offer one that says so, such as “Prefer not to say”.'],
+  gaps: ['Users cannot clear a choice. Offer an option such as “Prefer not to say”.'],
 } satisfies ComponentGuide;
 
 const payments = [
@@ -111,7 +111,7 @@ export const WithError: Story = {
 };
 
 export const Optional: Story = {
-  args: { optionalLabel: true },
+  args: { optional: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'Gender' })).toHaveAccessibleDescription('(optional)');
   },

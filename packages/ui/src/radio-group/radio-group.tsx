@@ -31,21 +31,24 @@ export interface RadioGroupProps
     VariantProps<typeof list>,
     Omit<ComponentProps<'fieldset'>, 'onChange' | 'onBlur' | 'ref' | 'children' | 'defaultValue'> {
   options: readonly RadioOption[];
-  /** Shared by the radios; made up when absent. */
+  /** The `name` attribute of all radios. Default: a generated one. */
   name?: string;
+  /** Value of the chosen option, when the caller keeps it. */
   value?: string | null;
+  /** Value of the option that is chosen at first, when the caller does not keep it. */
   defaultValue?: string;
+  /** The native change event of the chosen radio. `event.target.value` is its value. */
   onChange?: ChangeEventHandler<HTMLInputElement>;
   onBlur?: FocusEventHandler<HTMLInputElement>;
-  /** Reaches every radio, as form libraries expect. */
+  /** Gets every radio, as form libraries expect. */
   ref?: Ref<HTMLInputElement>;
-  /** Lays the choices in a row where there is room. Default `column`. */
+  /** `row` puts the choices side by side in wide windows. @default 'column' */
   direction?: 'column' | 'row';
-  /** Draws a box around each choice: larger targets for few, weighty choices. Default `false`. */
+  /** Draws a box around each choice, which makes larger targets for few, important choices. @default false */
   boxed?: boolean;
 }
 
-/** One choice of a few, all in sight. `id` is the id of the first radio, where an error summary leads. */
+/** One choice from a short list. `id` is the id of the first radio, to which an error summary links. */
 export function RadioGroup({
   options,
   name,

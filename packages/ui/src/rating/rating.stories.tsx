@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { withMessages } from '../locale/with-messages';
 import { Stack } from '../stack/stack';
 import { Rating } from './rating';
 
@@ -58,7 +59,6 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' }, args: { value
 export const LongHindi: Story = {
   args: {
     display: 'stars',
-    words: { rated: (value, max) => `${max} में से ${value}`, unrated: 'अभी किसी ने राय नहीं दी' },
   },
   render: (args) => (
     <div lang="hi" className="max-w-56">
@@ -74,4 +74,7 @@ export const LongHindi: Story = {
     await expect(canvas.getByText('5 में से 4.8')).toBeInTheDocument();
     await expect(canvas.getAllByText('अभी किसी ने राय नहीं दी')).toHaveLength(2);
   },
+  decorators: [
+    withMessages({ rating: { rated: (value, max) => `${max} में से ${value}`, unrated: 'अभी किसी ने राय नहीं दी' } }),
+  ],
 };

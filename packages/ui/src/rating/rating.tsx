@@ -1,22 +1,20 @@
 import { cx } from 'class-variance-authority';
 import { Star } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { type UiMessages, useMessages } from '../locale/locale';
 
-const english = {
-  rated: (value: number, max: number) => `Rated ${value} out of ${max}`,
+const english: UiMessages['rating'] = {
+  rated: (value, max) => `Rated ${value} out of ${max}`,
   unrated: 'Not rated yet',
 };
 
-export type RatingWords = Partial<typeof english>;
-
 export interface RatingProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** The mean of the ratings; 0 means that nobody has rated yet. */
+  /** The mean rating. 0 means that there is no rating yet. */
   value: number;
+  /** The best rating. @default 5 */
   max?: number;
-  /** One star beside the figure, or a row of `max` stars filled up to it. */
+  /** One star beside the figure, or a row of `max` stars filled up to it. @default 'compact' */
   display?: 'compact' | 'stars';
-  /** Words in other languages. */
-  words?: RatingWords;
 }
 
 function StarRow({ value, max }: { value: number; max: number }) {
@@ -34,13 +32,13 @@ function StarRow({ value, max }: { value: number; max: number }) {
   );
 }
 
-/** How people rated something: `4.8 / 5.0`, read out as "Rated 4.8 out of 5". To give a rating use StarRating. */
-export function Rating({ value, max = 5, display = 'compact', words, className, ...props }: RatingProps) {
+/** The mean rating by patients: `4.8 / 5.0`. Screen readers read "Rated 4.8 out of 5". For input use `StarRating`. */
+export function Rating({ value, max = 5, display = 'compact', className, ...props }: RatingProps) {
   const rated = value > 0;
-  const text = { ...english, ...words };
+  const messages = useMessages('rating', english);
   return (
     <span className={cx('inline-flex items-center gap-1.5 text-small', className)} {...props}>
-      <span className="sr-only">{rated ? text.rated(value, max) : text.unrated}</span>
+      <span className="sr-only">{rated ? messages.rated(value, max) : messages.unrated}</span>
       <span aria-hidden className="inline-flex flex-wrap items-center gap-1.5">
         {display === 'stars' ? (
           <StarRow value={value} max={max} />
@@ -53,7 +51,7 @@ export function Rating({ value, max = 5, display = 'compact', words, className, 
             <span className="text-ink-muted"> / {max.toFixed(1)}</span>
           </span>
         ) : (
-          <span className="text-ink-muted">{text.unrated}</span>
+          <span className="text-ink-muted">{messages.unrated}</span>
         )}
       </span>
     </span>

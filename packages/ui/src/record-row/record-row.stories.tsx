@@ -8,7 +8,7 @@ import { Stack } from '../stack/stack';
 import { RecordRow } from './record-row';
 
 const guide = {
-  when: ['For documents of a person, each opened by itself.'],
+  when: ['For a list of a patient’s documents.'],
   whenNot: ['To compare many entries by the same columns: use Table.'],
   keyboard: [{ keys: 'Tab', effect: 'Goes to the actions; the main one is described by the title.' }],
 } satisfies ComponentGuide;

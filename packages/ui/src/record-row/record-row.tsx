@@ -1,30 +1,33 @@
 import { cx } from 'class-variance-authority';
 import { FileText } from 'lucide-react';
 import { Slot } from 'radix-ui';
-import { type ComponentProps, type ReactElement, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactElement, type ReactNode, useId } from 'react';
 import { Card, CardTitle } from '../card/card';
 import { IconTile, type IconTileProps } from '../icon-tile/icon-tile';
+import { useBrokenImage } from '../picture/use-broken-image';
 import type { HeadingLevel } from '../section/section';
 import { Stack } from '../stack/stack';
 
 export interface RecordRowProps extends Omit<ComponentProps<'div'>, 'children' | 'title'> {
-  /** What the document is, or what its file is called. */
+  /** The document's title or file name. */
   title: string;
-  /** Facts about it, in order: kind, who issued it, date, size. */
+  /** Facts about it, in order: type, issuer, date, size. */
   facts: readonly ReactNode[];
-  /** A decorative icon. @default a sheet of paper */
+  /** A decorative icon. Default: a sheet of paper. */
   icon?: ReactNode;
+  /** Colours of the icon. @default 'action' */
   tone?: IconTileProps['tone'];
-  /** The URL of a small picture of it, in place of the icon; the icon stays where the picture cannot be shown. */
+  /** URL of a small picture, which replaces the icon. The icon shows if the picture fails to load. */
   thumbnail?: string;
-  /** Opens it: one button or link, described by the title. */
+  /** One button or link that opens the document. Screen readers read the title as its description. */
   action: ReactElement;
-  /** Another action, with a name that says on what. */
+  /** Another action. Its accessible name must include the title. */
   secondaryAction?: ReactNode;
+  /** Heading level in the outline of the page. @default 3 */
   headingLevel?: HeadingLevel;
 }
 
-/** A document in a list: what it is, and the way to open it. */
+/** A document in a list, with a button that opens it. */
 export function RecordRow({
   title,
   facts,
@@ -38,7 +41,7 @@ export function RecordRow({
   ...props
 }: RecordRowProps) {
   const titleId = useId();
-  const [damaged, setDamaged] = useState<string>();
+  const { isBroken, watch } = useBrokenImage(thumbnail);
   return (
     <Card
       as="article"
@@ -47,11 +50,11 @@ export function RecordRow({
       {...props}
       className={cx('flex flex-wrap items-center gap-x-4 gap-y-3', className)}
     >
-      {thumbnail && thumbnail !== damaged ? (
+      {thumbnail && !isBroken ? (
         <img
+          {...watch}
           src={thumbnail}
           alt=""
-          onError={() => setDamaged(thumbnail)}
           className="hairline size-14 shrink-0 rounded-control border-line bg-surface-sunken object-cover"
         />
       ) : (
@@ -63,7 +66,7 @@ export function RecordRow({
         </CardTitle>
         <Stack as="ul" direction="row" gap={2} wrap className="gap-y-0 text-small text-ink-muted">
           {facts.map((fact, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- facts stand in a fixed order and have no other name
+            // oxlint-disable-next-line react/no-array-index-key -- facts have a fixed order and no other key
             <li key={index} className="not-last:after:ms-2 not-last:after:content-['·'/'']">
               {fact}
             </li>

@@ -6,11 +6,11 @@ import { Grid } from '../grid/grid';
 import { ScoreCard } from './score-card';
 
 const guide = {
-  when: ['For three to eight scores of which one is looked at closely.'],
+  when: ['For three to eight scores, of which the page shows one in detail.'],
   whenNot: ['For a single score: use ScoreRing.', 'For parts of a page without a score: use Tabs.'],
   keyboard: [
-    { keys: 'Tab', effect: 'Goes from card to card.' },
-    { keys: 'Enter, Space', effect: 'Shows what stands behind the score.' },
+    { keys: 'Tab', effect: 'Moves through the cards.' },
+    { keys: 'Enter, Space', effect: 'Shows the details of the score.' },
   ],
 } satisfies ComponentGuide;
 

@@ -5,18 +5,21 @@ import { Card } from '../card/card';
 import { Progress } from '../progress/progress';
 
 export interface ScoreCardProps extends Omit<ComponentProps<'div'>, 'children' | 'onSelect'> {
-  /** What is scored; the name of the button that selects it. */
+  /** The name of the score, and of the button that selects it. */
   label: string;
   /** Percent, 0 to 100. */
   score: number;
-  /** Whether its details are what the page shows. */
+  /** Whether the page shows its details. */
   selected: boolean;
+  /** Called when the user presses the card. */
   onSelect: () => void;
-  /** The id of the region that shows the details. */
+  /** Id of the region with the details. */
   controls?: string;
 }
 
-/** One of several scores with its bar; pressing it, anywhere on the card, shows what stands behind it. */
+/**
+ * One of several scores, with a bar. A press anywhere on the card selects it, so that the page can show its details.
+ */
 export function ScoreCard({ label, score, selected, onSelect, controls, className, ...props }: ScoreCardProps) {
   return (
     <Card

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { withMessages } from '../locale/with-messages';
 import { Stack } from '../stack/stack';
 import { ScoreRing } from './score-ring';
 
 const guide = {
-  when: ['For a score out of a whole: health scores.'],
-  whenNot: ['For how far a task has come: use Progress.', 'For ratings by people: use Rating.'],
+  when: ['For a score out of a maximum: health scores.'],
+  whenNot: ['For the progress of a task: use Progress.', 'For ratings by patients: use Rating.'],
 } satisfies ComponentGuide;
 
 const meta = {
@@ -71,10 +72,11 @@ export const LabelHidden: Story = {
 };
 
 export const LongHindi: Story = {
-  args: { label: 'शारीरिक सक्रियता और व्यायाम का स्तर', valueText: (value, max) => `${max} में से ${value}` },
+  args: { label: 'शारीरिक सक्रियता और व्यायाम का स्तर' },
   render: (args) => (
     <div lang="hi">
       <ScoreRing {...args} />
     </div>
   ),
+  decorators: [withMessages({ scoreRing: { score: (value, max) => `${max} में से ${value}` } })],
 };

@@ -1,5 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
+import { type UiMessages, useMessages } from '../locale/locale';
 
 const ring = cva('inline-grid justify-items-center gap-2 text-center', {
   variants: {
@@ -12,33 +13,33 @@ const arc = { action: 'text-action', attention: 'text-rating', danger: 'text-dan
 
 const figure = { small: 'text-subheading', medium: 'text-heading', large: 'text-title' };
 
-const inEnglish = (value: number, max: number) => `${value} out of ${max}`;
+const english: UiMessages['scoreRing'] = { score: (value, max) => `${value} out of ${max}` };
 
 export interface ScoreRingProps extends Omit<ComponentProps<'div'>, 'children'>, VariantProps<typeof ring> {
+  /** Colour of the ring. @default 'action' */
   tone?: keyof typeof arc;
-  /** From 0 to `max`; beyond is shown as the end. */
+  /** The score from 0 to `max`. Values outside show as the nearest end. */
   value: number;
+  /** The best score. @default 100 */
   max?: number;
-  /** What is scored; the meter's name. */
+  /** The accessible name, shown under the ring. */
   label: string;
-  /** Leaves the label to screen readers, where a heading beside the ring says the same. */
+  /** Hides the label visually, where a heading beside the ring says the same. @default false */
   labelHidden?: boolean;
-  /** The score in words, for other languages. */
-  valueText?: (value: number, max: number) => string;
 }
 
-/** A score as a line drawn along a ring of dots, with the figure in its middle. */
+/** A score as a ring, with the figure in its middle. */
 export function ScoreRing({
   value,
   max = 100,
   label,
   labelHidden = false,
-  valueText = inEnglish,
   tone = 'action',
   size,
   className,
   ...props
 }: ScoreRingProps) {
+  const messages = useMessages('scoreRing', english);
   const shown = Math.min(Math.max(value, 0), max);
   return (
     <div
@@ -47,7 +48,7 @@ export function ScoreRing({
       aria-valuemin={0}
       aria-valuemax={max}
       aria-valuenow={shown}
-      aria-valuetext={valueText(shown, max)}
+      aria-valuetext={messages.score(shown, max)}
       {...props}
       className={ring({ size, className })}
     >

@@ -2,18 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { withMessages } from '../locale/with-messages';
 import { SearchField } from './search-field';
 
 const guide = {
   when: [
-    'For words to look for, in a form with role="search" or filtering a list as people type.',
-    'With the number of results announced beside it.',
+    'For a search text, in a form with role="search" or above a list that it filters.',
+    'With the number of results as a live region beside it.',
   ],
   whenNot: ['To choose from a known list: use Combobox or Select.'],
   keyboard: [
-    { keys: 'Enter', effect: 'Sends the search.' },
+    { keys: 'Enter', effect: 'Submits the search.' },
     { keys: 'Escape', effect: 'Empties the field (Chrome, Edge and Safari).' },
-    { keys: 'Tab', effect: 'To the clear button, which is there as soon as something is typed.' },
+    { keys: 'Tab', effect: 'Goes to the clear button, which shows while the field has text.' },
   ],
   gaps: ['No suggestions.'],
 } satisfies ComponentGuide;
@@ -41,11 +42,11 @@ export const Default: Story = {
 };
 
 function Controlled() {
-  const [words, setWords] = useState('');
+  const [text, setText] = useState('');
   return (
     <div className="grid gap-2">
-      <SearchField label="Search medicines" value={words} onChange={(event) => setWords(event.target.value)} />
-      <output className="text-small">{words ? `Looking for ${words}` : 'Showing all medicines'}</output>
+      <SearchField label="Search medicines" value={text} onChange={(event) => setText(event.target.value)} />
+      <output className="text-small">{text ? `Looking for ${text}` : 'Showing all medicines'}</output>
     </div>
   );
 }
@@ -93,9 +94,9 @@ export const LongHindi: Story = {
   args: {
     label: 'डॉक्टर का नाम, विशेषज्ञता या अस्पताल लिखकर खोजें',
     defaultValue: 'अखिल भारतीय आयुर्विज्ञान संस्थान, नई दिल्ली',
-    clearLabel: 'खोज मिटाएँ',
   },
   decorators: [
+    withMessages({ searchField: { clear: 'खोज मिटाएँ' } }),
     (Story) => (
       <div lang="hi" className="max-w-72">
         <Story />
@@ -105,6 +106,7 @@ export const LongHindi: Story = {
 };
 
 export const RightToLeft: Story = {
-  args: { label: 'ڈاکٹر تلاش کریں', defaultValue: 'دل', clearLabel: 'صاف کریں' },
+  args: { label: 'ڈاکٹر تلاش کریں', defaultValue: 'دل' },
   globals: { direction: 'rtl' },
+  decorators: [withMessages({ searchField: { clear: 'صاف کریں' } })],
 };

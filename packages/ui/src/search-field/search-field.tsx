@@ -4,22 +4,18 @@ import { type ComponentProps, useRef } from 'react';
 import { Affix, bareControl, ControlBox } from '../field/control-box';
 import { Field, type FieldOwnProps, splitFieldProps } from '../field/field';
 import { useMergedRef } from '../field/merge-refs';
+import { type UiMessages, useMessages } from '../locale/locale';
+
+const english: UiMessages['searchField'] = { clear: 'Clear search' };
 
 export interface SearchFieldProps extends FieldOwnProps, Omit<ComponentProps<'input'>, keyof FieldOwnProps | 'type'> {
-  /** After the clear button emptied the field; `onChange` has already been told. */
+  /** Called after the clear button emptied the field and `onChange` ran. */
   onClear?: () => void;
-  /** Name of the clear button. */
-  clearLabel?: string;
 }
 
-/** Words to search for, with a button that empties the field. */
-export function SearchField({
-  onClear,
-  clearLabel = 'Clear search',
-  placeholder = ' ',
-  ref,
-  ...props
-}: SearchFieldProps) {
+/** A search field with a clear button. */
+export function SearchField({ onClear, placeholder = ' ', ref, ...props }: SearchFieldProps) {
+  const messages = useMessages('searchField', english);
   const [field, input] = splitFieldProps(props);
   const inputRef = useRef<HTMLInputElement>(null);
   const mergedRef = useMergedRef(inputRef, ref);
@@ -41,7 +37,7 @@ export function SearchField({
             </Affix>
           }
         >
-          {/* Without a placeholder of its own a space stands in: an empty field is recognised by its placeholder showing. */}
+          {/* The placeholder is a space by default. Without one, `:placeholder-shown` could not detect an empty field. */}
           <input
             autoComplete="off"
             enterKeyHint="search"
@@ -61,7 +57,7 @@ export function SearchField({
             className="m-0.5 grid w-10 shrink-0 cursor-pointer place-items-center rounded-[6px] text-ink-muted hover:bg-action-soft hover:text-on-action-soft focus-visible:outline-offset-0 peer-read-only:hidden peer-placeholder-shown:hidden peer-disabled:hidden"
           >
             <X aria-hidden className="size-[1.25em]" />
-            <span className="sr-only">{clearLabel}</span>
+            <span className="sr-only">{messages.clear}</span>
           </button>
         </ControlBox>
       )}
@@ -69,7 +65,7 @@ export function SearchField({
   );
 }
 
-/** Empties as a person would, so that React and form libraries hear of it. */
+/** Sets the value by the native setter and fires `input`, so that React and form libraries notice the change. */
 function setNativeValue(element: HTMLInputElement, value: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, value);
   element.dispatchEvent(new Event('input', { bubbles: true }));

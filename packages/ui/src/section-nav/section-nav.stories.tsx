@@ -7,11 +7,11 @@ const guide = {
   when: ['For two to six pages of one part of the app, each with an address of its own.'],
   whenNot: [
     'For parts of one page: use Tabs.',
-    'For the way that led here: use Breadcrumbs.',
-    'For the app’s own pages: use AppHeader.',
+    'For the path to the page: use Breadcrumbs.',
+    'For the main pages of the app: use AppHeader.',
   ],
   keyboard: [
-    { keys: 'Tab', effect: 'Moves from link to link.' },
+    { keys: 'Tab', effect: 'Moves through the links.' },
     { keys: 'Enter', effect: 'Opens the page.' },
   ],
 } satisfies ComponentGuide;
@@ -48,7 +48,7 @@ export const Default: Story = {
   },
 };
 
-/** Such as a router's link, which sets `aria-current` by itself. */
+/** The caller renders the link, for example the router's, which sets `aria-current` itself. */
 export const AsAnotherElement: Story = {
   render: (args) => (
     <SectionNav {...args}>

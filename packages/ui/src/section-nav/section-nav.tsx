@@ -3,11 +3,11 @@ import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 
 export interface SectionNavProps extends ComponentProps<'nav'> {
-  /** What the pages have in common: the name of the landmark. */
+  /** Name of the navigation landmark: what the pages have in common. */
   label: string;
 }
 
-/** The pages of one part of the app, side by side; the row wraps where there is no room. Holds SectionNavLinks. */
+/** Links to the pages of one part of the app, in a row that wraps. Put `SectionNavLink`s in it. */
 export function SectionNav({ label, className, children, ...props }: SectionNavProps) {
   return (
     <nav aria-label={label} {...props} className={cx('border-b border-line-strong print:hidden', className)}>
@@ -17,13 +17,13 @@ export function SectionNav({ label, className, children, ...props }: SectionNavP
 }
 
 export interface SectionNavLinkProps extends ComponentProps<'a'> {
-  /** The page that is open now. Leave out where the rendered link sets `aria-current` itself. */
+  /** Whether it leads to the open page. Leave out where the rendered link sets `aria-current` itself. */
   current?: boolean;
-  /** Renders the child element, such as the router's link. */
+  /** Renders the child element, such as the router's link. @default false */
   asChild?: boolean;
 }
 
-/** Leads to one of the pages. */
+/** A link to one of the pages. */
 export function SectionNavLink({ current, asChild = false, className, ...props }: SectionNavLinkProps) {
   const Root = asChild ? Slot.Root : 'a';
   return (

@@ -2,26 +2,32 @@ import { cx } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { KolamDivider } from '../kolam/kolam';
 
-/** A heading's place in the outline; h1 belongs to the page. */
+/** Heading level in the outline of the page, whose title is the `h1`. */
 export type HeadingLevel = 2 | 3 | 4;
 
 const sizes: Record<HeadingLevel, string> = { 2: 'text-heading', 3: 'text-subheading', 4: 'text-body' };
 
 export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
-  /** The heading, which names the region. */
+  /** The heading, which is also the name of the region. */
   title: ReactNode;
+  /** Heading level in the outline of the page. @default 2 */
   headingLevel?: HeadingLevel;
-  /** A line under the heading that says what is here. */
+  /** A line under the heading about the content. */
   lead?: ReactNode;
-  /** What leads further, at the heading's end: a link, a button. */
+  /** A link or button at the end of the heading's line. */
   actions?: ReactNode;
-  /** Draws a kolam line above, between this section and the one before. */
+  /** Draws a kolam line above the section. @default false */
   divider?: boolean;
-  /** Lays the section out when it comes near the screen. For what is below the first screen; lists that open over the edge would be cut off. */
+  /**
+   * Lays out the section only when it comes near the window. For sections below the first screen. Popups that extend
+   * beyond the section would be cut off.
+   *
+   * @default false
+   */
   whenNear?: boolean;
 }
 
-/** A titled part of a page, with room above and below. */
+/** A part of a page with a heading. */
 export function Section({
   title,
   headingLevel = 2,

@@ -6,19 +6,17 @@ import type { ComponentGuide } from '../component-guide/component-guide';
 import { SegmentedControl } from './segmented-control';
 
 const guide = {
-  when: [
-    'For two to four short choices where the screen below changes at once, such as Lab Visit and Home Collection.',
-  ],
+  when: ['For two to four short choices that change the content below at once, such as Lab Visit and Home Collection.'],
   whenNot: [
     'For parts of a page that each have their own content: use Tabs.',
-    'For a choice that matters only when the form is sent: use RadioGroup.',
+    'For a choice that takes effect on submit: use RadioGroup.',
     'For something on or off: use ToggleButton or Checkbox.',
   ],
   keyboard: [
-    { keys: 'Tab', effect: 'To the chosen segment, then out of the group.' },
-    { keys: 'Arrow keys', effect: 'Choose the next or the previous segment, going round.' },
+    { keys: 'Tab', effect: 'Goes to the chosen segment, then out of the group.' },
+    { keys: 'Arrow keys', effect: 'Chooses the next or previous segment, wrapping around.' },
   ],
-  gaps: ['Segments stand one under another when they do not fit; they never scroll.'],
+  gaps: ['Segments that do not fit stack. They never scroll.'],
 } satisfies ComponentGuide;
 
 const modes = [

@@ -11,7 +11,7 @@ import { ChoiceGroup, type ChoiceGroupOwnProps } from '../field/choice-group';
 export interface SegmentOption {
   value: string;
   label: ReactNode;
-  /** A decorative picture before the label. */
+  /** A decorative icon before the label. */
   icon?: ReactNode;
   disabled?: boolean;
 }
@@ -20,17 +20,20 @@ export interface SegmentedControlProps
   extends ChoiceGroupOwnProps,
     Omit<ComponentProps<'fieldset'>, 'onChange' | 'onBlur' | 'ref' | 'children' | 'defaultValue'> {
   options: readonly SegmentOption[];
-  /** Shared by the radios; made up when absent. */
+  /** The `name` attribute of all radios. Default: a generated one. */
   name?: string;
+  /** Value of the chosen option, when the caller keeps it. */
   value?: string;
+  /** Value of the option that is chosen at first, when the caller does not keep it. */
   defaultValue?: string;
+  /** The native change event of the chosen radio. `event.target.value` is its value. */
   onChange?: ChangeEventHandler<HTMLInputElement>;
   onBlur?: FocusEventHandler<HTMLInputElement>;
-  /** Reaches every radio, as form libraries expect. */
+  /** Gets every radio, as form libraries expect. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One of two to four short choices that changes what is below it at once. Native radios underneath. */
+/** A choice between two to four short options, which changes the content below at once. Built from native radios. */
 export function SegmentedControl({
   options,
   name,
@@ -50,7 +53,7 @@ export function SegmentedControl({
         {options.map((option, index) => (
           <label
             key={option.value}
-            className="relative flex min-h-11 min-w-fit flex-1 cursor-pointer items-center justify-center gap-2 rounded-[6px] px-3 py-2 text-center font-semibold text-body text-ink transition-colors duration-quick hover:bg-action-soft hover:text-on-action-soft has-checked:bg-action has-checked:text-on-action has-disabled:cursor-not-allowed has-disabled:text-ink-muted has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none"
+            className="relative flex min-h-11 min-w-fit flex-1 cursor-pointer items-center justify-center gap-2 rounded-[6px] px-3 py-2 text-center font-semibold text-body text-ink transition-colors duration-quick not-has-disabled:hover:bg-action-soft not-has-disabled:hover:text-on-action-soft has-checked:bg-action has-checked:text-on-action has-disabled:cursor-not-allowed has-disabled:text-ink-muted has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none"
           >
             <input
               id={index === 0 ? baseId : `${baseId}-${index + 1}`}

@@ -5,25 +5,25 @@ import { Select } from './select';
 
 const guide = {
   when: [
-    'For one of about 5 to 15 known choices: a specialty, a city, a time slot.',
-    'In a filter, where everything but the choice should stay out of sight.',
+    'For one of about 5 to 15 choices: a specialty, a city, a time slot.',
+    'In a filter, which shows only the current choice.',
   ],
   whenNot: [
-    'For up to four choices that deserve to be compared: use RadioGroup.',
-    'For more than about 15, or where people know the name already: use Combobox.',
+    'For up to four choices that users compare: use RadioGroup.',
+    'For more than about 15 choices, or known names: use Combobox.',
     'For several choices at once: use CheckboxGroup.',
   ],
   keyboard: [
-    { keys: 'Space, arrow down', effect: 'Opens the list (arrow keys choose at once on some systems).' },
-    { keys: 'Arrow up, arrow down', effect: 'Move through the options.' },
-    { keys: 'Letters', effect: 'Jump to the option that begins with them.' },
+    { keys: 'Space, arrow down', effect: 'Opens the list. On some systems, arrow keys choose at once.' },
+    { keys: 'Arrow up, arrow down', effect: 'Moves through the options.' },
+    { keys: 'Letters', effect: 'Moves to the option that begins with them.' },
     { keys: 'Enter', effect: 'Chooses and closes.' },
     { keys: 'Escape', effect: 'Closes without choosing.' },
   ],
   gaps: [
-    'The open list is the browser’s: it follows the theme’s colours but not its shape.',
+    'The open list is the browser’s. It has the theme’s colours, but not its shape.',
     'No groups of options.',
-    'A select cannot be read only: show the answer as text instead.',
+    'Browsers have no read-only select. Show the answer as text instead.',
   ],
 } satisfies ComponentGuide;
 
@@ -70,7 +70,7 @@ export const States: Story = {
     <div className="grid gap-5 sm:grid-cols-2">
       <Select {...args} label="Empty" placeholder="Choose a specialty" />
       <Select {...args} label="Filled" defaultValue="Cardiology" />
-      <Select {...args} label="Optional" optionalLabel placeholder="Any hospital" />
+      <Select {...args} label="Optional" optional placeholder="Any hospital" />
       <Select {...args} label="With hint" hint="The field of medicine that fits best" />
       <Select {...args} label="Wrong" placeholder="Choose a specialty" error="Choose a specialty" />
       <Select {...args} label="Disabled" disabled />

@@ -14,11 +14,11 @@ export interface SelectProps
   extends FieldOwnProps,
     Omit<ComponentProps<'select'>, keyof FieldOwnProps | 'children' | 'multiple' | 'size'> {
   options: readonly SelectOption[];
-  /** Shown while nothing is chosen; it is the option with the empty value. */
+  /** Text of an option with the value `''`, shown while nothing is chosen. */
   placeholder?: string;
 }
 
-/** One choice from a known list, through the browser's own select. */
+/** One choice from a list, with the browser's own select. */
 export function Select({ options, placeholder, ...props }: SelectProps) {
   const [field, select] = splitFieldProps(props);
   return (
@@ -41,7 +41,7 @@ export function Select({ options, placeholder, ...props }: SelectProps) {
               </option>
             ))}
           </select>
-          {/* The colour sits on the span: forced colours leave an svg's own colour alone. */}
+          {/* The span has the colour, because forced colours do not change the colour of an svg itself. */}
           <span className="pointer-events-none absolute inset-y-0 end-3 grid place-items-center text-ink-muted">
             <ChevronDown aria-hidden className="size-[1.25em]" />
           </span>

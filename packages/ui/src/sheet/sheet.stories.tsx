@@ -3,23 +3,24 @@ import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/button';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { withMessages } from '../locale/with-messages';
 import { Sheet, SheetClose } from './sheet';
 
 const guide = {
   when: [
-    'The menu of a narrow window, filters, the cart: things that belong to the page and are at hand from its edge.',
-    'On phones the bottom sheet is nearest to the thumb.',
+    'For parts of the page that open from its edge: the menu of a narrow window, filters, the cart.',
+    'With `side="bottom"` on phones, near the thumb.',
   ],
   whenNot: [
-    'A short task or a message in its own right: use Dialog.',
-    'A question before something that matters: use AlertDialog.',
-    'A page’s main content: give it a page.',
+    'For a short task: use Dialog.',
+    'For a question before an important action: use AlertDialog.',
+    'For the main content of a page: use a page.',
   ],
   keyboard: [
-    { keys: 'Tab', effect: 'Stays within the sheet, from its last control to its first.' },
-    { keys: 'Esc', effect: 'Closes; focus returns to what opened it.' },
+    { keys: 'Tab', effect: 'Moves through the sheet, from its last control to its first.' },
+    { keys: 'Esc', effect: 'Closes the sheet. Focus returns to the element that opened it.' },
   ],
-  gaps: ['No swipe to close; the close button, Escape and a press outside do.'],
+  gaps: ['It does not close by a swipe, only by its close button, Escape or a press outside.'],
 } satisfies ComponentGuide;
 
 const medicines = [
@@ -71,7 +72,9 @@ export const Default: Story = {
   play: async ({ args, canvas }) => {
     const trigger = canvas.getByRole('button', { name: 'Cart' });
     await userEvent.click(trigger);
-    await userEvent.click(within(await sheet()).getByRole('button', { name: 'Close' }));
+    const dialog = await sheet();
+    await expect(dialog).toHaveAttribute('aria-modal', 'true');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await isGone();
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
     await waitFor(() => expect(trigger).toHaveFocus());
@@ -149,7 +152,7 @@ function Steered({ trigger: _, onOpenChange: __, ...args }: ComponentProps<typeo
   );
 }
 
-/** Steered from outside and without a trigger: focus still returns to what opened it. A press outside closes. */
+/** Without a trigger, focus still returns to the element that opened it. A press outside closes it. */
 export const SteeredFromOutside: Story = {
   render: (args) => <Steered {...args} />,
   args: { title: 'Filters', description: 'Narrow the list of doctors.', footer: undefined },
@@ -178,7 +181,6 @@ export const LongHindi: Story = {
     lang: 'hi',
     title: 'आपके कार्ट में रखी दवाइयाँ और उनका कुल मूल्य',
     description: 'भुगतान करने से पहले दवाइयों के नाम और मात्रा ध्यान से जाँच लें।',
-    closeLabel: 'बंद करें',
     trigger: <Button className="m-4">कार्ट</Button>,
     footer: <Button fullWidth>भुगतान के लिए आगे बढ़ें</Button>,
   },
@@ -188,4 +190,5 @@ export const LongHindi: Story = {
     const dialog = await sheet('आपके कार्ट में रखी दवाइयाँ और उनका कुल मूल्य');
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
   },
+  decorators: [withMessages({ dialog: { close: 'बंद करें' } })],
 };

@@ -1,8 +1,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { cva } from 'class-variance-authority';
-import type { ComponentProps, ReactElement, ReactNode, RefObject } from 'react';
-import { keepOpenForToasts, ModalBackdrop, ModalFrame } from '../dialog/modal-parts';
-import { useModalFocus } from '../dialog/use-modal-focus';
+import type { ReactElement } from 'react';
+import { Modal, type ModalProps } from '../dialog/modal';
 
 const sheet = cva(
   'fixed z-overlay flex scroll-py-20 flex-col overflow-y-auto overscroll-contain border-line-strong bg-surface text-ink shadow-overlay outline-none transition-[translate] duration-calm ease-out',
@@ -20,63 +19,17 @@ const sheet = cva(
   },
 );
 
-export interface SheetProps
-  extends Omit<ComponentProps<typeof RadixDialog.Content>, 'title' | 'asChild' | 'forceMount' | 'ref'> {
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
-  /** The edge it comes from; start and end follow the writing direction. @default 'end' */
+export interface SheetProps extends ModalProps {
+  /** The edge of the window that it slides in from. Start and end follow the writing direction. @default 'end' */
   side?: 'start' | 'end' | 'bottom';
-  title: ReactNode;
-  description?: ReactNode;
-  /** Actions that stay in sight at the foot. */
-  footer?: ReactNode;
-  /** A button that opens it. Not needed when `open` is steered from outside. */
-  trigger?: ReactElement;
-  /** Takes the focus on opening. Left out: the sheet itself, so that its title is read first. */
-  initialFocusRef?: RefObject<HTMLElement | null>;
-  /** @default 'Close' */
-  closeLabel?: string;
 }
 
 /** A panel from the edge of the window over the page: a menu, filters, the cart. */
-export function Sheet({
-  open,
-  onOpenChange,
-  side,
-  title,
-  description,
-  footer,
-  trigger,
-  initialFocusRef,
-  closeLabel = 'Close',
-  className,
-  children,
-  ...props
-}: SheetProps) {
-  const { contentRef, ...autoFocus } = useModalFocus({ initialFocusRef });
-  return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
-      {trigger ? <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger> : null}
-      <RadixDialog.Portal>
-        <ModalBackdrop />
-        <RadixDialog.Content
-          {...(description ? {} : { 'aria-describedby': undefined })}
-          onInteractOutside={keepOpenForToasts}
-          {...autoFocus}
-          {...props}
-          ref={contentRef}
-          className={sheet({ side, className })}
-        >
-          <ModalFrame title={title} description={description} closeLabel={closeLabel} footer={footer}>
-            {children}
-          </ModalFrame>
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
-  );
+export function Sheet({ side, className, ...props }: SheetProps) {
+  return <Modal {...props} className={sheet({ side, className })} />;
 }
 
-/** Closes the sheet it stands in: wrap a button or link of the footer. */
+/** Closes the sheet around it: wrap a button or link of the footer. */
 export function SheetClose({ children }: { children: ReactElement }) {
   return <RadixDialog.Close asChild>{children}</RadixDialog.Close>;
 }

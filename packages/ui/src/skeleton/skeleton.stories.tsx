@@ -4,14 +4,9 @@ import type { ComponentGuide } from '../component-guide/component-guide';
 import { Skeleton } from './skeleton';
 
 const guide = {
-  when: ['Content of a known shape is on its way: hold its place so that nothing jumps when it comes.'],
-  whenNot: [
-    'The wait is over before anyone notices (under about 300 ms): show nothing.',
-    'The shape is unknown: use Spinner.',
-  ],
-  gaps: [
-    'Says nothing to assistive technology: put aria-busy on the part that loads and announce once when it is there.',
-  ],
+  when: ['For content of a known shape that is loading, so that nothing moves when it arrives.'],
+  whenNot: ['For waits under about 300 ms: show nothing.', 'For content of an unknown shape: use Spinner.'],
+  gaps: ['Screen readers do not get it. Put `aria-busy` on the part that loads, and announce once when it is loaded.'],
 } satisfies ComponentGuide;
 
 const meta = {
@@ -36,7 +31,7 @@ export const Shapes: Story = {
 
 export const Lines: Story = { args: { lines: 4, className: 'max-w-text' } };
 
-/** The text skeleton takes the type size of where it stands, so that a title holds the place of a title. */
+/** A text skeleton has the font size of its container, so that it fits a title too. */
 export const DoctorCardOnItsWay: Story = {
   render: () => (
     <div aria-busy="true" className="hairline max-w-sm rounded-card bg-surface p-5">
@@ -60,7 +55,7 @@ export const DoctorCardOnItsWay: Story = {
   },
 };
 
-/** Beside real Hindi text of the same size: a line of the skeleton is as high as a line of text. */
+/** A line of the skeleton is as high as a line of Hindi text of the same size. */
 export const LongHindi: Story = {
   render: () => (
     <div lang="hi" className="grid max-w-xs grid-cols-2 gap-4">

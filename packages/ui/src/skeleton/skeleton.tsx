@@ -5,7 +5,7 @@ const skeleton = cva('block animate-pulse bg-ink/12 forced-colors:border', {
   variants: {
     shape: {
       text: 'h-[0.7em] rounded-tag not-last:mb-[0.9em] last:not-only:w-3/5',
-      // No weight of their own, so that a class name can give another size.
+      // `:where` has no specificity, so that a class name can set another size.
       rect: '[:where(&)]:h-32 [:where(&)]:w-full [:where(&)]:rounded-card',
       circle: 'rounded-full [:where(&)]:size-12',
     },
@@ -14,15 +14,15 @@ const skeleton = cva('block animate-pulse bg-ink/12 forced-colors:border', {
 });
 
 export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** @default 'text' */
+  /** `text` for lines of text, `rect` for pictures and cards, `circle` for avatars. @default 'text' */
   shape?: 'text' | 'rect' | 'circle';
-  /** How many lines of text; the last of several is shorter. @default 1 */
+  /** Number of lines of text. The last of several is shorter. @default 1 */
   lines?: number;
 }
 
 /**
- * Holds the place of content that is on its way, in its size, so that nothing jumps. Silent: put `aria-busy` on what it stands in,
- * and say what is under way once, with Spinner or in words.
+ * A placeholder in the size of content that is loading, so that nothing moves later. Hidden from screen readers: put
+ * `aria-busy` on its container, and announce the loading once, for example by `Spinner`.
  */
 export function Skeleton({ shape = 'text', lines = 1, className, ...props }: SkeletonProps) {
   if (shape !== 'text') return <span aria-hidden="true" {...props} className={skeleton({ shape, className })} />;

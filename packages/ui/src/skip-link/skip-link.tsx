@@ -1,12 +1,15 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps, MouseEvent } from 'react';
+import { type UiMessages, useMessages } from '../locale/locale';
+
+const english: UiMessages['skipLink'] = { skip: 'Skip to main content' };
 
 export interface SkipLinkProps extends ComponentProps<'a'> {
-  /** Where it leads, usually `#main`. The target needs that id and `tabIndex={-1}`. */
+  /** Id of the target with `#`, usually `#main`. The target needs `tabIndex={-1}`. */
   href: `#${string}`;
 }
 
-/** Moves focus without changing the address: a router would take the new hash for a new page. */
+/** Moves focus without changing the address, because a router would treat the new hash as a navigation. */
 function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
   const target = document.getElementById(event.currentTarget.hash.slice(1));
   if (!target || event.defaultPrevented) return;
@@ -15,8 +18,9 @@ function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
   target.scrollIntoView();
 }
 
-/** The first thing on every page that Tab reaches: leads past the header. Out of sight until it has focus. */
-export function SkipLink({ href, className, onClick, children = 'Skip to main content', ...props }: SkipLinkProps) {
+/** The first focusable element of every page, which skips the header. Visible only while it has focus. */
+export function SkipLink({ href, className, onClick, children, ...props }: SkipLinkProps) {
+  const messages = useMessages('skipLink', english);
   return (
     <a
       {...props}
@@ -30,7 +34,7 @@ export function SkipLink({ href, className, onClick, children = 'Skip to main co
         className,
       )}
     >
-      {children}
+      {children ?? messages.skip}
     </a>
   );
 }

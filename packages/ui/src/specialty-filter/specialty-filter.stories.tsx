@@ -2,18 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { withMessages } from '../locale/with-messages';
 import { SpecialtyFilter, type SpecialtyFilterProps } from './specialty-filter';
 
 const guide = {
-  when: ['Above a list of doctors that follows each change at once.'],
+  when: ['Above a list of doctors that changes at once.'],
   whenNot: [
     'For a search that leads to another page: use SearchField and Select in a form with a button.',
     'For medicines: use SearchField and one Select.',
   ],
   keyboard: [
-    { keys: 'Tab', effect: 'Goes from the words to the specialty to the place.' },
-    { keys: 'Escape', effect: 'Clears the words.' },
-    { keys: 'Arrow keys', effect: 'Choose in the two lists.' },
+    { keys: 'Tab', effect: 'Moves through search text, specialty and location.' },
+    { keys: 'Escape', effect: 'Clears the search text.' },
+    { keys: 'Arrow keys', effect: 'Chooses in the two lists.' },
   ],
 } satisfies ComponentGuide;
 
@@ -85,12 +86,16 @@ export const LongHindi: Story = {
     lang: 'hi',
     specialties: ['हृदय रोग', 'स्त्री एवं प्रसूति रोग'],
     locations: ['चेन्नई', 'तिरुवनंतपुरम'],
-    labels: {
-      search: 'डॉक्टर के नाम या विशेषज्ञता से खोजें',
-      specialty: 'किस रोग के विशेषज्ञ',
-      allSpecialties: 'सभी विशेषज्ञताएँ',
-      location: 'शहर या स्थान',
-      allLocations: 'सभी शहर और स्थान',
-    },
   },
+  decorators: [
+    withMessages({
+      specialtyFilter: {
+        search: 'डॉक्टर के नाम या विशेषज्ञता से खोजें',
+        specialty: 'किस रोग के विशेषज्ञ',
+        allSpecialties: 'सभी विशेषज्ञताएँ',
+        location: 'शहर या स्थान',
+        allLocations: 'सभी शहर और स्थान',
+      },
+    }),
+  ],
 };

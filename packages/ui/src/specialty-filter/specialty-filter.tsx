@@ -1,26 +1,19 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
+import { type UiMessages, useMessages } from '../locale/locale';
 import { SearchField } from '../search-field/search-field';
 import { Select } from '../select/select';
 
 export interface SpecialtyFilterValue {
-  /** Words of a name or a specialty. */
+  /** Search text for a name or a specialty. */
   search: string;
-  /** One of `specialties`, or empty for all. */
+  /** One of `specialties`, or `''` for all. */
   specialty: string;
-  /** One of `locations`, or empty for all. */
+  /** One of `locations`, or `''` for all. */
   location: string;
 }
 
-export interface SpecialtyFilterLabels {
-  search: string;
-  specialty: string;
-  allSpecialties: string;
-  location: string;
-  allLocations: string;
-}
-
-const english: SpecialtyFilterLabels = {
+const english: UiMessages['specialtyFilter'] = {
   search: 'Search by name or specialty',
   specialty: 'Specialty',
   allSpecialties: 'All specialties',
@@ -31,10 +24,10 @@ const english: SpecialtyFilterLabels = {
 export interface SpecialtyFilterProps extends Omit<ComponentProps<'div'>, 'onChange' | 'children' | 'role'> {
   specialties: readonly string[];
   locations: readonly string[];
+  /** The current filters. */
   value: SpecialtyFilterValue;
-  /** What was just changed; the list follows at once. */
+  /** Called after each change, with the changed fields only. */
   onValueChange: (changes: Partial<SpecialtyFilterValue>) => void;
-  labels?: SpecialtyFilterLabels;
 }
 
 const choices = (all: string, values: readonly string[]) => [
@@ -42,34 +35,37 @@ const choices = (all: string, values: readonly string[]) => [
   ...values.map((value) => ({ value, label: value })),
 ];
 
-/** Narrows a list of doctors by words, by specialty and by place. Say beside the list how many are left, in a `status`. */
+/**
+ * Filters a list of doctors by text, specialty and location. Show the number of results beside the list, with the role
+ * `status`.
+ */
 export function SpecialtyFilter({
   specialties,
   locations,
   value,
   onValueChange,
-  labels = english,
   className,
   ...props
 }: SpecialtyFilterProps) {
+  const messages = useMessages('specialtyFilter', english);
   return (
     <div role="search" {...props} className={cx('grid items-end gap-4 md:grid-cols-[1fr_14rem_14rem]', className)}>
       <SearchField
-        label={labels.search}
+        label={messages.search}
         value={value.search}
         onChange={(event) => onValueChange({ search: event.currentTarget.value })}
         onClear={() => onValueChange({ search: '' })}
       />
       <Select
-        label={labels.specialty}
+        label={messages.specialty}
         value={value.specialty}
-        options={choices(labels.allSpecialties, specialties)}
+        options={choices(messages.allSpecialties, specialties)}
         onChange={(event) => onValueChange({ specialty: event.currentTarget.value })}
       />
       <Select
-        label={labels.location}
+        label={messages.location}
         value={value.location}
-        options={choices(labels.allLocations, locations)}
+        options={choices(messages.allLocations, locations)}
         onChange={(event) => onValueChange({ location: event.currentTarget.value })}
       />
     </div>

@@ -4,15 +4,13 @@ import type { ComponentGuide } from '../component-guide/component-guide';
 import { Spinner } from './spinner';
 
 const guide = {
-  when: ['Something takes longer than about a second, its length is unknown, and there is no shape to hold its place.'],
+  when: ['For waits of unknown length over about one second, without a known shape of the content.'],
   whenNot: [
-    'The shape of what comes is known: use Skeleton.',
-    'The share done is known: use Progress.',
-    'A button started it: use the button’s own loading state.',
+    'For content of a known shape: use Skeleton.',
+    'For known progress: use Progress.',
+    'For an action of a button: use the `loading` of Button.',
   ],
-  gaps: [
-    'Under reduced motion the drawing stands still; then the words matter, so show the label if the wait is long.',
-  ],
+  gaps: ['With reduced motion the drawing does not move. Show the label if the wait can be long.'],
 } satisfies ComponentGuide;
 
 const meta = {

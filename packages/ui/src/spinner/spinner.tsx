@@ -14,15 +14,15 @@ const spinner = cva('inline-flex items-center gap-3 text-ink-muted', {
 });
 
 export interface SpinnerProps extends Omit<ComponentProps<'div'>, 'children' | 'role'> {
-  /** What is under way, for example `Looking for doctors`. */
+  /** What is in progress, for example `Looking for doctors`. */
   label: string;
-  /** Shows the label beside the drawing, or under the large one. @default false */
+  /** Shows the label beside the drawing, or under a large one. Screen readers always get it. @default false */
   labelVisible?: boolean;
-  /** @default 'medium' */
+  /** Size of the drawing. `large` puts a visible label under it. @default 'medium' */
   size?: 'small' | 'medium' | 'large';
 }
 
-/** Something is under way and nobody knows how long it takes: the kolam's line draws itself around its dot. */
+/** Shows that something of unknown duration is in progress. A live region for screen readers. */
 export function Spinner({ label, labelVisible = false, size, className, ...props }: SpinnerProps) {
   return (
     <div {...props} role="status" className={spinner({ size, className })}>

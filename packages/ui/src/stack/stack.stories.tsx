@@ -4,10 +4,7 @@ import type { ComponentGuide } from '../component-guide/component-guide';
 import { Stack } from './stack';
 
 const guide = {
-  when: [
-    'To put things one under the other, or beside each other, with one even gap.',
-    'As a list, with `as="ul"` around `li`.',
-  ],
+  when: ['For children in a column or a row with an even gap.', 'As a list, with `as="ul"` around `li`.'],
   whenNot: ['For columns of equal width: use Grid.', 'Around a single child.'],
 } satisfies ComponentGuide;
 

@@ -35,11 +35,11 @@ const stack = cva('flex min-w-0', {
 });
 
 export interface StackProps extends ComponentProps<'div'>, VariantProps<typeof stack> {
-  /** The element; a list keeps its role with `ul` or `ol` around `li`. */
+  /** The element. With `ul` or `ol`, pass `li` children. @default 'div' */
   as?: 'div' | 'ul' | 'ol' | 'section' | 'header' | 'footer' | 'nav' | 'span';
 }
 
-/** Puts things one after another with an even gap, in steps of the 4 px grid. `responsive` turns from column to row at 48rem. */
+/** Puts its children in a column or a row with an even gap, in steps of 4 px. `responsive` is a row from 48rem on. */
 export function Stack({ as = 'div', direction, gap, align, justify, wrap, className, ...props }: StackProps) {
   const Root = as as 'div';
   const listRole = as === 'ul' || as === 'ol' ? { role: 'list' } : {};

@@ -2,20 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { withMessages } from '../locale/with-messages';
 import { StarRating, type StarRatingProps } from './star-rating';
 
 const guide = {
   when: ['To ask how good something was, from 1 to 5 stars.'],
-  whenNot: [
-    'To show a rating that was given: use Rating.',
-    'To ask how much, how often or how strong: use RadioGroup with words.',
-  ],
+  whenNot: ['To show a rating: use Rating.', 'To ask how much, how often or how strong: use RadioGroup.'],
   keyboard: [
-    { keys: 'Tab', effect: 'To the chosen star, or to the first; then out.' },
-    { keys: 'Arrow keys', effect: 'One star more or less, going round.' },
-    { keys: 'Space', effect: 'Chooses the star that has the focus.' },
+    { keys: 'Tab', effect: 'Goes to the chosen or first star, then out of the group.' },
+    { keys: 'Arrow keys', effect: 'Chooses one star more or less, wrapping around.' },
+    { keys: 'Space', effect: 'Chooses the focused star.' },
   ],
-  gaps: ['No half stars.', 'A rating cannot be taken back, only changed.'],
+  gaps: ['No half stars.', 'Users can change a rating, but not clear it.'],
 } satisfies ComponentGuide;
 
 function Kept({ value, onValueChange, ...props }: StarRatingProps) {
@@ -82,7 +80,7 @@ export const PointingPreviews: Story = {
   },
 };
 
-/** A pointer that rests where it was must not hide what was chosen since. */
+/** A resting pointer does not hide a star that the user chose by keyboard. */
 export const KeysUnderARestingPointer: Story = {
   play: async ({ canvas }) => {
     await userEvent.hover(canvas.getByRole('radio', { name: '2 stars' }));
@@ -116,9 +114,9 @@ export const LongHindi: Story = {
     label: 'डॉक्टर के साथ आपका परामर्श कुल मिलाकर कैसा रहा',
     hint: 'पाँच सितारे यानी बहुत अच्छा, एक सितारा यानी बिल्कुल अच्छा नहीं',
     value: 4,
-    starLabel: (count) => (count === 1 ? '1 सितारा' : `${count} सितारे`),
   },
   decorators: [
+    withMessages({ starRating: { stars: (count) => (count === 1 ? '1 सितारा' : `${count} सितारे`) } }),
     (Story) => (
       <div lang="hi" className="max-w-80">
         <Story />
@@ -128,6 +126,7 @@ export const LongHindi: Story = {
 };
 
 export const RightToLeft: Story = {
-  args: { label: 'درجہ بندی', value: 2, starLabel: (count) => `${count} ستارے` },
+  args: { label: 'درجہ بندی', value: 2 },
   globals: { direction: 'rtl' },
+  decorators: [withMessages({ starRating: { stars: (count) => `${count} ستارے` } })],
 };

@@ -2,37 +2,31 @@ import { cx } from 'class-variance-authority';
 import { Star } from 'lucide-react';
 import { type ComponentProps, type Ref, useId, useState } from 'react';
 import { ChoiceGroup, type ChoiceGroupOwnProps } from '../field/choice-group';
+import { type UiMessages, useMessages } from '../locale/locale';
 
 const stars = [1, 2, 3, 4, 5] as const;
-const englishStars = (count: number) => (count === 1 ? '1 star' : `${count} stars`);
+const english: UiMessages['starRating'] = { stars: (count) => (count === 1 ? '1 star' : `${count} stars`) };
 
 export interface StarRatingProps
   extends Omit<ChoiceGroupOwnProps, 'legend' | 'legendVisible'>,
     Omit<ComponentProps<'fieldset'>, 'onChange' | 'children' | 'defaultValue' | 'ref'> {
-  /** What is rated: visible label and accessible name of the group. */
+  /** What the user rates. Visible label and accessible name of the group. */
   label: ChoiceGroupOwnProps['legend'];
-  /** 1 to 5; `null` while nobody has answered. */
+  /** 1 to 5. `null` while there is no answer. */
   value: number | null;
   onValueChange: (value: number) => void;
-  /** Shared by the radios; made up when absent. */
+  /** The `name` attribute of all radios. Default: a generated one. */
   name?: string;
-  /** Names each star, for other languages. */
-  starLabel?: (count: number) => string;
-  /** Reaches the first star, where form libraries put the focus. */
+  /** Gets the first star, which form libraries focus. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One to five stars, as native radios. `id` is the id of the first star, where an error summary leads. */
-export function StarRating({
-  label,
-  value,
-  onValueChange,
-  name,
-  starLabel = englishStars,
-  id,
-  ref,
-  ...group
-}: StarRatingProps) {
+/**
+ * A rating from one to five stars, built from native radios. `id` is the id of the first star, to which an error
+ * summary links.
+ */
+export function StarRating({ label, value, onValueChange, name, id, ref, ...group }: StarRatingProps) {
+  const messages = useMessages('starRating', english);
   const ownId = useId();
   const baseId = id ?? ownId;
   const [pointed, setPointed] = useState<number | null>(null);
@@ -45,7 +39,8 @@ export function StarRating({
             <label
               key={count}
               onPointerEnter={(event) => {
-                if (event.pointerType === 'mouse') setPointed(count);
+                const isDisabled = event.currentTarget.querySelector(':disabled') !== null;
+                if (event.pointerType === 'mouse' && !isDisabled) setPointed(count);
               }}
               className="relative grid aspect-square cursor-pointer place-items-center rounded-control has-disabled:cursor-not-allowed has-focus-visible:outline-3 has-focus-visible:outline-focus"
             >
@@ -57,16 +52,16 @@ export function StarRating({
                 value={count}
                 checked={value === count}
                 onChange={() => {
-                  // A pointer that rests on another star says nothing once somebody has answered.
+                  // After an answer, the star under a resting pointer must not show instead of the chosen one.
                   setPointed(null);
                   onValueChange(count);
                 }}
                 className="peer absolute inset-0 size-full cursor-[inherit] appearance-none opacity-0 outline-none"
               />
-              <span className="sr-only">{starLabel(count)}</span>
+              <span className="sr-only">{messages.stars(count)}</span>
               <span
                 className={cx(
-                  'pointer-events-none size-[72%] transition-transform duration-quick peer-hover:scale-110 peer-disabled:text-line-strong',
+                  'pointer-events-none size-[72%] transition-transform duration-quick peer-[:hover:enabled]:scale-110 peer-disabled:text-line-strong',
                   count <= lit ? 'text-rating' : 'text-line-strong',
                 )}
               >
@@ -75,9 +70,9 @@ export function StarRating({
             </label>
           ))}
         </div>
-        {/* Sighted people read the choice in words too; the checked radio says it to everyone else. */}
+        {/* The choice as visible text. Screen readers get it from the checked radio. */}
         <span aria-hidden className="min-h-lh text-body text-ink-muted">
-          {lit > 0 ? starLabel(lit) : null}
+          {lit > 0 ? messages.stars(lit) : null}
         </span>
       </div>
     </ChoiceGroup>

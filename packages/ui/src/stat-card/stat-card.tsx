@@ -4,19 +4,19 @@ import { Card } from '../card/card';
 import { formatNumber } from '../format/format';
 
 export interface StatCardProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What is counted; the card's name. */
+  /** What the figure counts. Also the accessible name of the card. */
   label: string;
-  /** A count, grouped the Indian way (`1,234`), or the few words that take its place (`10:00 AM`). */
+  /** A count, shown with Indian grouping (`1,234`), or a short text such as `10:00 AM`. */
   value: number | string;
-  /** A line under the figure that says more about it. */
+  /** A line under the figure with details. */
   note?: ReactNode;
   /** A decorative icon. */
   icon?: ReactNode;
-  /** What leads to the things that are counted: a link, a button. */
+  /** A link or button to the counted things. */
   action?: ReactNode;
 }
 
-/** One figure at the head of a working page, small enough to stand beside others. */
+/** One figure at the top of a dashboard, beside others. */
 export function StatCard({ label, value, note, icon, action, className, ...props }: StatCardProps) {
   const labelId = useId();
   return (

@@ -1,15 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { withMessages } from '../locale/with-messages';
 import { Stepper } from './stepper';
 
 const guide = {
   when: [
-    'Above a task of three to five steps, so that people know how much is left.',
-    'To show how far an order or a registration has come.',
+    'Above a task of three to five steps, so that users know how much is left.',
+    'For the progress of an order or a registration.',
   ],
-  whenNot: ['For one form on one page.', 'For measuring: use Progress.', 'For parts in any order: use Tabs.'],
-  gaps: ['Its steps are no links: going back is the task’s own Back button.'],
+  whenNot: ['For one form on one page.', 'For a percentage: use Progress.', 'For parts in any order: use Tabs.'],
+  gaps: ['Its steps are not links. The task needs its own Back button.'],
 } satisfies ComponentGuide;
 
 const meta = {
@@ -57,7 +58,6 @@ export const LongHindi: Story = {
   args: {
     lang: 'hi',
     label: 'जाँच की बुकिंग',
-    stateLabels: { done: 'पूरा हुआ', current: 'अभी का चरण' },
     steps: [
       { label: 'जाँच चुनें', description: 'रक्त की पूरी जाँच और कोलेस्ट्रॉल की जाँच' },
       { label: 'स्थान, तारीख और समय चुनें' },
@@ -65,4 +65,5 @@ export const LongHindi: Story = {
       { label: 'बुकिंग की पुष्टि करें' },
     ],
   },
+  decorators: [withMessages({ stepper: { done: 'पूरा हुआ', current: 'अभी का चरण' } })],
 };

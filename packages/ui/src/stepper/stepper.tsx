@@ -1,24 +1,23 @@
 import { cx } from 'class-variance-authority';
 import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { type UiMessages, useMessages } from '../locale/locale';
 
 export interface Step {
   label: string;
-  /** What was chosen in it, or what it asks for. */
+  /** What the user chose in it, or what it asks for. */
   description?: string;
 }
 
 export interface StepperProps extends Omit<ComponentProps<'ol'>, 'children'> {
   steps: readonly Step[];
-  /** Index of the step at hand; the number of steps when all are done. */
+  /** Index of the current step, from 0. The number of steps when all are done. */
   current: number;
-  /** Name of the list. */
+  /** Accessible name of the list: the task. @default 'Steps' */
   label?: string;
-  /** The words that tell screen readers how a step stands. */
-  stateLabels?: { done: string; current: string };
 }
 
-const english = { done: 'done', current: 'current step' };
+const english: UiMessages['stepper'] = { steps: 'Steps', done: 'done', current: 'current step' };
 
 type State = 'done' | 'current' | 'ahead';
 
@@ -28,7 +27,17 @@ const dots: Record<State, string> = {
   ahead: 'border-line-strong bg-surface text-ink-muted',
 };
 
-function StepItem({ step, index, state, said }: { step: Step; index: number; state: State; said?: string }) {
+function StepItem({
+  step,
+  index,
+  state,
+  spokenState,
+}: {
+  step: Step;
+  index: number;
+  state: State;
+  spokenState?: string;
+}) {
   return (
     <li
       aria-current={state === 'current' ? 'step' : undefined}
@@ -52,7 +61,7 @@ function StepItem({ step, index, state, said }: { step: Step; index: number; sta
       <div className="min-w-0 pt-1.5 md:pe-4 md:pt-0">
         <p className={cx('leading-snug', state === 'ahead' ? 'text-ink-muted' : 'font-semibold text-ink')}>
           {step.label}
-          {said ? <span className="sr-only">, {said}</span> : null}
+          {spokenState ? <span className="sr-only">, {spokenState}</span> : null}
         </p>
         {step.description ? <p className="mt-1 text-small text-ink-muted">{step.description}</p> : null}
       </div>
@@ -60,10 +69,16 @@ function StepItem({ step, index, state, said }: { step: Step; index: number; sta
   );
 }
 
-/** Where one stands in a task of several steps. It shows; it does not navigate. */
-export function Stepper({ steps, current, label = 'Steps', stateLabels = english, className, ...props }: StepperProps) {
+/** The user's progress through a task of several steps. Its steps are not links. */
+export function Stepper({ steps, current, label, className, ...props }: StepperProps) {
+  const messages = useMessages('stepper', english);
   return (
-    <ol role="list" aria-label={label} {...props} className={cx('flex flex-col md:flex-row md:gap-2', className)}>
+    <ol
+      role="list"
+      aria-label={label ?? messages.steps}
+      {...props}
+      className={cx('flex flex-col md:flex-row md:gap-2', className)}
+    >
       {steps.map((step, index) => {
         const state = index < current ? 'done' : index === current ? 'current' : 'ahead';
         return (
@@ -72,7 +87,7 @@ export function Stepper({ steps, current, label = 'Steps', stateLabels = english
             step={step}
             index={index}
             state={state}
-            said={state === 'ahead' ? undefined : stateLabels[state]}
+            spokenState={state === 'ahead' ? undefined : messages[state]}
           />
         );
       })}

@@ -8,16 +8,16 @@ import { Table } from './table';
 
 const guide = {
   when: [
-    'For rows of equal things to compare or look up: records, orders, patients.',
-    'Compact for doctors and admins.',
+    'For rows of similar things to compare or look up: records, orders, patients.',
+    'With `density="compact"` for doctors and admins.',
   ],
   whenNot: [
     'For the facts of one thing: use DescriptionList.',
-    'For things that patients choose between: use cards in a Grid.',
+    'For things from which patients choose: use cards in a Grid.',
   ],
   keyboard: [
-    { keys: 'Tab', effect: 'Goes to a table that is wider than its place.' },
-    { keys: '← →', effect: 'Scroll it sideways.' },
+    { keys: 'Tab', effect: 'Goes to a table that is wider than its container.' },
+    { keys: '← →', effect: 'Scrolls it sideways.' },
   ],
   gaps: ['No sorting, selection or paging.'],
 } satisfies ComponentGuide;

@@ -1,6 +1,9 @@
 import { cva, cx, type VariantProps } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type UiMessages, useMessages } from '../locale/locale';
 import { useOverflow } from './use-overflow';
+
+const english: UiMessages['table'] = { empty: 'Nothing here yet.' };
 
 const cell = cva('align-top', {
   variants: {
@@ -16,7 +19,7 @@ const frame = cva('flex max-w-full overflow-x-auto rounded-card hairline border-
     overflow: {
       fits: '',
       atEnd: '',
-      // A shade over the edge beyond which there is more.
+      // A shadow over the edge behind which there are more columns.
       moreAtEnd:
         'after:pointer-events-none after:sticky after:end-0 after:-ms-5 after:w-5 after:shrink-0 after:bg-linear-to-l after:from-ink/20 after:to-transparent rtl:after:bg-linear-to-r',
     },
@@ -26,28 +29,28 @@ const frame = cva('flex max-w-full overflow-x-auto rounded-card hairline border-
 export interface TableColumn<Row> {
   key: string;
   header: string;
-  /** What stands in the column for a row. */
+  /** Renders the cell of a row. */
   cell: (row: Row) => ReactNode;
-  /** Figures and money go to the end, so that their digits line up. */
+  /** Use `end` for numbers and money, so that their digits align. @default 'start' */
   align?: 'start' | 'end';
-  /** Keeps its text on one line: names and numbers to look up. The table rather scrolls sideways. */
+  /** Keeps the text on one line; the table scrolls sideways instead. For names and numbers. @default false */
   nowrap?: boolean;
-  /** The column that names the row, read out with each of its cells. */
+  /** Makes the column's cells the headings of their rows, which screen readers read with each cell. @default false */
   rowHeader?: boolean;
 }
 
 export interface TableProps<Row>
   extends Omit<ComponentProps<'div'>, 'children'>,
     Pick<VariantProps<typeof cell>, 'density'> {
-  /** What the table shows; its name. */
+  /** The table's name. */
   caption: string;
-  /** Keeps the caption for screen readers alone, where a heading above says the same. */
+  /** Hides the caption visually, where a heading above says the same. @default false */
   captionHidden?: boolean;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
-  /** What tells rows apart. */
+  /** Returns a unique key of a row. */
   rowKey: (row: Row) => string | number;
-  /** Shown in place of rows while there are none. */
+  /** Shown instead of rows while there are none. @default 'Nothing here yet.' */
   empty?: ReactNode;
 }
 
@@ -70,7 +73,7 @@ export type BareTableProps<Row> = Pick<
   'caption' | 'captionHidden' | 'columns' | 'rows' | 'rowKey' | 'density' | 'empty' | 'className'
 > & { captionId?: string };
 
-/** The table without a box that scrolls: for where it is certain to fit, or is only read out. */
+/** A table without a scrolling box, for places where it always fits or only screen readers get it. */
 export function BareTable<Row>({
   caption,
   captionId,
@@ -79,9 +82,10 @@ export function BareTable<Row>({
   rows,
   rowKey,
   density,
-  empty = 'Nothing here yet.',
+  empty,
   className,
 }: BareTableProps<Row>) {
+  const messages = useMessages('table', english);
   return (
     <table className={cx('w-full border-collapse', className)}>
       <caption
@@ -110,7 +114,7 @@ export function BareTable<Row>({
         {rows.length === 0 ? (
           <tr className="border-t border-line">
             <td colSpan={columns.length} className={cell({ density, className: 'text-ink-muted' })}>
-              {empty}
+              {empty ?? messages.empty}
             </td>
           </tr>
         ) : null}
@@ -119,7 +123,7 @@ export function BareTable<Row>({
   );
 }
 
-/** Rows of equal things to compare. Wider than its place, it scrolls sideways by itself, by keyboard too. */
+/** Rows of similar things to compare. A table wider than its container scrolls sideways, and is focusable then. */
 export function Table<Row>({
   caption,
   captionHidden,
@@ -133,7 +137,8 @@ export function Table<Row>({
 }: TableProps<Row>) {
   const captionId = useId();
   const [box, overflow] = useOverflow<HTMLDivElement>();
-  // A group, no region: it mostly stands in a section of the same name, and landmarks must differ.
+  // A group instead of a region, because the section around it often has the same name, and landmarks need unique
+  // names.
   const scrolling = overflow !== 'fits' ? { role: 'group', tabIndex: 0, 'aria-labelledby': captionId } : {};
   return (
     <div {...scrolling} {...props} ref={box} className={frame({ overflow, className })}>

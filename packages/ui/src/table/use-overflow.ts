@@ -1,19 +1,19 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** How an element's content sits in it, sideways. */
+/** Whether an element's content overflows horizontally, and whether it is scrolled to the end. */
 export type Overflow = 'fits' | 'moreAtEnd' | 'atEnd';
 
 const overflowOf = ({ scrollWidth, clientWidth, scrollLeft }: HTMLElement): Overflow => {
   if (scrollWidth <= clientWidth + 1) return 'fits';
-  // In right-to-left text it counts downwards from 0.
+  // In right-to-left text, scrollLeft counts downwards from 0.
   return Math.abs(scrollLeft) + clientWidth < scrollWidth - 1 ? 'moreAtEnd' : 'atEnd';
 };
 
-/** Whether an element's content is wider than the element itself and how far it is scrolled, kept true as both change. */
+/** Tracks whether an element's content is wider than the element, and whether it is scrolled to the end. */
 export function useOverflow<Box extends HTMLElement>(): [RefObject<Box | null>, Overflow] {
   const box = useRef<Box>(null);
   const [overflow, setOverflow] = useState<Overflow>('fits');
-  // Before the first paint: a table that scrolls takes the keyboard's focus from the start.
+  // A layout effect, so that a table that scrolls is focusable from the first paint on.
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;

@@ -6,16 +6,16 @@ import { Tab, TabList, TabPanel, Tabs } from './tabs';
 
 const guide = {
   when: [
-    'For two to five parts of one thing of which people need one at a time: appointments, prescriptions, lab tests.',
+    'For two to five parts of one thing, of which users need one at a time: appointments, prescriptions, lab tests.',
   ],
   whenNot: [
-    'For parts that people compare: show them below each other.',
+    'For parts that users compare: show all of them.',
     'For steps in order: use Stepper.',
-    'For going to other pages: use links.',
+    'For other pages: use SectionNav.',
   ],
   keyboard: [
     { keys: 'Tab', effect: 'Moves to the chosen tab, then into its panel.' },
-    { keys: '← →', effect: 'Chooses the previous or next tab (turned round in right-to-left text).' },
+    { keys: '← →', effect: 'Chooses the previous or next tab. The keys are swapped in right-to-left text.' },
     { keys: 'Home, End', effect: 'Chooses the first or last tab.' },
   ],
 } satisfies ComponentGuide;
@@ -56,7 +56,7 @@ export const Default: Story = {
   },
 };
 
-/** In right-to-left text the arrow keys go the way that the tabs go. */
+/** In right-to-left text, the arrow keys follow the visible order of the tabs. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvas }) => {

@@ -6,16 +6,13 @@ import { Stack } from '../stack/stack';
 import { Tag } from './tag';
 
 const guide = {
-  when: [
-    'For what a thing belongs to: a specialty, a category.',
-    'With `onRemove` for a chosen filter that can be taken away.',
-  ],
+  when: ['For a specialty or a category.', 'With `onRemove` for a chosen filter.'],
   whenNot: ['For a state: use Badge.', 'To switch something on and off: use ToggleButton.'],
   keyboard: [
     { keys: 'Tab', effect: 'Goes to the remove button, when there is one.' },
     { keys: 'Enter, Space', effect: 'Removes the tag.' },
   ],
-  gaps: ['After a removal the owner of the list moves focus to the next tag or to the heading.'],
+  gaps: ['It does not move focus after a removal. The list must focus the next tag or the heading.'],
 } satisfies ComponentGuide;
 
 const meta = {

@@ -5,13 +5,13 @@ import type { ComponentProps, ReactNode } from 'react';
 export interface TagProps extends ComponentProps<'span'> {
   /** An icon before the text. */
   icon?: ReactNode;
-  /** Adds a button that takes the tag away. */
+  /** Adds a remove button. Called when the user presses it. */
   onRemove?: () => void;
-  /** The name of that button: says what it removes. Needed with `onRemove`. */
+  /** Accessible name of the remove button, including the tag's text. Required with `onRemove`. */
   removeLabel?: string;
 }
 
-/** What a thing belongs to: a specialty, a category, a chosen filter. */
+/** A category that something belongs to: a specialty, a chosen filter. */
 export function Tag({ icon, onRemove, removeLabel, className, children, ...props }: TagProps) {
   return (
     <span

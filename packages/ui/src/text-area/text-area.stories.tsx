@@ -4,15 +4,12 @@ import type { ComponentGuide } from '../component-guide/component-guide';
 import { TextArea } from './text-area';
 
 const guide = {
-  when: [
-    'For an answer in people’s own words: symptoms, comments, a professional bio.',
-    'With rows that match the length you hope for.',
-  ],
-  whenNot: ['For one line: use TextInput.', 'For formatted text: nothing here writes formatted text.'],
+  when: ['For free text: symptoms, comments, a professional bio.', 'With `rows` for the expected length.'],
+  whenNot: ['For one line: use TextInput.', 'For formatted text: the design system has no editor.'],
   keyboard: [{ keys: 'Enter', effect: 'Begins a new line.' }],
   gaps: [
     'No count of characters left.',
-    'Grows with its text where the browser knows field-sizing; elsewhere it scrolls and can be pulled larger.',
+    'It grows with its text in browsers with `field-sizing`. In others it scrolls, and users can resize it.',
   ],
 } satisfies ComponentGuide;
 
@@ -61,7 +58,7 @@ export const States: Story = {
     <div className="grid gap-5 sm:grid-cols-2">
       <TextArea {...args} label="Empty" />
       <TextArea {...args} label="Filled" defaultValue="Fever since Tuesday, worse in the evening." />
-      <TextArea {...args} label="Optional" optionalLabel hint="Tell us what went well and what did not" />
+      <TextArea {...args} label="Optional" optional hint="Tell us what went well and what did not" />
       <TextArea {...args} label="Wrong" error="Describe your symptoms" />
       <TextArea {...args} label="Read only" readOnly defaultValue="Fever since Tuesday, worse in the evening." />
       <TextArea {...args} label="Disabled" disabled defaultValue="Fever since Tuesday, worse in the evening." />

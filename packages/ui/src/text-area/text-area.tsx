@@ -5,7 +5,7 @@ import { Field, type FieldOwnProps, splitFieldProps } from '../field/field';
 
 export interface TextAreaProps extends FieldOwnProps, Omit<ComponentProps<'textarea'>, keyof FieldOwnProps> {}
 
-/** A longer answer in people's own words. Grows with its text; `rows` is where it starts. */
+/** A field for longer text. It grows with its text from `rows` lines (4 by default). */
 export function TextArea({ rows = 4, ...props }: TextAreaProps) {
   const [field, textArea] = splitFieldProps(props);
   return (

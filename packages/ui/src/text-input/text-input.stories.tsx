@@ -1,21 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { withMessages } from '../locale/with-messages';
 import { TextInput } from './text-input';
 
 const guide = {
   when: [
     'For a short answer in one line: a name, an e-mail address, a phone number, a city.',
-    'With the matching type (email, tel, url) and autoComplete, so that phones offer the right keyboard and the saved answer.',
+    'With the matching `type` (email, tel, url) and `autoComplete`, for the right keyboard and saved values.',
   ],
   whenNot: [
     'For more than a line: use TextArea.',
     'For a number, a day, a password or a search: use NumberInput, DateInput, PasswordInput or SearchField.',
-    'For one of a known list: use Select, RadioGroup or Combobox.',
-    'With a placeholder in place of a label or hint: it goes away when it is needed.',
+    'For a choice from a list: use Select, RadioGroup or Combobox.',
+    'With a placeholder instead of a label or hint: it disappears while the user types.',
   ],
-  keyboard: [{ keys: 'Enter', effect: 'Sends the form.' }],
-  gaps: ['Pressing a prefix or suffix does not put the caret into the input.'],
+  keyboard: [{ keys: 'Enter', effect: 'Submits the form.' }],
+  gaps: ['A press on a prefix or suffix does not focus the input.'],
 } satisfies ComponentGuide;
 
 const meta = {
@@ -69,7 +70,7 @@ export const States: Story = {
       <TextInput {...args} label="Empty" />
       <TextInput {...args} label="Filled" defaultValue="Asha Verma" />
       <TextInput {...args} label="With hint" hint="As on your Aadhaar card" />
-      <TextInput {...args} label="Optional" optionalLabel />
+      <TextInput {...args} label="Optional" optional />
       <TextInput {...args} label="Wrong" error="Enter your full name" defaultValue="A" />
       <TextInput {...args} label="Wrong, with hint" hint="As on your Aadhaar card" error="Enter your full name" />
       <TextInput {...args} label="Read only" readOnly defaultValue="Asha Verma" />
@@ -111,11 +112,11 @@ export const LongHindi: Story = {
     label: 'मरीज़ का पूरा नाम, जैसा आधार कार्ड या किसी अन्य सरकारी पहचान पत्र पर लिखा है',
     hint: 'यदि पहचान पत्र उपलब्ध नहीं है, तो वही नाम लिखें जिससे लोग आपको जानते हैं',
     error: 'कृपया मरीज़ का पूरा नाम लिखें',
-    errorLabel: 'ग़लती:',
-    optionalLabel: '(वैकल्पिक)',
+    optional: true,
     defaultValue: 'श्रीमती अनुराधा चट्टोपाध्याय बंद्योपाध्याय',
   },
   decorators: [
+    withMessages({ field: { error: 'ग़लती:', optional: '(वैकल्पिक)' } }),
     (Story) => (
       <div lang="hi" className="max-w-80">
         <Story />

@@ -4,13 +4,13 @@ import { Field, type FieldOwnProps, splitFieldProps } from '../field/field';
 import { joinIds } from '../field/field-messages';
 
 export interface TextInputProps extends FieldOwnProps, Omit<ComponentProps<'input'>, keyof FieldOwnProps | 'prefix'> {
-  /** Fixed text before the answer, such as `+91` or `₹`. Read out as part of the description. */
+  /** Fixed text before the input, such as `+91` or `₹`. Part of the description for screen readers. */
   prefix?: ReactNode;
-  /** Fixed text after the answer, such as a unit. Read out as part of the description. */
+  /** Fixed text after the input, such as a unit. Part of the description for screen readers. */
   suffix?: ReactNode;
 }
 
-/** A short answer in one line. Native input props, `ref` included, reach the input; `className` reaches the field. */
+/** A field for one line of text. Native props and `ref` go to the input, `className` goes to the field. */
 export function TextInput({ prefix, suffix, type = 'text', ...props }: TextInputProps) {
   const [field, input] = splitFieldProps(props);
   return (

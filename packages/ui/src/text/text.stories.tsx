@@ -5,11 +5,11 @@ import { Text } from './text';
 
 const guide = {
   when: [
-    'For a line that says less or more than the text around it: how many results there are, a note under a table.',
-    'For a heading inside a card or a state that no component draws.',
+    'For a line with more or less emphasis than the text around it: the number of results, a note under a table.',
+    'For a heading inside a card.',
   ],
   whenNot: [
-    'For the title of a page: use PageHeader. For a titled part of it: use Section.',
+    'For the title of a page: use PageHeader. For a part with a heading: use Section.',
     'For a message that asks for attention: use InlineMessage or Banner.',
     'For the text of an article: use Prose.',
   ],

@@ -13,19 +13,22 @@ const text = cva('', {
     tone: { plain: '', muted: 'text-ink-muted' },
     weight: { normal: 'font-normal', semibold: 'font-semibold' },
     align: { start: 'text-start', center: 'text-center' },
-    /** `kept`: as they were typed; `one`: cut off at the end; `whole`: never broken, figures aligned. */
+    /**
+     * `kept` keeps line breaks, `one` cuts off at the end of the line, `whole` never wraps and has digits of equal
+     * width.
+     */
     lines: { kept: 'whitespace-pre-line', one: 'truncate', whole: 'whitespace-nowrap tabular-nums' },
   },
 });
 
 export interface TextProps extends ComponentProps<'p'>, VariantProps<typeof text> {
-  /** The element. A heading says its place in the outline; how large it is, `size` says. */
+  /** The element. For headings, it sets the level in the outline only; `size` sets the size. @default 'p' */
   as?: 'p' | 'span' | 'div' | 'strong' | 'address' | 'h2' | 'h3';
 }
 
-/** Words in one of the sizes and tones of the system, where no other component holds them. */
+/** Text in one of the system's sizes and tones, where no other component fits. */
 export function Text({ as = 'p', size, tone, weight, align, lines, className, ...props }: TextProps) {
-  // All choices take the same attributes; one of them stands for the type of all.
+  // The elements differ in their types only; `p` stands for all.
   const Root = as as 'p';
   const upright = as === 'address' ? 'not-italic' : undefined;
   return <Root {...props} className={text({ size, tone, weight, align, lines, className: [upright, className] })} />;

@@ -2,14 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { withMessages } from '../locale/with-messages';
 import { ThemeSwitch, type ThemeSwitchProps } from './theme-switch';
 
 const guide = {
-  when: ['Once, in the footer: how the app looks.'],
-  whenNot: ['For other choices of one among few: use SegmentedControl or RadioGroup.'],
+  when: ['Once, in the footer.'],
+  whenNot: ['For other choices: use SegmentedControl or RadioGroup.'],
   keyboard: [
     { keys: 'Tab', effect: 'Moves to the chosen theme.' },
-    { keys: 'Arrow keys', effect: 'Choose the next or the previous theme at once.' },
+    { keys: 'Arrow keys', effect: 'Chooses the next or previous theme at once.' },
   ],
 } satisfies ComponentGuide;
 
@@ -61,7 +62,16 @@ export const Narrow: Story = {
 export const LongHindi: Story = {
   args: {
     lang: 'hi',
-    legend: 'रंग-रूप चुनें',
-    labels: { system: 'उपकरण की सेटिंग के अनुसार', light: 'हल्का', dark: 'गहरा', contrast: 'अधिक स्पष्टता' },
   },
+  decorators: [
+    withMessages({
+      themeSwitch: {
+        legend: 'रंग-रूप चुनें',
+        system: 'उपकरण की सेटिंग के अनुसार',
+        light: 'हल्का',
+        dark: 'गहरा',
+        contrast: 'अधिक स्पष्टता',
+      },
+    }),
+  ],
 };

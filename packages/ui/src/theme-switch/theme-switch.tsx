@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { Contrast, MonitorSmartphone, Moon, Sun } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
+import { type UiMessages, useMessages } from '../locale/locale';
 
 export type ThemeChoice = 'system' | 'light' | 'dark' | 'contrast';
 
@@ -11,7 +12,8 @@ const choices = [
   { value: 'contrast', Icon: Contrast },
 ] as const;
 
-const english: Record<ThemeChoice, string> = {
+const english: UiMessages['themeSwitch'] = {
+  legend: 'Theme',
   system: 'System',
   light: 'Light',
   dark: 'Dark',
@@ -21,25 +23,15 @@ const english: Record<ThemeChoice, string> = {
 export interface ThemeSwitchProps extends Omit<ComponentProps<'fieldset'>, 'onChange'> {
   value: ThemeChoice;
   onValueChange: (value: ThemeChoice) => void;
-  /** What is being chosen: the name of the group. */
-  legend?: string;
-  /** What each choice is called. */
-  labels?: Record<ThemeChoice, string>;
 }
 
-/** Lets a person choose how the app looks. Storing the choice, and `data-theme` on `<html>`, are the app's part. */
-export function ThemeSwitch({
-  value,
-  onValueChange,
-  legend = 'Theme',
-  labels = english,
-  className,
-  ...props
-}: ThemeSwitchProps) {
+/** Lets the user choose a theme. The app stores the choice and sets `data-theme` on `<html>`. */
+export function ThemeSwitch({ value, onValueChange, className, ...props }: ThemeSwitchProps) {
+  const messages = useMessages('themeSwitch', english);
   const name = useId();
   return (
     <fieldset {...props} className={cx('min-w-0', className)}>
-      <legend className="mb-2 text-small font-semibold">{legend}</legend>
+      <legend className="mb-2 text-small font-semibold">{messages.legend}</legend>
       <div className="grid max-w-80 grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-1 sm:flex sm:w-fit sm:max-w-full sm:flex-wrap rounded-card hairline border-line-strong bg-surface p-1">
         {choices.map(({ value: choice, Icon }) => (
           <label
@@ -55,7 +47,7 @@ export function ThemeSwitch({
               className="absolute inset-0 cursor-pointer appearance-none outline-none"
             />
             <Icon aria-hidden="true" className="size-[1.15em] shrink-0" />
-            {labels[choice]}
+            {messages[choice]}
           </label>
         ))}
       </div>

@@ -1,17 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { ClockNoteProvider } from '../locale/locale';
 import { TimeSlotPicker } from './time-slot-picker';
 
 const guide = {
-  when: ['For the time of a visit, a call or a sample, where only some times are offered.'],
+  when: ['For the time of a visit, a call or a sample, with a fixed list of slots.'],
   whenNot: ['For any time of day: use TextInput with `type="time"`.', 'For a day: use DateInput.'],
   keyboard: [
-    { keys: 'Space, Enter', effect: 'Open the list.' },
-    { keys: 'Arrow keys', effect: 'Go from slot to slot; those that are over are left out.' },
-    { keys: 'Digits', effect: 'Jump to the slot that begins with them.' },
+    { keys: 'Space, Enter', effect: 'Opens the list.' },
+    { keys: 'Arrow keys', effect: 'Moves through the slots, except those that have passed.' },
+    { keys: 'Digits', effect: 'Moves to the slot that begins with them.' },
   ],
-  gaps: ['It shows one day at a time: the day is chosen before it.'],
+  gaps: ['It has the slots of one day, which the user chooses before.'],
 } satisfies ComponentGuide;
 
 const slots = ['8:00 AM', '9:00 AM', '10:00 AM', '11:00 AM', '12:00 PM', '1:00 PM', '2:00 PM', '3:00 PM'];
@@ -78,6 +79,17 @@ export const AnotherErrorGoesFirst: Story = {
   args: { isOver: () => true, error: 'This time has passed. Choose a later one' },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Time')).toHaveAccessibleDescription(/This time has passed/);
+  },
+};
+
+export const ReaderAbroad: Story = {
+  render: (args) => (
+    <ClockNoteProvider note="India time">
+      <TimeSlotPicker {...args} />
+    </ClockNoteProvider>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Time')).toHaveAccessibleDescription('India time');
   },
 };
 

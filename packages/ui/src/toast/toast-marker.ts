@@ -1,4 +1,4 @@
-/** Marks the notifications for overlays: a press on one of them is not a press outside that closes the overlay. */
+/** Marks notifications, so that overlays do not treat a press on one as a press outside. */
 export const toastMarker = { 'data-toasts': '' };
 
 export function isInsideToasts(target: EventTarget | null) {

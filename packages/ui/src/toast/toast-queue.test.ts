@@ -23,7 +23,7 @@ describe('the toaster', () => {
     expect(toastDuration).toBe(3000);
   });
 
-  it('takes another duration', () => {
+  it('accepts another duration', () => {
     const toaster = createToaster({ duration: 50 });
     toaster.resume('unseen');
     toaster.notify({ message: 'Added to cart' });
@@ -31,7 +31,7 @@ describe('the toaster', () => {
     expect(messages(toaster)).toEqual([]);
   });
 
-  it('stacks in the order of arrival, each with a clock of its own', () => {
+  it('keeps notifications in order, each with its own timer', () => {
     const toaster = seen();
     toaster.notify({ message: 'Added to cart' });
     vi.advanceTimersByTime(1000);
@@ -44,7 +44,7 @@ describe('the toaster', () => {
     expect(messages(toaster)).toEqual([]);
   });
 
-  it('does not count the time in which nobody sees it', () => {
+  it('does not count the time before the region renders', () => {
     const toaster = createToaster();
     toaster.notify({ message: 'Demo data reset' });
     vi.advanceTimersByTime(60_000);
@@ -54,7 +54,7 @@ describe('the toaster', () => {
     expect(messages(toaster)).toEqual([]);
   });
 
-  it.each(['pointer', 'focus', 'hidden'] as const)('stands still for %s and then has its rest left', (reason) => {
+  it.each(['pointer', 'focus', 'hidden'] as const)('pauses for %s and then runs for the remaining time', (reason) => {
     const toaster = seen();
     toaster.notify({ message: 'Added to cart' });
     vi.advanceTimersByTime(2000);
@@ -67,7 +67,7 @@ describe('the toaster', () => {
     expect(messages(toaster)).toEqual([]);
   });
 
-  it('runs again only when every reason to pause is gone', () => {
+  it('resumes only when all reasons to pause are gone', () => {
     const toaster = seen();
     toaster.notify({ message: 'Added to cart' });
     toaster.pause('pointer');
@@ -81,7 +81,7 @@ describe('the toaster', () => {
     expect(messages(toaster)).toEqual([]);
   });
 
-  it('gives one that arrives during a pause its whole time', () => {
+  it('gives a notification that arrives during a pause its full time', () => {
     const toaster = seen();
     toaster.pause('hidden');
     toaster.notify({ message: 'Call ended. Please provide your feedback.' });
@@ -93,7 +93,7 @@ describe('the toaster', () => {
     expect(messages(toaster)).toHaveLength(0);
   });
 
-  it('dismisses one and leaves the others their time', () => {
+  it('dismisses one notification and does not change the timers of others', () => {
     const toaster = seen();
     const first = toaster.notify({ message: 'Contact added' });
     toaster.notify({ message: 'Contact removed' });
@@ -105,7 +105,7 @@ describe('the toaster', () => {
     expect(messages(toaster)).toEqual([]);
   });
 
-  it('forgets pointer and focus when the last one is dismissed under them', () => {
+  it('ends the pauses for pointer and focus when the last notification is dismissed', () => {
     const toaster = seen();
     toaster.pause('pointer');
     toaster.pause('focus');
@@ -115,7 +115,7 @@ describe('the toaster', () => {
     expect(messages(toaster)).toEqual([]);
   });
 
-  it('tells its listeners of each change, and no more once they have left', () => {
+  it('calls its listeners after each change until they unsubscribe', () => {
     const toaster = seen();
     const listener = vi.fn<() => void>();
     const leave = toaster.subscribe(listener);
@@ -126,7 +126,7 @@ describe('the toaster', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves no timer behind', () => {
+  it('clears its timers', () => {
     const toaster = seen();
     toaster.dismiss(toaster.notify({ message: 'Added to cart' }));
     toaster.notify({ message: 'Added to cart' });

@@ -13,7 +13,7 @@ export interface ToastOptions {
   message: string;
   /** @default 'info' */
   tone?: Tone;
-  /** A shortcut, never the only way: the notification goes by itself. */
+  /** A shortcut to an action that is also available elsewhere, because the notification disappears by itself. */
   action?: ToastAction;
 }
 
@@ -22,11 +22,13 @@ export interface Toast extends ToastOptions {
   tone: Tone;
 }
 
-/** Why time stands still for all notifications: nobody sees them yet, the pointer or the focus is on one, or the window is hidden. */
+/**
+ * Reasons for which all timers are paused: not rendered yet, the pointer or focus is on one, or the window is hidden.
+ */
 export type PauseReason = 'unseen' | 'pointer' | 'focus' | 'hidden';
 
 export interface Toaster {
-  /** Shows a notification and answers its id. */
+  /** Shows a notification and returns its id. */
   notify: (options: ToastOptions) => string;
   dismiss: (id: string) => void;
   pause: (reason: PauseReason) => void;
@@ -41,7 +43,7 @@ interface Countdown {
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** The notifications of a page and their clocks. Framework-free: `ToastRegion` shows them. */
+/** Creates the store of a page's notifications and their timers. Without React; `ToastRegion` shows them. */
 export function createToaster({ duration = toastDuration } = {}): Toaster {
   let toasts: readonly Toast[] = [];
   let lastId = 0;
@@ -63,7 +65,7 @@ export function createToaster({ duration = toastDuration } = {}): Toaster {
     clearTimeout(countdowns.get(id)?.timer);
     if (!countdowns.delete(id)) return;
     if (countdowns.size === 0) {
-      // Neither leave nor blur fires for an element that is removed from under the pointer or the focus.
+      // Browsers fire neither `pointerleave` nor `blur` for a removed element.
       pauses.delete('pointer');
       pauses.delete('focus');
     }

@@ -1,25 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { withMessages } from '../locale/with-messages';
 import { ToastRegion } from './toast';
 import { createToaster, type Toaster, type ToastOptions } from './toast-queue';
 
 const guide = {
   when: [
-    'Confirm what a person just did, or tell what happened meanwhile, in one sentence that nobody has to act on.',
-    'By notify() of useToaster. It stays 3000 ms; pointer, focus or a hidden window stop the clock.',
+    'To confirm an action or report an event in one sentence, without a need to act.',
+    'By `notify()` of `useToaster`. It stays for 3000 ms; the pointer, focus or a hidden window pause the timer.',
   ],
   whenNot: [
-    'The person must read it or do something: use Banner, InlineMessage or a dialog.',
-    'An error in a form: the fields and FormErrorSummary say it and stay.',
+    'For messages that users must read or act on: use Banner, InlineMessage or a dialog.',
+    'For an error in a form: use the fields’ `error` and FormErrorSummary, which stay.',
   ],
   keyboard: [
-    { keys: 'F8', effect: 'Goes to the notifications, stopping their clock; again: back to where you were.' },
+    { keys: 'F8', effect: 'Moves focus to the notifications and pauses them. The second press moves focus back.' },
     { keys: 'Tab', effect: 'Moves through actions and Dismiss buttons.' },
-    { keys: 'Enter or Space', effect: 'On Dismiss: dismisses that one; focus goes to the next, in the end back.' },
-    { keys: 'Esc', effect: 'Dismisses the one that has the focus.' },
+    {
+      keys: 'Enter or Space',
+      effect: 'On Dismiss: dismisses the notification. Focus moves to the next one, after the last one back.',
+    },
+    { keys: 'Esc', effect: 'Dismisses the focused notification.' },
   ],
-  gaps: ['While a modal dialog is open, F8 cannot leave it; the pointer can, and the announcement is made.'],
+  gaps: ['While a modal dialog is open, F8 does not reach the notifications. Screen readers still announce them.'],
 } satisfies ComponentGuide;
 
 const forever = 2 ** 31 - 1;
@@ -131,7 +135,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** A second stack nobody touches is the clock: what outlives it was paused. */
+/** A second, untouched stack measures the time: notifications that outlive it were paused. */
 async function outlives(paused: Toaster, message: string) {
   const reference = createToaster({ duration: 300 });
   reference.resume('unseen');
@@ -153,7 +157,9 @@ export const PausesUnderThePointer: Story = {
   },
 };
 
-/** Dismissing removes the notification from under the pointer; the others run on once the pointer is elsewhere. */
+/**
+ * After the notification under the pointer is dismissed, the timers of the others resume when the pointer moves away.
+ */
 export const RunsOnAfterADismissal: Story = {
   args: { toaster: brief },
   play: async ({ canvas }) => {
@@ -200,7 +206,7 @@ export const PausesWhileTheWindowIsHidden: Story = {
   },
 };
 
-/** More than fit are scrolled, not lost. */
+/** Notifications that do not fit scroll. */
 export const ManyInALowWindow: Story = {
   args: {
     toaster: holding(
@@ -224,8 +230,6 @@ export const ManyInALowWindow: Story = {
 
 export const LongHindi: Story = {
   args: {
-    label: 'सूचनाएँ (F8)',
-    dismissLabel: 'हटाएँ',
     toaster: holding(
       { message: 'आपका अपॉइंटमेंट सफलतापूर्वक बुक हो गया है! पुष्टि का ईमेल भेज दिया गया है।', tone: 'success' },
       {
@@ -236,6 +240,7 @@ export const LongHindi: Story = {
     ),
   },
   globals: { viewport: { value: 'narrow', isRotated: false } },
+  decorators: [withMessages({ toastRegion: { label: 'सूचनाएँ (F8)', dismiss: 'हटाएँ' } })],
 };
 
 export const RightToLeft: Story = {

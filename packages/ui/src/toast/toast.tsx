@@ -1,11 +1,12 @@
 import { cva } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { type UiMessages, useMessages } from '../locale/locale';
 import { ToneIcon } from '../tone/tone';
 import { toastMarker } from './toast-marker';
 import type { Toast, Toaster } from './toast-queue';
 
-/** The stack runs while it is on screen and the window is visible. */
+/** Runs the timers while the notifications are rendered and the window is visible. */
 function useSeen(toaster: Toaster) {
   useEffect(() => {
     const follow = () => (document.hidden ? toaster.pause('hidden') : toaster.resume('hidden'));
@@ -19,7 +20,10 @@ function useSeen(toaster: Toaster) {
   }, [toaster]);
 }
 
-/** Pauses while the pointer or the focus is on a notification, and remembers where the focus came from. Answers the way back. */
+/**
+ * Pauses the timers while the pointer or focus is on a notification. Returns a function that moves focus back to where
+ * it came from.
+ */
 function usePauses(toaster: Toaster, region: RefObject<HTMLElement | null>) {
   const origin = useRef<EventTarget | null>(null);
   useEffect(() => {
@@ -32,7 +36,8 @@ function usePauses(toaster: Toaster, region: RefObject<HTMLElement | null>) {
     const isInside = ({ target }: Event) => target instanceof Node && element.contains(target);
     element.addEventListener('pointerenter', () => toaster.pause('pointer'), { signal });
     element.addEventListener('pointerleave', () => toaster.resume('pointer'), { signal });
-    // No leave is told to a list whose item was removed from under the pointer: the next move elsewhere says it.
+    // The browser fires no `pointerleave` when the item under the pointer is removed. The next move elsewhere resumes
+    // the timers.
     document.addEventListener('pointermove', (event) => isInside(event) || toaster.resume('pointer'), { signal });
     element.addEventListener(
       'focusin',
@@ -57,7 +62,7 @@ interface KeyActions {
   dismissFocused: () => void;
 }
 
-/** F8 goes to the notifications and back; Escape dismisses the one that has the focus. */
+/** F8 moves focus to the notifications and back. Escape dismisses the focused one. */
 function useKeys(region: RefObject<HTMLElement | null>, { goBack, dismissFocused }: KeyActions) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -130,15 +135,15 @@ function ToastCard({ toast, dismissLabel, onDismiss }: ToastCardProps) {
   );
 }
 
+const english: UiMessages['toastRegion'] = { label: 'Notifications (F8)', dismiss: 'Dismiss' };
+
 export interface ToastRegionProps {
   toaster: Toaster;
-  /** Names the list and tells the key that leads to it. */
-  label?: string;
-  dismissLabel?: string;
 }
 
-/** Shows a toaster's notifications, top right. `ToasterProvider` loads and places it. */
-export function ToastRegion({ toaster, label = 'Notifications (F8)', dismissLabel = 'Dismiss' }: ToastRegionProps) {
+/** Shows a toaster's notifications at the top right. `ToasterProvider` loads and renders it. */
+export function ToastRegion({ toaster }: ToastRegionProps) {
+  const messages = useMessages('toastRegion', english);
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.getToasts, toaster.getToasts);
   const region = useRef<HTMLElement>(null);
   const goBack = usePauses(toaster, region);
@@ -167,13 +172,13 @@ export function ToastRegion({ toaster, label = 'Notifications (F8)', dismissLabe
     <section
       {...toastMarker}
       ref={region}
-      aria-label={label}
+      aria-label={messages.label}
       tabIndex={-1}
       className="pointer-events-none fixed end-0 top-16 z-toast max-h-[calc(100dvh-4rem)] w-full max-w-104 rounded-card p-4 pe-[max(1rem,env(safe-area-inset-right))] outline-offset-[-4px] has-[li]:overflow-y-auto print:hidden"
     >
       <ol className="grid grid-cols-1 gap-2">
         {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} onDismiss={() => dismiss(toast.id)} />
+          <ToastCard key={toast.id} toast={toast} dismissLabel={messages.dismiss} onDismiss={() => dismiss(toast.id)} />
         ))}
       </ol>
     </section>

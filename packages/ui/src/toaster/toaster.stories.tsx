@@ -6,10 +6,10 @@ import { createToaster } from '../toast/toast-queue';
 import { ToasterProvider, useToaster } from './toaster';
 
 const guide = {
-  when: ['Once, around the whole app. Any component below it notifies with useToaster().notify({ message, tone }).'],
-  whenNot: ['A second time further in: there would be two live regions and two stacks over each other.'],
-  keyboard: [{ keys: 'F8', effect: 'Goes to the notifications, wherever the focus is.' }],
-  gaps: ['Until what shows the notifications has been fetched they wait; their clock starts when they are seen.'],
+  when: ['Once, around the whole app. Components inside call `useToaster().notify({ message, tone })`.'],
+  whenNot: ['A second time inside itself: there would be two live regions, one above the other.'],
+  keyboard: [{ keys: 'F8', effect: 'Moves focus to the notifications.' }],
+  gaps: ['Notifications wait until the module that shows them is loaded. Their timers start then.'],
 } satisfies ComponentGuide;
 
 function AddToCart() {
@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The live region stands in the page before anything is said, and holds each message once. */
+/** The live region is in the page from the start, and contains each message once. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     const live = canvasElement.querySelectorAll('[aria-live="polite"]');
@@ -42,7 +42,7 @@ export const Default: Story = {
 
 const outside = createToaster({ duration: 2 ** 31 - 1 });
 
-/** A toaster made outside React can notify too, even before the page stands. */
+/** A toaster created outside React can notify too, even before the first render. */
 export const FromOutside: Story = {
   args: { toaster: outside, children: null },
   beforeEach: () => {

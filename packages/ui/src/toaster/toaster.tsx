@@ -1,11 +1,14 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { createToaster, type Toaster } from '../toast/toast-queue';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Banner } from '../banner/banner';
+import { lazyModule, useLazyModule } from '../lazy-module/lazy-module';
+import { toastMarker } from '../toast/toast-marker';
+import { createToaster, type Toast, type Toaster } from '../toast/toast-queue';
 
-export { createToaster, type Toaster } from '../toast/toast-queue';
+export { createToaster, type Toaster, type ToastOptions } from '../toast/toast-queue';
 
 const ToasterContext = createContext<Toaster | null>(null);
 
-/** The page's toaster. Throws outside `ToasterProvider`. */
+/** Returns the page's toaster. Throws outside `ToasterProvider`. */
 export function useToaster(): Toaster {
   const toaster = useContext(ToasterContext);
   if (!toaster) throw new Error('useToaster must be used within ToasterProvider');
@@ -21,51 +24,68 @@ function whenIdle(work: () => void) {
   return () => clearTimeout(handle);
 }
 
-/** The region is fetched when the page is idle or with the first notification; a fetch that failed is tried again with the next one. */
-function useLazyRegion(toaster: Toaster) {
-  const [region, setRegion] = useState<ReactNode>(null);
+const toastRegion = lazyModule(() => import('../toast/toast'));
+const none: readonly Toast[] = [];
+
+/**
+ * Loads the region when the page is idle or with the first notification. After a failure, the next notification tries
+ * again.
+ */
+function useLazyRegion(toasts: readonly Toast[]) {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  const region = useLazyModule(toastRegion, isIdle || toasts.length > 0);
+  const retry = region.status === 'failed' ? region.retry : null;
+  const known = useRef(toasts);
   useEffect(() => {
-    let phase: 'waiting' | 'loading' | 'over' = 'waiting';
-    const load = async () => {
-      if (phase !== 'waiting') return;
-      phase = 'loading';
-      try {
-        const { ToastRegion } = await import('../toast/toast');
-        setRegion(<ToastRegion toaster={toaster} />);
-        phase = 'over';
-      } catch {
-        phase = 'waiting';
-      }
-    };
-    const cancelIdle = whenIdle(() => void load());
-    const unsubscribe = toaster.subscribe(() => void load());
-    if (toaster.getToasts().length > 0) void load();
-    return () => {
-      phase = 'over';
-      cancelIdle();
-      unsubscribe();
-    };
-  }, [toaster]);
+    if (toasts.length > known.current.length) retry?.();
+    known.current = toasts;
+  }, [toasts, retry]);
   return region;
 }
 
-function ToastOutlet({ toaster }: { toaster: Toaster }) {
-  const region = useLazyRegion(toaster);
+/**
+ * Replaces the region while its module cannot be loaded. Notifications stay until the user dismisses them, and have no
+ * actions.
+ */
+function PlainToasts({ toasts, onDismiss }: { toasts: readonly Toast[]; onDismiss: (id: string) => void }) {
   return (
-    // A live region announces only what is added after it is there: it stands in the page from the start, empty.
+    <ul
+      {...toastMarker}
+      className="fixed end-0 top-16 z-toast grid w-full max-w-104 gap-2 p-4 empty:hidden print:hidden"
+    >
+      {toasts.map(({ id, message, tone }) => (
+        <li key={id} className="rounded-card bg-surface text-ink shadow-raised">
+          <Banner tone={tone} onDismiss={() => onDismiss(id)}>
+            {message}
+          </Banner>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ToastOutlet({ toaster }: { toaster: Toaster }) {
+  const toasts = useSyncExternalStore(toaster.subscribe, toaster.getToasts, () => none);
+  const region = useLazyRegion(toasts);
+  return (
+    // A live region announces only later additions, so it is in the page from the start, empty.
     <div aria-live="polite" aria-atomic="false" aria-relevant="additions">
-      {region}
+      {region.status === 'ready' ? <region.module.ToastRegion toaster={toaster} /> : null}
+      {region.status === 'failed' || region.status === 'retrying' ? (
+        <PlainToasts toasts={toasts} onDismiss={toaster.dismiss} />
+      ) : null}
     </div>
   );
 }
 
 export interface ToasterProviderProps {
   children: ReactNode;
-  /** A toaster made elsewhere, for example to notify from outside React or to set another duration in tests. */
+  /** A toaster that the caller created, for example to notify from outside React. Default: a new one. */
   toaster?: Toaster;
 }
 
-/** Gives the page its notifications. Light: what shows them is loaded later. */
+/** Provides the page's notifications. The component that shows them is a lazy chunk. */
 export function ToasterProvider({ children, toaster: given }: ToasterProviderProps) {
   const [own] = useState(createToaster);
   const toaster = given ?? own;

@@ -6,11 +6,11 @@ import type { ComponentGuide } from '../component-guide/component-guide';
 import { ToggleButton, type ToggleButtonProps } from './toggle-button';
 
 const guide = {
-  when: ['For one thing that is on or off and takes effect at once: reminders, a booking form that opens and closes.'],
+  when: ['For an on-off setting that takes effect at once: reminders, a booking form that opens and closes.'],
   whenNot: [
-    'In a form that is sent later: use Checkbox.',
+    'For a setting that takes effect on submit: use Checkbox.',
     'For one choice among several: use SegmentedControl.',
-    'When the label must say what the next press does (Mute microphone, Unmute microphone): use Button and change its label.',
+    'With a label that says what the next press does (Mute microphone, Unmute microphone): use Button.',
   ],
   keyboard: [
     { keys: 'Enter', effect: 'Turns it on or off.' },

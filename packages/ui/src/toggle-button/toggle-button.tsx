@@ -23,12 +23,13 @@ const toggleButton = cva(
 export interface ToggleButtonProps extends ComponentProps<'button'>, VariantProps<typeof toggleButton> {
   /** Whether it is on. */
   pressed: boolean;
+  /** Called with the new state when the user presses it. */
   onPressedChange: (pressed: boolean) => void;
   /** A decorative icon before the label. */
   icon?: ReactNode;
 }
 
-/** A button that stays on until it is pressed again. Its label says what is on or off, and never changes. */
+/** A button that stays on until the user presses it again. Its label says what is on or off, and never changes. */
 export function ToggleButton({
   pressed,
   onPressedChange,

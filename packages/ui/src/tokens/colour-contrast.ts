@@ -1,7 +1,7 @@
 import { clampRgb, inGamut, parse, wcagContrast } from 'culori';
 import { type ColourPair, colourPairs } from './colour-pairs';
 
-/** The system may be dark while high contrast is wished, so that theme has two faces. */
+/** High contrast has a light and a dark variant, which follows the system. */
 export const themes = ['light', 'dark', 'contrast', 'contrast-dark'] as const;
 export type Theme = (typeof themes)[number];
 
@@ -19,7 +19,10 @@ const declarations = (css: string) =>
     ),
   );
 
-/** Reads one theme's colours by name, primitives included, with `var()` and `light-dark()` resolved. Throws on an unknown name. */
+/**
+ * Returns one theme's colours by name, including primitives, with `var()` and `light-dark()` resolved. Throws on an
+ * unknown name.
+ */
 export function readTheme({ colours, contrast }: ColourSheets, theme: Theme): Map<string, string> {
   const declared = declarations(colours);
   if (theme.startsWith('contrast')) for (const [name, value] of declarations(contrast)) declared.set(name, value);
@@ -43,17 +46,17 @@ function colour(theme: Map<string, string>, name: string) {
   return parsed;
 }
 
-/** WCAG contrast of two of a theme's colours, from 1 to 21. */
+/** Returns the WCAG contrast of two colours of a theme, from 1 to 21. */
 export function contrastOf(theme: Map<string, string>, foreground: string, background: string): number {
   return wcagContrast(clampRgb(colour(theme, foreground)), clampRgb(colour(theme, background)));
 }
 
-/** The pairs that do not reach their minimum. */
+/** Returns the pairs below their minimum contrast. */
 export function failingPairs(theme: Map<string, string>): ColourPair[] {
   return colourPairs.filter(
     ({ foreground, background, minimum }) => contrastOf(theme, foreground, background) < minimum,
   );
 }
 
-/** Whether every screen shows this colour as written; others would each bend it in their own way. */
+/** Whether the colour is inside sRGB. Screens map colours outside of it in different ways. */
 export const isInSrgb = (theme: Map<string, string>, name: string) => inGamut('rgb')(colour(theme, name));

@@ -1,4 +1,4 @@
-/** A foreground on a background as components use them, and the contrast (WCAG 2.2) that it must reach in every theme. */
+/** A foreground on a background, and the contrast (WCAG 2.2) that the pair must reach in every theme. */
 export interface ColourPair {
   foreground: string;
   background: string;
@@ -13,7 +13,7 @@ const tints = ['action-soft', 'attention-soft', 'danger-soft', 'success-soft', '
 const on = (foreground: string, backgrounds: string[], minimum: ColourPair['minimum'], use: string): ColourPair[] =>
   backgrounds.map((background) => ({ foreground, background, minimum, use }));
 
-/** Every pair that a component may put together. A pair that is not here is not to be used. */
+/** All pairs that components may use. */
 export const colourPairs: readonly ColourPair[] = [
   ...on('ink', [...pages, ...tints], 4.5, 'Text'),
   ...on('ink-muted', pages, 4.5, 'Secondary text'),
@@ -31,5 +31,5 @@ export const colourPairs: readonly ColourPair[] = [
   ...on('focus', pages, 3, 'Focus ring'),
 ];
 
-/** Colours that carry no information by themselves, and so need no contrast. */
+/** Colours without information, which need no contrast. */
 export const decorativeColours: readonly string[] = ['line', 'overlay'];

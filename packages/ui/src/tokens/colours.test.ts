@@ -21,7 +21,7 @@ describe.each(themes)('%s theme', (name) => {
   );
 });
 
-test('every semantic colour has a pair, or is decorative by name', () => {
+test('every semantic colour is in a pair or listed as decorative', () => {
   const paired = new Set([
     ...colourPairs.flatMap(({ foreground, background }) => [foreground, background]),
     ...decorativeColours,
@@ -31,11 +31,11 @@ test('every semantic colour has a pair, or is decorative by name', () => {
   expect([...paired].filter((name) => !semanticNames.includes(name))).toEqual([]);
 });
 
-test('high contrast gives every semantic colour a value of its own', () => {
+test('high contrast redefines every semantic colour', () => {
   expect(semanticNames.filter((name) => !sheets.contrast.includes(`--${name}:`))).toEqual([]);
 });
 
-test('every colour lies within sRGB', () => {
+test('every colour is inside sRGB', () => {
   for (const name of themes) {
     const theme = readTheme(sheets, name);
     const colours = [...theme.keys()].filter((key) => key !== 'border-width');
@@ -44,7 +44,7 @@ test('every colour lies within sRGB', () => {
 });
 
 describe('the check itself', () => {
-  test('knows the reference values', () => {
+  test('computes the reference values', () => {
     const theme = new Map([
       ['black', 'oklch(0 0 0)'],
       ['white', 'oklch(1 0 0)'],
@@ -54,7 +54,7 @@ describe('the check itself', () => {
     expect(contrastOf(theme, 'grey', 'white')).toBeCloseTo(4.54, 2);
   });
 
-  test('names the pairs that a bad value breaks', () => {
+  test('returns the pairs that a bad value breaks', () => {
     const bad = { ...sheets, colours: sheets.colours.replace(/--ink-600: [^;]+;/, '--ink-600: oklch(0.7 0.03 215);') };
     const failing = failingPairs(readTheme(bad, 'light')).map(
       ({ foreground, background }) => `${foreground} on ${background}`,
@@ -63,7 +63,7 @@ describe('the check itself', () => {
     expect(failingPairs(readTheme(sheets, 'light'))).toEqual([]);
   });
 
-  test('refuses what is not a colour and what is not declared', () => {
+  test('rejects invalid and undeclared colours', () => {
     expect(() =>
       failingPairs(
         readTheme({ ...sheets, colours: sheets.colours.replace(/--ink-900: [^;]+;/, '--ink-900: teal-ish;') }, 'light'),
@@ -75,7 +75,7 @@ describe('the check itself', () => {
   });
 });
 
-test('high contrast is the same whether chosen or wished by the system', async () => {
+test('high contrast is the same by choice of the user and by the setting of the system', async () => {
   const loadStylesheet = async (id: string, base: string) => {
     const url =
       id === 'tailwindcss' ? new URL(import.meta.resolve('tailwindcss/index.css')) : new URL(id, import.meta.url);

@@ -4,7 +4,7 @@ import { fallbackFonts } from '../../scripts/fallback-fonts.mjs';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 
-test('the fallback faces are those that the fonts’ metrics give', () => {
+test('the fallback faces match the fonts’ metrics', () => {
   expect(read('./fallback-fonts.css')).toBe(fallbackFonts());
 });
 
@@ -15,6 +15,6 @@ test('every fallback face is in the font stack', () => {
   for (const family of families) expect(stack).toContain(family);
 });
 
-test('a face covers each weight that we use', () => {
+test('the faces cover every weight in use', () => {
   expect(fallbackFonts().match(/font-family: "Anek Fallback";\n {2}font-weight: [^;]+/g)).toHaveLength(3);
 });

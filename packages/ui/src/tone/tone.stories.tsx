@@ -3,8 +3,8 @@ import type { ComponentGuide } from '../component-guide/component-guide';
 import { type Tone, ToneIcon } from './tone';
 
 const guide = {
-  when: ['Beside a message in words, to show at a glance whether it is good news, a note, a warning or a danger.'],
-  whenNot: ['Alone: it is hidden from assistive technology. The words carry the meaning.'],
+  when: ['Beside a text, to show whether it is a success, a note, a warning or a danger.'],
+  whenNot: ['Without text: it is hidden from assistive technology.'],
 } satisfies ComponentGuide;
 
 const meta = {

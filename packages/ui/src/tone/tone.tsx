@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority';
 import { CircleCheck, Info, OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
-/** What a message means for the person who reads it. */
+/** The meaning of a message for its reader. */
 export type Tone = 'success' | 'info' | 'warning' | 'danger';
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: OctagonAlert };
@@ -22,7 +22,7 @@ export interface ToneIconProps extends Omit<ComponentProps<'svg'>, 'ref'> {
   tone: Tone;
 }
 
-/** The sign of a tone: each has a shape of its own, so that colour never carries the meaning alone. */
+/** The icon of a tone. Each tone has its own shape, because colour alone must not carry the meaning. */
 export function ToneIcon({ tone, className, ...props }: ToneIconProps) {
   const Icon = icons[tone];
   return <Icon aria-hidden="true" className={toneIcon({ tone, className })} {...props} />;

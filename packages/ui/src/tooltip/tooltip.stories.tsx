@@ -7,17 +7,17 @@ import { IconButton } from '../icon-button/icon-button';
 import { Tooltip } from './tooltip';
 
 const guide = {
-  when: ['To name an icon button for those who see, or to add a few words to a control that is clear without them.'],
+  when: ['To show the name of an icon button, or to add a few words to a control that is clear without them.'],
   whenNot: [
-    'Anybody needs the words: put them on the page. Touch has no hover.',
-    'Links, buttons or more than a sentence: use Popover.',
-    'On what does not take focus, or on a disabled button: nobody at the keyboard can reach it.',
+    'For text that users need: put it on the page. Touch screens have no hover.',
+    'For links, buttons or more than a sentence: use Popover.',
+    'On disabled buttons and elements that are not focusable: keyboard users cannot reach them.',
   ],
   keyboard: [
-    { keys: 'Tab', effect: 'Reaching the control shows it at once, leaving hides it.' },
-    { keys: 'Esc', effect: 'Hides it; focus stays.' },
+    { keys: 'Tab', effect: 'Shows it when the control gets focus, and hides it when the control loses focus.' },
+    { keys: 'Esc', effect: 'Hides it. Focus stays on the control.' },
   ],
-  gaps: ['Does not show on touch screens.'],
+  gaps: ['It does not show on touch screens.'],
 } satisfies ComponentGuide;
 
 const meta = {
@@ -33,7 +33,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const isShown = () => waitFor(() => expect(screen.getByRole('tooltip')).toBeInTheDocument());
+/** Waits until the tooltip keeps its place: Radix moves it once it has measured the arrow. */
+async function isShown() {
+  let place = Number.NaN;
+  await waitFor(async () => {
+    const before = place;
+    const { top, left } = screen.getByRole('tooltip').getBoundingClientRect();
+    place = top * innerWidth + left;
+    await expect(place).toBe(before);
+  });
+}
 const isGone = () => waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
 
 export const Default: Story = {
@@ -43,7 +52,7 @@ export const Default: Story = {
     await isShown();
     await expect(control).toHaveAccessibleDescription('Saves an .ics file for your calendar');
     await userEvent.unhover(control);
-    // Away from the way to the tooltip, on which it stays.
+    // The tooltip stays while the pointer moves towards it, so the pointer moves away from it.
     await userEvent.pointer({ target: document.body, coords: { clientX: innerWidth - 1, clientY: innerHeight - 1 } });
     await isGone();
   },
@@ -59,10 +68,17 @@ export const ByKeyboard: Story = {
   },
 };
 
-export const Top: Story = { args: { side: 'top' }, play: () => userEvent.tab() };
-export const Bottom: Story = { args: { side: 'bottom' }, play: () => userEvent.tab() };
-export const Left: Story = { args: { side: 'left' }, play: () => userEvent.tab() };
-export const Right: Story = { args: { side: 'right' }, play: () => userEvent.tab() };
+async function focusTheControl() {
+  // A font that loads later would change the tooltip's size and place.
+  await document.fonts.ready;
+  await userEvent.tab();
+  await isShown();
+}
+
+export const Top: Story = { args: { side: 'top' }, play: focusTheControl };
+export const Bottom: Story = { args: { side: 'bottom' }, play: focusTheControl };
+export const Left: Story = { args: { side: 'left' }, play: focusTheControl };
+export const Right: Story = { args: { side: 'right' }, play: focusTheControl };
 
 export const LongHindi: Story = {
   args: {
@@ -70,8 +86,5 @@ export const LongHindi: Story = {
     children: <Button>कैलेंडर में जोड़ें</Button>,
   },
   globals: { viewport: { value: 'narrow', isRotated: false } },
-  play: async () => {
-    await userEvent.tab();
-    await isShown();
-  },
+  play: focusTheControl,
 };

@@ -2,17 +2,17 @@ import { Tooltip as RadixTooltip } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 
 export interface TooltipProps {
-  /** A few words; no links or buttons. Read out as a description of the child. */
+  /** A short text without links or buttons. Screen readers read it as the description of the child. */
   content: ReactNode;
-  /** One control that takes focus. Its own name must already say what it does. */
+  /** One focusable control, whose accessible name already says what it does. */
   children: ReactElement;
-  /** @default 'top' */
+  /** Preferred side. The tooltip moves to another side where this one has no room. @default 'top' */
   side?: 'top' | 'right' | 'bottom' | 'left';
-  /** How long the pointer rests before it shows, in milliseconds; focus shows it at once. @default 300 */
+  /** Time that the pointer must rest before the tooltip shows, in milliseconds. Focus shows it at once. @default 300 */
   delay?: number;
 }
 
-/** Words that help but that nobody needs, shown while the pointer or the focus rests on a control. */
+/** Optional help, shown while the pointer or focus is on a control. Not available on touch screens. */
 export function Tooltip({ content, children, side = 'top', delay = 300 }: TooltipProps) {
   return (
     <RadixTooltip.Provider delayDuration={delay}>

@@ -1,15 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { withMessages } from '../locale/with-messages';
 import { Stack } from '../stack/stack';
 import { VerificationBadge } from './verification-badge';
 
 const guide = {
   when: [
-    'Beside a doctor’s name where doctors and admins see how far the check of a registration has come.',
-    'With a sentence near it that says what the state means for the doctor.',
+    'Beside a doctor’s name, for doctors and admins.',
+    'With a sentence that explains what the status means for the doctor.',
   ],
-  whenNot: ['On what patients see: they only ever meet verified doctors.', 'For any other state: use Badge.'],
+  whenNot: ['On pages for patients, which show verified doctors only.', 'For other states: use Badge.'],
 } satisfies ComponentGuide;
 
 const meta = {
@@ -40,10 +41,10 @@ export const Statuses: Story = {
 };
 
 export const LongHindi: Story = {
-  args: { label: 'पंजीकरण की जाँच अभी चल रही है' },
   render: (args) => (
     <div lang="hi" className="max-w-44">
       <VerificationBadge {...args} />
     </div>
   ),
+  decorators: [withMessages({ verificationBadge: { pending: 'पंजीकरण की जाँच अभी चल रही है' } })],
 };

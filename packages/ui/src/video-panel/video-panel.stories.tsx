@@ -8,9 +8,9 @@ import { Portrait } from '../portrait/portrait';
 import { VideoPanel } from './video-panel';
 
 const guide = {
-  when: ['For one person of a video call, seen or not seen at the moment.'],
-  whenNot: ['For a recording that people play: use a video element with controls and captions.'],
-  gaps: ['It plays no sound: the one voice that will be heard belongs to a player of its own.'],
+  when: ['For one person of a video call, with or without video.'],
+  whenNot: ['For a recording: use a video element with controls and captions.'],
+  gaps: ['It plays no sound. The call needs a separate audio element.'],
 } satisfies ComponentGuide;
 
 const cameraOff = (

@@ -1,5 +1,8 @@
 import { cva, cx, type VariantProps } from 'class-variance-authority';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type UiMessages, useMessages } from '../locale/locale';
+
+const english: UiMessages['videoPanel'] = { video: 'Video' };
 
 const videoPanel = cva('flex min-w-0 flex-col overflow-clip rounded-card hairline border-line', {
   variants: {
@@ -11,19 +14,19 @@ const videoPanel = cva('flex min-w-0 flex-col overflow-clip rounded-card hairlin
 export interface VideoPanelProps
   extends Omit<ComponentProps<'figure'>, 'children' | 'title'>,
     VariantProps<typeof videoPanel> {
-  /** Who is seen: the panel's name, at its foot. */
+  /** The person in the picture. Shown at the foot, and the accessible name of the panel. */
   name: ReactNode;
-  /** The live picture; without one the placeholder shows. It is played without sound. */
+  /** The live video, played without sound. Without it, the placeholder shows. */
   track?: MediaStreamTrack | null;
-  /** Says what the picture is, for those who don't see it: `Your camera`. */
+  /** Accessible name of the video, such as `Your camera`. @default 'Video' */
   videoLabel?: string;
-  /** As in a mirror: for people who see themselves. */
+  /** Mirrors the video, for the user's own camera. @default false */
   mirrored?: boolean;
-  /** What is shown, and said, while there is no picture. */
+  /** Shown while there is no video. */
   placeholder: ReactNode;
-  /** `wide` is lower on a large window, so that what is under it stays in sight. @default 'video' */
+  /** `wide` is lower in large windows, so that the content below stays visible. @default 'video' */
   shape?: 'video' | 'wide';
-  /** Facts at the panel's foot, beside the name: the state of the microphone. */
+  /** Facts beside the name, such as the state of the microphone. */
   facts?: ReactNode;
 }
 
@@ -49,11 +52,11 @@ function LiveVideo({ track, label, mirrored }: { track: MediaStreamTrack; label:
   );
 }
 
-/** One person of a video call: the live picture, or what stands in its place, over the person's name. */
+/** One person of a video call: live video or a placeholder, above the person's name. */
 export function VideoPanel({
   name,
   track,
-  videoLabel = 'Video',
+  videoLabel,
   mirrored = false,
   placeholder,
   facts,
@@ -62,17 +65,18 @@ export function VideoPanel({
   className,
   ...props
 }: VideoPanelProps) {
+  const messages = useMessages('videoPanel', english);
   const nameId = useId();
   return (
     <figure aria-labelledby={nameId} {...props} className={videoPanel({ tone, className })}>
-      {/* Sixteen to nine, and taller where large text needs it. */}
+      {/* 16:9, or taller where large text needs it. */}
       <div
         className={cx(
           'relative grid aspect-video grow place-items-center p-4 text-center',
           shape === 'wide' && 'lg:aspect-[9/4]',
         )}
       >
-        {track ? <LiveVideo track={track} label={videoLabel} mirrored={mirrored} /> : placeholder}
+        {track ? <LiveVideo track={track} label={videoLabel ?? messages.video} mirrored={mirrored} /> : placeholder}
       </div>
       <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line bg-surface px-4 py-2.5">
         <span id={nameId} className="font-semibold">

@@ -6,8 +6,8 @@ import { VideoPanel } from '../video-panel/video-panel';
 import { VideoPlaceholder } from './video-placeholder';
 
 const guide = {
-  when: ['Inside VideoPanel, as its `placeholder`: a camera that is off, a person who has not come.'],
-  whenNot: ['While a camera opens: use Spinner.', 'For a list with nothing in it: use EmptyState.'],
+  when: ['As the `placeholder` of VideoPanel: a camera that is off, a person who has not joined.'],
+  whenNot: ['While a camera opens: use Spinner.', 'For an empty list: use EmptyState.'],
 } satisfies ComponentGuide;
 
 const meta = {

@@ -3,17 +3,17 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Portrait } from '../portrait/portrait';
 
 export interface VideoPlaceholderProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** A decorative icon, where there is no portrait. */
+  /** A decorative icon, shown without a portrait. */
   icon: ReactNode;
-  /** The picture of the person who would be seen. */
+  /** URL of a picture of the person. */
   portrait?: string;
-  /** What is so: `Camera Off`. With one, the words stand below the icon at every width. */
+  /** The state, such as `Camera Off`. With a title, the text is below the icon at every width. */
   title?: ReactNode;
-  /** Why, and what comes. */
+  /** The reason and the next step. */
   children?: ReactNode;
 }
 
-/** What stands in a VideoPanel while there is no picture. */
+/** The placeholder of a `VideoPanel` without video. */
 export function VideoPlaceholder({ icon, portrait, title, className, children, ...props }: VideoPlaceholderProps) {
   if (title) {
     return (

@@ -9,20 +9,21 @@ const figure = cva('font-bold tabular-nums', {
 });
 
 export interface VitalTileProps extends Omit<ComponentProps<'div'>, 'children'>, VariantProps<typeof figure> {
-  /** What was measured or is aimed at; the tile's name. */
+  /** The measurement or target. Also the accessible name of the tile. */
   label: string;
-  /** The figure as it is read: `120/80`. */
+  /** The figure as text, such as `120/80`. */
   value: ReactNode;
-  /** What the figure is counted in: `mmHg`. */
+  /** Unit of the figure, such as `mmHg`. */
   unit?: string;
-  /** A line under the figure: when it was measured, what is usual. */
+  /** A line under the figure, such as the date or the usual range. */
   note?: ReactNode;
   /** A decorative icon. */
   icon?: ReactNode;
+  /** Colours of the icon. @default 'action' */
   tone?: IconTileProps['tone'];
 }
 
-/** One measurement or target, large enough to be read from across a table. */
+/** One measurement or target in large figures. */
 export function VitalTile({ label, value, unit, note, icon, tone, size, className, ...props }: VitalTileProps) {
   const labelId = useId();
   return (

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Pill } from 'lucide-react';
+import { expect, waitFor } from 'storybook/test';
+import type { ComponentGuide } from '../component-guide/component-guide';
+import { Picture } from './picture';
+
+const guide = {
+  when: ['For the picture of a card or an article. `className` sets its size and background.'],
+  whenNot: ['For people: use Portrait or Avatar.'],
+} satisfies ComponentGuide;
+
+const meta = {
+  title: 'Components/Data/Picture',
+  component: Picture,
+  parameters: { guide },
+  args: {
+    src: '/images/medicines/paracetamol-500mg.svg',
+    alt: 'A strip of tablets',
+    icon: <Pill />,
+    className: 'aspect-[16/9] w-full max-w-80 rounded-card bg-action-soft object-cover text-on-action-soft',
+  },
+} satisfies Meta<typeof Picture>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'A strip of tablets' })).toBeVisible();
+  },
+};
+
+/** The box keeps its size and the alternative text. */
+export const PictureFails: Story = {
+  args: { src: 'data:image/png;base64,broken' },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull());
+    const { width, height } = canvas.getByRole('img', { name: 'A strip of tablets' }).getBoundingClientRect();
+    await expect(width / height).toBeCloseTo(16 / 9, 1);
+  },
+};
+
+export const DecorationFails: Story = {
+  args: { src: 'data:image/png;base64,broken', alt: '' },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull());
+    await expect(canvas.queryByRole('img')).toBeNull();
+  },
+};
