@@ -12,7 +12,7 @@ function below(graph: ChartGraph, parent: string, value: StateValue): string[] {
     });
 }
 
-/** The ids of the states that a machine is in, outermost first. */
+/** Returns the ids of the active states, outermost first. */
 export function activeStates(graph: ChartGraph, value: StateValue): string[] {
   const root = graph.states.find(({ parent }) => parent === null);
   return root ? [root.id, ...below(graph, root.id, value)] : [];

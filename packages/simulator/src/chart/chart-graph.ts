@@ -1,11 +1,11 @@
-/** A state as it is drawn. Lists of these are in document order: a parent before its children. */
+/** A state of a chart. Lists of states are in document order: a parent before its children. */
 export interface ChartState {
   /** XState's id: `auth.signedIn.page`. */
   id: string;
   key: string;
   parent: string | null;
   type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
-  /** Whether its parent begins with it. Regions of a parallel state all begin, so none of them is marked. */
+  /** Whether it is the initial state of its parent. Regions of a parallel state are not marked. */
   initial: boolean;
   entry: readonly string[];
   exit: readonly string[];
@@ -13,50 +13,50 @@ export interface ChartState {
   tags: readonly string[];
 }
 
-/** What makes a transition happen. */
+/** The trigger of a transition. */
 export type ChartTrigger =
   | { kind: 'event'; name: string }
-  /** `name` is the delay's; `ms` is known unless it is worked out when the state is entered. */
+  /** `name` is the delay's. `ms` is null when the machine computes the delay on entry. */
   | { kind: 'after'; name: string; ms: number | null }
   | { kind: 'always' }
   | { kind: 'done' | 'error' | 'snapshot'; name: string }
   | { kind: 'final' };
 
 export interface ChartTransition {
-  /** Where it stands in the machine: `cart.ready · quantity.set [1]`. Coverage and the last transition speak of it by this. */
+  /** Its key in the machine: `cart.ready · quantity.set [1]`. Coverage uses the same key. */
   key: string;
   source: string;
-  /** Empty when it stays where it is. */
+  /** Empty for a transition without a target. */
   targets: readonly string[];
   trigger: ChartTrigger;
   guard: string | null;
   actions: readonly string[];
-  /** Whether a state that stays is left and entered again. */
+  /** Whether a transition to the state itself exits and enters it. */
   reenter: boolean;
-  /** Whether it only keeps an ancestor from taking the event. */
+  /** Whether it only keeps ancestors from handling the event. */
   forbids: boolean;
 }
 
-/** A machine as it is drawn: plain data, which may travel between windows. */
+/** A machine as plain data for the chart, which can be posted between windows. */
 export interface ChartGraph {
   id: string;
   states: readonly ChartState[];
   transitions: readonly ChartTransition[];
 }
 
-/** What a machine has just done, by XState's ids of states and the transitions' keys. */
+/** The last event of a machine and the keys of the transitions taken. */
 export interface LastTransition {
   event: string;
   transitions: readonly string[];
 }
 
-/** Which states and transitions were gone through, by the same names. */
+/** The ids of covered states and the keys of covered transitions. */
 export interface Covered {
   states: ReadonlySet<string>;
   transitions: ReadonlySet<string>;
 }
 
-/** Whether the transition is drawn as an arrow. The others are lines in their state's box. */
+/** Whether the transition is drawn as an arrow. Others are lines in their state's box. */
 export const isArrow = ({ source, targets, reenter }: ChartTransition): boolean =>
   targets.length > 0 && (targets[0] !== source || reenter);
 
@@ -64,6 +64,6 @@ export const isArrow = ({ source, targets, reenter }: ChartTransition): boolean 
 export const childrenOf = ({ states }: ChartGraph, id: string | null): ChartState[] =>
   states.filter(({ parent }) => parent === id);
 
-/** The states that hold none, of those that a machine is in. */
+/** The active states without children. */
 export const innermostOf = (graph: ChartGraph, active: ReadonlySet<string>): string[] =>
   [...active].filter((id) => childrenOf(graph, id).length === 0);

@@ -1,22 +1,24 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { untilStill } from './until-still';
 
 type Canvas = Parameters<NonNullable<StoryObj['play']>>[0]['canvas'];
 
-/** The chart, once it is drawn. */
+/** The chart, once its chunk has arrived and its drawing has come to rest. */
 export async function drawn(canvas: Canvas): Promise<HTMLElement> {
   const chart: HTMLElement = await canvas.findByRole('application', {}, { timeout: 10_000 });
   await waitFor(() => expect(chart.querySelector('[data-route]')).not.toBeNull());
+  await untilStill(chart);
   return chart;
 }
 
-/** All that is written on: the boxes of states that hold no others, and the labels of arrows. */
+/** The boxes of states without children, and the labels of arrows. */
 export const boxesOf = (chart: HTMLElement) =>
   [...chart.querySelectorAll<HTMLElement>('.react-flow__node')].filter(
     (part) => part.classList.contains('react-flow__node-arrow') || part.querySelector('[data-frame="false"]'),
   );
 
-/** In the browser's own letters: no box or label lies on another one, and none holds more than it has room for. */
+/** Expects that no box or label overlaps another one, and that no text overflows its box. */
 export async function everythingCanBeRead(chart: HTMLElement) {
   const parts = boxesOf(chart).map((part) => ({ part, box: part.getBoundingClientRect() }));
   await expect(parts.length).toBeGreaterThan(3);
@@ -41,7 +43,7 @@ export async function everythingCanBeRead(chart: HTMLElement) {
   await expect(overfull.map(({ part }) => part.dataset['id'])).toEqual([]);
 }
 
-/** The drawing leaves its frame whole, at the round corners too. */
+/** Expects that the drawing stays inside the round corners of its frame. */
 export async function keepsItsFrame(chart: HTMLElement) {
   const { left, right, top, bottom } = chart.getBoundingClientRect();
   const corners = [left + 1, right - 2].flatMap((x) =>

@@ -44,7 +44,7 @@ describe.each(cases)('the chart of $name in a $shape room', ({ machine, room }) 
     chart = await layOut(machine, room);
   });
 
-  test('no label lies on another label, nor on a box', () => {
+  test('no label overlaps another label or a box', () => {
     const { graph, layout } = chart;
     const boxes = graph.states.filter((state) => !isFrame(state)).map(({ id }) => [id, layout.states.get(id)] as const);
     const parts = [...boxes, ...layout.labels];
@@ -69,7 +69,7 @@ describe.each(cases)('the chart of $name in a $shape room', ({ machine, room }) 
     }
   });
 
-  test('a state lies within the state that it belongs to, below what that says of itself', () => {
+  test('a state lies within its parent, below its head', () => {
     const { graph, layout } = chart;
     for (const { id, parent } of graph.states.filter((state) => state.parent !== null)) {
       const inner = layout.states.get(id);

@@ -11,7 +11,7 @@ export interface Box extends Size {
   y: number;
 }
 
-/** The transitions between the same two states: one arrow, one label with a line for each of them. */
+/** The transitions between the same two states: one arrow with a line of its label per transition. */
 export interface Arrow {
   id: string;
   source: string;
@@ -19,7 +19,7 @@ export interface Arrow {
   transitions: readonly ChartTransition[];
 }
 
-/** How large the parts are before they are placed: a state's head, above what it contains, and an arrow's label. */
+/** The measured sizes of the heads of states and the labels of arrows. */
 export interface Measures {
   states: ReadonlyMap<string, Size>;
   arrows: ReadonlyMap<string, Size>;
@@ -28,7 +28,7 @@ export interface Measures {
 export interface ChartLayout extends Size {
   states: ReadonlyMap<string, Box>;
   labels: ReadonlyMap<string, Box>;
-  /** Corner by corner, from the source's border to the target's. */
+  /** The corners of each route, from the source's border to the target's. */
   routes: ReadonlyMap<string, readonly ElkPoint[]>;
 }
 
@@ -46,7 +46,7 @@ export function arrowsOf({ transitions }: ChartGraph): Arrow[] {
   return [...arrows.values()];
 }
 
-/** How ELK places states and arrows. Nothing by model order: ELK 0.12 fails on it where arrows cross the borders of states. */
+/** ELK's options. None about model order, because ELK 0.12 fails with them when arrows cross the borders of states. */
 const LAYOUT_OPTIONS: LayoutOptions = {
   'elk.algorithm': 'layered',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
@@ -69,7 +69,7 @@ const LAYOUT_OPTIONS: LayoutOptions = {
 
 const MARGIN = 20;
 
-/** All that a layout follows from, but for the sizes of its parts. */
+/** The input of a layout, without the sizes of its parts. */
 export const chartText = (graph: ChartGraph): string => JSON.stringify([LAYOUT_OPTIONS, graph]);
 
 function toElkNode(graph: ChartGraph, state: ChartState, states: Measures['states']): ElkNode {
@@ -123,7 +123,7 @@ function fromElk({ width = 0, height = 0, children = [], edges = [] }: ElkNode):
   };
 }
 
-/** Places a chart's parts. It reads from left to right where there is more width, else downwards. */
+/** Places a chart's parts: from left to right in wide rooms, otherwise from top to bottom. */
 export async function layoutChart(elk: ELK, graph: ChartGraph, measures: Measures, room: Size): Promise<ChartLayout> {
   const direction = room.width >= room.height ? 'RIGHT' : 'DOWN';
   return fromElk(

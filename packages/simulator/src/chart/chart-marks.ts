@@ -1,17 +1,20 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import type { Covered, LastTransition } from './chart-graph';
 
-/** What is marked in a chart at a moment: where the machine is, what it did last, what was never gone through. */
+/** The marks of a chart: active states, last transitions, uncovered parts. */
 export interface Marks {
   active: ReadonlySet<string>;
   last?: LastTransition;
   covered?: Covered;
 }
 
-/** Marks change with every event, the drawing does not: a part asks for its own marks and is drawn anew only when they change. */
+/**
+ * Holds the marks of a chart. Each part subscribes to its own marks, so that an event renders only the parts whose
+ * marks change.
+ */
 export class MarkStore {
   #marks: Marks;
-  /** The state whose arrows the person wants to see, or the arrow. */
+  /** The focused or clicked state or arrow, whose arrows are highlighted. */
   #pointedAt: string | null = null;
   readonly #listeners = new Set<() => void>();
 
@@ -37,23 +40,23 @@ export class MarkStore {
   mark(marks: Marks) {
     if (marks === this.#marks) return;
     this.#marks = marks;
-    this.#tell();
+    this.#notify();
   }
 
   pointAt(id: string | null) {
     if (id === this.#pointedAt) return;
     this.#pointedAt = id;
-    this.#tell();
+    this.#notify();
   }
 
-  #tell() {
+  #notify() {
     for (const listener of this.#listeners) listener();
   }
 }
 
 export const MarkStoreContext = createContext<MarkStore>(new MarkStore());
 
-/** Something about the marks, as a value that `Object.is` can compare. */
+/** Selects a value from the marks. Renders again only when `Object.is` says that it changed. */
 export function useMark<Value extends string | boolean>(select: (store: MarkStore) => Value): Value {
   const store = use(MarkStoreContext);
   return useSyncExternalStore(
@@ -62,7 +65,7 @@ export function useMark<Value extends string | boolean>(select: (store: MarkStor
   );
 }
 
-/** All that is marked. */
+/** All marks. */
 export const useMarks = (store: MarkStore): Marks => useSyncExternalStore(store.subscribe, () => store.marks);
 
 export type TransitionMark = 'last' | 'uncovered' | 'plain';

@@ -3,7 +3,7 @@ import { type ChartGraph, type ChartState, type ChartTransition, childrenOf } fr
 import { type MarkStore, type Marks, markOfState, markOfTransition, useMarks } from './chart-marks';
 import { effectText, shortName, stateMarks, triggerText } from './chart-words';
 
-/** Set off by a space, which those who hear it need too. */
+/** A badge after a space. Without the space, screen readers join the words. */
 const Mark = ({ tone, children }: { tone: BadgeProps['tone']; children: string }) => (
   <>
     {' '}
@@ -65,10 +65,10 @@ function State({ graph, state, marks }: { graph: ChartGraph; state: ChartState; 
   );
 }
 
-// Whoever has no wheel scrolls with the keyboard, which needs the focus for it.
+// Takes the focus, so that the keyboard can scroll it.
 const scrolling = { role: 'group', tabIndex: 0 };
 
-/** The chart in words: what it says to those who can't see it, or have no room for it. */
+/** The chart as a list in words, for screen readers and narrow screens. */
 export function ChartOutline({ graph, store, label }: { graph: ChartGraph; store: MarkStore; label: string }) {
   const marks = useMarks(store);
   return (

@@ -8,10 +8,10 @@ export type StatePart = Node<DrawnState & { nameId: string }, 'state'>;
 export type ArrowPart = Node<{ arrow: Arrow; nameId: string }, 'arrow'>;
 export type RoutePart = Edge<{ arrow: Arrow; line: string; head: string }, 'route'>;
 
-/** Frames of states lie below the arrows, which must be seen within them; boxes and labels lie above. */
+/** Frames lie below the arrows inside them. Boxes and labels lie above. */
 const layers = { arrows: 100, boxes: 200, labels: 300 };
 
-/** What a state's box says beside its name: the transitions that do not leave it. */
+/** The states with the transitions that their boxes list. */
 export const drawnStates = (graph: ChartGraph): DrawnState[] =>
   graph.states.map((state) => ({
     state,
@@ -46,8 +46,7 @@ const arrowPart = (arrow: Arrow, { labels }: ChartLayout, nameId: string): Arrow
 });
 
 /**
- * The states and the labels of arrows in the order in which the keyboard goes through them: a state, the arrows that leave it, the states
- * within it.
+ * The states and the labels of arrows in tab order. Each state is followed by its outgoing arrows, then its children.
  */
 export function nodesOf(graph: ChartGraph, layout: ChartLayout, idBase: string): (StatePart | ArrowPart)[] {
   const arrows = arrowsOf(graph);
@@ -58,7 +57,7 @@ export function nodesOf(graph: ChartGraph, layout: ChartLayout, idBase: string):
   });
 }
 
-/** The arrows, along the corners that the layout found for them. Their labels speak for them. */
+/** The arrows along the layout's corners. Hidden from screen readers, because their labels are nodes. */
 export const edgesOf = (graph: ChartGraph, layout: ChartLayout): RoutePart[] =>
   arrowsOf(graph).map((arrow) => {
     const corners = layout.routes.get(arrow.id) ?? [];

@@ -2,14 +2,14 @@ import type { ChartState, ChartTransition, ChartTrigger } from './chart-graph';
 
 const seconds = new Intl.NumberFormat('en-IN', { style: 'unit', unit: 'second', maximumFractionDigits: 1 });
 
-/** A delay as a person reads it: the name where it has one, and how long it is where that is known. */
+/** The name and the duration of a delay, as far as they are known. */
 function delayText({ name, ms }: { name: string; ms: number | null }): string {
   if (ms === null) return name;
   const length = seconds.format(ms / 1000);
   return /^\d+$/.test(name) ? length : `${name}, ${length}`;
 }
 
-/** What makes a transition happen, in words. */
+/** The trigger of a transition in words. */
 export function triggerText(trigger: ChartTrigger): string {
   switch (trigger.kind) {
     case 'event':
@@ -29,7 +29,7 @@ export function triggerText(trigger: ChartTrigger): string {
   }
 }
 
-/** What happens on the way, in words; for a transition that leads nowhere and does nothing, that. */
+/** The actions of a transition in words, or `ignored` for a forbidden one. */
 export const effectText = ({ actions, forbids }: ChartTransition): string => (forbids ? 'ignored' : actions.join(', '));
 
 const kinds: Record<ChartState['type'], string | null> = {
@@ -40,12 +40,12 @@ const kinds: Record<ChartState['type'], string | null> = {
   history: 'history',
 };
 
-/** What is special about a state, in words. */
+/** The type, role and tags of a state in words. */
 export const stateMarks = ({ type, initial, tags }: ChartState): string[] => [
   ...(initial ? ['initial'] : []),
   ...(kinds[type] === null ? [] : [kinds[type]]),
   ...tags.map((tag) => `tag ${tag}`),
 ];
 
-/** A state's place below the machine, as transitions name it: `signedIn.page`. The machine itself is called by its id. */
+/** The id of a state without the machine's id: `signedIn.page`. */
 export const shortName = (id: string): string => id.slice(id.indexOf('.') + 1);

@@ -5,17 +5,17 @@ import { GraphChart } from './graph-chart';
 
 export interface MachineChartProps {
   machine: AnyStateMachine;
-  /** Where the machine is. */
+  /** The machine's current state. */
   snapshot: { value: StateValue };
-  /** What it did last: marked until something else happens. */
+  /** The last transitions, which the chart marks. */
   lastTransition?: LastTransition;
-  /** What was gone through so far: the rest is marked. Nothing is marked without it. */
+  /** The covered states and transitions. The chart marks the others. Without it, it marks none. */
   covered?: Covered;
-  /** What the chart is called, for example `Chart of the cart machine`. */
+  /** The accessible name, for example `Chart of the cart machine`. */
   label: string;
 }
 
-/** A machine's state chart, drawn from the machine itself, with an outline of the same in words. Fills its container. */
+/** A machine's state chart, derived from the machine, with an outline in words. Fills its container. */
 export function MachineChart({ machine, snapshot, ...props }: MachineChartProps) {
   return <GraphChart graph={describeMachine(machine)} value={snapshot.value} {...props} />;
 }

@@ -1,5 +1,5 @@
 /**
- * Globals of stories whose pages are large: the accessibility panel looks them through when it is asked to, and not by itself each time one
- * is shown, which would hold the machine up for seconds. Tests look at every story all the same: there, this says nothing.
+ * Globals of stories with large pages. The accessibility panel checks them only on request, because an automatic check
+ * blocks the page for seconds. Test runs check them anyway.
  */
 export const checkedWhenAsked = { a11y: { manual: import.meta.env['VITEST_STORYBOOK'] === undefined } };

@@ -41,8 +41,8 @@ const kettle = setup({
 const graph = describeMachine(kettle);
 const transition = (key: string) => graph.transitions.find((found) => found.key === key);
 
-describe('a machine as it is drawn', () => {
-  test('its states, a parent before its children, with what begins and ends', () => {
+describe('the description of a machine', () => {
+  test('lists each parent before its children, with initial and final states', () => {
     expect(graph.states.map(({ id, type, initial, parent }) => [id, type, initial, parent])).toEqual([
       ['kettle', 'compound', false, null],
       ['kettle.cold', 'atomic', true, 'kettle'],
@@ -54,7 +54,7 @@ describe('a machine as it is drawn', () => {
     ]);
   });
 
-  test('what a state does, without the timers that XState keeps by itself', () => {
+  test('lists the actions of a state without the timers of XState', () => {
     expect(graph.states[1]).toMatchObject({ entry: ['note', 'raise fill'], exit: ['emit left'], tags: ['idle'] });
   });
 
@@ -72,7 +72,7 @@ describe('a machine as it is drawn', () => {
     expect(transition(key)).toMatchObject(expected);
   });
 
-  test('knows transitions and states by the names of the coverage report', () => {
+  test('identifies transitions and states by the keys of the coverage report', () => {
     const { states, transitions } = new Coverage().report(kettle);
     expect(graph.states.map(({ id }) => id).toSorted()).toEqual(states.missing.toSorted());
     expect(graph.transitions.map(({ key }) => key).toSorted()).toEqual(transitions.missing.toSorted());
@@ -82,12 +82,12 @@ describe('a machine as it is drawn', () => {
     expect(structuredClone(graph)).toEqual(graph);
   });
 
-  test('of the same machine is the same object, so that it is laid out once', () => {
+  test('is the same object for the same machine, so that it is laid out once', () => {
     expect(describeMachine(kettle)).toBe(graph);
   });
 });
 
-test('names what has no name', () => {
+test('names parts without a name', () => {
   const { transitions } = describeMachine(
     createMachine({ id: 'plain', on: { go: { guard: () => true, actions: [() => {}, assign({})] } } }),
   );
@@ -100,6 +100,6 @@ test.each([
     { hot: { lid: 'on', water: {} } },
     ['kettle', 'kettle.hot', 'kettle.hot.lid', 'kettle.hot.lid.on', 'kettle.hot.water'],
   ],
-])('the states of %j', (value, expected) => {
+])('returns the active states of %j', (value, expected) => {
   expect(activeStates(graph, value)).toEqual(expected);
 });

@@ -16,7 +16,7 @@ const eventName = (event: unknown) =>
 
 const builtIn = 'xstate.';
 
-/** Raised by XState itself, to keep its timers. */
+/** Whether XState raised the action itself, for its timers. */
 const isTimekeeping = ({ type, event }: Named) =>
   type === 'xstate.cancel' || (type === 'xstate.raise' && eventName(event).startsWith(builtIn));
 
@@ -47,7 +47,7 @@ function nameOfGuard(guard: unknown): string | null {
   return typeof type === 'string' ? type : name || 'a guard';
 }
 
-/** Delays by name, where they are a plain number. */
+/** Returns the milliseconds of a delay, or null when the machine computes them. */
 function durationOf(machine: AnyStateMachine, delay: string | number): number | null {
   if (typeof delay === 'number') return delay;
   const known: unknown = (machine.implementations.delays as Record<string, unknown>)[delay];
@@ -112,7 +112,7 @@ const withDescendants = (node: AnyStateNode): AnyStateNode[] => [
 
 const described = new WeakMap<AnyStateMachine, ChartGraph>();
 
-/** What of a machine is drawn, as plain data. The same machine gives the same object. */
+/** Describes a machine as plain data for the chart. Returns the same object for the same machine. */
 export function describeMachine(machine: AnyStateMachine): ChartGraph {
   const known = described.get(machine);
   if (known) return known;

@@ -37,7 +37,7 @@ interface MeasuringSheetProps {
   sheet: RefObject<HTMLDivElement | null>;
 }
 
-/** Every part once, unseen, to learn how large it is in this person's letters. */
+/** Renders every part invisibly, to measure it in the user's font size. */
 const MeasuringSheet = memo(function MeasuringSheet({ graph, sheet }: MeasuringSheetProps) {
   return (
     <div ref={sheet} aria-hidden="true" inert className="invisible absolute size-0 overflow-hidden">
@@ -63,7 +63,7 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, -STEP],
 };
 
-/** What the keys do while something in the drawing has the focus; true when it was one of them. */
+/** Handles keys while the focus is in the drawing. */
 function useKeys(store: MarkStore) {
   const { getViewport, setViewport, zoomIn, zoomOut, fitView } = useReactFlow();
   const others: Readonly<Record<string, () => unknown>> = {
@@ -89,7 +89,7 @@ function useKeys(store: MarkStore) {
 export interface DrawingProps {
   graph: ChartGraph;
   store: MarkStore;
-  /** What the drawing is called. */
+  /** The accessible name of the drawing. */
   label: string;
   room: Size;
 }
@@ -100,7 +100,10 @@ interface PlacedProps extends DrawingProps {
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Moves the view when the machine has gone where it can't be seen, but not before its marks are painted: a moved view is painted anew. */
+/**
+ * Moves the view to a newly active state outside it. Waits until the marks are painted, because a moved view repaints
+ * the whole drawing.
+ */
 function useFollow({ graph, store, layout, room }: PlacedProps) {
   const { getViewport, setCenter } = useReactFlow();
   const { active } = useAfterPaint(useMarks(store));
@@ -122,7 +125,7 @@ interface CanvasProps extends Pick<DrawingProps, 'graph' | 'store' | 'label'> {
   view: View;
 }
 
-/** Drawn once for a layout: what changes with events, the parts ask the store for. */
+/** Rendered once per layout. Parts that change with events subscribe to the store. */
 const Canvas = memo(function Canvas({ graph, store, label, layout, view }: CanvasProps) {
   const idBase = useId();
   const nodes = useMemo(() => nodesOf(graph, layout, idBase), [graph, layout, idBase]);
@@ -164,7 +167,7 @@ function Placed(props: PlacedProps) {
   return <Canvas graph={graph} store={store} label={label} layout={layout} view={view} />;
 }
 
-/** The chart, drawn. Changing marks never lays it out anew. */
+/** The drawn chart. A change of marks does not lay it out again. */
 export function Drawing(props: DrawingProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const { layout, measuring } = useLayout(props.graph, sheet, props.room);

@@ -13,7 +13,7 @@ const frames: Record<StateMark, string> = {
   plain: '',
 };
 
-/** React Flow wants to know where edges are fastened, though these come with their routes. */
+/** React Flow requires handles for edges, although these edges have their own routes. */
 function Fastening() {
   return (
     <>
@@ -26,7 +26,7 @@ function Fastening() {
 /** A state's box, or the frame around the states within it. */
 export function StateBox({ data: { state, lines, nameId } }: NodeProps<StatePart>) {
   const { id, type, parent } = state;
-  // A machine is always in itself: its own frame is never marked.
+  // The root state is always active, so its frame is never marked.
   const mark = useMark(
     useCallback((store) => (parent === null ? 'plain' : markOfState(store.marks, id)), [id, parent]),
   );
@@ -51,7 +51,7 @@ export function StateBox({ data: { state, lines, nameId } }: NodeProps<StatePart
   );
 }
 
-/** What is written on an arrow. */
+/** The label of an arrow. */
 export function ArrowBox({ data: { arrow, nameId } }: NodeProps<ArrowPart>) {
   return (
     <div id={nameId} className="size-full rounded-control bg-ground text-ink">
@@ -88,7 +88,7 @@ export function Route({ data }: EdgeProps<RoutePart>) {
     <g data-route={data.arrow.id} data-mark={mark} className={`group/route ${ink}`}>
       <path d={data.line} fill="none" strokeWidth={width + 4} className="stroke-ground forced-colors:stroke-[Canvas]" />
       <path d={data.line} fill="none" stroke="currentColor" strokeWidth={width} strokeDasharray={dashes} />
-      {/* Where all arrows have one colour, the last one is hollow. */}
+      {/* In forced colours all arrows have one colour, so the last one is hollow. */}
       <path
         d={data.line}
         fill="none"

@@ -3,7 +3,7 @@ import elkWorker from 'elkjs/lib/elk-worker.min.js?url';
 
 let running: Elk | undefined;
 
-/** The layout engine, in a worker of its own: it computes for some hundred milliseconds, and the page must not wait. */
+/** Starts the layout engine in a worker, because a layout takes some hundred milliseconds. */
 export function startElk(): Elk {
   running ??= new ELK({ workerUrl: elkWorker });
   return running;

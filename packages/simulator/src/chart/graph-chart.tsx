@@ -12,18 +12,18 @@ import { WordsInPlace } from './words-in-place';
 
 export interface GraphChartProps {
   graph: ChartGraph;
-  /** Where the machine is. */
+  /** The machine's current state. */
   value: StateValue;
   lastTransition?: LastTransition;
   covered?: Covered;
-  /** What the chart is called. */
+  /** The accessible name of the chart. */
   label: string;
 }
 
 /** Below this width, in pixels, the outline reads better than the drawing. */
 const NARROW = 560;
 
-/** How large the element is; null until it is known. */
+/** The size of the element, or null before it is measured. */
 function useRoom() {
   const element = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<Size | null>(null);
@@ -66,7 +66,7 @@ function WhereItIs({ graph, store }: PartProps) {
   );
 }
 
-/** All of the chart, rendered once: what changes with events asks the store for it. */
+/** The whole chart, rendered once. Parts that change with events subscribe to the store. */
 const Views = memo(function Views({ graph, store, label }: PartProps & { label: string }) {
   const { element, room } = useRoom();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -102,14 +102,14 @@ const Views = memo(function Views({ graph, store, label }: PartProps & { label: 
   );
 });
 
-/** A chart from its description. Use `MachineChart` where the machine itself is at hand. */
+/** A chart from a description. `MachineChart` takes the machine itself. */
 export function GraphChart({ graph, value, lastTransition, covered, label }: GraphChartProps) {
   const marks = useMemo(
     () => ({ active: new Set(activeStates(graph, value)), last: lastTransition, covered }),
     [graph, value, lastTransition, covered],
   );
   const [store] = useState(() => new MarkStore(marks));
-  // Before the browser paints.
+  // A layout effect, so that the marks change before the browser paints.
   useLayoutEffect(() => store.mark(marks), [store, marks]);
   return <Views graph={graph} store={store} label={label} />;
 }

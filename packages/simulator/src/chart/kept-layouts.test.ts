@@ -1,6 +1,7 @@
-import { models } from '@sehat/machines/testing/all-models';
-import { type MachineModel, START } from '@sehat/machines/testing/machine-model';
+import { allModels } from '@sehat/machines/all-models';
+import { START } from '@sehat/machines/testing/machine-model';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
 import { type ChartLayout, chartText } from './chart-layout';
 import { describeMachine } from './describe-machine';
 import { digestOf, keptLayout } from './kept-layouts';
@@ -38,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what was computed once is there the next time, and as it was', async () => {
+test('returns the stored layout at the next visit', async () => {
   const compute = vi.fn(async () => layout);
   expect(await keptLayout('lamp', lamp, compute)).toEqual(layout);
   expect(await keptLayout('lamp', lamp, compute)).toEqual(layout);
@@ -48,7 +49,7 @@ test('what was computed once is there the next time, and as it was', async () =>
 });
 
 test.each(['', '{', 'null', '{"states":{}}', '{"width":"wide"}'])(
-  'what cannot be read (%s) is computed again',
+  'computes a layout again that cannot be read (%s)',
   async (text) => {
     const compute = vi.fn(async () => layout);
     await keptLayout('lamp', lamp, compute);
@@ -58,7 +59,7 @@ test.each(['', '{', 'null', '{"states":{}}', '{"width":"wide"}'])(
   },
 );
 
-test('a browser that stores nothing computes each time', async () => {
+test('computes each time when the browser refuses to store', async () => {
   const refuse = () => {
     throw new Error('The storage is denied.');
   };
@@ -66,10 +67,10 @@ test('a browser that stores nothing computes each time', async () => {
   expect(await keptLayout('lamp', lamp, async () => layout)).toEqual(layout);
 });
 
-test.each([...new Set<MachineModel>(Object.values(models) as MachineModel[])])(
-  'the layout made beforehand is that of the machine $name as it is: else run `npm run layouts`',
+test.each(allModels)(
+  'the committed layout of $name matches its machine (update with `npm run layouts`)',
   async (model) => {
-    const machine = model.machine({ now: () => START, world: model.world() });
+    const machine = model.machine({ now: () => START, world: model.world() as unknown }) as AnyStateMachine;
     const { default: made } = (await import(`./layouts/${machine.id}-wide.json`)) as { default: { input: string } };
     const now = await digestOf({ chart: chartText(describeMachine(machine)), sizes: '' });
     expect(made.input.split(' ')[0]).toBe(now.split(' ')[0]);

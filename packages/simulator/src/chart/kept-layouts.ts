@@ -19,14 +19,14 @@ const layoutSchema = v.object({
 
 const keptSchema = v.object({ input: v.string(), layout: layoutSchema });
 
-/** Laid out beforehand, by `npm run layouts`: one file a chart and shape of room. */
+/** Layouts that `npm run layouts` computed, one file per chart and shape of room. */
 const readyMade = import.meta.glob<unknown>('./layouts/*.json', { import: 'default' });
 
-/** What a layout follows from, as text. */
+/** The input of a layout, as text. */
 export interface LayoutInput {
-  /** The chart, and how charts are laid out. */
+  /** The chart and the layout options. */
   chart: string;
-  /** How large its parts are here. */
+  /** The measured sizes of its parts. */
   sizes: string;
 }
 
@@ -35,13 +35,13 @@ async function sha256(text: string): Promise<string> {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Both in 64 digits each: what layouts are told apart by. */
+/** The key of a layout: a SHA-256 digest of each part of the input. */
 export const digestOf = async ({ chart, sizes }: LayoutInput): Promise<string> =>
   `${await sha256(chart)} ${await sha256(sizes)}`;
 
-/** The layout, if this is one and made from this input. */
-function parse(found: unknown, input: string): ChartLayout | null {
-  const kept = v.safeParse(keptSchema, found);
+/** Returns the layout if the value is valid and made from this input, otherwise null. */
+function parse(value: unknown, input: string): ChartLayout | null {
+  const kept = v.safeParse(keptSchema, value);
   return kept.success && kept.output.input === input ? kept.output.layout : null;
 }
 
@@ -64,20 +64,20 @@ function store(place: string, input: string, { states, labels, routes, width, he
   try {
     localStorage.setItem(place, JSON.stringify({ input, layout }));
   } catch {
-    // Storage that is full or denied: the next opening computes it again.
+    // Storage is full or denied. The next visit computes the layout again.
   }
 }
 
 /**
- * The layout as it was made beforehand, or as this browser kept it, or computed and kept: the layout engine takes a second before it is up to
- * speed. One layout a name is kept.
+ * Returns the committed layout, the one in this browser's storage, or a computed one, which it then stores. This saves
+ * the second that the layout engine needs to start. The storage holds one layout per name.
  */
 export async function keptLayout(
   name: string,
   input: LayoutInput,
   compute: () => Promise<ChartLayout>,
 ): Promise<ChartLayout> {
-  // Without a secure context there is no digest.
+  // `crypto.subtle` exists in secure contexts only.
   if (!globalThis.isSecureContext) return compute();
   const key = await digestOf(input);
   const place = `sehat/chart-layout/${name}`;

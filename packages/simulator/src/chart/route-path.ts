@@ -8,13 +8,13 @@ const HEAD = { length: 9, half: 4.5 };
 
 const distance = (a: Point, b: Point) => Math.hypot(b.x - a.x, b.y - a.y);
 
-/** The point on the way from one to the other, that far from the first. */
+/** The point at a distance from `from` in the direction of `to`. */
 function towards(from: Point, to: Point, far: number): Point {
   const share = far / (distance(from, to) || 1);
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
 
-/** An SVG path along the corners, which it rounds. */
+/** An SVG path along rounded corners. */
 export function routePath(corners: readonly Point[]): string {
   const [start, ...rest] = corners;
   if (!start) return '';
@@ -30,7 +30,7 @@ export function routePath(corners: readonly Point[]): string {
   return `M${start.x} ${start.y}${parts.join('')}`;
 }
 
-/** The head of an arrow that ends at the last corner. */
+/** An SVG path for an arrowhead at the last corner. */
 export function headPath(corners: readonly Point[]): string {
   const tip = corners.at(-1);
   const before = corners.at(-2);

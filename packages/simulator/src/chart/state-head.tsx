@@ -7,7 +7,7 @@ import { TransitionLine } from './transition-line';
 
 export type DrawnState = {
   state: ChartState;
-  /** What it takes without going elsewhere. */
+  /** The transitions that do not leave the state. */
   lines: readonly ChartTransition[];
 };
 
@@ -24,7 +24,7 @@ function Row({ icon, word, children }: { icon: ReactNode; word: string; children
 
 const markWords: Record<StateMark, string> = { active: ', active', uncovered: ', not gone through', plain: '' };
 
-/** What a state says of itself: its name, what it does and which events it takes without leaving. As large with marks as without. */
+/** The text in a state's box: its name, actions and internal transitions. Marks do not change its size. */
 export function StateHead({ state, lines, mark = 'plain' }: DrawnState & { mark?: StateMark }) {
   const { key, entry, exit, invokes } = state;
   const marks = stateMarks(state).filter((word) => word !== 'initial');
@@ -67,7 +67,7 @@ export function StateHead({ state, lines, mark = 'plain' }: DrawnState & { mark?
   );
 }
 
-/** The words on an arrow: a line for each transition that goes this way. */
+/** The label of an arrow, with a line per transition. */
 export function ArrowLabel({ transitions }: { transitions: readonly ChartTransition[] }) {
   return (
     <div className="grid w-max max-w-56 gap-1 p-1">

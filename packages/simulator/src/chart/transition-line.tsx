@@ -27,10 +27,13 @@ const icons: Record<ChartTrigger['kind'], LucideIcon> = {
   final: Flag,
 };
 
-// Never empty: a text that changes costs less than one that comes and goes.
+// Never empty, because changing a text costs less than adding or removing one.
 const markWords: Record<TransitionMark, string> = { last: 'taken last, ', uncovered: 'not gone through, ', plain: ' ' };
 
-/** Both are in the page, and the mark shows one: to put another in its place has the browser look all over the page for what `:has` it. */
+/**
+ * Renders both icons, and the mark shows one. Replacing an element would make the browser re-evaluate every `:has`
+ * selector.
+ */
 function Icon({ transition }: { transition: ChartTransition }) {
   const Kind = transition.forbids ? ZapOff : icons[transition.trigger.kind];
   const size = 'mt-[0.15em] size-[1.1em] shrink-0';
@@ -52,7 +55,7 @@ const box = cva('group/line flex gap-1.5 rounded-tag px-1 text-caption leading-s
   },
 });
 
-/** One transition in words: what makes it happen, on which condition, and what is done. Its size never depends on its marks. */
+/** One transition in words: trigger, guard and actions. Marks do not change its size. */
 export const TransitionLine = memo(function TransitionLine({ transition }: { transition: ChartTransition }) {
   const { key, trigger, guard, forbids } = transition;
   const mark = useMark(useCallback((store) => markOfTransition(store.marks, key), [key]));

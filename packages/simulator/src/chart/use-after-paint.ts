@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * The value as it was until what depends on it at once has been painted, and then as it is. For what may follow a frame later: a deferred
- * value is rendered before the browser paints wherever there is time, and that is time that the paint waits for.
+ * Returns the previous value until the browser has painted, then the new one. Use it for parts that may update a frame
+ * later. `useDeferredValue` is no substitute, because React may render it before the paint and so delay the paint.
  */
 export function useAfterPaint<Value>(value: Value): Value {
   const [shown, setShown] = useState(value);

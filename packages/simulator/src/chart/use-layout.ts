@@ -6,7 +6,7 @@ import { keptLayout } from './kept-layouts';
 
 const known = new WeakMap<ChartGraph, Map<string, Promise<ChartLayout>>>();
 
-/** The same machine in the same letters and the same shape of room is laid out once. */
+/** Lays out a chart once per font size and shape of room. */
 function layoutOnce(graph: ChartGraph, measures: Measures, room: Size): Promise<ChartLayout> {
   const layouts = known.get(graph) ?? new Map<string, Promise<ChartLayout>>();
   known.set(graph, layouts);
@@ -18,7 +18,7 @@ function layoutOnce(graph: ChartGraph, measures: Measures, room: Size): Promise<
   return layout;
 }
 
-/** Up to a step that lets systems whose letters differ by a pixel have one layout. */
+/** Rounds a length up to 8 px, so that systems whose fonts differ by a pixel share one layout. */
 const roundUp = (length: number) => Math.ceil(length / 8) * 8;
 
 function sizesOf(sheet: HTMLElement, kind: 'state' | 'arrow'): Map<string, Size> {
@@ -33,7 +33,7 @@ function sizesOf(sheet: HTMLElement, kind: 'state' | 'arrow'): Map<string, Size>
 
 const letterSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-/** Changes with the size of the person's letters. */
+/** Returns the font size of the page, and follows its changes. */
 function useLetterSize(): number {
   const [size, setSize] = useState(letterSize);
   useEffect(() => {
@@ -59,8 +59,8 @@ interface Placed {
 }
 
 /**
- * Measures the parts on the sheet and places them. `layout` is null until both is done for the first time; the sheet is needed while `measuring`
- * and at no other time, as it is as large as the chart. Throws in render when it fails.
+ * Measures the parts on the sheet and places them. `layout` is null until the first layout. Render the sheet only while
+ * `measuring`, because it is as large as the chart. Throws in render when the layout fails.
  */
 export function useLayout(graph: ChartGraph, sheet: RefObject<HTMLElement | null>, room: Size) {
   const [placed, setPlaced] = useState<Placed | null>(null);

@@ -15,20 +15,20 @@ const layout: ChartLayout = {
 const room = { width: 1000, height: 500 };
 const start = { x: 0, y: 0, zoom: 1 };
 
-test('a chart that can be read as a whole is shown as a whole, in the middle', () => {
+test('shows the whole chart in the middle when it is readable', () => {
   const view = firstView({ ...layout, width: 500 }, room, ['near']);
   expect(view.zoom).toBeGreaterThan(1);
   expect(view.x).toBeCloseTo((1000 - 500 * view.zoom) / 2);
 });
 
-test('of a larger one, what is asked for is shown, in letters that can be read', () => {
+test('shows the requested states of a larger chart at a readable zoom', () => {
   const { x, zoom } = firstView(layout, room, ['far']);
   expect(zoom).toBe(0.85);
   expect(3800 * zoom + x).toBeGreaterThan(0);
   expect(3900 * zoom + x).toBeLessThan(1000);
 });
 
-test('the view moves to states that can not be seen, to the last where there is no room for all', () => {
+test('moves to states outside the view, to the last one when not all fit', () => {
   expect(outOfView(layout, room, start, ['near'])).toBeNull();
   expect(outOfView(layout, room, start, ['near', 'far'])).toBeNull();
   expect(outOfView(layout, room, start, ['far'])).toEqual(layout.states.get('far'));

@@ -1,6 +1,6 @@
 import type { Box, ChartLayout, Size } from './chart-layout';
 
-/** Below this, letters can't be read any more: a chart that needs it is shown in part. */
+/** The smallest readable zoom. A chart that needs a smaller one is shown in part. */
 const READABLE = 0.85;
 const LARGEST = 1.1;
 const MARGIN = 16;
@@ -22,7 +22,7 @@ function around(boxes: readonly Box[]): Box {
   };
 }
 
-/** All boxes where there is room for all; else the last, which is the innermost of the last region. */
+/** The area of all boxes when it fits, otherwise the last box. */
 function focusOf(boxes: readonly Box[], room: Size, zoom: number): Box | null {
   const last = boxes.at(-1);
   if (!last) return null;
@@ -30,13 +30,18 @@ function focusOf(boxes: readonly Box[], room: Size, zoom: number): Box | null {
   return all.width * zoom <= room.width && all.height * zoom <= room.height ? all : last;
 }
 
-/** Where along one axis the drawing lies, so that the interesting part is in the middle and no room is wasted beyond the drawing's end. */
+/**
+ * Returns the offset of the drawing along one axis. Centres `middle`, but leaves no empty room beyond the drawing's
+ * end.
+ */
 function offset(room: number, drawing: number, middle: number): number {
   if (drawing <= room) return (room - drawing) / 2;
   return Math.min(MARGIN, Math.max(room - drawing - MARGIN, room / 2 - middle));
 }
 
-/** The first view of a chart: the whole where it can be read, else the part around those states, as large as can be read. */
+/**
+ * Returns the first view of a chart: the whole chart if it is readable, otherwise a readable part around the states.
+ */
 export function firstView(layout: ChartLayout, room: Size, states: readonly string[]): View {
   const whole = Math.min((room.width - 2 * MARGIN) / layout.width, (room.height - 2 * MARGIN) / layout.height);
   const zoom = Math.min(LARGEST, Math.max(READABLE, whole));
@@ -49,7 +54,7 @@ export function firstView(layout: ChartLayout, room: Size, states: readonly stri
   };
 }
 
-/** What to bring into view when none of those states is; null when one is. */
+/** The box to bring into view when none of the states is visible, otherwise null. */
 export function outOfView(layout: ChartLayout, room: Size, view: View, states: readonly string[]): Box | null {
   const boxes = states.flatMap((id) => layout.states.get(id) ?? []);
   const seen = boxes.some((box) => {

@@ -3,13 +3,13 @@ import type { ComponentProps } from 'react';
 import { useAfterPaint } from './use-after-paint';
 
 export interface WordsInPlaceProps extends ComponentProps<'p'> {
-  /** The same as the children, as text: the room they need. */
+  /** The text of the children, which reserves their room. */
   words: string;
 }
 
 /**
- * Words that change with every event, in room that follows them a frame later. They lie over their room, and so the browser lays out them alone
- * before it paints them, and not the page around them. As wide as its container, whatever is said.
+ * Text that changes with every event, over a placeholder that takes the new size a frame later. Before the paint, the
+ * browser lays out only the text, not the page around it. Always as wide as its container.
  */
 export function WordsInPlace({ words, className, children, ...props }: WordsInPlaceProps) {
   const room = useAfterPaint(words);

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
+import { allModels } from '@sehat/machines/all-models';
 import { cartModel } from '@sehat/machines/models/cart';
 import { labBookingModel } from '@sehat/machines/models/lab-booking';
+import type { AnyModel } from '@sehat/machines/testing/machine-model';
 import { describe, expect, test } from 'vitest';
-import type { AnyModel } from '../engine/run';
 import { readSessionFile, writeSessionFile } from '../engine/saved-session';
 import { simulate } from './simulate';
 
@@ -15,13 +16,15 @@ const brittle: AnyModel = {
   },
 };
 const deadOnArrival: AnyModel = { ...cartModel, name: 'dead', invariants: { 'never there': () => false } };
-const models = { cart: cartModel, labBooking: labBookingModel, brittle, dead: deadOnArrival };
+/** Each machine once, by its own name. */
+const everyModel = Object.fromEntries(allModels.map((model) => [model.name, model]));
+const models: Record<string, AnyModel> = { cart: cartModel, labBooking: labBookingModel, brittle, dead: deadOnArrival };
 
-async function run(line: string, files: Record<string, string> = {}) {
+async function run(line: string, files: Record<string, string> = {}, known: Record<string, AnyModel> = models) {
   const out: string[] = [];
   const errors: string[] = [];
   const code = await simulate(line.split(' ').filter(Boolean), {
-    models,
+    models: known,
     print: (text) => out.push(text),
     printError: (text) => errors.push(text),
     readFile: (path) => {
@@ -39,28 +42,50 @@ async function run(line: string, files: Record<string, string> = {}) {
 
 describe('a walk', () => {
   test('prints each event with the state after it, and the same for the same seed', async () => {
-    const { code, out } = await run('cart --seed 7 --steps 40');
+    const { code, out } = await run('cart --seed 7 --steps 40 --floor 0');
     expect(code).toBe(0);
     expect(out).toContain('cart, seed 7');
-    expect(out).toMatch(/ {4}40 {2}.+\n +→ ready/);
+    expect(out).toMatch(/ {4}\d\d {2}.+\n +→ ready/);
     expect(out).toContain('send item.add: add a medicine');
     expect(out).toContain('Every invariant held.');
-    expect((await run('cart --seed 7 --steps 40')).out).toBe(out);
-    expect((await run('cart --seed 8 --steps 40')).out).not.toBe(out);
+    expect((await run('cart --seed 7 --steps 40 --floor 0')).out).toBe(out);
+    expect((await run('cart --seed 8 --steps 40 --floor 0')).out).not.toBe(out);
   });
 
-  test('without a seed tells the one that it took', async () => {
+  test('without a seed prints the seed that it chose', async () => {
     expect((await run('cart --steps 1')).out).toContain('seed 42');
   });
 
   test('is saved, and replayed to the same end', async () => {
-    const { files, out } = await run('labBooking --seed 3 --steps 25 --save walk.json');
+    const { files, out } = await run('labBooking --seed 3 --steps 60 --floor 0 --save walk.json');
     const again = await run('--replay walk.json', files);
     expect(again.code).toBe(0);
-    expect(again.out.split('\n').slice(2)).toEqual(out.split('\n').slice(2));
+    // The file keeps the last walk; the first two lines and the summary differ.
+    const last = out.slice(out.lastIndexOf('     0  the start')).split('\n').slice(0, -2);
+    expect(again.out.split('\n').slice(2, -2)).toEqual(last);
   });
 
-  test('that breaks an invariant exits with 1, says which, and saves the shortest way to it', async () => {
+  test('that leaves reachable transitions untaken exits with 1 and names them', async () => {
+    const { code, out, errors } = await run('cart --seed 7 --steps 5');
+    expect(code).toBe(1);
+    expect(out).toMatch(/5 steps that changed something in 1 walk, .+ reachable transitions/);
+    expect(errors).toMatch(
+      /The walks took \d+ % of the reachable transitions; the floor is 100 %[.] Not taken:\n {2}cart/,
+    );
+    expect((await run('cart --seed 7 --steps 5 --floor 5')).code).toBe(0);
+  });
+
+  test.each(allModels.map(({ name }) => name))(
+    'of %s takes every reachable transition by default',
+    { timeout: 120_000 },
+    async (name) => {
+      const { code, errors } = await run(`${name} --seed 7`, {}, everyModel);
+      expect(errors).toBe('');
+      expect(code).toBe(0);
+    },
+  );
+
+  test('that breaks an invariant exits with 1, names it, and saves the shortest sequence', async () => {
     const { code, errors, files } = await run('brittle --seed 7 --steps 1000');
     expect(code).toBe(1);
     expect(errors).toContain('never in memory only');
@@ -71,7 +96,7 @@ describe('a walk', () => {
     expect(replayed.errors).toContain('Broken at step 2: never in memory only');
   });
 
-  test('that gives an answer of a wrong shape breaks the invariant that cannot be asked', async () => {
+  test('with an answer of a wrong shape breaks the invariant that throws', async () => {
     const moves = [{ kind: 'resolve' as const, call: 'restore', value: { items: 'junk' } }];
     const { code, errors } = await run('--replay junk.json', {
       'junk.json': writeSessionFile({ machine: 'cart', moves, step: 1 }),
@@ -80,7 +105,7 @@ describe('a walk', () => {
     expect(errors).toMatch(/^\nBroken at step 1: .+\n$/);
   });
 
-  test('that cannot even begin exits with 1', async () => {
+  test('that fails at the start exits with 1', async () => {
     expect(await run('dead --seed 1 --steps 1')).toMatchObject({
       code: 1,
       errors: 'Broken at the start: never there\n',
@@ -95,7 +120,7 @@ test('--help prints the usage and exits with 0', async () => {
   expect(errors).toBe('');
 });
 
-describe('arguments that make no sense exit with 2, the reason and the usage', () => {
+describe('invalid arguments exit with 2, the reason and the usage', () => {
   test.each([
     ['', 'Which machine?'],
     ['toString', 'There is no machine "toString".'],
@@ -115,7 +140,7 @@ describe('arguments that make no sense exit with 2, the reason and the usage', (
   });
 });
 
-describe('a file that cannot be played exits with 2 and says why', () => {
+describe('an unplayable file exits with 2 and the reason', () => {
   const saved = (machine: string, preset: string) =>
     writeSessionFile({ machine, moves: [{ kind: 'send', preset }], step: 0 });
 
@@ -134,14 +159,14 @@ describe('a file that cannot be played exits with 2 and says why', () => {
   });
 });
 
-test('npm run simulate does all this', { timeout: 60_000 }, () => {
+test('npm run simulate runs the command', { timeout: 60_000 }, () => {
   const root = resolve(import.meta.dirname, '../../../..');
   const command = (...args: string[]) =>
     spawnSync(process.execPath, [join(root, 'scripts/simulate.mjs'), ...args], { encoding: 'utf8' });
-  const walked = command('video-call', '--seed', '7', '--steps', '20');
-  expect(walked.stdout).toContain('20 steps');
+  const walked = command('video-call', '--seed', '7', '--steps', '20', '--floor', '0');
+  expect(walked.stdout).toContain('20 steps that changed something');
   expect(walked.status).toBe(0);
   const refused = command('toaster');
-  expect(refused.stderr).toContain('auth, cart, checkout, dashboard, labBooking, videoCall.');
+  expect(refused.stderr).toContain(`Machines: ${allModels.map(({ name }) => name).join(', ')}.`);
   expect(refused.status).toBe(2);
 });

@@ -1,20 +1,22 @@
 import { parseArgs } from 'node:util';
+import { reachableOf } from '@sehat/machines/testing/coverage';
+import type { AnyModel } from '@sehat/machines/testing/machine-model';
 import { UnknownMove } from '@sehat/machines/testing/moves';
 import { Broken } from '@sehat/machines/testing/rig';
 import type { LogEntry } from '../engine/log-entry';
-import { walkAtRandom } from '../engine/random-moves';
-import { type AnyModel, type Run, replay } from '../engine/run';
+import { walkWithRestarts } from '../engine/random-moves';
+import { type Run, replay } from '../engine/run';
 import { readSessionFile, type SavedSession, UnreadableSession, writeSessionFile } from '../engine/saved-session';
 import { shrink } from '../engine/shrink';
 import { stateText } from '../engine/state-text';
 
-/** What the command needs from the outside. */
+/** The dependencies of the command. */
 export interface Surroundings {
-  /** Machines by the names that a person may type. */
+  /** Models by the names that the command accepts. */
   models: Readonly<Record<string, AnyModel>>;
   print(text: string): void;
   printError(text: string): void;
-  /** Both throw what Node's file system throws. */
+  /** Both throw the errors of Node's file system. */
   readFile(path: string): string;
   writeFile(path: string, text: string): void;
   newSeed(): number;
@@ -35,17 +37,20 @@ const MAX_STEPS = 20_000;
 const options = {
   seed: { type: 'string' },
   steps: { type: 'string' },
+  floor: { type: 'string' },
   replay: { type: 'string' },
   save: { type: 'string' },
   help: { type: 'boolean' },
 } as const;
 
 export const usage = (models: Surroundings['models']) => `Usage:
-  npm run simulate -- <machine> [--seed 7] [--steps 1000] [--save file.json]
+  npm run simulate -- <machine> [--seed 7] [--steps 5000] [--floor 100] [--save file.json]
   npm run simulate -- [<machine>] --replay file.json
 Machines: ${[...new Set(Object.values(models).map(({ name }) => name))].join(', ')}.
-Walks the machine at random and prints each event with the state after it; the same seed takes the same way. Exits with 1 when an
-invariant breaks: the shortest sequence that breaks it is then saved.`;
+Walks the machine at random and prints each event with the state after it; the same seed takes the same way. --steps counts the steps that
+change something. A walk restarts when the machine cannot change any more, and after 50 changes; --save keeps the last one.
+Exits with 1 when an invariant breaks: the shortest sequence that breaks it is then saved. Exits with 1, too, when the walks took less
+than --floor percent of the transitions that can be reached.`;
 
 function readNumber(text: string | undefined, option: string, max: number): number | undefined {
   if (text === undefined) return undefined;
@@ -55,7 +60,7 @@ function readNumber(text: string | undefined, option: string, max: number): numb
   return number;
 }
 
-/** What was asked for. Throws `Refusal`. */
+/** The parsed arguments. Throws `Refusal`. */
 function readArguments(args: readonly string[], models: Surroundings['models']) {
   let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
   try {
@@ -69,7 +74,7 @@ function readArguments(args: readonly string[], models: Surroundings['models']) 
   if (more.length > 0) throw new Refusal(`One machine at a time; "${more.join(' ')}" is one too many.`);
   if (machine !== undefined && !Object.hasOwn(models, machine)) throw new Refusal(`There is no machine "${machine}".`);
   if (values.replay !== undefined) {
-    const clash = (['seed', 'steps', 'save'] as const).find((option) => values[option] !== undefined);
+    const clash = (['seed', 'steps', 'floor', 'save'] as const).find((option) => values[option] !== undefined);
     if (clash) throw new Refusal(`--replay plays what was saved: --${clash} has no meaning with it.`);
     return { machine, replay: values.replay };
   }
@@ -77,7 +82,8 @@ function readArguments(args: readonly string[], models: Surroundings['models']) 
   return {
     machine,
     seed: readNumber(values.seed, 'seed', 0xff_ff_ff_ff),
-    steps: readNumber(values.steps, 'steps', MAX_STEPS) ?? 1_000,
+    steps: readNumber(values.steps, 'steps', MAX_STEPS) ?? 5_000,
+    floor: readNumber(values.floor, 'floor', 100) ?? 100,
     path: values.save,
   };
 }
@@ -97,25 +103,41 @@ function lineOf({ index, label, saved, event, verdict, refusedBy, value }: LogEn
   return `${String(index).padStart(6)}  ${sent}${aside[verdict]}\n        → ${stateText(value)}\n`;
 }
 
-function summary(run: Run): string {
-  const { states, transitions } = run.covered();
-  return `\n${run.entries.length - 1} steps, ${states.covered}/${states.total} states, ${transitions.covered}/${transitions.total} transitions. Every invariant held.\n`;
+function summary(run: Run, steps: string): string {
+  const report = run.covered();
+  const { covered, total } = reachableOf(report, run.model.unreachable);
+  const reached = `${report.states.covered}/${report.states.total} states, ${covered}/${total} reachable transitions`;
+  return `\n${steps}, ${reached}. Every invariant held.\n`;
+}
+
+/** The message about transitions below the floor, or null. */
+function shortfall(run: Run, floor: number): string | null {
+  const { covered, total, missing } = reachableOf(run.covered(), run.model.unreachable);
+  if (covered * 100 >= floor * total) return null;
+  const percent = Math.floor((covered * 100) / total);
+  return `The walks took ${percent} % of the reachable transitions; the floor is ${floor} %. Not taken:\n  ${missing.join('\n  ')}\n`;
 }
 
 async function walk(
   model: AnyModel,
-  { seed, steps, path }: { seed: number; steps: number; path: string | undefined },
+  { seed, steps, floor, path }: { seed: number; steps: number; floor: number; path: string | undefined },
   io: Surroundings,
 ): Promise<number> {
   io.print(`${model.name}, seed ${seed}\n\n`);
-  const run = await walkAtRandom(model, { seed, steps, onStep: ({ last }) => io.print(lineOf(last)) });
+  const { run, count, changes } = await walkWithRestarts(model, {
+    seed,
+    steps,
+    onStep: ({ last }) => io.print(lineOf(last)),
+  });
   const machine = nameOfModel(io.models, model);
   const moves = run.entries.flatMap(({ saved }) => saved ?? []);
   const { broken } = run.last;
   if (broken === null) {
-    io.print(summary(run));
+    io.print(summary(run, `${changes} steps that changed something in ${count} ${count === 1 ? 'walk' : 'walks'}`));
     if (path !== undefined) save({ machine, moves, step: moves.length }, path, io);
-    return 0;
+    const tooLittle = shortfall(run, floor);
+    if (tooLittle !== null) io.printError(tooLittle);
+    return tooLittle === null ? 0 : 1;
   }
   const shortest = await shrink(model, moves, broken);
   const file = path ?? `${machine}-broken.json`;
@@ -164,14 +186,17 @@ async function playSaved(path: string, machine: string | undefined, io: Surround
       .join(''),
   );
   if (!end) {
-    io.print(summary(run));
+    io.print(summary(run, `${run.entries.length - 1} steps`));
     return 0;
   }
   io.printError(`\nBroken at step ${end.index}: ${end.broken}\n`);
   return 1;
 }
 
-/** `npm run simulate`: gives its exit code. 0: every invariant held. 1: one broke. 2: the arguments or the file make no sense. */
+/**
+ * Runs `npm run simulate` and returns its exit code. 0: every invariant held. 1: one broke, or the walks covered too
+ * little. 2: wrong arguments or file.
+ */
 export async function simulate(args: readonly string[], io: Surroundings): Promise<number> {
   try {
     const asked = readArguments(args, io.models);
@@ -182,7 +207,11 @@ export async function simulate(args: readonly string[], io: Surroundings): Promi
     if (asked.replay !== undefined) return await playSaved(asked.replay, asked.machine, io);
     const model = io.models[asked.machine];
     if (!model) throw new Refusal(`There is no machine "${asked.machine}".`);
-    return await walk(model, { seed: asked.seed ?? io.newSeed(), steps: asked.steps, path: asked.path }, io);
+    return await walk(
+      model,
+      { seed: asked.seed ?? io.newSeed(), steps: asked.steps, floor: asked.floor, path: asked.path },
+      io,
+    );
   } catch (error) {
     if (error instanceof Broken) {
       io.printError(`Broken at the start: ${error.sentence}\n`);

@@ -1,6 +1,6 @@
 import { isSecretField, REDACTED, redact } from './redact';
 
-/** One place in a context whose value is another than before; `undefined` where there was, or is, none. */
+/** One path in a context whose value changed. `undefined` means that the path did or does not exist. */
 export interface Difference {
   path: string;
   before: unknown;
@@ -30,5 +30,5 @@ function compare(before: unknown, after: unknown, path: string, field: string): 
   return [{ path: path === '' ? 'context' : path, before: redact(before), after: redact(after) }];
 }
 
-/** What differs between two contexts, place by place, without what their secret fields hold. */
+/** The differences between two contexts, by path, without secrets. */
 export const differences = (before: unknown, after: unknown): Difference[] => compare(before, after, '', '');

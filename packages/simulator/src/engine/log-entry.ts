@@ -5,24 +5,24 @@ import type { Message } from './messages';
 import type { TakenTransition } from './micro-step';
 
 /**
- * What came of a move.
+ * The outcome of a move.
  * - `started`: the start itself.
  * - `taken`: the machine went through a transition.
- * - `refused`: the state takes such an event, but its guards said no.
- * - `ignored`: the state does not take such an event.
- * - `waited`: time passed, and nothing fell due.
+ * - `refused`: the state handles such an event, but its guards refused it.
+ * - `ignored`: the state does not handle such an event.
+ * - `waited`: time passed, and no timer fired.
  */
 export type Verdict = 'started' | 'taken' | 'refused' | 'ignored' | 'waited';
 
-/** A call that waits for its answer. */
+/** A call without an answer yet. */
 export interface OpenCall {
   name: string;
   input: unknown;
 }
 
-/** A delay that is running. */
+/** A running delay. */
 export interface RunningDelay {
-  /** As the machine names it, or its milliseconds. */
+  /** The machine's name for it, or its milliseconds. */
   name: string;
   /** The id of the state that waits for it. */
   state: string;
@@ -30,16 +30,16 @@ export interface RunningDelay {
   due: number;
 }
 
-/** One step of a simulation, and how things stood after it. Secrets are gone from everything but `snapshot`. */
+/** One step of a simulation and the state after it. Everything but `snapshot` is redacted. */
 export interface LogEntry {
   index: number;
   label: string;
-  /** The move to play it again with; null for the start. */
+  /** The move that replays this step; null for the start. */
   saved: SavedMove | null;
-  /** The event that was sent, redacted; null where the move was another. */
+  /** The event that was sent, redacted; null for another kind of move. */
   event: { type: string } | null;
   verdict: Verdict;
-  /** Guards that were asked and said no, also where another alternative was then taken. */
+  /** Guards that refused, including those whose alternative was then taken. */
   refusedBy: readonly string[];
   transitions: readonly TakenTransition[];
   differences: readonly Difference[];
@@ -53,6 +53,6 @@ export interface LogEntry {
   /** The context, redacted. */
   context: unknown;
   snapshot: AnyMachineSnapshot;
-  /** The sentence that no longer holds. */
+  /** The broken invariant. */
   broken: string | null;
 }

@@ -4,7 +4,7 @@ import { redact } from './redact';
 export const PERSON = 'person';
 export const CLOCK = 'clock';
 
-/** Something that goes from one to another: a line of the sequence diagram. */
+/** A message between two participants: a line of the sequence diagram. */
 export interface Message {
   from: string;
   to: string;
@@ -13,7 +13,7 @@ export interface Message {
   payload?: unknown;
 }
 
-/** Messages that calls coming up and going away make. `answered` is the call that the move itself answered. */
+/** The messages of opened and abandoned calls. `answered` is the call that the move answered. */
 export function callMessages(
   machine: string,
   before: readonly PendingCall[],
@@ -30,6 +30,6 @@ export function callMessages(
   ];
 }
 
-/** Messages that the machine's emitted events make: they are for whoever looks at the screen. */
+/** The messages of emitted events, which go to the user. */
 export const newsMessages = (machine: string, emitted: readonly { type: string }[]): Message[] =>
   emitted.map((event) => ({ from: machine, to: PERSON, kind: 'news', text: event.type, payload: redact(event) }));

@@ -8,7 +8,7 @@ import {
   type StateValue,
 } from 'xstate';
 
-/** One step of the machine, as XState tells of it: an event, and the transitions that it brought about. */
+/** One microstep of the machine, as XState reports it: an event and the transitions that it caused. */
 export interface MicroStep {
   event: { type: string };
   transitions: readonly AnyTransitionDefinition[];
@@ -16,7 +16,9 @@ export interface MicroStep {
   after: AnyMachineSnapshot;
 }
 
-/** A transition that was taken, by the ids of the states that it leads from and to, and its key in the coverage report. */
+/**
+ * A taken transition: the ids of its source and target states, and its key in the coverage report.
+ */
 export interface TakenTransition {
   key: string;
   event: string;
@@ -24,7 +26,7 @@ export interface TakenTransition {
   targets: readonly string[];
 }
 
-/** XState names a state with states in it twice. */
+/** Returns the active states. `getStateNodes` lists compound states twice. */
 const nodesOf = (snapshot: AnyMachineSnapshot | null): AnyStateNode[] =>
   snapshot ? [...new Set(getStateNodes(snapshot.machine.root, snapshot.value as StateValue))] : [];
 
@@ -39,7 +41,7 @@ function nameOf(named: unknown): string {
 const isWithin = (inner: AnyStateNode, outer: AnyStateNode): boolean =>
   inner === outer || (inner.parent !== undefined && isWithin(inner.parent, outer));
 
-/** The machine's own steps among everything that is inspected, each with the snapshot that it began from. */
+/** Collects the machine's microsteps from the inspection events, each with the snapshot before it. */
 export class MicroSteps {
   #steps: MicroStep[] = [];
   #last: AnyMachineSnapshot | null = null;
@@ -47,12 +49,12 @@ export class MicroSteps {
   readonly inspect = (inspected: InspectionEvent): void => {
     if (inspected.type !== '@xstate.microstep' || !('machine' in inspected.snapshot)) return;
     const after = inspected.snapshot as AnyMachineSnapshot;
-    // oxlint-disable-next-line no-underscore-dangle -- XState's only account of the transitions taken
+    // oxlint-disable-next-line no-underscore-dangle -- XState reports the transitions taken nowhere else
     this.#steps.push({ event: inspected.event, transitions: inspected._transitions, before: this.#last, after });
     this.#last = after;
   };
 
-  /** The steps since this was last asked. */
+  /** Returns the steps since the last call. */
   take(): MicroStep[] {
     const steps = this.#steps;
     this.#steps = [];
@@ -69,7 +71,7 @@ export const takenIn = ({ transitions, event }: MicroStep): TakenTransition[] =>
     targets: (transition.target ?? []).map(({ id }) => id),
   }));
 
-/** Names of the actions that a step brought about: of the states left, of the transitions, of the states entered. */
+/** Names of the actions of a step: exit actions, transition actions, entry actions. */
 export function actionsOf({ before, after, transitions }: MicroStep): string[] {
   const [then, now] = [nodesOf(before), nodesOf(after)];
   const again = transitions.filter(({ reenter }) => reenter).flatMap(({ target }) => target ?? []);
@@ -83,7 +85,7 @@ export function actionsOf({ before, after, transitions }: MicroStep): string[] {
   ].map(nameOf);
 }
 
-/** What the states that were active then would do on an event of this type. */
+/** Returns the transitions that the active states before the step have for its event. */
 function candidatesOf({ before, event }: MicroStep): AnyTransitionDefinition[][] {
   const nodes = nodesOf(before);
   return nodes.flatMap((node) => {
@@ -92,10 +94,10 @@ function candidatesOf({ before, event }: MicroStep): AnyTransitionDefinition[][]
   });
 }
 
-/** Whether any of the states that were active then has something to do on this event, were it not for guards. */
+/** Whether an active state before the step handles the event, guards aside. */
 export const isKnownTo = (step: MicroStep): boolean => candidatesOf(step).length > 0;
 
-/** Names of the guards that were asked and said no. */
+/** Names of the guards that refused. */
 export function refusalsIn(step: MicroStep): string[] {
   const taken = new Set(step.transitions);
   const refused = candidatesOf(step).flatMap((candidates) => {

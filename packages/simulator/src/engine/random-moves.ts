@@ -1,8 +1,11 @@
+import { Coverage } from '@sehat/machines/testing/coverage';
+import { LifeOfWalk } from '@sehat/machines/testing/life-of-walk';
+import type { AnyModel } from '@sehat/machines/testing/machine-model';
 import type { SavedMove } from '@sehat/machines/testing/moves';
 import { answersTo } from '@sehat/machines/testing/moves';
-import { type AnyModel, Run } from './run';
+import { Run } from './run';
 
-/** Numbers from 0 up to 1 that look random and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers from 0 up to 1, the same for the same seed (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = Math.trunc(seed) | 0;
   return () => {
@@ -13,7 +16,7 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** A move that can be made where this run stands: an event in five of ten cases, an answer in three, time in two. */
+/** A possible random move: an event with 50 % probability, an answer with 30 %, time with 20 %. */
 function randomMove(run: Run, random: () => number): SavedMove {
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
   const { model, last, now } = run;
@@ -28,7 +31,10 @@ function randomMove(run: Run, random: () => number): SavedMove {
   return pick(share < 0.5 && answers.length > 0 ? answers : events) ?? time;
 }
 
-/** Walks a machine at random until an invariant breaks or the steps are over. The same seed takes the same way. */
+/**
+ * Walks a machine at random from its start, until an invariant breaks or after `steps` steps. The same seed gives the
+ * same walk.
+ */
 export async function walkAtRandom(
   model: AnyModel,
   { seed, steps, onStep }: { seed: number; steps: number; onStep?: (run: Run) => void },
@@ -41,4 +47,50 @@ export async function walkAtRandom(
     onStep?.(run);
   }
   return run;
+}
+
+/** Changes after which a walk restarts, so that states near the start are walked often. */
+const CHANGES_OF_A_WALK = 50;
+
+/** Random walks of a machine, one after the other. */
+export interface Walks {
+  /** The last walk. If an invariant broke, it broke here. */
+  run: Run;
+  /** The number of walks. */
+  count: number;
+  /** The steps of all walks that took a transition. */
+  changes: number;
+}
+
+/**
+ * Walks a machine at random until an invariant breaks or `steps` steps changed something. Restarts in a final state and
+ * after fifty changes. Without restarts, most steps would happen in an ended call. The same seed gives the same walks.
+ */
+export async function walkWithRestarts(
+  model: AnyModel,
+  { seed, steps, onStep }: { seed: number; steps: number; onStep?: (run: Run) => void },
+): Promise<Walks> {
+  const random = randomOf(seed);
+  const coverage = new Coverage();
+  const begin = () => {
+    const run = new Run(model, coverage);
+    onStep?.(run);
+    return { run, life: new LifeOfWalk(CHANGES_OF_A_WALK) };
+  };
+  let walk = begin();
+  let [count, changes, isOver] = [1, 0, false];
+  while (changes < steps && walk.run.last.broken === null) {
+    if (isOver) {
+      walk.run.stop();
+      walk = begin();
+      count += 1;
+    }
+    const { run, life } = walk;
+    const { verdict, snapshot } = await run.play(randomMove(run, random));
+    onStep?.(run);
+    const hasChanged = verdict === 'taken';
+    if (hasChanged) changes += 1;
+    isOver = life.isOverAfter(hasChanged, snapshot);
+  }
+  return { run: walk.run, count, changes };
 }

@@ -3,13 +3,13 @@ import { REDACTED, redact } from './redact';
 
 describe('redact', () => {
   test.each(['password', 'newPassword', 'token', 'accessToken', 'refresh_token', 'clientSecret', 'PASSWORD'])(
-    'takes away what a field named %s holds',
+    'redacts the value of a field named %s',
     (field) => {
       expect(redact({ [field]: 'hunter2', kept: 1 })).toEqual({ [field]: REDACTED, kept: 1 });
     },
   );
 
-  test('goes as deep as the value does: lists, maps, sets, errors and their causes', () => {
+  test('redacts nested values: lists, maps, sets, errors and their causes', () => {
     const error = Object.assign(new Error('refused', { cause: 'x' }), { failure: { token: 'hunter2' } });
     const hiding = [
       [{ a: { password: 'hunter2' } }],
@@ -21,7 +21,7 @@ describe('redact', () => {
     expect(redact(error)).toEqual({ name: 'Error', message: 'refused', failure: { token: REDACTED } });
   });
 
-  test('a list or an object of secrets goes as a whole, and nothing stays nothing', () => {
+  test('redacts a list or an object of secrets as a whole, and keeps null and undefined', () => {
     expect(redact({ tokens: ['hunter2'], secrets: { a: 'hunter2' }, password: null })).toEqual({
       tokens: REDACTED,
       secrets: REDACTED,
@@ -29,18 +29,18 @@ describe('redact', () => {
     });
   });
 
-  test('a value that holds itself ends', () => {
+  test('copies a circular value', () => {
     const loop: { self?: unknown } = {};
     loop.self = loop;
     expect(redact(loop)).toEqual({ self: '[circular]' });
   });
 
-  test('a field named __proto__ changes no prototype', () => {
+  test('copies a field named __proto__ without changing a prototype', () => {
     const hostile: unknown = JSON.parse('{"__proto__":{"polluted":true}}');
     expect(Object.getPrototypeOf(redact(hostile))).toBe(Object.prototype);
   });
 
-  test('leaves the value itself alone', () => {
+  test('does not change the original value', () => {
     const value = { password: 'hunter2' };
     redact(value);
     expect(value).toEqual({ password: 'hunter2' });

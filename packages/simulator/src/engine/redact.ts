@@ -1,9 +1,9 @@
 const secretField = /password|token|secret/i;
 
-/** What stands where a secret was. It is text, so that a sequence replays with it. */
+/** Replaces a secret. It is text, so that a sequence replays with it. */
 export const REDACTED = '[redacted]';
 
-/** Whether what a field of this name holds is never to be shown, kept or sent on. */
+/** Whether a field of this name holds a secret, which is never shown, stored or sent. */
 export const isSecretField = (field: string): boolean => secretField.test(field);
 
 function copy(value: unknown, within: readonly object[]): unknown {
@@ -23,5 +23,5 @@ function copy(value: unknown, within: readonly object[]): unknown {
   );
 }
 
-/** A copy of a value without what its fields named password, token or secret hold, however deep. Errors become plain objects. */
+/** A deep copy of a value with the fields named password, token or secret redacted. Errors become plain objects. */
 export const redact = (value: unknown): unknown => copy(value, []);

@@ -1,31 +1,30 @@
+import { allModels } from '@sehat/machines/all-models';
 import { authModel } from '@sehat/machines/models/auth';
 import { cartModel } from '@sehat/machines/models/cart';
-import { checkoutModel } from '@sehat/machines/models/checkout';
-import { dashboardModel } from '@sehat/machines/models/dashboard';
-import { labBookingModel } from '@sehat/machines/models/lab-booking';
 import { videoCallModel } from '@sehat/machines/models/video-call';
+import type { AnyModel } from '@sehat/machines/testing/machine-model';
 import type { SavedMove } from '@sehat/machines/testing/moves';
 import { describe, expect, test } from 'vitest';
 import { walkAtRandom } from './random-moves';
-import { type AnyModel, Run, replay } from './run';
+import { Run, replay } from './run';
 import { stateText } from './state-text';
 
 const send = (preset: string): SavedMove => ({ kind: 'send', preset });
 const restored: SavedMove = { kind: 'resolve', call: 'restore', answer: 'two lines' };
 
 describe('a run', () => {
-  test('tells each action once, also on entry to a state that holds states', async () => {
+  test('logs each action once, also on entry to a compound state', async () => {
     const { last } = await replay(videoCallModel, [{ kind: 'wait' }]);
     expect(last.actions.filter((name) => name === 'startTime')).toEqual(['startTime']);
   });
 
-  test('logs the start with the calls that it waits for', () => {
+  test('logs the start with its pending calls', () => {
     const { last } = new Run(cartModel);
     expect(last).toMatchObject({ index: 0, verdict: 'started', value: 'restoring', calls: [{ name: 'restore' }] });
     expect(last.messages).toContainEqual(expect.objectContaining({ from: 'cart', to: 'restore', kind: 'call' }));
   });
 
-  test('tells what a move changed, did and said', async () => {
+  test('logs the changes, actions and emitted events of a move', async () => {
     const { last } = await replay(cartModel, [restored, send('set three')]);
     expect(last).toMatchObject({ verdict: 'taken', label: 'send set three', refusedBy: ['isTooFew'] });
     expect(last.differences).toEqual([{ path: 'items[0].quantity', before: 2, after: 3 }]);
@@ -36,12 +35,12 @@ describe('a run', () => {
     ]);
   });
 
-  test('says which guards refused an event that the state takes', async () => {
+  test('names the guards that refused an event', async () => {
     const { last } = await replay(cartModel, [restored, send('set two of something unknown')]);
     expect(last).toMatchObject({ verdict: 'refused', refusedBy: ['isTooFew', 'isQuantity'], differences: [] });
   });
 
-  test('says that a state does not take an event', async () => {
+  test('reports an event that the state ignores', async () => {
     const { last } = await replay(cartModel, [send('set three')]);
     expect(last).toMatchObject({ verdict: 'ignored', refusedBy: [] });
   });
@@ -59,12 +58,12 @@ describe('a run', () => {
     expect(stateText(connected.value)).toContain('active.call.inCall.counting');
   });
 
-  test('names the call that is no longer waited for', async () => {
+  test('names the call that the machine abandoned', async () => {
     const { last } = await replay(videoCallModel, [{ kind: 'wait' }, send('end the call')]);
     expect(last.messages).toContainEqual(expect.objectContaining({ to: 'openCamera', kind: 'given up' }));
   });
 
-  test('keeps no secret in anything that it shows', async () => {
+  test('logs no secrets', async () => {
     const run = await replay(authModel, [
       { kind: 'resolve', call: 'restore', answer: 'no session' },
       {
@@ -80,11 +79,11 @@ describe('a run', () => {
     expect(shown).not.toMatch(/hunter2|access-|refresh-/);
   });
 
-  test('an answer to a call that is not there is refused, by its place in the sequence', async () => {
+  test('refuses an answer to a call that is not open, with its step number', async () => {
     await expect(replay(cartModel, [restored, restored])).rejects.toThrow('Step 2: cart waits for no "restore" here.');
   });
 
-  test('tells which invariant broke', async () => {
+  test('names the broken invariant', async () => {
     const model: AnyModel = {
       ...cartModel,
       invariants: { 'never ready': ({ snapshot }) => (snapshot as { value: unknown }).value === 'restoring' },
@@ -93,15 +92,8 @@ describe('a run', () => {
   });
 });
 
-describe.each([
-  ['auth', authModel],
-  ['cart', cartModel],
-  ['checkout', checkoutModel],
-  ['dashboard', dashboardModel],
-  ['labBooking', labBookingModel],
-  ['videoCall', videoCallModel],
-] as [string, AnyModel][])('%s', (_, model) => {
-  test('walks at random without breaking, the same way for the same seed, and replays to the same end', async () => {
+describe.each(allModels)('$name', (model) => {
+  test('walks at random without a broken invariant, and repeats the walk by seed and by replay', async () => {
     const walk = await walkAtRandom(model, { seed: 7, steps: 300 });
     expect(walk.last.broken).toBeNull();
     expect(walk.entries).toHaveLength(301);
@@ -116,7 +108,7 @@ describe.each([
     expect(ends(replayed)).toEqual(ends(walk));
   });
 
-  test('takes another way for another seed', async () => {
+  test('takes other moves for another seed', async () => {
     const labels = (run: Run) => run.entries.map(({ label }) => label);
     expect(labels(await walkAtRandom(model, { seed: 8, steps: 50 }))).not.toEqual(
       labels(await walkAtRandom(model, { seed: 7, steps: 50 })),

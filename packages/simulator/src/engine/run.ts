@@ -1,5 +1,5 @@
 import { Coverage, type CoverageReport } from '@sehat/machines/testing/coverage';
-import type { MachineModel } from '@sehat/machines/testing/machine-model';
+import type { AnyModel, MachineModel } from '@sehat/machines/testing/machine-model';
 import { type SavedMove, toMove, UnknownMove } from '@sehat/machines/testing/moves';
 import type { PendingCall } from '@sehat/machines/testing/pending-calls';
 import { Broken, type Rig, startRig } from '@sehat/machines/testing/rig';
@@ -11,10 +11,6 @@ import { actionsOf, isKnownTo, type MicroStep, MicroSteps, refusalsIn, takenIn }
 import { redact } from './redact';
 import { withoutSecrets } from './saved-session';
 
-/** Any machine's model. Which machine it is of does not matter to the simulator. */
-// oxlint-disable-next-line typescript/no-explicit-any -- a model is contravariant in its machine: no other type takes them all
-export type AnyModel = MachineModel<any, any>;
-
 const AFTER = /^xstate[.]after[.]([^.]+)[.](.+)$/;
 
 function verdictOf(move: SavedMove | null, steps: readonly MicroStep[]): Verdict {
@@ -24,7 +20,7 @@ function verdictOf(move: SavedMove | null, steps: readonly MicroStep[]): Verdict
   return steps.some(isKnownTo) ? 'refused' : 'ignored';
 }
 
-/** A machine that runs under control and keeps a log: every move, and all that came of it. */
+/** A machine that runs under control and logs every move with its outcome. */
 export class Run {
   readonly model: AnyModel;
   readonly coverage: Coverage;
@@ -33,9 +29,12 @@ export class Run {
   readonly #entries: LogEntry[] = [];
   #context: unknown;
   #calls: readonly PendingCall[] = [];
-  #told = 0;
+  #emittedBefore = 0;
 
-  /** Starts the machine; `coverage` may be that of earlier runs. Throws `Broken` when an invariant does not hold at the start. */
+  /**
+   * Starts the machine; `coverage` may be that of earlier runs. Throws `Broken` when an invariant does not hold at
+   * the start.
+   */
   constructor(model: AnyModel, coverage: Coverage = new Coverage()) {
     this.model = model;
     this.coverage = coverage;
@@ -48,7 +47,7 @@ export class Run {
     return this.#entries;
   }
 
-  /** How things stand. */
+  /** The last entry. */
   get last(): LogEntry {
     const last = this.#entries.at(-1);
     if (!last) throw new Error('A run has at least its start.');
@@ -59,18 +58,20 @@ export class Run {
     return this.#rig.now();
   }
 
-  /** States and transitions gone through, of how many. */
+  /** The covered states and transitions, with totals. */
   covered(): CoverageReport {
     return this.coverage.report(this.#rig.actor.logic);
   }
 
-  /** Whether this move can be made now: a call that nobody waits for cannot be answered. */
+  /** Whether this move is possible now. Only an open call can be answered. */
   canPlay(move: SavedMove): boolean {
     if (move.kind !== 'resolve' && move.kind !== 'reject') return true;
     return this.#rig.calls.pending.some(({ name }) => name === move.call);
   }
 
-  /** Makes a move and logs it; a broken invariant is in the entry. Throws `UnknownMove` when it cannot be made. */
+  /**
+   * Makes a move and logs it, with the broken invariant if there is one. Throws `UnknownMove` for an impossible move.
+   */
   async play(saved: SavedMove): Promise<LogEntry> {
     if (!this.canPlay(saved) && 'call' in saved)
       throw new UnknownMove(`${this.model.name} waits for no "${saved.call}" here.`);
@@ -100,7 +101,7 @@ export class Run {
     return [
       ...this.#moveMessages(saved, event, steps),
       ...callMessages(this.model.name, this.#calls, this.#rig.calls.pending, answered),
-      ...newsMessages(this.model.name, this.#rig.emitted.slice(this.#told)),
+      ...newsMessages(this.model.name, this.#rig.emitted.slice(this.#emittedBefore)),
     ];
   }
 
@@ -141,7 +142,7 @@ export class Run {
     const saved = played && withoutSecrets(played);
     const steps = this.#steps.take();
     const snapshot = this.#rig.actor.getSnapshot() as AnyMachineSnapshot;
-    const emitted = this.#rig.emitted.slice(this.#told);
+    const emitted = this.#rig.emitted.slice(this.#emittedBefore);
     const context: unknown = snapshot.context;
     const event = saved && (redact(this.#eventOf(saved)) as { type: string } | null);
     const entry: LogEntry = {
@@ -166,13 +167,13 @@ export class Run {
     };
     this.#context = context;
     this.#calls = this.#rig.calls.pending;
-    this.#told = this.#rig.emitted.length;
+    this.#emittedBefore = this.#rig.emitted.length;
     this.#entries.push(entry);
     return entry;
   }
 }
 
-/** Plays moves from the start. Those that cannot be made throw `UnknownMove`, by their place in the sequence. */
+/** Plays moves from the start. Throws `UnknownMove` with the step number for an impossible move. */
 export async function replay(model: AnyModel, moves: readonly SavedMove[], coverage?: Coverage): Promise<Run> {
   const run = new Run(model, coverage);
   for (const [index, move] of moves.entries()) {

@@ -25,7 +25,7 @@ const file = (change: Record<string, unknown>) =>
   JSON.stringify({ format: 'sehat-simulation-1', machine: 'cart', step: 0, moves: [], ...change });
 
 describe('a session in an address', () => {
-  test('comes back as it was, hostile values included', async () => {
+  test('survives a round trip, hostile values included', async () => {
     const code = await encodeSession(session);
     expect(code).toMatch(/^[A-Za-z0-9_-]+$/);
     expect(await decodeSession(code)).toEqual(session);
@@ -44,7 +44,7 @@ describe('a session in an address', () => {
     ]);
   });
 
-  test('carries none that is a number, a list or an object either, and keeps their shape', async () => {
+  test('carries no secret number, list or object, and keeps their shape', async () => {
     const value = { token: { value: 'hunter2', none: null }, passwords: ['hunter2', 1234], kept: [1] };
     const answer: SavedMove = { kind: 'resolve', call: 'signIn', value };
     const { moves } = await decodeSession(await encodeSession({ machine: 'auth', moves: [answer], step: 1 }));
@@ -57,18 +57,18 @@ describe('a session in an address', () => {
   });
 
   test.each(['', 'x', 'not a code', '%%%', 'AAAA', btoa('{"machine":"cart"}')])(
-    'damaged, %o, is told so',
+    'is refused when damaged: %o',
     async (code) => {
       await expect(decodeSession(code)).rejects.toThrow(UnreadableSession);
     },
   );
 
-  test('cut short is told so', async () => {
+  test('is refused when truncated', async () => {
     const code = await encodeSession(session);
     await expect(decodeSession(code.slice(0, -8))).rejects.toThrow('damaged or incomplete');
   });
 
-  test('that unpacks to far too much is refused', async () => {
+  test('is refused when it unpacks to too many bytes', async () => {
     const bomb = new Blob([' '.repeat(8_000_000)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
     const packed = new Uint8Array(await new Response(bomb).arrayBuffer());
     const code = btoa(String.fromCodePoint(...packed))
@@ -79,7 +79,7 @@ describe('a session in an address', () => {
 });
 
 describe('a session in a file', () => {
-  test('comes back as it was', () => {
+  test('survives a round trip', () => {
     expect(readSessionFile(writeSessionFile(session))).toEqual(session);
   });
 
@@ -97,7 +97,7 @@ describe('a session in a file', () => {
     [file({ moves: [{ kind: 'send', event: {} }] }), 'At moves.0'],
     [file({ step: 1 }), 'behind the end'],
     [file({ extra: true }), 'At extra'],
-  ])('damaged, %s, is told so', (text, message) => {
+  ])('is refused when damaged: %s', (text, message) => {
     expect(() => readSessionFile(text)).toThrow(message);
   });
 });

@@ -3,19 +3,19 @@ import * as v from 'valibot';
 import { isSecretField, REDACTED } from './redact';
 import { readJson, writeJson } from './tagged-json';
 
-/** A sequence of moves on a machine, and the step that is looked at: 0 is the start, `moves.length` the end. */
+/** A sequence of moves on a machine, and the selected step: 0 is the start, `moves.length` the end. */
 export interface SavedSession {
   machine: string;
   moves: readonly SavedMove[];
   step: number;
 }
 
-/** A text that holds no session. The message says why, for a person to read. */
+/** Thrown for a text that holds no session. The message says why, for users. */
 export class UnreadableSession extends Error {
   override name = 'UnreadableSession';
 }
 
-/** More is taken for a mistake: it would hold a browser up. */
+/** Refuses longer sequences, because they would block the browser. */
 const MAX_MOVES = 20_000;
 
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
@@ -41,7 +41,7 @@ const session = v.pipe(
 
 const tellsNothing = (value: unknown) => value === null || value === undefined || typeof value === 'boolean';
 
-/** Within a secret field the shape stays, so that the move replays, and every text and number goes. */
+/** Replaces every text and number in a secret field. Keeps the shape, so that the move replays. */
 function withoutSecretsIn(value: unknown, isSecret = false): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutSecretsIn(item, isSecret));
   if (typeof value !== 'object' || value === null) return isSecret && !tellsNothing(value) ? REDACTED : value;
@@ -50,10 +50,10 @@ function withoutSecretsIn(value: unknown, isSecret = false): unknown {
   );
 }
 
-/** The move as it may be kept: what was typed into secret fields is gone, and replays as a placeholder. */
+/** The move with a placeholder in place of each secret. It replays with the placeholder. */
 export const withoutSecrets = (saved: SavedMove): SavedMove => withoutSecretsIn(saved) as SavedMove;
 
-/** The session that a value holds. Throws `UnreadableSession`. */
+/** Validates a session. Throws `UnreadableSession`. */
 export function toSession(value: unknown): SavedSession {
   const result = v.safeParse(session, value, { abortEarly: true });
   if (result.success) return result.output;
@@ -64,11 +64,11 @@ export function toSession(value: unknown): SavedSession {
 
 const FORMAT = 'sehat-simulation-1';
 
-/** A session as a file to keep: readable, one move a line at most. */
+/** A session as the text of a JSON file. */
 export const writeSessionFile = ({ machine, moves, step }: SavedSession): string =>
   `${writeJson({ format: FORMAT, machine, step, moves: moves.map(withoutSecrets) }, 2)}\n`;
 
-/** Reads such a file. Throws `UnreadableSession`. */
+/** Reads a session file. Throws `UnreadableSession`. */
 export function readSessionFile(text: string): SavedSession {
   let value: unknown;
   try {

@@ -1,7 +1,7 @@
 import { type SavedSession, toSession, UnreadableSession, withoutSecrets } from './saved-session';
 import { readJson, writeJson } from './tagged-json';
 
-/** A code that unpacks to more than this is no session, but an attempt to fill the memory. */
+/** Refuses codes that unpack to more, because they could fill the memory. */
 const MAX_BYTES = 4_000_000;
 
 const toCode = (bytes: Uint8Array): string =>
@@ -34,14 +34,14 @@ async function collect(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> 
   return all;
 }
 
-/** Letters, digits, `-` and `_` that hold a session, for an address. Secrets are left out. */
+/** Encodes a session without secrets as letters, digits, `-` and `_`, for an address. */
 export async function encodeSession({ machine, moves, step }: SavedSession): Promise<string> {
   const text = writeJson([machine, step, moves.map(withoutSecrets)]);
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   return toCode(await collect(packed));
 }
 
-/** The session in such a code. Throws `UnreadableSession` for anything else. */
+/** Decodes a session. Throws `UnreadableSession` for any other text. */
 export async function decodeSession(code: string): Promise<SavedSession> {
   let value: unknown;
   try {

@@ -1,12 +1,12 @@
 import { cartModel } from '@sehat/machines/models/cart';
+import type { AnyModel } from '@sehat/machines/testing/machine-model';
 import type { SavedMove } from '@sehat/machines/testing/moves';
 import { expect, test } from 'vitest';
-import type { AnyModel } from './run';
 import { shrink } from './shrink';
 
 const send = (preset: string): SavedMove => ({ kind: 'send', preset });
 
-test('leaves the moves that an invariant needs to break, and no other', async () => {
+test('keeps only the moves that break the invariant', async () => {
   const model: AnyModel = {
     ...cartModel,
     invariants: {

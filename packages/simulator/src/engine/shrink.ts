@@ -1,7 +1,10 @@
+import type { AnyModel } from '@sehat/machines/testing/machine-model';
 import type { SavedMove } from '@sehat/machines/testing/moves';
-import { type AnyModel, Run } from './run';
+import { Run } from './run';
 
-/** Plays what can be played of these moves; gives those that were, up to where the sentence breaks, or null where it holds. */
+/**
+ * Plays the possible moves. Returns the played ones up to the step that breaks the invariant, or null when it holds.
+ */
 async function wayToBreak(model: AnyModel, moves: readonly SavedMove[], sentence: string): Promise<SavedMove[] | null> {
   const run = new Run(model);
   const played: SavedMove[] = [];
@@ -18,7 +21,7 @@ async function wayToBreak(model: AnyModel, moves: readonly SavedMove[], sentence
   }
 }
 
-/** Leaves out of a sequence that breaks an invariant whatever it does not need to break it: halves first, single moves last. */
+/** Removes from a sequence the moves that are not needed to break the invariant: halves first, single moves last. */
 export async function shrink(model: AnyModel, moves: readonly SavedMove[], sentence: string): Promise<SavedMove[]> {
   let shortest = (await wayToBreak(model, moves, sentence)) ?? [...moves];
   for (let size = Math.ceil(shortest.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {

@@ -19,7 +19,7 @@ async function played(...moves: SavedMove[]) {
   return simulation;
 }
 
-test('moves that are made at once happen one after the other', async () => {
+test('runs concurrent moves one after the other', async () => {
   const simulation = new Simulation(cartModel);
   const heard = vi.fn();
   simulation.subscribe(heard);
@@ -32,7 +32,7 @@ test('moves that are made at once happen one after the other', async () => {
   expect(heard).toHaveBeenCalledTimes(3);
 });
 
-test('travels back and forth, with what lies ahead kept', async () => {
+test('jumps back and forth, and keeps the later steps', async () => {
   const simulation = await played(restored, send('the browser refuses to store'));
   await simulation.jump(0);
   expect(stateOf(simulation)).toBe('restoring');
@@ -41,7 +41,7 @@ test('travels back and forth, with what lies ahead kept', async () => {
   expect(stateOf(simulation)).toBe('ready.inMemory');
 });
 
-test('a move made in the past begins a branch, and the old way can be taken up again', async () => {
+test('keeps the old sequence as a branch after a move at an earlier step', async () => {
   const simulation = await played(restored, send('the browser refuses to store'), send('set three'));
   await simulation.jump(1);
   await simulation.play(send('clear the cart'));
@@ -54,7 +54,7 @@ test('a move made in the past begins a branch, and the old way can be taken up a
   expect(simulation.getView().branches[0]?.moves).toHaveLength(2);
 });
 
-test('an answer that nobody waits for is refused, and nothing is lost', async () => {
+test('refuses an answer to a call that is not open, and keeps the sequence', async () => {
   const simulation = await played(restored);
   await simulation.play(restored);
   expect(simulation.getView()).toMatchObject({ step: 1, problem: 'cart waits for no "restore" here.' });
@@ -62,28 +62,28 @@ test('an answer that nobody waits for is refused, and nothing is lost', async ()
   expect(simulation.getView()).toMatchObject({ step: 2, problem: null });
 });
 
-test('a sequence that does not fit is refused, and nothing is lost', async () => {
+test('refuses an impossible sequence, and keeps the current one', async () => {
   const simulation = await played(restored);
   await simulation.load([restored, send('an event of old')], 2);
   expect(simulation.getView().problem).toContain('Step 2: cart has no event named "an event of old"');
   expect(simulation.getView().step).toBe(1);
 });
 
-test('loads a sequence and stands at a step of it', async () => {
+test('loads a sequence and selects a step of it', async () => {
   const simulation = new Simulation(cartModel);
   await simulation.load([restored, send('the browser refuses to store')], 1);
   expect(stateOf(simulation)).toBe('ready.kept');
   expect(simulation.getView().entries).toHaveLength(3);
 });
 
-test('begins anew', async () => {
+test('starts again', async () => {
   const simulation = await played(restored);
   await simulation.reset();
   expect(stateOf(simulation)).toBe('restoring');
   expect(simulation.getView().branches).toHaveLength(1);
 });
 
-test('counts coverage over everything that was played, and walks the rest', async () => {
+test('counts the coverage of all sequences, and walks the rest', async () => {
   const simulation = await played(restored);
   const { report } = simulation.getView().covered;
   expect(report.transitions.covered).toBeGreaterThan(0);

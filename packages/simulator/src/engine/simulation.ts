@@ -1,47 +1,47 @@
 import { Coverage, type CoverageReport } from '@sehat/machines/testing/coverage';
-import type { MachineModel } from '@sehat/machines/testing/machine-model';
+import type { AnyModel, MachineModel } from '@sehat/machines/testing/machine-model';
 import { type SavedMove, UnknownMove } from '@sehat/machines/testing/moves';
 import { startRig } from '@sehat/machines/testing/rig';
 import { shortestSequences } from '@sehat/machines/testing/shortest-paths';
 import type { LogEntry } from './log-entry';
-import { type AnyModel, Run, replay } from './run';
+import { Run, replay } from './run';
 
-/** A sequence that was left for another one: up to `from` both are the same. */
+/** A sequence that the user left. It equals the current one up to step `from`. */
 export interface Branch {
   id: number;
   moves: readonly SavedMove[];
   from: number;
 }
 
-/** What was gone through since the simulation was opened, in whatever sequence. */
+/** States and transitions covered since the simulation was opened, in all sequences. */
 export interface CoveredSoFar {
   states: ReadonlySet<string>;
   transitions: ReadonlySet<string>;
   report: CoverageReport;
 }
 
-/** A simulation at a moment. A new object for every change. */
+/** The state of a simulation. Each change makes a new object. */
 export interface SimulationView {
-  /** The whole sequence; beyond `step`, what came of it when it was played. */
+  /** The log of the whole sequence, including steps after `step`. */
   entries: readonly LogEntry[];
-  /** The step that is looked at, and that the machine stands at. */
+  /** The selected step, which is also the machine's current state. */
   step: number;
   covered: CoveredSoFar;
   branches: readonly Branch[];
-  /** How many shortest paths were played of how many, while walking all. */
+  /** Progress of `walkAll`, in shortest paths. */
   walk: { played: number; of: number } | null;
-  /** Why the last thing that was asked for could not be done. */
+  /** Why the last command failed. */
   problem: string | null;
 }
 
 const MAX_BRANCHES = 20;
-/** The page gets its turn after this many milliseconds of walking, and news of the walk after so many. */
+/** A walk yields to the page after `SLICE_MS`, and reports its progress every `NEWS_MS`. */
 const SLICE_MS = 40;
 const NEWS_MS = 250;
 
 const nextFrame = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
-/** One machine, played by hand: moves, travel in time, branches. Whatever is asked for happens in the order in which it was asked. */
+/** One machine, driven by hand: moves, time travel, branches. Runs commands one after the other, in call order. */
 export class Simulation {
   readonly model: AnyModel;
   readonly #listeners = new Set<() => void>();
@@ -78,7 +78,7 @@ export class Simulation {
     return this.#view.entries.flatMap(({ saved }) => saved ?? []);
   }
 
-  /** Makes a move where the machine stands. What lay ahead becomes a branch. */
+  /** Makes a move from the current step. Later steps become a branch. */
   play(move: SavedMove): Promise<void> {
     return this.#do(async () => {
       const entry = await this.#run.play(move);
@@ -92,7 +92,7 @@ export class Simulation {
     });
   }
 
-  /** Goes to a step of the sequence, by playing it again up to there. */
+  /** Goes to a step by replaying the sequence up to it. */
   jump(step: number): Promise<void> {
     return this.#do(async () => {
       const target = Math.min(Math.max(step, 0), this.#view.entries.length - 1);
@@ -102,7 +102,10 @@ export class Simulation {
     });
   }
 
-  /** Plays a whole sequence, and goes to one of its steps. Refuses one that this machine cannot play, and stays where it is. */
+  /**
+   * Plays a whole sequence, then goes to one of its steps. Keeps the current sequence when the machine cannot play
+   * the new one.
+   */
   load(moves: readonly SavedMove[], step: number): Promise<void> {
     return this.#do(async () => {
       const whole = await replay(this.model, moves, this.#coverage);
@@ -116,7 +119,7 @@ export class Simulation {
     });
   }
 
-  /** Begins anew. What was played becomes a branch. */
+  /** Starts again. The sequence becomes a branch. */
   reset(): Promise<void> {
     const { moves } = this;
     return this.#do(async () => {
@@ -130,7 +133,7 @@ export class Simulation {
     });
   }
 
-  /** Takes up a branch; the sequence so far becomes one in its stead. */
+  /** Continues a branch. The current sequence becomes a branch instead. */
   async takeUp(branch: Branch): Promise<void> {
     const { moves } = this;
     await this.load(branch.moves, branch.moves.length);
@@ -142,7 +145,7 @@ export class Simulation {
     });
   }
 
-  /** Plays the shortest paths, the shortest first, until every transition was taken. The sequence stays as it is. */
+  /** Plays the shortest paths, shortest first, until every transition is covered. Keeps the sequence. */
   walkAll(): Promise<void> {
     this.#walkStopped = false;
     return this.#do(async () => {
@@ -172,7 +175,7 @@ export class Simulation {
     this.#walkStopped = true;
   }
 
-  /** Ends everything that runs. */
+  /** Stops the walk and the machine. */
   stop(): void {
     this.#walkStopped = true;
     this.#run.stop();

@@ -1,4 +1,4 @@
-/** What JSON has no words for. Written as `{"$":"NaN"}`. */
+/** Values that JSON cannot write. Written as `{"$":"NaN"}`. */
 const words = new Map<string, unknown>([
   ['NaN', Number.NaN],
   ['Infinity', Number.POSITIVE_INFINITY],
@@ -8,7 +8,10 @@ const words = new Map<string, unknown>([
 
 const wordFor = (value: unknown) => [...words].find(([, meant]) => Object.is(meant, value))?.[0];
 
-/** A value whose only field is `$` and text would be taken for such a word, so its text gets a `$` in front. */
+/**
+ * The text of a value whose only field is `$`. It gets another `$` in front, so that it is not read as one of
+ * `words`.
+ */
 const onlyDollar = (value: object): string | undefined => {
   const { $: text } = value as { $?: unknown };
   return Object.keys(value).length === 1 && typeof text === 'string' ? text : undefined;

@@ -1,6 +1,6 @@
 import { type AnyMachineSnapshot, getStateNodes, type StateValue } from 'xstate';
 
-/** Types of the events that the active states have something to do on, were it not for guards. */
+/** The types of the events that the active states handle, guards aside. */
 export function takenEvents({ machine, value }: AnyMachineSnapshot): ReadonlySet<string> {
   const types = new Set<string>();
   for (const node of getStateNodes(machine.root, value as StateValue)) {

@@ -1,11 +1,11 @@
 import { isSecretField } from '../engine/redact';
 
 interface Place {
-  /** The field that holds the value; empty where a list does. */
+  /** The name of the field, or empty in a list. */
   field: string;
-  /** What the line that it stands in begins with. */
+  /** The indentation of its line. */
   indent: string;
-  /** What stands for a secret; null where there can be none. */
+  /** The source code for a secret, or null to write secrets as they are. */
   secret: string | null;
 }
 
@@ -43,10 +43,10 @@ function numberSource(value: number): string {
   return value > 0 ? 'Number.POSITIVE_INFINITY' : 'Number.NEGATIVE_INFINITY';
 }
 
-/** A value as source code. `indent` is that of the line it stands in. */
+/** A value as source code. `indent` is the indentation of its line. */
 export const toSource = (value: unknown, indent: string): string => source(value, { field: '', indent, secret: null });
 
-/** A value as source code that expects it: of what secret fields hold, any text will do. */
+/** A value as the source code of an expectation. A secret matches any text. */
 export const toExpectation = (value: unknown, indent: string): string =>
   source(value, { field: '', indent, secret: 'expect.any(String)' });
 

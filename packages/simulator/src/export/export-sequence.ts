@@ -4,7 +4,7 @@ import { withoutSecrets } from '../engine/saved-session';
 import { stateText } from '../engine/state-text';
 import { toExpectation, toLiteral, toSource } from './expectations';
 
-/** A sequence to write down as code: the log from its start to the step that the code ends at. */
+/** A sequence to export as code: the log from the start to the last exported step. */
 export interface Sequence {
   /** The model's name: `labBooking`. */
   machine: string;
@@ -27,7 +27,7 @@ const titleOf = ({ machine, entries }: Sequence) => {
   return `${machine} is ${stateText(lastOf({ machine, entries }).value)} after ${count} ${count === 1 ? 'move' : 'moves'}`;
 };
 
-/** What was typed into secret fields is a placeholder here: the code proves the way, not the secret. */
+/** Returns a Vitest test of the sequence, with placeholders in place of secrets. */
 export function toVitest(sequence: Sequence): string {
   const { machine, entries } = sequence;
   const { value, snapshot } = lastOf(sequence);
@@ -48,7 +48,10 @@ ${moves.join('')}  const { value, context } = rig.actor.getSnapshot();
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** A story that opens the workbench at the end of the sequence, and says so when the machine no longer gets there. */
+/**
+ * A story that opens the workbench at the end of the sequence. It fails when the machine no longer reaches that
+ * state.
+ */
 export function toStory(sequence: Sequence): string {
   const { machine, entries } = sequence;
   const moves = movesOf(entries).map((move) => `  ${toSource(move, '  ')},\n`);
@@ -58,6 +61,7 @@ import type { SavedMove } from '@sehat/machines/testing/moves';
 import { Workbench } from '@sehat/simulator/workbench';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { untilStill } from '../chart/until-still';
 
 const moves: SavedMove[] = [
 ${moves.join('')}];
@@ -76,6 +80,9 @@ export const Sequence: Story = {
   play: async ({ canvas }) => {
     const state = await canvas.findByRole('group', { name: 'State' });
     await waitFor(() => expect(state).toHaveTextContent(${toLiteral(stateText(lastOf(sequence).value))}));
+    await canvas.findByRole('button', { name: /^Go to step ${moves.length}[.]/ });
+    await canvas.findByRole('application', { name: ${toLiteral(`Chart of ${machine}`)} });
+    await untilStill(document.body);
   },
 };
 `;

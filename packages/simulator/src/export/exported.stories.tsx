@@ -3,6 +3,7 @@ import type { SavedMove } from '@sehat/machines/testing/moves';
 import { Workbench } from '@sehat/simulator/workbench';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { untilStill } from '../chart/until-still';
 
 const moves: SavedMove[] = [
   { kind: 'send', preset: 'delete the name' },
@@ -27,5 +28,8 @@ export const Sequence: Story = {
   play: async ({ canvas }) => {
     const state = await canvas.findByRole('group', { name: 'State' });
     await waitFor(() => expect(state).toHaveTextContent('booked'));
+    await canvas.findByRole('button', { name: /^Go to step 6[.]/ });
+    await canvas.findByRole('application', { name: 'Chart of labBooking' });
+    await untilStill(document.body);
   },
 };

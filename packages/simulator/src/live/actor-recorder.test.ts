@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
-import { ActorRecorder, watchStarts } from './actor-recorder';
+import { ActorRecorder } from './actor-recorder';
 import { afterNews, type LiveActor, type LiveNews, LOG_LENGTH } from './live-news';
 import { plain } from './plain';
 
@@ -23,46 +23,40 @@ const lamp = setup({
 });
 
 function record() {
-  const told: LiveNews[] = [];
-  const recorder = new ActorRecorder((news) => told.push(structuredClone(news)));
-  return { told, recorder, actors: () => told.reduce<readonly LiveActor[]>(afterNews, []) };
+  const sent: LiveNews[] = [];
+  const recorder = new ActorRecorder((news) => sent.push(structuredClone(news)));
+  return { sent, recorder, actors: () => sent.reduce<readonly LiveActor[]>(afterNews, []) };
 }
 
-describe('what is told of an actor', () => {
-  test('the chart of its machine, where it is, and each event with the transitions that it brought about', () => {
+describe('the recorder sends', () => {
+  test('the chart, the current state, and each event with the transitions that it caused', () => {
     const { recorder, actors } = record();
-    const actor = createActor(lamp);
-    recorder.watch(actor);
-    actor.start();
+    const actor = createActor(lamp, { inspect: recorder.inspect }).start();
     actor.send({ type: 'press' });
     actor.send({ type: 'break' });
-    const [told] = actors();
-    expect(told?.graph.id).toBe('lamp');
-    expect(told?.value).toBe('on');
-    expect(told?.context).toMatchObject({ uses: 1 });
-    expect(told?.log.map(({ event, transitions, value }) => [event, transitions, value])).toEqual([
+    const [sent] = actors();
+    expect(sent?.graph.id).toBe('lamp');
+    expect(sent?.value).toBe('on');
+    expect(sent?.context).toMatchObject({ uses: 1 });
+    expect(sent?.log.map(({ event, transitions, value }) => [event, transitions, value])).toEqual([
       ['xstate.init', [], 'off'],
       ['press', ['lamp.off · press [0]'], 'on'],
       ['break', [], 'on'],
     ]);
   });
 
-  test('no secret, in no event and in no context', () => {
-    const { recorder, told } = record();
-    const actor = createActor(lamp);
-    recorder.watch(actor);
-    actor.start();
+  test('no secrets in events and contexts', () => {
+    const { recorder, sent } = record();
+    const actor = createActor(lamp, { inspect: recorder.inspect }).start();
     actor.send({ type: 'press', password: 'hunter2', by: { refreshToken: 'xyz', name: 'Asha' } });
-    const text = JSON.stringify(told);
+    const text = JSON.stringify(sent);
     expect(text).not.toMatch(/hunter2|xyz|"abc"/);
     expect(text).toContain('Asha');
   });
 
-  test('that it stopped', () => {
+  test('a stopped actor', () => {
     const { recorder, actors } = record();
-    const actor = createActor(lamp);
-    recorder.watch(actor);
-    actor.start();
+    const actor = createActor(lamp, { inspect: recorder.inspect }).start();
     actor.stop();
     expect(actors()).toEqual([]);
     expect([...recorder.seen]).toEqual(['lamp']);
@@ -70,68 +64,45 @@ describe('what is told of an actor', () => {
     expect([...recorder.seen]).toEqual([]);
   });
 
-  test('all of it again to who comes late, and nothing of the page before', () => {
-    const { recorder, told, actors } = record();
-    const [before, now] = [createActor(lamp), createActor(lamp)];
-    recorder.watch(before);
-    before.start();
+  test('everything again to a later listener, and nothing of the previous page', () => {
+    const { recorder, sent, actors } = record();
+    createActor(lamp, { inspect: recorder.inspect }).start();
     recorder.clear();
-    recorder.watch(now);
-    now.start();
+    const now = createActor(lamp, { inspect: recorder.inspect }).start();
     now.send({ type: 'press' });
-    told.length = 0;
-    recorder.tellAll();
+    sent.length = 0;
+    recorder.sendAll();
     expect(actors().map(({ session, value }) => [session, value])).toEqual([[now.sessionId, 'on']]);
     expect(actors()[0]?.log).toHaveLength(2);
   });
 
-  test('an actor that outlives its page as soon as it does something', () => {
+  test('an actor that outlives its page, at its next event', () => {
     const { recorder, actors } = record();
-    const actor = createActor(lamp);
-    recorder.watch(actor);
-    actor.start();
+    const actor = createActor(lamp, { inspect: recorder.inspect }).start();
     recorder.clear();
     expect(actors()).toEqual([]);
     actor.send({ type: 'press' });
     expect(actors()).toMatchObject([{ value: 'on' }]);
   });
 
-  test('only the last events of many', () => {
+  test('child actors', () => {
     const { recorder, actors } = record();
-    const actor = createActor(lamp);
-    recorder.watch(actor);
-    actor.start();
+    const room = setup({ actors: { lamp } }).createMachine({ id: 'room', invoke: { id: 'lamp', src: 'lamp' } });
+    createActor(room, { inspect: recorder.inspect }).start();
+    const ids = actors().map(({ graph }) => graph.id);
+    expect(ids.toSorted()).toEqual(['lamp', 'room']);
+  });
+
+  test('only the latest of many events', () => {
+    const { recorder, actors } = record();
+    const actor = createActor(lamp, { inspect: recorder.inspect }).start();
     for (let times = 0; times < LOG_LENGTH + 5; times += 1) actor.send({ type: 'press' });
     expect(actors()[0]?.log).toHaveLength(LOG_LENGTH);
     expect(actors()[0]?.log.at(-1)?.index).toBe(LOG_LENGTH + 5);
   });
 });
 
-describe('watching every start', () => {
-  let stop = () => {};
-  afterEach(() => stop());
-
-  test('finds actors that were made without an inspector, with those that they start', () => {
-    const { recorder, actors } = record();
-    stop = watchStarts((actor) => recorder.watch(actor));
-    const parent = setup({ actors: { lamp } }).createMachine({ id: 'room', invoke: { id: 'lamp', src: 'lamp' } });
-    createActor(parent).start();
-    expect(
-      actors()
-        .map(({ graph }) => graph.id)
-        .toSorted(),
-    ).toEqual(['lamp', 'room']);
-  });
-
-  test('ends when it is told to', () => {
-    const { recorder, told } = record();
-    watchStarts((actor) => recorder.watch(actor))();
-    createActor(lamp).start();
-    expect(told).toEqual([]);
-  });
-});
-
-test('plain data keeps what can be told, and says what can not', () => {
+test('plain data keeps values that can be sent, and replaces others by text', () => {
   const circular: Record<string, unknown> = { name: 'Asha', newPassword: 'x', many: Number.NaN, act: () => 1 };
   circular['self'] = circular;
   expect(plain(circular)).toEqual({

@@ -3,7 +3,7 @@ import { memo, useState } from 'react';
 import type { StateValue } from 'xstate';
 import type { LiveActor, LiveEntry } from './live-news';
 
-const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'medium', hour12: false });
+const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'medium', hour12: false, timeZone: 'Asia/Kolkata' });
 
 const stateText = (value: StateValue): string =>
   typeof value === 'string'
@@ -27,7 +27,7 @@ function Data({ label, value }: { label: string; value: unknown }) {
   );
 }
 
-/** An entry never changes: it is drawn once. */
+/** Memoized, because an entry never changes. */
 const Entry = memo(function Entry({ entry: { at, event, payload, transitions, value } }: { entry: LiveEntry }) {
   return (
     <li className="border-b border-line py-2 text-small last:border-0">
@@ -44,7 +44,7 @@ const Entry = memo(function Entry({ entry: { at, event, payload, transitions, va
   );
 });
 
-/** The events that an actor got, the latest first, with what they carried; and what it remembers. */
+/** The events that an actor received with their payloads, latest first, and its context. */
 export function EventLog({ actor: { log, context } }: { actor: LiveActor }) {
   const scrolling = { role: 'group', tabIndex: 0 };
   return (

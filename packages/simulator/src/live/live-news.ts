@@ -1,11 +1,14 @@
 import type { StateValue } from 'xstate';
 import type { ChartGraph } from '../chart/chart-graph';
 
-/** The name of the messages that carry news from a page to the panel, and of those that ask for all of it again. */
+/**
+ * Names of channel events: `NEWS` goes from a page to the panel, `SEND_ALL` asks the page for everything recorded so
+ * far.
+ */
 export const NEWS = 'sehat/machines/news';
-export const TELL_ALL = 'sehat/machines/tell-all';
+export const SEND_ALL = 'sehat/machines/send-all';
 
-/** One event that an actor got, and how it stood afterwards. Nothing in it is secret any more. */
+/** One event that an actor received, and the state after it. Secrets are removed. */
 export interface LiveEntry {
   index: number;
   /** Milliseconds since the epoch. */
@@ -13,7 +16,9 @@ export interface LiveEntry {
   event: string;
   /** The event as plain data. */
   payload: unknown;
-  /** The keys of the transitions that it brought about; none when the state does not take it or a guard refused. */
+  /**
+   * The keys of the transitions that the event caused; empty when the state ignores the event or a guard refuses it.
+   */
   transitions: readonly string[];
   value: StateValue;
 }
@@ -29,7 +34,7 @@ export interface LiveActor {
   log: readonly LiveEntry[];
 }
 
-/** What happens on a page, told to the panel. All of it is plain data. */
+/** What happens on a page, as plain data for the panel. */
 export type LiveNews =
   | { kind: 'cleared' }
   | { kind: 'actor'; actor: LiveActor }

@@ -5,13 +5,15 @@ import { useCallback, useEffect, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { assign, createActor, fromPromise, setup } from 'xstate';
 import { checkedWhenAsked } from '../chart/checked-when-asked';
+import { untilStill } from '../chart/until-still';
+import { PATIENT } from '../workbench/at-the-workbench';
 import { ActorRecorder } from './actor-recorder';
 import type { LiveNews } from './live-news';
 import { LivePanel } from './live-panel';
 import { hearManager } from './panel-window';
 import { useNews } from './use-news';
 
-/** The panel as Storybook's manager shows it, in a window of its own. */
+/** The panel as Storybook's manager shows it, in a separate window. */
 function InItsWindow() {
   return <LivePanel actors={useNews(hearManager)} />;
 }
@@ -34,7 +36,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What the addon's panel loads. It shows nothing on its own: it hears of pages from Storybook's manager. */
+/**
+ * The story that the addon's panel loads. Alone, it is empty, because Storybook's manager sends it the news of pages.
+ */
 export const Panel: Story = { tags: ['!dev', '!autodocs'], render: () => <InItsWindow /> };
 
 export const NothingRuns: Story = {
@@ -71,31 +75,30 @@ const door = setup({
   },
 });
 
-/** A page and the panel, with a channel between them that carries text, as Storybook's does. */
+/** A page and the panel, joined by a channel that carries text as Storybook's channel does. */
 function PageAndPanel() {
   const [page] = useState(() => {
-    const told: string[] = [];
+    const sent: string[] = [];
     const listeners = new Set<(news: LiveNews) => void>();
     const recorder = new ActorRecorder((news) => {
       const text = JSON.stringify(news);
-      told.push(text);
+      sent.push(text);
       for (const hear of listeners) hear(JSON.parse(text) as LiveNews);
     });
-    return { actor: createActor(door), recorder, listeners, told };
+    return { actor: createActor(door, { inspect: recorder.inspect }), recorder, listeners, sent };
   });
   const [password, setPassword] = useState('');
   const actors = useNews(
     useCallback(
       (hear) => {
         page.listeners.add(hear);
-        page.recorder.tellAll();
+        page.recorder.sendAll();
         return () => page.listeners.delete(hear);
       },
       [page],
     ),
   );
   useEffect(() => {
-    page.recorder.watch(page.actor);
     page.actor.start();
     return () => {
       page.actor.stop();
@@ -104,6 +107,7 @@ function PageAndPanel() {
   return (
     <div className="grid h-full grid-rows-[auto_minmax(0,1fr)] gap-3">
       <form
+        method="post"
         aria-label="Sign in"
         className="flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
@@ -115,7 +119,7 @@ function PageAndPanel() {
         <Button type="submit">Sign In</Button>
       </form>
       <LivePanel actors={actors} />
-      <output hidden data-told={page.told.length} data-secrets={page.told.filter(hasSecret).length} />
+      <output hidden data-sent={page.sent.length} data-secrets={page.sent.filter(hasSecret).length} />
     </div>
   );
 }
@@ -126,7 +130,7 @@ export const BesideAPage: Story = {
   globals: { viewport: { value: 'desktop', isRotated: false } },
   render: () => <PageAndPanel />,
   play: async ({ canvas, canvasElement }) => {
-    // The chart says it too, once it is drawn.
+    // Takes the first match, because the chart repeats the text once it is drawn.
     const [status] = await canvas.findAllByText(/^In/);
     await waitFor(() => expect(status).toHaveTextContent('In closed'));
 
@@ -144,21 +148,23 @@ export const BesideAPage: Story = {
     await expect(log.getAllByText('signIn.submit')).toHaveLength(1);
     await userEvent.click(log.getAllByText('Payload')[1] as HTMLElement);
     await expect(await log.findAllByText(/"password": "\[redacted\]"/)).toHaveLength(1);
-    const output = canvasElement.querySelector<HTMLElement>('[data-told]');
-    await expect(Number(output?.dataset['told'])).toBeGreaterThan(3);
+    const output = canvasElement.querySelector<HTMLElement>('[data-sent]');
+    await expect(Number(output?.dataset['sent'])).toBeGreaterThan(3);
     await expect(output).toHaveAttribute('data-secrets', '0');
   },
 };
 
-/** Letters of twice the size leave no room for two columns: the chart keeps the whole width. */
+/** At double font size, there is no room for two columns, so the chart keeps the whole width. */
 export const LargeText: Story = {
   globals: { textSize: 'double', viewport: { value: 'desktop', isRotated: false } },
   render: () => <PageAndPanel />,
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     const events = await canvas.findByRole('group', { name: 'Events and context' });
     const views = await canvas.findByRole('tablist', { name: /Chart of/ });
     await waitFor(() =>
       expect(events.getBoundingClientRect().top).toBeGreaterThan(views.getBoundingClientRect().bottom),
     );
+    await canvas.findByRole('application', { name: /^Chart of/ }, PATIENT);
+    await untilStill(canvasElement);
   },
 };

@@ -6,7 +6,7 @@ import { EventLog } from './event-log';
 import type { LiveActor } from './live-news';
 
 export interface LivePanelProps {
-  /** The actors that run on the page now. */
+  /** The running actors of the page. */
   actors: readonly LiveActor[];
 }
 
@@ -45,7 +45,7 @@ function Choice({ actors, chosen, onChoose }: ChoiceProps) {
   );
 }
 
-/** What the machines of a page do while somebody uses it: each one's chart, where it is, and every event it got. */
+/** Shows the running machines of a page: each one's chart, current state and events. */
 export function LivePanel({ actors }: LivePanelProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const actor = actors.find(({ session }) => session === chosen) ?? actors.at(-1);

@@ -1,29 +1,39 @@
 import { startRig } from '@sehat/machines/testing/rig';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { untilStill } from '../chart/until-still';
 
 type Context = Parameters<NonNullable<StoryObj['play']>>[0];
 type Screen = Pick<Context, 'canvas' | 'userEvent'>;
 
-/** For what takes a moment, and many moments on a busy machine. */
+/** Query options for parts that take seconds on a busy computer. */
 export const PATIENT = { timeout: 10_000 };
 
-/** Presses buttons, each as soon as it is there. */
+/** Presses buttons one after the other, and waits for each. */
 export const press = async ({ canvas, userEvent }: Screen, ...names: (string | RegExp)[]) => {
   for (const name of names) await userEvent.click(await canvas.findByRole('button', { name }));
 };
 
-export const expectState = async ({ canvas }: Pick<Screen, 'canvas'>, state: string) =>
-  waitFor(() => expect(canvas.getByRole('group', { name: 'State' })).toHaveTextContent(state));
+/** Waits for a state, and for all parts of the workbench to show it. */
+export async function expectState({ canvas }: Pick<Screen, 'canvas'>, state: string) {
+  await waitFor(() => expect(canvas.getByRole('group', { name: 'State' })).toHaveTextContent(state));
+  await untilStill(document.body);
+}
+
+/** Waits for the chart, whose chunk and layout arrive after the rest of the workbench. */
+export async function expectChart({ canvas }: Pick<Screen, 'canvas'>) {
+  await canvas.findByRole('application', { name: /^Chart of/ }, PATIENT);
+  await untilStill(document.body);
+}
 
 export const open = async ({ canvas, userEvent }: Screen, tab: string) =>
   userEvent.click(await canvas.findByRole('tab', { name: tab }));
 
-/** Runs the exported text as it stands, its imports aside: those are given to it, the models by their names. */
+/** Runs exported code without its imports, whose values it gets as arguments. Returns the number of tests in it. */
 export async function runExported(code: string, models: Readonly<Record<string, unknown>>) {
   const tests: (() => Promise<void>)[] = [];
   const body = code.replaceAll(/^import .*$/gm, '');
-  // oxlint-disable-next-line typescript/no-implied-eval -- the very text that people paste is what has to pass
+  // oxlint-disable-next-line typescript/no-implied-eval -- the test runs the exact text that users paste
   const run = new Function(...Object.keys(models), 'startRig', 'expect', 'test', body) as (...given: unknown[]) => void;
   run(...Object.values(models), startRig, expect, (_title: string, test: () => Promise<void>) => tests.push(test));
   for (const test of tests) await test();

@@ -1,10 +1,10 @@
+import type { AnyModel } from '@sehat/machines/testing/machine-model';
 import { answersTo, type SavedMove } from '@sehat/machines/testing/moves';
 import { Button } from '@sehat/ui/button';
 import { TextArea } from '@sehat/ui/text-area';
 import { Check, X } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { OpenCall } from '../engine/log-entry';
-import type { AnyModel } from '../engine/run';
 import { readJson } from '../engine/tagged-json';
 import { Code, Fold, Panel } from './panel';
 
@@ -78,7 +78,7 @@ function WaitingCall({ model, call, now, onMove }: Omit<CallsPanelProps, 'calls'
   );
 }
 
-/** What the machine asked the outside for and still waits for. */
+/** The open calls of the machine, with possible answers. */
 export const CallsPanel = memo(function CallsPanel({ calls, ...props }: CallsPanelProps) {
   return (
     <Panel title="Waiting calls">

@@ -15,7 +15,7 @@ export interface ClockPanelProps {
 const SPANS = [1_000, 3_000, 5_000];
 const SECOND = 1_000;
 
-/** Lets a second pass every second while it runs. */
+/** Advances the clock by a second per second while it runs. */
 function useRunning(onMove: (move: SavedMove) => void) {
   const [isRunning, setRunning] = useState(false);
   useEffect(() => {
@@ -26,7 +26,7 @@ function useRunning(onMove: (move: SavedMove) => void) {
   return [isRunning, setRunning] as const;
 }
 
-/** The machine's clock. It stands still until told. */
+/** The machine's clock. It stands still until the user moves it. */
 export const ClockPanel = memo(function ClockPanel({ now, delays, onMove }: ClockPanelProps) {
   const [isRunning, setRunning] = useRunning(onMove);
   return (

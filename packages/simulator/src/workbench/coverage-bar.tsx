@@ -11,7 +11,7 @@ export interface CoverageBarProps {
   onStop: () => void;
 }
 
-/** How much of the machine was gone through since it was opened, and the way to the rest. */
+/** The coverage since the workbench was opened, and the button that walks the rest. */
 export const CoverageBar = memo(function CoverageBar({ covered, walk, onWalkAll, onStop }: CoverageBarProps) {
   const { states, transitions } = covered.report;
   const missing = [...states.missing, ...transitions.missing];

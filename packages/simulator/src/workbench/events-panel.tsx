@@ -1,17 +1,16 @@
-import type { NamedEvent } from '@sehat/machines/testing/machine-model';
+import type { AnyModel, NamedEvent } from '@sehat/machines/testing/machine-model';
 import type { SavedMove } from '@sehat/machines/testing/moves';
 import type { AnyFields } from '@sehat/machines/testing/payloads';
 import { Badge } from '@sehat/ui/badge';
 import { Button } from '@sehat/ui/button';
 import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
-import type { AnyModel } from '../engine/run';
 import { Fold, Panel } from './panel';
 import { PayloadForm } from './payload-form';
 
 export interface EventsPanelProps {
   model: AnyModel;
-  /** The types of the events that it takes where it stands. */
+  /** The types of the events that the current state handles. */
   taken: ReadonlySet<string>;
   onMove: (move: SavedMove) => void;
 }
@@ -88,7 +87,7 @@ function EventItem({ group, onMove }: { group: EventGroup; onMove: EventsPanelPr
 const isSame = (one: EventsPanelProps, other: EventsPanelProps) =>
   one.model === other.model && one.onMove === other.onMove && [...one.taken].join() === [...other.taken].join();
 
-/** The events that the machine takes where it stands, with ready payloads and a form; folded away, those that it does not take. */
+/** The events of the current state, with presets and a form. The others are in a disclosure. */
 export const EventsPanel = memo(function EventsPanel({ model, taken, onMove }: EventsPanelProps) {
   const groups = groupsOf(model);
   const here = groups.filter(({ type }) => taken.has(type));

@@ -9,7 +9,7 @@ import { Code } from './panel';
 
 export interface ExportPanelProps {
   machine: string;
-  /** The log up to the step that is looked at. */
+  /** The log up to the selected step. */
   entries: readonly LogEntry[];
 }
 
@@ -50,7 +50,7 @@ function CopyButton({ text }: { text: string }) {
   );
 }
 
-/** The sequence so far as code that runs, or as a file. */
+/** The sequence as a test, a story or a file. */
 export function ExportPanel(props: ExportPanelProps) {
   const [form, setForm] = useState<Form>('test');
   const text = textOf(form, props);

@@ -18,7 +18,9 @@ export interface LogPanelProps {
 
 const ROW = 96;
 
-/** What a row is taken for until the browser has laid it out. To ask for it earlier would lay the whole page out once more. */
+/**
+ * Estimates a row's size until the browser has laid it out. Measuring earlier would force a layout of the whole page.
+ */
 const sizeOf = (
   element: Element,
   entry: ResizeObserverEntry | undefined,
@@ -83,7 +85,7 @@ function Branches({ branches, onTakeUp }: Pick<LogPanelProps, 'branches' | 'onTa
   );
 }
 
-/** Every step, with what it changed. Only those in view are in the page, so that thousands are as quick as ten. */
+/** The steps with their changes. Renders only the visible ones, so that thousands are as fast as ten. */
 export const LogPanel = memo(function LogPanel({ entries, step, branches, onJump, onTakeUp }: LogPanelProps) {
   const scroller = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- its functions go to no memoized component

@@ -16,14 +16,14 @@ const verdicts: Record<Verdict, { words: string; tone: BadgeProps['tone'] }> = {
 
 const MAX_SHOWN = 6;
 
-/** What a move was, in a line; of a wait, which timers fell due in it. */
+/** Returns a one-line description of a move. For a wait, it names the timers that fired. */
 export function titleOf({ event, saved, label, messages }: LogEntry): string {
   if (event) return `${event.type}${saved && 'preset' in saved ? `: ${saved.preset}` : ''}`;
   const due = messages.filter(({ from }) => from === CLOCK).map(({ text }) => text);
   return [label, ...due].join(', ');
 }
 
-/** What was given by hand, where a preset's name does not already say it. */
+/** Returns the value that the user entered, or undefined for a preset. */
 function givenBy({ event, saved }: LogEntry): unknown {
   if (saved === null || 'preset' in saved) return undefined;
   if (event !== null) {
@@ -33,7 +33,7 @@ function givenBy({ event, saved }: LogEntry): unknown {
   return 'value' in saved ? saved.value : undefined;
 }
 
-/** What came of a move, in a line. */
+/** Returns the outcome of a move as one line. */
 export function outcomeOf(entry: LogEntry): string {
   const { verdict, refusedBy } = entry;
   const outcome = verdict === 'refused' ? `refused by ${refusedBy.join(', ')}` : verdicts[verdict].words;
@@ -46,7 +46,7 @@ export interface LogRowProps {
   onJump: (step: number) => void;
 }
 
-/** One step of the log, with all that it changed. */
+/** One step of the log with its changes. */
 export const LogRow = memo(function LogRow({ entry, place, onJump }: LogRowProps) {
   const { index, verdict, refusedBy, differences, emitted, actions, broken, value } = entry;
   const { words, tone } = verdicts[verdict];

@@ -8,7 +8,7 @@ import { ScrollArea } from './panel';
 
 export interface MessageDiagramProps {
   machine: string;
-  /** The log up to the step that is looked at. */
+  /** The log up to the selected step. */
   entries: readonly LogEntry[];
 }
 
@@ -18,7 +18,7 @@ interface Line extends Message {
 }
 
 const ROW = 48;
-/** Room that a lifeline needs, in rem. */
+/** The width of a lifeline's column, in rem. */
 const COLUMN = 8;
 
 const linesOf = (entries: readonly LogEntry[]): Line[] =>
@@ -86,7 +86,7 @@ function Lifelines({ participants }: { participants: readonly string[] }) {
   ));
 }
 
-/** Who said what to whom: the person, the clock, the machine and its actors. Only the lines in view are in the page. */
+/** A sequence diagram of the person, the clock, the machine and its actors. Renders only the visible lines. */
 export const MessageDiagram = memo(function MessageDiagram({ machine, entries }: MessageDiagramProps) {
   const lines = useMemo(() => linesOf(entries), [entries]);
   const participants = useMemo(() => participantsOf(machine, lines), [machine, lines]);

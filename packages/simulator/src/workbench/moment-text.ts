@@ -2,19 +2,19 @@ import { writeJson } from '../engine/tagged-json';
 
 const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
-/** A moment of the simulator's clock, to the second; with what is left of one. */
+/** The time of the simulator's clock, with milliseconds if it has any. */
 export function clockText(now: number): string {
   const rest = now % 1_000;
   return rest === 0 ? time.format(now) : `${time.format(now)} and ${rest} ms`;
 }
 
-/** A span in the unit that suits it. */
+/** A duration in milliseconds or seconds. */
 export function spanText(ms: number): string {
   if (ms < 1_000) return `${ms} ms`;
   return `${Number((ms / 1_000).toFixed(3))} s`;
 }
 
-/** A value in one line, cut where it is long. */
+/** A value on one line, cut after 60 characters. */
 export function shortValue(value: unknown): string {
   if (value === undefined) return 'none';
   const text = writeJson(value);

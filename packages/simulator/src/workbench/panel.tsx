@@ -3,13 +3,13 @@ import { type FocusEvent, type ReactNode, type Ref, useId, useLayoutEffect, useR
 
 export interface PanelProps {
   title: string;
-  /** What belongs to all of it, at the heading's end. */
+  /** Controls at the end of the heading. */
   actions?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** Holds the focus when what had it is gone or can no longer be used: a call, once answered, is no more. */
+/** Moves the focus to the panel when the focused control is removed or disabled, such as an answered call's. */
 function useFocusKept() {
   const holder = useRef<HTMLElement>(null);
   const focused = useRef<HTMLElement>(null);
@@ -43,7 +43,7 @@ export function Panel({ title, actions, className, children }: PanelProps) {
   );
 }
 
-/** Something that is folded away until it is asked for; before, it is not in the page at all. */
+/** A disclosure whose content renders when it is first opened. */
 export function Fold({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   const [wasOpened, setOpened] = useState(false);
   return (
@@ -63,7 +63,7 @@ export interface ScrollAreaProps {
   children: ReactNode;
 }
 
-/** A part that scrolls in itself, also by the keyboard. */
+/** A scrolling area that the keyboard can reach. */
 export function ScrollArea({ label, ref, className, children }: ScrollAreaProps) {
   return (
     <div
@@ -72,7 +72,7 @@ export function ScrollArea({ label, ref, className, children }: ScrollAreaProps)
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach it
       tabIndex={0}
-      // What is hidden from sight is placed in it, and not below the page's end.
+      // `relative`: without it, visually hidden content would extend the page.
       className={cx('relative rounded-control', className)}
     >
       {children}
@@ -80,7 +80,7 @@ export function ScrollArea({ label, ref, className, children }: ScrollAreaProps)
   );
 }
 
-/** Data or code, as it is written. */
+/** Data or code in a scrolling area. */
 export function Code({ label, children }: { label: string; children: string }) {
   return (
     <ScrollArea

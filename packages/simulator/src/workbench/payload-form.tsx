@@ -10,7 +10,7 @@ import { eventFrom, fieldsOf, nameOf, type PayloadField, type Typed, typedFrom }
 export interface PayloadFormProps {
   type: string;
   fields: AnyFields;
-  /** What the form begins with. */
+  /** The event that fills the form at first. */
   example: unknown;
   onSend: (event: { type: string }) => void;
 }
@@ -47,7 +47,7 @@ function PayloadInput({ field, value, error, onChange }: PayloadInputProps) {
   );
 }
 
-/** A form for one event, built from what the model says of its payload. Nothing typed is lost when something is wrong. */
+/** A form for one event, built from the model's payload description. Keeps the input when it is invalid. */
 export function PayloadForm({ type, fields: described, example, onSend }: PayloadFormProps) {
   const fields = fieldsOf(described);
   const [typed, setTyped] = useState<Typed>(() => typedFrom(example, fields));
@@ -59,7 +59,7 @@ export function PayloadForm({ type, fields: described, example, onSend }: Payloa
     if ('event' in result) onSend(result.event);
   };
   return (
-    <form noValidate aria-label={`${type}, by hand`} onSubmit={send} className="grid gap-3">
+    <form method="post" noValidate aria-label={`${type}, by hand`} onSubmit={send} className="grid gap-3">
       {fields.map((field) => {
         const name = nameOf(field);
         return (

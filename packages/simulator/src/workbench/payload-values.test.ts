@@ -5,8 +5,8 @@ import { eventFrom, fieldsOf, nameOf, typedFrom } from './payload-values';
 
 const quantity = fieldsOf({ id: 'text', quantity: 'number' });
 
-describe('a payload given by hand', () => {
-  test('has an input for each field, also for those within fields', () => {
+describe('a payload form', () => {
+  test('has an input for each field, nested fields included', () => {
     expect(fieldsOf(cartModel.payloads?.['item.add'] ?? {}).map(nameOf)).toEqual([
       'item.id',
       'item.name',
@@ -16,7 +16,7 @@ describe('a payload given by hand', () => {
     ]);
   });
 
-  test('becomes the event again that it was filled from', () => {
+  test('returns the event that filled it', () => {
     for (const { event } of cartModel.events) {
       const fields = fieldsOf(cartModel.payloads?.[event.type] ?? {});
       expect(eventFrom(event.type, fields, typedFrom(event, fields))).toEqual({ event });
@@ -28,13 +28,13 @@ describe('a payload given by hand', () => {
     ['-Infinity', Number.NEGATIVE_INFINITY],
     ['-3', -3],
     ['1e999', Number.POSITIVE_INFINITY],
-  ])('takes the hostile number %s', (text, value) => {
+  ])('accepts the hostile number %s', (text, value) => {
     expect(eventFrom('quantity.set', quantity, { id: '__proto__', quantity: text })).toEqual({
       event: { type: 'quantity.set', id: '__proto__', quantity: value },
     });
   });
 
-  test('says of each field what is wrong with it', () => {
+  test('reports an error per invalid field', () => {
     const fields = fieldsOf({ quantity: 'number', items: 'json' });
     const number = 'Give a number, or NaN, Infinity or -Infinity.';
     const json = 'This is not JSON. Text goes in quotes.';
@@ -44,13 +44,13 @@ describe('a payload given by hand', () => {
     expect(eventFrom('x', fields, { quantity: ' ', items: '[]' })).toEqual({ errors: { quantity: number } });
   });
 
-  test('does not begin with a secret', () => {
+  test('starts without secrets', () => {
     const fields = fieldsOf(authModel.payloads?.['signIn.submit'] ?? {});
     const [signIn] = authModel.events;
     expect(typedFrom(signIn?.event, fields)).toEqual({ email: 'asha@sehat.example', password: '' });
   });
 
-  test('a field named __proto__ is a field like any other', () => {
+  test('handles a field named __proto__ like any other', () => {
     const result = eventFrom('x', fieldsOf({ ['__proto__']: 'text' }), { ['__proto__']: 'a' });
     expect(Object.keys('event' in result ? result.event : {})).toEqual(['type', '__proto__']);
   });

@@ -2,13 +2,13 @@ import type { AnyFields, AnyInput } from '@sehat/machines/testing/payloads';
 import { REDACTED, redact } from '../engine/redact';
 import { readJson, writeJson } from '../engine/tagged-json';
 
-/** One input of a form: where its value goes, and how it is given. Fields within fields have a path. */
+/** One input of a form: the path of its value in the event, and its kind. */
 export interface PayloadField {
   path: readonly string[];
   input: Exclude<AnyInput, AnyFields>;
 }
 
-/** What is typed, by the field's path. */
+/** The input of the user, by the field's path. */
 export type Typed = Readonly<Record<string, string>>;
 
 const isList = (input: AnyInput): input is readonly string[] => Array.isArray(input);
@@ -33,7 +33,7 @@ function textOf(value: unknown, { input }: PayloadField): string {
   return typeof value === 'string' ? value : `${value as number | boolean}`;
 }
 
-/** What a form shows at first: an event's payload, without its secrets. */
+/** The initial values of a form: an event's payload without secrets. */
 export function typedFrom(event: unknown, fields: readonly PayloadField[]): Typed {
   const shown = redact(event);
   return Object.fromEntries(fields.map((field) => [nameOf(field), textOf(at(shown, field.path), field)]));
@@ -41,7 +41,7 @@ export function typedFrom(event: unknown, fields: readonly PayloadField[]): Type
 
 const numberWords = new Set(['NaN', 'Infinity', '-Infinity']);
 
-/** The value that is meant. Throws an `Error` that says what is wrong, for a person to read. */
+/** Parses an input. Throws an `Error` whose message says what is wrong, for users. */
 function read(text: string, { input }: PayloadField): unknown {
   if (input === 'number') {
     const isNumber = text.trim() !== '' && (numberWords.has(text.trim()) || !Number.isNaN(Number(text)));
@@ -63,7 +63,7 @@ function put(target: Record<string, unknown>, [first = '', ...rest]: readonly st
   if (rest.length > 0) put(held as Record<string, unknown>, rest, value);
 }
 
-/** The event that was typed, or what is wrong with it, field by field. */
+/** The event of a filled form, or an error per field. */
 export function eventFrom(
   type: string,
   fields: readonly PayloadField[],

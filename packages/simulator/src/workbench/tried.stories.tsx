@@ -7,25 +7,26 @@ import { videoCallModel } from '@sehat/machines/models/video-call';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { checkedWhenAsked } from '../chart/checked-when-asked';
+import { untilStill } from '../chart/until-still';
 import { walkAtRandom } from '../engine/random-moves';
 import { decodeSession, encodeSession } from '../engine/session-code';
-import { expectState, open, PATIENT, press, runExported } from './at-the-workbench';
+import { expectChart, expectState, open, PATIENT, press, runExported } from './at-the-workbench';
 import { Workbench } from './workbench';
 
-/** What a developer does at the workbench, done by a test. */
+/** Tests of a developer's actions in the workbench. */
 const meta = {
   title: 'Machines/Workbench in use',
   component: Workbench,
   parameters: { layout: 'fullscreen' },
   tags: ['!autodocs'],
   globals: checkedWhenAsked,
-  // The chart has its own stories, and its many elements make each look at the page slower.
+  // Without the chart, because its many elements slow down every query.
   args: { model: cartModel, view: 'context' },
 } satisfies Meta<typeof Workbench>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-/** Signs in by hand, lets the token grow old, and loses the network. The password is nowhere to be seen afterwards. */
+/** Signs in, lets the token expire, and loses the network. The page never shows the password. */
 export const DrivesAuth: Story = {
   args: { model: authModel, onSessionChange: fn() },
   play: async ({ canvas, userEvent, args, canvasElement }) => {
@@ -48,6 +49,7 @@ export const DrivesAuth: Story = {
     await waitFor(() => expect(args.onSessionChange).toHaveBeenCalled());
     const kept = await decodeSession(String((args.onSessionChange as ReturnType<typeof fn>).mock.lastCall?.[0]));
     await expect(JSON.stringify(kept)).not.toContain('hunter2');
+    await untilStill(canvasElement);
   },
 };
 
@@ -62,12 +64,12 @@ export const DrivesLabBooking: Story = {
     await press(screen, 'submit', 'reject with no network');
     await expectState(screen, 'editing.failed');
     await press(screen, 'submit', 'resolve with booked');
-    await expectState(screen, 'booked');
     await expect(await canvas.findByText('No event is taken here.')).toBeVisible();
+    await expectState(screen, 'booked');
   },
 };
 
-/** The camera is forbidden, the call connects by the clock, and both devices are told apart. */
+/** Denies the camera and connects the call by the clock. Each device shows its own state. */
 export const DrivesVideoCall: Story = {
   args: { model: videoCallModel },
   play: async ({ canvas, userEvent }) => {
@@ -113,7 +115,7 @@ export const DrivesCheckout: Story = {
   },
 };
 
-/** Says what a guard refused, travels back, goes another way, and takes up the old one again. */
+/** Shows the guard that refused, jumps back, starts a branch, and returns to the old sequence. */
 export const TravelsAndBranches: Story = {
   play: async ({ canvas, userEvent }) => {
     const screen = { canvas, userEvent };
@@ -137,9 +139,9 @@ export const TravelsAndBranches: Story = {
   },
 };
 
-/** Numbers that are none, and text that is no JSON: what is wrong is said, and what was typed stays. */
+/** Shows an error for an invalid number and for invalid JSON, and keeps the input. */
 export const GivesPayloadsByHand: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     const screen = { canvas, userEvent };
     await press(screen, 'resolve with two lines');
     await userEvent.click(await canvas.findByText('quantity.set by hand'));
@@ -158,11 +160,12 @@ export const GivesPayloadsByHand: Story = {
     await press(screen, 'Send quantity.set');
     await expect(await canvas.findByText('items[0].quantity:')).toHaveTextContent('items[0].quantity: 2 7');
     await expect(canvas.getByText(/^Given: .*"quantity":7/)).toBeVisible();
+    await untilStill(canvasElement);
   },
 };
 
 export const ExportsAndRuns: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     const screen = { canvas, userEvent };
     await press(screen, 'resolve with two lines', 'set three', 'set what is no number (invalid on purpose)');
     await expect(await canvas.findByText(/set what is no number: refused/)).toBeVisible();
@@ -179,6 +182,7 @@ export const ExportsAndRuns: Story = {
     );
     await userEvent.click(canvas.getByRole('radio', { name: 'File' }));
     await expect(canvas.getByRole('group', { name: 'Exported sequence' })).toHaveTextContent('sehat-simulation-1');
+    await untilStill(canvasElement);
   },
 };
 
@@ -190,6 +194,7 @@ export const WalksAll: Story = {
     await expect(await canvas.findByText(/7\/7 states, 11\/11 transitions/, {}, PATIENT)).toBeVisible();
     await expectState({ canvas }, 'editing.filling');
     await expect(canvas.queryByText(/Not covered yet/)).not.toBeInTheDocument();
+    await expectChart({ canvas });
   },
 };
 
@@ -198,7 +203,7 @@ const someMoves = [
   { kind: 'send', preset: 'the browser refuses to store' },
 ] as const;
 
-/** What the address held is what is shown, at the step that it named; changes go back into the address. */
+/** Opens the session of the address at its step, and writes changes back into the address. */
 export const OpensAnAddress: Story = {
   args: { onSessionChange: fn() },
   loaders: [async () => ({ session: await encodeSession({ machine: 'cart', moves: someMoves, step: 1 }) })],
@@ -214,10 +219,11 @@ export const OpensAnAddress: Story = {
       const saved = await decodeSession(String(written.mock.lastCall?.[0]));
       return expect(saved).toEqual({ machine: 'cart', moves: someMoves, step: 2 });
     });
+    await expectState(screen, 'ready.inMemory');
   },
 };
 
-/** What cannot be read is told, and the start is a clean one. */
+/** Warns about an unreadable session, and starts a new one. */
 export const RefusesADamagedAddress: Story = {
   args: { session: 'bm90LWEtc2Vzc2lvbg' },
   play: async ({ canvas }) => {
@@ -226,7 +232,7 @@ export const RefusesADamagedAddress: Story = {
   },
 };
 
-/** A thousand steps: only those in view are in the page. */
+/** Renders only the visible ones of a thousand steps. */
 export const HoldsAThousandSteps: Story = {
   loaders: [
     async () => {
@@ -240,16 +246,17 @@ export const HoldsAThousandSteps: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: /Go to step 1000[.]/ })).toBeVisible(), PATIENT);
     await expect(canvas.getAllByRole('button', { name: /Go to step/ }).length).toBeLessThan(40);
     await press(screen, 'To the start');
-    await expectState(screen, 'restoring');
     await expect(await canvas.findByRole('button', { name: /Go to step 0[.]/ })).toBeVisible();
+    await expectState(screen, 'restoring');
   },
 };
 
-/** Letters of twice the size leave no room for three columns: what is read stays readable, one part below the other. */
+/** At double font size, there is no room for three columns, so the parts stack and stay readable. */
 export const LargeText: Story = {
   globals: { textSize: 'double' },
   args: { model: videoCallModel, view: 'chart' },
   play: async ({ canvas }) => {
+    await expectChart({ canvas });
     const log = await canvas.findByRole('region', { name: 'Log' });
     const views = await canvas.findByRole('tablist', { name: 'Views' });
     await waitFor(() => expect(log.getBoundingClientRect().top).toBeGreaterThan(views.getBoundingClientRect().bottom));
@@ -259,9 +266,9 @@ export const LargeText: Story = {
   },
 };
 
-/** What was pressed may be gone after that: the focus stays in the same part. */
+/** Keeps the focus in the same part when the pressed control disappears. */
 export const KeepsTheFocus: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     const screen = { canvas, userEvent };
     (await canvas.findByRole('button', { name: 'resolve with two lines' })).focus();
     await userEvent.keyboard('{Enter}');
@@ -273,29 +280,32 @@ export const KeepsTheFocus: Story = {
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Log' })).toHaveFocus());
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'One step on' })).toHaveFocus();
+    await untilStill(canvasElement);
   },
 };
 
-/** In a wide window the parts scroll, and the page does not: nothing hidden in them is placed below its end. */
+/** In a wide window, the parts scroll and the page does not. Hidden content does not extend the page. */
 export const FillsTheWindow: Story = {
   globals: { viewport: { value: 'desktop', isRotated: false } },
   args: { model: authModel },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     const screen = { canvas, userEvent };
     await press(screen, 'resolve with a session for an hour');
     await expectState(screen, 'signedIn.page.visible');
     const { scrollHeight, clientHeight } = document.documentElement;
     await expect(scrollHeight).toBeLessThanOrEqual(clientHeight);
+    await untilStill(canvasElement);
   },
 };
 
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   args: { model: videoCallModel },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await press({ canvas, userEvent }, '+3 s');
     await open({ canvas, userEvent }, 'Messages');
     await expect(await canvas.findByText(/clock to videoCall, after loader/)).toBeInTheDocument();
+    await untilStill(canvasElement);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 };

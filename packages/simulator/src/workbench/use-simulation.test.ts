@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useSimulation } from './use-simulation';
 
-// jsdom's Blob has no stream to pack the session in.
+// jsdom's `Blob` has no `stream`, which the compression of a session needs.
 vi.mock(import('../engine/session-code'), async (original) => ({
   ...(await original()),
   encodeSession: ({ step }) => Promise.resolve(`step ${step}`),
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what is written to the address is written once, though the page renders anew because of it', async () => {
+test('writes the session once, although the write renders the page again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const written: string[] = [];
   function Page() {

@@ -1,8 +1,8 @@
+import type { AnyModel } from '@sehat/machines/testing/machine-model';
 import type { SavedMove } from '@sehat/machines/testing/moves';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useAfterPaint } from '../chart/use-after-paint';
 import type { LogEntry } from '../engine/log-entry';
-import type { AnyModel } from '../engine/run';
 import { UnreadableSession } from '../engine/saved-session';
 import { decodeSession, encodeSession } from '../engine/session-code';
 import { Simulation } from '../engine/simulation';
@@ -10,21 +10,20 @@ import { Simulation } from '../engine/simulation';
 export interface Opening {
   moves?: readonly SavedMove[];
   step?: number;
-  /** A session as `encodeSession` writes it, from the address. */
+  /** A session from the address, as `encodeSession` writes it. */
   session?: string;
 }
 
 /**
- * The address is written when the machine has been left alone for this many milliseconds. Storybook draws its sidebar and panels anew for a new
- * address, in the same thread: in the midst of somebody's work, the next event would wait for it. It is written at once when the person turns
- * to something else, the reload button for example. By the time that a reload begins it is too late: a reload by the keyboard, within this time
- * of the last event, comes back without what was not written.
+ * Milliseconds without an event before the session is written to the address. Storybook renders its sidebar and panels
+ * again for a new address, in the same thread, which would delay the user's next event. A pointer that leaves the page,
+ * a blur or a hidden page writes at once. A keyboard reload within this time loses the latest events.
  */
 const WRITE_AFTER_MS = 1_000;
 
 /**
- * Does it once nothing has happened for a while and the page has nothing else to do, or when the person leaves the page: with the pointer, with
- * the focus, or for another tab. Returns the way to call it off.
+ * Runs `given` after `WRITE_AFTER_MS`, once the browser is idle. Runs it at once when the pointer or the focus leaves
+ * the page, or when the user changes the tab. Returns a function that cancels it.
  */
 function whenLeftAlone(given: () => void): () => void {
   let idle = 0;
@@ -57,7 +56,7 @@ async function readOpening({ model }: Simulation, { moves = [], step = moves.len
   return saved;
 }
 
-/** Opens a simulation with what its address holds; what cannot be read is told, and the start is a clean one. */
+/** Loads the initial sequence. Returns a warning when it cannot be read or played. */
 async function open(simulation: Simulation, opening: Opening): Promise<string | null> {
   try {
     const { moves, step } = await readOpening(simulation, opening);
@@ -71,7 +70,7 @@ async function open(simulation: Simulation, opening: Opening): Promise<string | 
   }
 }
 
-/** A simulation for as long as the component is there, opened with what it is given first. */
+/** Creates a simulation for the component and loads its initial sequence. */
 export function useSimulation(model: AnyModel, opening: Opening, onSessionChange?: (session: string) => void) {
   const [simulation] = useState(() => new Simulation(model));
   const [first] = useState(opening);
@@ -82,9 +81,9 @@ export function useSimulation(model: AnyModel, opening: Opening, onSessionChange
   useEffect(() => {
     if (!first.session && !first.moves) return undefined;
     let isCurrent = true;
-    const finish = (found: string | null) => {
+    const finish = (problem: string | null) => {
       if (!isCurrent) return;
-      setWarning(found);
+      setWarning(problem);
       setOpen(true);
     };
     void open(simulation, first).then(finish);
@@ -99,7 +98,7 @@ export function useSimulation(model: AnyModel, opening: Opening, onSessionChange
     const moves = log.flatMap(({ saved }) => saved ?? []);
     onSessionChange(await encodeSession({ machine: model.name, moves, step: at }));
   });
-  // Not when the listener changes: whoever renders anew because of what is written gives another one each time.
+  // Does not depend on the listener, because a parent that renders after each write passes a new one.
   useEffect(() => {
     if (!isOpen) return undefined;
     return whenLeftAlone(() => void write(entries, step));

@@ -1,34 +1,23 @@
-import { authModel } from '@sehat/machines/models/auth';
-import { cartModel } from '@sehat/machines/models/cart';
-import { checkoutModel } from '@sehat/machines/models/checkout';
-import { dashboardModel } from '@sehat/machines/models/dashboard';
-import { labBookingModel } from '@sehat/machines/models/lab-booking';
-import { videoCallModel } from '@sehat/machines/models/video-call';
+import { models } from '@sehat/machines/all-models';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { STORY_ARGS_UPDATED } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import { checkedWhenAsked } from '../chart/checked-when-asked';
+import { expectChart } from './at-the-workbench';
 import { Workbench, type WorkbenchProps } from './workbench';
 
-const models = {
-  auth: authModel,
-  cart: cartModel,
-  checkout: checkoutModel,
-  dashboard: dashboardModel,
-  labBooking: labBookingModel,
-  videoCall: videoCallModel,
-};
-
 interface NamedWorkbenchProps extends Omit<WorkbenchProps, 'model'> {
-  /** The machine by its name: what a story is given travels between windows. */
-  machine: keyof typeof models;
+  /** The machine's name, because Storybook posts arguments between windows. */
+  machine: string;
 }
 
 function NamedWorkbench({ machine, ...props }: NamedWorkbenchProps) {
-  return <Workbench model={models[machine]} {...props} />;
+  const model = models[machine];
+  if (!model) throw new Error(`There is no machine "${machine}".`);
+  return <Workbench model={model} {...props} />;
 }
 
-/** In a window of its own, a story has its address to itself. */
+/** Writes the session to the address of a story that is open in its own window. */
 function keepInOwnAddress(session: string) {
   const address = new URL(window.location.href);
   address.searchParams.set('args', `session:${session}`);
@@ -36,8 +25,8 @@ function keepInOwnAddress(session: string) {
 }
 
 /**
- * The session stands among the story's args, so that Storybook's address holds it: reload it, send it on. Storybook is only told of it: to
- * change an arg in earnest would render the story anew after each event.
+ * Puts the session among the story's args in Storybook's address, so that users can reload and share it. It only
+ * announces the args, because a real change of an arg would render the story again after each event.
  */
 const withSessionInAddress: Decorator = (Story, { id, initialArgs, args }) => {
   const onSessionChange = (session: string) => {
@@ -56,6 +45,7 @@ const meta = {
   decorators: [withSessionInAddress],
   argTypes: { session: { control: 'text' }, machine: { control: false }, moves: { control: false } },
   args: { machine: 'cart', session: '' },
+  play: ({ canvas }) => expectChart({ canvas }),
 } satisfies Meta<typeof NamedWorkbench>;
 
 export default meta;
@@ -67,3 +57,7 @@ export const LabBooking: Story = { args: { machine: 'labBooking' } };
 export const VideoCall: Story = { args: { machine: 'videoCall' } };
 export const Dashboard: Story = { args: { machine: 'dashboard' } };
 export const Checkout: Story = { args: { machine: 'checkout' } };
+export const Contacts: Story = { args: { machine: 'contacts' } };
+export const Geolocation: Story = { args: { machine: 'geolocation' } };
+export const Loading: Story = { args: { machine: 'loading' } };
+export const Submission: Story = { args: { machine: 'submission' } };

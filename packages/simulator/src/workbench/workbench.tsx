@@ -1,3 +1,4 @@
+import type { AnyModel } from '@sehat/machines/testing/machine-model';
 import type { SavedMove } from '@sehat/machines/testing/moves';
 import { Button } from '@sehat/ui/button';
 import { InlineMessage } from '@sehat/ui/inline-message';
@@ -8,7 +9,6 @@ import type { AnyStateMachine } from 'xstate';
 import { MachineChart } from '../chart/chart';
 import { WordsInPlace } from '../chart/words-in-place';
 import type { LogEntry } from '../engine/log-entry';
-import type { AnyModel } from '../engine/run';
 import type { Branch, CoveredSoFar, Simulation, SimulationView } from '../engine/simulation';
 import { stateText } from '../engine/state-text';
 import { takenEvents } from '../engine/taken-events';
@@ -23,25 +23,25 @@ import { MessageDiagram } from './message-diagram';
 import { Code } from './panel';
 import { useSimulation } from './use-simulation';
 
-/** What the middle of the workbench shows. */
+/** The view in the middle of the workbench. */
 export type WorkbenchView = 'chart' | 'messages' | 'context' | 'export';
 
 export interface WorkbenchProps {
-  /** The machine, and all that can happen to it. */
+  /** The model of the machine. */
   model: AnyModel;
-  /** A sequence to begin with. Read once. */
+  /** The initial sequence. Read once. */
   moves?: readonly SavedMove[];
-  /** The step of it to stand at; left out, its end. */
+  /** The initial step. Default: the end of the sequence. */
   step?: number;
-  /** A sequence and a step as an address holds them; goes before `moves`. Read once. */
+  /** An encoded session from an address. Takes precedence over `moves`. Read once. */
   session?: string;
-  /** What is in view at first. Default `chart`. */
+  /** The initial view. Default `chart`. */
   view?: WorkbenchView;
-  /** Called with what the address should hold, soon after each change. */
+  /** Called with the encoded session, soon after each change. */
   onSessionChange?: (session: string) => void;
 }
 
-/** What the panels call, the same for as long as the simulation is. */
+/** The callbacks of the panels. They keep their identity per simulation. */
 const commandsOf = (simulation: Simulation) => ({
   play: (move: SavedMove) => void simulation.play(move),
   jump: (step: number) => void simulation.jump(step),
@@ -64,7 +64,7 @@ const entryOf = ({ entries, step }: SimulationView): LogEntry => {
   return entry;
 };
 
-/** Where the simulation stands, at once. Only what says so asks for it: all else follows a frame later. */
+/** The current step without delay, for the few parts that show it. The others render a frame later. */
 const useHere = (simulation: Simulation): LogEntry =>
   useSyncExternalStore(simulation.subscribe, () => entryOf(simulation.getView()));
 
@@ -89,7 +89,7 @@ function Outcome({ simulation }: { simulation: Simulation }) {
 interface PartProps {
   model: AnyModel;
   simulation: Simulation;
-  /** The simulation as it was until the last event was painted. */
+  /** The simulation, a frame behind. */
   later: SimulationView;
 }
 
@@ -168,7 +168,7 @@ const Views = memo(function Views({ model, simulation, later, first }: PartProps
   );
 });
 
-/** What can happen next. */
+/** The possible moves: answers, time, events. */
 const Moves = memo(function Moves({ model, here, onMove }: MovesProps) {
   return (
     <div className="relative grid min-w-0 content-start gap-5 @5xl:min-h-0 @5xl:overflow-y-auto @5xl:pe-2">
@@ -190,7 +190,7 @@ function Warnings({ warning, later }: { warning: string | null; later: Simulatio
   );
 }
 
-/** A machine to try by hand, without the app: its events, its clock, its calls, its chart and its log. Fills the window. */
+/** Drives a machine by hand, without the app: events, clock, calls, chart and log. Fills the window. */
 export function Workbench({ model, moves, step, session, view: first = 'chart', onSessionChange }: WorkbenchProps) {
   const { simulation, later, isOpen, warning } = useSimulation(model, { moves, step, session }, onSessionChange);
   const commands = useMemo(() => commandsOf(simulation), [simulation]);

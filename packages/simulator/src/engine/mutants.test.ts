@@ -1,0 +1,89 @@
+import { models } from '@sehat/machines/all-models';
+import type { AnyModel, Surroundings } from '@sehat/machines/testing/machine-model';
+import { describe, expect, test } from 'vitest';
+import { type AnyStateMachine, createMachine } from 'xstate';
+import { walkWithRestarts } from './random-moves';
+
+type Config = Record<string, unknown>;
+
+/** A copy of a machine's configuration without the entry at a path. */
+function without(value: unknown, [key, ...rest]: readonly string[]): unknown {
+  const copy = Array.isArray(value) ? [...(value as unknown[])] : { ...(value as Config) };
+  const entries = copy as Config;
+  if (key === undefined || !(key in entries)) throw new Error(`The machine has no "${key}" to take away.`);
+  if (rest.length === 0) delete entries[key];
+  else entries[key] = without(entries[key], rest);
+  return copy;
+}
+
+/** Returns the model with a mutant machine that lacks a guard, an action or an entry. */
+const withMutant = (model: AnyModel, path: string): AnyModel => ({
+  ...model,
+  machine: (surroundings: Surroundings<unknown>) => {
+    const machine = model.machine(surroundings) as AnyStateMachine;
+    return createMachine(without(machine.config, path.split(' ')) as Config, machine.implementations as never);
+  },
+});
+
+const mutants: [machine: string, what: string, path: string][] = [
+  [
+    'videoCall',
+    'keeps the camera on after the page is left',
+    'states active states camera states on on page.leave actions',
+  ],
+  [
+    'videoCall',
+    'keeps the microphone on after the page is left',
+    'states active states microphone states on on page.leave actions',
+  ],
+  [
+    'videoCall',
+    'keeps sending from a camera that was switched off',
+    'states active states camera states on on camera.toggle actions',
+  ],
+  ['videoCall', 'records no end', 'states ended entry'],
+  ['labBooking', 'books an incomplete form', 'states editing on booking.submit 0 guard'],
+  ['labBooking', 'keeps the failure after the form changed', 'states editing states failed exit'],
+  ['labBooking', 'keeps the form after it was booked', 'states booking invoke onDone actions'],
+  ['cart', 'takes any quantity', 'states ready on quantity.set 0 guard'],
+  ['checkout', 'places an order with empty fields', 'states filling on order.place guard'],
+  ['checkout', 'places an order without announcing it', 'states filling on order.place actions'],
+  ['dashboard', 'keeps a failure while it loads again', 'states appointments states loading entry'],
+  ['dashboard', 'has no reason for a failed download', 'states prescription states downloading invoke onError actions'],
+  ['auth', 'keeps the session after signing out', 'states signedOut entry'],
+  ['auth', 'accepts any stored session', 'states restoring invoke onDone 0 guard'],
+];
+
+const seeds = Array.from({ length: 20 }, (_, index) => index + 1);
+
+describe('random walks of every seed find the mutant', () => {
+  test.each(mutants)('%s: %s', { timeout: 120_000 }, async (name, _, path) => {
+    const model = models[name];
+    if (!model) throw new Error(`There is no machine "${name}".`);
+    const survivors = [];
+    for (const seed of seeds) {
+      const { run } = await walkWithRestarts(withMutant(model, path), { seed, steps: 5_000 });
+      if (run.last.broken === null) survivors.push(seed);
+    }
+    expect(survivors).toEqual([]);
+  });
+});
+
+describe('a walk', () => {
+  const videoCall = models['videoCall'] as AnyModel;
+  const labels = async (seed: number) => {
+    const seen: string[] = [];
+    await walkWithRestarts(videoCall, { seed, steps: 200, onStep: ({ last }) => seen.push(last.label) });
+    return seen;
+  };
+
+  test('restarts after the call has ended', async () => {
+    const seen = await labels(7);
+    expect(seen.filter((label) => label === 'the start').length).toBeGreaterThan(3);
+  });
+
+  test('takes the same moves for the same seed, restarts included', async () => {
+    expect(await labels(7)).toEqual(await labels(7));
+    expect(await labels(8)).not.toEqual(await labels(7));
+  });
+});
