@@ -1,16 +1,6 @@
-import * as v from 'valibot';
-import { type Environment, newUuid, timestampOf } from '../environment';
-import type { Account, AuthSession, EmbeddedDocument, Json } from '../store/document';
-import { issueAccessToken } from './access-token';
-import { activeRefreshToken } from './refresh-token';
-
-const roleSchema = v.fallback(v.picklist(['patient', 'doctor', 'admin']), 'patient');
-
-/** What an account may do in the application. Not GoTrue's `role`, which is `authenticated` for everybody. */
-export type AccountRole = v.InferOutput<typeof roleSchema>;
-
-/** The account's role, from what only the database may write; never from the user's own metadata. */
-export const roleOf = (account: Account): AccountRole => v.parse(roleSchema, account.appMetadata['role']);
+import type { AccountRole } from '@sehat/catalog/account-roles';
+import { type Environment, newUuid, timestampOf } from '../platform/environment';
+import type { Account, EmbeddedDocument, Json } from '../store/document';
 
 interface NewAccount {
   email: string;
@@ -20,7 +10,7 @@ interface NewAccount {
   isConfirmed: boolean;
 }
 
-/** A new account; the e-mail is lower-cased. */
+/** Makes an account. Its e-mail address is stored in lower case. */
 export function createAccount(environment: Environment, { email, ...account }: NewAccount): Account {
   const now = timestampOf(environment);
   const id = newUuid(environment);
@@ -45,11 +35,11 @@ export function createAccount(environment: Environment, { email, ...account }: N
   };
 }
 
-/** The account by its e-mail, whatever the letter case. */
+/** Finds an account by its e-mail address, in upper or lower case. */
 export const findAccount = (document: EmbeddedDocument, email: string): Account | undefined =>
   document.accounts.find((account) => account.email === email.toLowerCase());
 
-/** The account as the auth service shows it to its owner. */
+/** The account in the format of `GET /user`. */
 export function userOf(account: Account) {
   return {
     id: account.id,
@@ -81,36 +71,3 @@ const identityOf = (account: Account) => ({
   updated_at: account.updatedAt,
   email: account.email,
 });
-
-/** Opens a session for the account and answers with its tokens. */
-export function signIn(environment: Environment, document: EmbeddedDocument, account: Account, issuer: string) {
-  const now = timestampOf(environment);
-  const session: AuthSession = {
-    id: newUuid(environment),
-    userId: account.id,
-    createdAt: now,
-    refreshCounter: 0,
-    refreshRevoked: false,
-  };
-  document.sessions.push(session);
-  account.lastSignInAt = now;
-  account.updatedAt = now;
-  return tokensOf(environment, document, { account, session, issuer });
-}
-
-/** The session's current tokens, in the shape of every grant's answer. */
-export async function tokensOf(
-  environment: Environment,
-  document: EmbeddedDocument,
-  owner: { account: Account; session: AuthSession; issuer: string },
-) {
-  const { token, expiresAt } = await issueAccessToken(environment, document, owner);
-  return {
-    access_token: token,
-    token_type: 'bearer',
-    expires_in: environment.accessTokenSeconds,
-    expires_at: expiresAt,
-    refresh_token: await activeRefreshToken(document, owner.session),
-    user: userOf(owner.account),
-  };
-}

@@ -1,16 +1,7 @@
-import type { Environment } from '../environment';
-import type { EmbeddedDocument } from '../store/document';
+import type { ServiceCall } from '../store/service-call';
 
-/** One request to the auth service, with what it runs on. */
-export interface AuthCall {
-  environment: Environment;
-  document: EmbeddedDocument;
-  /** The service's own address, as in the tokens' `iss`. */
-  issuer: string;
-  /** New accounts wait for a confirmation mail instead of being signed in at once. */
+/** One request to the auth service. */
+export interface AuthCall extends ServiceCall {
+  /** Whether a new account must confirm its e-mail address before it can sign in. */
   confirmsByEmail: boolean;
-  query: URLSearchParams;
-  body: string;
-  /** The bearer token; `null` for an anonymous caller. */
-  bearer: string | null;
 }

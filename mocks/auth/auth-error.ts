@@ -1,3 +1,5 @@
+import { Refusal } from '../platform/refusal';
+
 const VERSION_HEADER = 'X-Supabase-Api-Version';
 const CODED_ERRORS_SINCE = '2024-01-01';
 
@@ -5,22 +7,34 @@ interface AuthErrorOptions {
   status: number;
   code: string;
   message: string;
-  /** Further members of the body. */
+  /** More fields of the response body. */
   extra?: Record<string, unknown>;
 }
 
-/** A refusal of the auth service. */
-export class AuthError extends Error {
+/** An error of the auth service. */
+export class AuthError extends Refusal {
+  override readonly name = 'AuthError';
   readonly status: number;
   readonly code: string;
   readonly extra: Record<string, unknown>;
 
   constructor({ status, code, message, extra = {} }: AuthErrorOptions) {
     super(message);
-    this.name = 'AuthError';
     this.status = status;
     this.code = code;
     this.extra = extra;
+  }
+
+  /** The error in the body format of the API version that the client asks for. */
+  toResponse({ headers }: Request): Response {
+    const { status, code, message, extra } = this;
+    const codeHeader = { 'x-sb-error-code': code };
+    return isCodedVersion(headers.get(VERSION_HEADER) ?? '')
+      ? Response.json(
+          { code, message, ...extra },
+          { status, headers: { ...codeHeader, [VERSION_HEADER]: CODED_ERRORS_SINCE } },
+        )
+      : Response.json({ code: status, error_code: code, msg: message, ...extra }, { status, headers: codeHeader });
   }
 }
 
@@ -28,18 +42,6 @@ export const badRequest = (code: string, message: string) => new AuthError({ sta
 export const forbidden = (code: string, message: string) => new AuthError({ status: 403, code, message });
 export const unprocessable = (code: string, message: string, extra?: Record<string, unknown>) =>
   new AuthError({ status: 422, code, message, extra });
-
-/** The refusal as an answer, in the body that the client's API version asks for. */
-export function authErrorResponse(error: AuthError, request: Request): Response {
-  const version = request.headers.get(VERSION_HEADER) ?? '';
-  const headers = new Headers({ 'x-sb-error-code': error.code });
-  if (!isCodedVersion(version)) {
-    const body = { code: error.status, error_code: error.code, msg: error.message, ...error.extra };
-    return Response.json(body, { status: error.status, headers });
-  }
-  headers.set(VERSION_HEADER, CODED_ERRORS_SINCE);
-  return Response.json({ code: error.code, message: error.message, ...error.extra }, { status: error.status, headers });
-}
 
 const isCodedVersion = (version: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(version) && !Number.isNaN(Date.parse(version)) && version >= CODED_ERRORS_SINCE;

@@ -1,21 +1,20 @@
+import { maxAccountEmail, maxPasswordBytes } from '@sehat/catalog/limits';
 import * as v from 'valibot';
+import { utf8 } from '../platform/base64url';
 import { badRequest, unprocessable } from './auth-error';
-import { utf8 } from './base64url';
 
 const MIN_PASSWORD_LENGTH = 6;
-const MAX_PASSWORD_BYTES = 72;
-const MAX_EMAIL_LENGTH = 255;
 
-/** The address pattern of the auth service (checkmail). */
+/** The address pattern of GoTrue's e-mail check (checkmail). */
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-/** Refuses a password that is empty, over 72 bytes, or too short, in this order. */
+/** Throws for a password that is empty, longer than 72 bytes, or too short, in this order. */
 export function assertUsablePassword(password: string): void {
   if (password === '') throw badRequest('validation_failed', 'Signup requires a valid password');
   const bytes = utf8(password).length;
-  if (bytes > MAX_PASSWORD_BYTES) {
-    throw badRequest('validation_failed', `Password cannot be longer than ${MAX_PASSWORD_BYTES} characters`);
+  if (bytes > maxPasswordBytes) {
+    throw badRequest('validation_failed', `Password cannot be longer than ${maxPasswordBytes} characters`);
   }
   if (bytes < MIN_PASSWORD_LENGTH) {
     const message = `Password should be at least ${MIN_PASSWORD_LENGTH} characters.`;
@@ -23,15 +22,15 @@ export function assertUsablePassword(password: string): void {
   }
 }
 
-/** Refuses an address that could not be one. */
+/** Throws for text that is not an e-mail address, or too long. */
 export function assertUsableEmail(email: string): void {
-  if (email.length > MAX_EMAIL_LENGTH) throw badRequest('validation_failed', 'An email address is too long');
+  if (email.length > maxAccountEmail) throw badRequest('validation_failed', 'An email address is too long');
   if (!EMAIL.test(email)) {
     throw badRequest('validation_failed', 'Unable to validate email address: invalid format');
   }
 }
 
-/** The body, read as the schema says; anything else is the service's `bad_json`. */
+/** Reads a JSON body by a schema. Throws `bad_json` for any other body. */
 export function parseBody<Schema extends v.GenericSchema>(schema: Schema, text: string): v.InferOutput<Schema> {
   const json = readJson(text);
   if (typeof json !== 'object' || json === null || Array.isArray(json)) throw badJson('not an object');

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { encodeBase64Url, utf8 } from '../platform/base64url';
 import { createTestBackend, createTestStorage, outcome, START, type Tokens } from '../testing/test-backend';
-import { encodeBase64Url, utf8 } from './base64url';
 
 const refresh = (token: string) => ({ body: { refresh_token: token } });
 const grantByRefresh = 'token?grant_type=refresh_token';
 const grantByPassword = 'token?grant_type=password';
 
 describe('the bearer token', () => {
-  it('shows the user who they are', async () => {
+  it('returns the user', async () => {
     const { auth, signIn } = createTestBackend();
     const { access_token, user } = await signIn('patient@sehat.example');
     expect(await outcome(await auth('user', { token: access_token }))).toEqual([200, user]);
   });
 
-  it.each([{}, { token: 'embedded-demo-key' }])('is wanted: %o is anonymous', async (call) => {
+  it.each([{}, { token: 'embedded-demo-key' }])('is required: %o is anonymous', async (call) => {
     const { auth } = createTestBackend();
     expect(await outcome(await auth('user', call))).toEqual([
       401,
@@ -69,14 +69,14 @@ describe('the bearer token', () => {
     });
   });
 
-  it('is refused when another browser issued it', async () => {
+  it('is refused when it was signed with another document’s secret', async () => {
     const { signIn } = createTestBackend();
     const { auth } = createTestBackend();
     const { access_token } = await signIn('patient@sehat.example');
     expect((await auth('user', { token: access_token })).status).toBe(403);
   });
 
-  it('lives until the second it expires at', async () => {
+  it('is valid until the second in which it expires', async () => {
     const { auth, signIn, clock } = createTestBackend();
     const { access_token } = await signIn('patient@sehat.example');
     clock.now = START + 3_600_000 - 1;
@@ -91,7 +91,7 @@ describe('the bearer token', () => {
     ]);
   });
 
-  it('is refused when its user is gone', async () => {
+  it('is refused when its user no longer exists', async () => {
     const { auth, signIn, backend } = createTestBackend();
     const { access_token } = await signIn('patient@sehat.example');
     await backend.store.transaction(async (document) => {
@@ -123,7 +123,7 @@ describe('sign-out', () => {
     expect((await answersAfter(scope)).statuses).toEqual(statuses);
   });
 
-  it('kills both tokens', async () => {
+  it('invalidates the access token and the refresh token', async () => {
     const { auth, own } = await answersAfter('?scope=local');
     expect(await outcome(await auth('user', { token: own.access_token }))).toEqual(gone);
     expect(await (await auth(grantByRefresh, refresh(own.refresh_token))).json()).toMatchObject({
@@ -131,7 +131,7 @@ describe('sign-out', () => {
     });
   });
 
-  it('refuses other scopes and needs a session', async () => {
+  it('refuses unknown scopes and requires a session', async () => {
     const { auth, signIn } = createTestBackend();
     const { access_token } = await signIn('patient@sehat.example');
     const answer = await auth('logout?scope=mine', { method: 'POST', token: access_token });
@@ -162,7 +162,7 @@ describe('the body of an error', () => {
     });
   });
 
-  it('carries the reasons of a weak password in the old shape too', async () => {
+  it('contains the reasons of a weak password in the old format, too', async () => {
     const { auth } = createTestBackend();
     const answer = await auth('signup', {
       body: { email: 'a@sehat.example', password: 'short' },
@@ -178,7 +178,7 @@ describe('the body of an error', () => {
 });
 
 describe('the gateway', () => {
-  it('wants the public key, as a header or in the address', async () => {
+  it('requires the public key in a header or in the URL', async () => {
     const { auth } = createTestBackend();
     expect(await outcome(await auth('user', { withoutKey: true }))).toEqual([
       401,
@@ -191,7 +191,7 @@ describe('the gateway', () => {
     });
   });
 
-  it('knows no other paths and methods', async () => {
+  it('refuses other paths and methods', async () => {
     const { auth } = createTestBackend();
     expect((await auth('admin/users')).status).toBe(404);
     expect((await auth('constructor')).status).toBe(404);
@@ -199,7 +199,7 @@ describe('the gateway', () => {
   });
 });
 
-it('keeps no password and no token in clear', async () => {
+it('stores no password and no token in plain text', async () => {
   const storage = createTestStorage();
   const { auth, signUp } = createTestBackend({ storage });
   const tokens = await signUp('a@sehat.example');

@@ -1,5 +1,5 @@
 import type { Account, AuthSession } from '../store/document';
-import { checkAccessToken } from './access-token';
+import { checkAccessToken } from '../tokens/access-token';
 import { userOf } from './accounts';
 import type { AuthCall } from './auth-call';
 import { AuthError, badRequest, forbidden } from './auth-error';
@@ -13,7 +13,7 @@ export async function showUser(call: AuthCall): Promise<Response> {
 /** `POST /logout?scope=global|local|others` */
 export async function signOut(call: AuthCall): Promise<Response> {
   const { account, session } = await requireSession(call);
-  const ends = sessionsEndedBy(call.query.get('scope') || 'global', session);
+  const ends = sessionsEndedBy(call.url.searchParams.get('scope') || 'global', session);
   call.document.sessions = call.document.sessions.filter((other) => other.userId !== account.id || !ends(other));
   return new Response(null, { status: 204 });
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { decodeBase64Url, fromUtf8 } from '../platform/base64url';
 import { createTestBackend, outcome, read, START, type Tokens } from '../testing/test-backend';
-import { decodeBase64Url, fromUtf8 } from './base64url';
 
 const claimsOf = (token: string) =>
   JSON.parse(fromUtf8(decodeBase64Url(token.split('.')[1] ?? ''))) as Record<string, unknown>;
 const grantByPassword = 'token?grant_type=password';
 
 describe('sign-up', () => {
-  it('answers with a session whose user has a lower-cased e-mail and the metadata given', async () => {
+  it('returns a session whose user has the e-mail in lower case and the given metadata', async () => {
     const { auth } = createTestBackend();
     const answer = await auth('signup', {
       body: { email: 'New.Person@Sehat.Example', password: 'a-good-one', data: { full_name: 'New Person' } },
@@ -30,7 +30,7 @@ describe('sign-up', () => {
     expect(session.user['identities']).toHaveLength(1);
   });
 
-  it('puts into the token what its readers expect', async () => {
+  it('issues a token with GoTrue’s claims', async () => {
     const { signUp } = createTestBackend();
     const { access_token, user } = await signUp('a@sehat.example');
     const claims = claimsOf(access_token);
@@ -93,7 +93,7 @@ describe('sign-up', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('says why a password is weak', async () => {
+  it('returns the reasons for a weak password', async () => {
     const { auth } = createTestBackend();
     const answer = await auth('signup', { body: { email: 'a@sehat.example', password: 'short' } });
     expect(await outcome(answer)).toEqual([
@@ -116,7 +116,7 @@ describe('sign-up', () => {
     });
   });
 
-  it('gives nobody a role, whatever metadata they bring', async () => {
+  it('ignores a role in the metadata', async () => {
     const { signUp, rest } = createTestBackend();
     const { access_token, user } = await signUp('a@sehat.example', { role: 'admin', app_metadata: { role: 'admin' } });
     expect(user['app_metadata']).toEqual({ provider: 'email', providers: ['email'] });
@@ -126,7 +126,7 @@ describe('sign-up', () => {
 });
 
 describe('sign-up with confirmation by e-mail', () => {
-  it('answers with the bare user and signs nobody in', async () => {
+  it('returns the user without a session', async () => {
     const { auth } = createTestBackend({ scenario: 'confirmEmail' });
     const body = { email: 'a@sehat.example', password: 'a-good-one' };
     const user = await read<Record<string, unknown>>(await auth('signup', { body }));
@@ -141,7 +141,7 @@ describe('sign-up with confirmation by e-mail', () => {
     expect(await outcome(wrong)).toEqual([400, { code: 'invalid_credentials', message: 'Invalid login credentials' }]);
   });
 
-  it('does not tell that an address is taken', async () => {
+  it('does not reveal that an address has an account', async () => {
     const { auth, signIn } = createTestBackend({ scenario: 'confirmEmail' });
     const { user } = await signIn('patient@sehat.example');
     const answer = await auth('signup', { body: { email: 'patient@sehat.example', password: 'a-good-one' } });

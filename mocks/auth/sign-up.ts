@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { newUuid, timestampOf } from '../environment';
-import { createAccount, findAccount, signIn, userOf } from './accounts';
+import { newUuid, timestampOf } from '../platform/environment';
+import { hashPassword } from '../platform/passwords';
+import { createAccount, findAccount, userOf } from './accounts';
 import type { AuthCall } from './auth-call';
 import { unprocessable } from './auth-error';
 import { assertUsableEmail, assertUsablePassword, parseBody } from './credentials';
-import { hashPassword } from './passwords';
+import { openSession } from './sessions';
 
 const signUpSchema = v.object({
   email: v.optional(v.string(), ''),
@@ -14,9 +15,9 @@ const signUpSchema = v.object({
 
 type SignUp = v.InferOutput<typeof signUpSchema>;
 
-/** `POST /signup`: a session where accounts confirm themselves, else the bare user. */
+/** `POST /signup` returns a session, or only the user when the address must be confirmed first. */
 export async function signUp(call: AuthCall): Promise<Response> {
-  const { environment, document, issuer, confirmsByEmail } = call;
+  const { environment, document, confirmsByEmail } = call;
   const body = parseBody(signUpSchema, call.body);
   if (body.email === '') {
     throw unprocessable('anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
@@ -38,10 +39,10 @@ export async function signUp(call: AuthCall): Promise<Response> {
     isConfirmed: !confirmsByEmail,
   });
   document.accounts.push(account);
-  return Response.json(confirmsByEmail ? userOf(account) : await signIn(environment, document, account, issuer));
+  return Response.json(confirmsByEmail ? userOf(account) : await openSession(call, account));
 }
 
-/** Looks like a new user, so that nobody learns which addresses have an account. */
+/** A made-up user for an address that has an account, so that callers cannot find out which addresses have one. */
 function disguisedUser({ environment }: AuthCall, { email, data }: SignUp) {
   const now = timestampOf(environment);
   return {

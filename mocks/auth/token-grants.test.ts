@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { decodeBase64Url, encodeBase64Url, fromUtf8, utf8 } from '../platform/base64url';
 import { createTestBackend, outcome, read, type Tokens } from '../testing/test-backend';
-import { decodeBase64Url, encodeBase64Url, fromUtf8, utf8 } from './base64url';
 
 const claimsOf = (token: string) =>
   JSON.parse(fromUtf8(decodeBase64Url(token.split('.')[1] ?? ''))) as Record<string, unknown>;
@@ -13,7 +13,7 @@ describe('the password grant', () => {
     ['a wrong password', { email: 'patient@sehat.example', password: 'wrong' }],
     ['an unknown e-mail', { email: 'nobody@sehat.example', password: 'sehat-demo' }],
     ['no password', { email: 'patient@sehat.example' }],
-  ])('answers %s alike', async (_case, body) => {
+  ])('gives the same error for %s', async (_case, body) => {
     const { auth } = createTestBackend();
     expect(await outcome(await auth(grantByPassword, { body }))).toEqual([
       400,
@@ -21,7 +21,7 @@ describe('the password grant', () => {
     ]);
   });
 
-  it('wants an e-mail', async () => {
+  it('requires an e-mail', async () => {
     const { auth } = createTestBackend();
     expect(await outcome(await auth(grantByPassword, { body: { password: 'x' } }))).toEqual([
       400,
@@ -59,7 +59,7 @@ describe('the refresh grant', () => {
     expect(claimsOf(second.access_token)['session_id']).toBe(claimsOf(first.access_token)['session_id']);
   });
 
-  it('gives the active token again to the client that lost the answer', async () => {
+  it('returns the active token again when the client repeats a refresh', async () => {
     const { auth, signIn } = createTestBackend();
     const first = await signIn('patient@sehat.example');
     const second = await read<Tokens>(await auth(grantByRefresh, refresh(first.refresh_token)));
@@ -69,7 +69,7 @@ describe('the refresh grant', () => {
     expect(third.status).toBe(200);
   });
 
-  it('revokes the whole family when an older token comes back', async () => {
+  it('revokes all tokens of the session when an older token is used', async () => {
     const { auth, signIn } = createTestBackend();
     const first = await signIn('patient@sehat.example');
     const second = await read<Tokens>(await auth(grantByRefresh, refresh(first.refresh_token)));
@@ -80,7 +80,7 @@ describe('the refresh grant', () => {
     expect(await outcome(await auth(grantByRefresh, refresh(second.refresh_token)))).toEqual(refused);
   });
 
-  it('leaves the other sessions of a revoked family alone', async () => {
+  it('does not revoke other sessions of the user', async () => {
     const { auth, signIn } = createTestBackend();
     const [first, other] = [await signIn('patient@sehat.example'), await signIn('patient@sehat.example')];
     const second = await read<Tokens>(await auth(grantByRefresh, refresh(first.refresh_token)));
@@ -90,7 +90,7 @@ describe('the refresh grant', () => {
   });
 
   it.each(['unknown', 'a.b', `${encodeBase64Url(utf8('x:1'))}.${encodeBase64Url(utf8('y'))}`, '.', 'é.é'])(
-    'does not know %s',
+    'refuses the unknown token %s',
     async (token) => {
       const { auth } = createTestBackend();
       expect(await outcome(await auth(grantByRefresh, refresh(token)))).toEqual([
@@ -108,7 +108,7 @@ describe('the refresh grant', () => {
     expect(await answer.json()).toMatchObject({ code: 'refresh_token_not_found' });
   });
 
-  it('wants a token, in OAuth words', async () => {
+  it('requires a token, with an OAuth error', async () => {
     const { auth } = createTestBackend();
     expect(await outcome(await auth(grantByRefresh, { body: {} }))).toEqual([
       400,

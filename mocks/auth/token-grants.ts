@@ -1,17 +1,18 @@
 import * as v from 'valibot';
-import { findAccount, signIn, tokensOf } from './accounts';
+import { isPassword } from '../platform/passwords';
+import { findRefreshToken } from '../tokens/refresh-token';
+import { findAccount } from './accounts';
 import type { AuthCall } from './auth-call';
 import { type AuthError, badRequest } from './auth-error';
 import { parseBody } from './credentials';
-import { isPassword } from './passwords';
-import { findRefreshToken } from './refresh-token';
+import { openSession, tokensOf } from './sessions';
 
 const passwordGrantSchema = v.object({ email: v.optional(v.string(), ''), password: v.optional(v.string(), '') });
 const refreshGrantSchema = v.object({ refresh_token: v.optional(v.string(), '') });
 
-/** `POST /token`: an `AuthError` that is returned, not thrown, comes with changes to keep. */
+/** `POST /token`. Returns an `AuthError` instead of throwing it where the transaction must keep its changes. */
 export function grantToken(call: AuthCall): Promise<Response | AuthError> {
-  switch (call.query.get('grant_type')) {
+  switch (call.url.searchParams.get('grant_type')) {
     case 'password':
       return grantByPassword(call);
     case 'refresh_token':
@@ -21,18 +22,19 @@ export function grantToken(call: AuthCall): Promise<Response | AuthError> {
   }
 }
 
-async function grantByPassword({ environment, document, issuer, body }: AuthCall): Promise<Response> {
-  const { email, password } = parseBody(passwordGrantSchema, body);
+async function grantByPassword(call: AuthCall): Promise<Response> {
+  const { email, password } = parseBody(passwordGrantSchema, call.body);
   if (email === '') throw badRequest('validation_failed', 'missing email or phone');
-  const account = findAccount(document, email);
+  const account = findAccount(call.document, email);
   if (!account || !(await isPassword(password, account.passwordHash))) {
     throw badRequest('invalid_credentials', 'Invalid login credentials');
   }
   if (!account.emailConfirmedAt) throw badRequest('email_not_confirmed', 'Email not confirmed');
-  return Response.json(await signIn(environment, document, account, issuer));
+  return Response.json(await openSession(call, account));
 }
 
-async function grantByRefreshToken({ environment, document, issuer, body }: AuthCall): Promise<Response | AuthError> {
+async function grantByRefreshToken(call: AuthCall): Promise<Response | AuthError> {
+  const { document, body } = call;
   const { refresh_token: token } = parseBody(refreshGrantSchema, body);
   if (token === '') return oauthError('invalid_request', 'refresh_token required');
   const found = await findRefreshToken(document, token);
@@ -49,7 +51,7 @@ async function grantByRefreshToken({ environment, document, issuer, body }: Auth
     return badRequest('refresh_token_already_used', 'Invalid Refresh Token: Already Used');
   }
   if (isActive) session.refreshCounter += 1;
-  return Response.json(await tokensOf(environment, document, { account, session, issuer }));
+  return Response.json(await tokensOf(call, account, session));
 }
 
 const oauthError = (error: string, description: string) =>

@@ -9,7 +9,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/;
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}(?::?\d{2})?)?$/i;
 
-/** The JSON value as the column's type keeps it. Throws the database's own complaint where it cannot. */
+/** Converts a JSON value to a column's type. Throws the database's error for a value that does not fit. */
 export function cast(type: ColumnType, value: Json): Cell {
   if (value === null) return null;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
@@ -34,7 +34,7 @@ export function cast(type: ColumnType, value: Json): Cell {
   }
 }
 
-/** PostgreSQL keeps no NUL, and its JSON no half of a surrogate pair. */
+/** PostgreSQL stores no NUL, and its JSON accepts no half of a surrogate pair. */
 function toText(text: string): string {
   if (text.includes('\u0000')) throw badValue('22P05', 'unsupported Unicode escape sequence');
   if (!text.isWellFormed()) throw badValue('22P02', 'invalid input syntax for type json');

@@ -3,12 +3,12 @@ import { outcome } from '../testing/test-backend';
 import { open, openWith, refusal, representation, singular } from '../testing/visits';
 
 describe('insert', () => {
-  it('answers 201 without a body', async () => {
+  it('returns 201 without a body', async () => {
     const answer = await open().rest('visits', { body: { id: 1, name: 'a' } });
     expect([answer.status, await answer.text()]).toEqual([201, '']);
   });
 
-  it('answers with the rows asked for, defaults filled in', async () => {
+  it('returns the new rows with defaults on request', async () => {
     const answer = await open().rest('visits?select=id,day:on,fee', {
       body: [{ id: 1, name: 'a' }],
       headers: representation,
@@ -16,7 +16,7 @@ describe('insert', () => {
     expect(await outcome(answer)).toEqual([201, [{ id: 1, day: '2026-01-01', fee: 100 }]]);
   });
 
-  it('answers with one object where that is asked for', async () => {
+  it('returns one object on request', async () => {
     const answer = await open().rest('visits?select=id', {
       body: { id: 1, name: 'a' },
       headers: { ...representation, ...singular },
@@ -24,7 +24,7 @@ describe('insert', () => {
     expect(await outcome(answer)).toEqual([201, { id: 1 }]);
   });
 
-  it('takes an array, all of it or nothing', async () => {
+  it('inserts an array atomically', async () => {
     const { rest, names } = await openWith([]);
     expect(
       (
@@ -50,7 +50,7 @@ describe('insert', () => {
     expect(await names('order=id')).toEqual(['a', 'b']);
   });
 
-  it('wants the same keys in every object, unless the columns are listed', async () => {
+  it('requires the same keys in each object, unless the query lists the columns', async () => {
     const { rest } = open();
     const body = [
       { id: 1, name: 'a', fee: 5 },
@@ -64,14 +64,14 @@ describe('insert', () => {
     expect(await (await rest('visits?select=fee&order=id')).json()).toEqual([{ fee: 5 }, { fee: null }]);
   });
 
-  it('gives missing listed columns their default when asked to, and ignores unlisted ones', async () => {
+  it('fills missing columns with defaults on request and ignores columns that the query does not list', async () => {
     const { rest } = open();
     const body = [{ id: 1, name: 'a', note: 'dropped' }];
     await rest('visits?columns=id,name,fee', { body, headers: { Prefer: 'missing=default' } });
     expect(await (await rest('visits?select=fee,note')).json()).toEqual([{ fee: 100, note: null }]);
   });
 
-  it('returns nothing that the caller may not read', async () => {
+  it('refuses to return a row or column that the caller may not read', async () => {
     const { rest } = open();
     const everything = await rest('visits', { body: { id: 1, name: 'a' }, headers: representation });
     expect(await outcome(everything)).toEqual([401, refusal('42501', 'permission denied for table visits')]);
@@ -97,7 +97,7 @@ describe('casts', () => {
     [{ tags: ['a', 1] }, { tags: ['a', '1'] }],
     [{ key: 'ABCDEF00-0000-4000-8000-000000000000' }, { key: 'abcdef00-0000-4000-8000-000000000000' }],
     [{ note: null }, { note: null }],
-  ])('keeps %j as %j', async (given, kept) => {
+  ])('stores %j as %j', async (given, kept) => {
     const { rest } = open();
     const answer = await rest(`visits?select=${Object.keys(kept).join()}`, {
       body: { id: 1, name: 'a', ...given },

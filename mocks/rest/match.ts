@@ -6,7 +6,7 @@ import { badQuery, RestError } from './rest-error';
 
 type Predicate = (row: Row) => boolean;
 
-/** Whether a row passes every filter. Operands are cast once, and complain as the database does. */
+/** Returns a test whether a row matches all filters. Throws the database's error for an operand of a wrong type. */
 export function filterBy(table: Table, filters: readonly Filter[]): Predicate {
   const predicates = filters.map((filter) => predicateOf(table, filter));
   return (row) => predicates.every((passes) => passes(row));
@@ -21,7 +21,7 @@ function predicateOf(table: Table, { column, operator, operands, isNegated }: Fi
   };
 }
 
-/** SQL's three values: `null` is unknown, and unknown stays unknown when negated. */
+/** A test in SQL's three-valued logic. `null` means unknown, also after a negation. */
 type Test = (cell: Cell) => boolean | null;
 
 function testOf(type: ColumnType, operator: Operator, operands: readonly string[]): Test {
@@ -90,14 +90,14 @@ function likeCharacter(character: string): string {
   return character === '_' ? '.' : character.replace(/[\\^$.|?+()[\]{}/-]/, String.raw`\$&`);
 }
 
-/** Orders two values of one column; nulls are the caller's to place. */
+/** Compares two values of one column that are not null. */
 function compare(left: Cell, right: Cell): number {
   if (typeof left === 'number' && typeof right === 'number') return left - right;
   const [first, second] = [String(left), String(right)];
   return first < second ? -1 : Number(first > second);
 }
 
-/** A comparator for `order=`. */
+/** The comparator of `order=`. */
 export function orderBy(orderings: readonly Ordering[]): (left: Row, right: Row) => number {
   return (left, right) => {
     for (const ordering of orderings) {

@@ -10,7 +10,7 @@ export interface Filter {
   column: string;
   isNegated: boolean;
   operator: Operator;
-  /** One operand, or for `in` the list's. */
+  /** One operand; several for `in`. */
   operands: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export interface Ordering {
   areNullsFirst: boolean;
 }
 
-/** A selected column, perhaps under another name. */
+/** A selected column and its name in the response. */
 export interface Selected {
   column: string;
   alias: string;
@@ -33,11 +33,11 @@ export interface RowQuery {
   order: readonly Ordering[];
   limit: number | null;
   offset: number;
-  /** The columns of the body to write; `null` takes those of its first object. */
+  /** The columns to write. `null` means the keys of the first object in the body. */
   columns: readonly string[] | null;
 }
 
-/** PostgREST's query parameters. Throws `PGRST100` for what it does not understand. */
+/** Parses PostgREST's query parameters. Throws `PGRST100` for an unknown syntax. */
 export function parseQuery(parameters: URLSearchParams): RowQuery {
   const columns = parameters.get('columns');
   return {

@@ -4,10 +4,10 @@ import { createTestBackend, outcome, read } from '../testing/test-backend';
 import { open, openWith, refusal } from '../testing/visits';
 import { RestError } from './rest-error';
 
-describe('the order of refusals', () => {
+describe('the order of errors', () => {
   const raised = new RestError({ status: 400, code: 'P0001', message: 'raised by a trigger' });
 
-  /** Each body mends the first fault of the one before. */
+  /** Each body corrects the first fault of the body before it. */
   const ladder: [string, number, Record<string, unknown> | string][] = [
     ['PGRST102', 400, '{"id":'],
     ['PGRST204', 400, { nope: 1, locked: 'x', amount: 'x', name: null }],
@@ -45,7 +45,7 @@ describe('the order of refusals', () => {
     },
   };
 
-  it.each(ladder)('comes to %s (%i)', async (code, status, body) => {
+  it.each(ladder)('has %s (%i) next', async (code, status, body) => {
     const { rest } = createTestBackend({ tables: [steps] });
     expect((await rest('steps', { body: { name: 'taken' } })).status).toBe(201);
     const answer = await rest('steps', typeof body === 'string' ? { text: body } : { body });
@@ -55,13 +55,13 @@ describe('the order of refusals', () => {
     expect(Object.keys(answered).toSorted()).toEqual(['code', 'details', 'hint', 'message']);
   });
 
-  it('lets the mended row in', async () => {
+  it('ends with a row that is inserted', async () => {
     const { rest } = createTestBackend({ tables: [steps] });
     expect((await rest('steps', { body: { name: 'free', amount: 1, owner: null } })).status).toBe(201);
   });
 });
 
-describe('messages', () => {
+describe('error messages', () => {
   it.each([
     [
       { id: 1, name: null },
@@ -101,7 +101,7 @@ describe('messages', () => {
     expect(await outcome(await open().rest('nurses', { body: {} }))).toEqual(expected);
   });
 
-  it('for a method that rows do not have', async () => {
+  it('for an unknown method', async () => {
     expect((await open().rest('visits', { method: 'PUT', body: {} })).status).toBe(405);
   });
 });

@@ -1,35 +1,34 @@
+import { Refusal } from '../platform/refusal';
+
 interface RestErrorOptions {
   status: number;
   code: string;
   message: string;
   details?: string | null;
-  hint?: string | null;
 }
 
-/** A refusal of the row service, by PostgREST or by the database behind it. */
-export class RestError extends Error {
+/** An error of `/rest/v1`. The code is PostgREST's own or the database's SQLSTATE. */
+export class RestError extends Refusal {
+  override readonly name = 'RestError';
   readonly status: number;
   readonly code: string;
   readonly details: string | null;
-  readonly hint: string | null;
 
-  constructor({ status, code, message, details = null, hint = null }: RestErrorOptions) {
+  constructor({ status, code, message, details = null }: RestErrorOptions) {
     super(message);
-    this.name = 'RestError';
     this.status = status;
     this.code = code;
     this.details = details;
-    this.hint = hint;
   }
-}
 
-/** The refusal as an answer. */
-export function restErrorResponse({ status, code, details, hint, message }: RestError): Response {
-  const isTokenRefused = code === 'PGRST301' || code === 'PGRST303';
-  const headers: Record<string, string> = isTokenRefused
-    ? { 'WWW-Authenticate': `Bearer error="invalid_token", error_description="${message}"` }
-    : {};
-  return Response.json({ code, details, hint, message }, { status, headers });
+  toResponse(): Response {
+    const { status, code, details, message } = this;
+    const isTokenError = code === 'PGRST301' || code === 'PGRST303';
+    const headers: Record<string, string> = isTokenError
+      ? { 'WWW-Authenticate': `Bearer error="invalid_token", error_description="${message}"` }
+      : {};
+    return Response.json({ code, details, hint: null, message }, { status, headers });
+  }
 }
 
 export const badQuery = (message: string, details: string) =>
@@ -62,7 +61,7 @@ export const notSingle = (count: number) =>
     details: `The result contains ${count} rows`,
   });
 
-/** The database's refusals for want of a right: 401 where signing in might help, else 403. */
+/** A missing right. The status is 401 for an anonymous caller, who could sign in, and 403 for others. */
 const forbidden = (isAnonymous: boolean, message: string) =>
   new RestError({ status: isAnonymous ? 401 : 403, code: '42501', message });
 

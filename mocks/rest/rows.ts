@@ -16,35 +16,35 @@ import {
 
 export type Payload = Readonly<Record<string, Json>>;
 
-/** What a write should answer with. */
+/** The query and the preferences of a write. */
 export interface WriteOptions {
   query: RowQuery;
   /** `Prefer: return=representation`. */
   returnsRows: boolean;
-  /** `Prefer: missing=default`: a listed column that an object lacks takes its default, not null. */
+  /** `Prefer: missing=default`: a missing column gets its default instead of null. */
   missingAsDefault?: boolean;
 }
 
-/** The rows that the caller sees and the filters let through, in order, before limit and offset. */
+/** The rows that the caller may read and that match the filters, in order. Ignores limit and offset. */
 export function findRows(access: TableAccess, query: RowQuery): Row[] {
   assertQueryColumns(access, query, true);
   const isWanted = filterBy(access.table, query.filters);
   return access.rows.filter((row) => passes(access, 'select', row) && isWanted(row)).toSorted(orderBy(query.order));
 }
 
-/** The part of the rows that limit and offset leave. */
+/** The rows between offset and limit. */
 export const pageOf = (rows: readonly Row[], { limit, offset }: RowQuery): Row[] =>
   rows.slice(offset, limit === null ? undefined : offset + limit);
 
-/** The selected columns of the rows, under their asked names. */
+/** The selected columns of the rows, with their names in the response. */
 export function project(table: Table, rows: readonly Row[], query: RowQuery): Row[] {
   const selected = selectedColumns(table, query);
   return rows.map((row) => Object.fromEntries(selected.map(({ column, alias }) => [alias, row[column] ?? null])));
 }
 
 /**
- * Inserts, refusing in the database's order: unknown column, grant, cast, defaults, trigger, row rule, not-null, check,
- * unique, reference.
+ * Inserts rows. Checks in the database's order: unknown column, grant, cast, defaults, trigger, row rule, not-null,
+ * check, unique, reference.
  */
 export async function insertRows(
   access: TableAccess,
@@ -71,7 +71,7 @@ export async function insertRows(
   return inserted;
 }
 
-/** Updates the rows that the caller may see and change, refusing in the same order as an insert. */
+/** Updates the rows that the caller may read and change. Checks in the same order as an insert. */
 export async function updateRows(
   access: TableAccess,
   payload: Payload,
@@ -98,16 +98,16 @@ export async function updateRows(
   return updated.toSorted(orderBy(query.order));
 }
 
-/** Deletes the rows that the caller may see and delete. */
+/** Deletes the rows that the caller may read and delete. */
 export function deleteRows(access: TableAccess, { query, returnsRows }: WriteOptions): Row[] {
   const { table } = access;
   assertGranted(access, 'delete', []);
   assertQueryColumns(access, query, returnsRows);
   const isWanted = filterBy(table, query.filters);
-  const isDoomed = (row: Row) => passes(access, 'select', row) && passes(access, 'delete', row) && isWanted(row);
-  const deleted = access.rows.filter(isDoomed);
-  const doomed = new Set(deleted);
-  const kept = access.rows.filter((row) => !doomed.has(row));
+  const isDeletable = (row: Row) => passes(access, 'select', row) && passes(access, 'delete', row) && isWanted(row);
+  const deleted = access.rows.filter(isDeletable);
+  const removed = new Set(deleted);
+  const kept = access.rows.filter((row) => !removed.has(row));
   access.rows.splice(0, access.rows.length, ...kept);
   return deleted.toSorted(orderBy(query.order));
 }

@@ -58,7 +58,7 @@ describe('select', () => {
     expect(await names(query)).toEqual(expected);
   });
 
-  it('orders by a second column where the first ties', async () => {
+  it('orders rows with the same first column by a second one', async () => {
     const { names } = await openWith([
       { id: 1, name: 'b', fee: 5 },
       { id: 2, name: 'a', fee: 5 },
@@ -67,7 +67,7 @@ describe('select', () => {
     expect(await names('order=fee.desc,name.asc')).toEqual(['a', 'b', 'c']);
   });
 
-  it('says which part it returns, and of how many when asked', async () => {
+  it('returns the range of the page, and the total on request', async () => {
     const { rest } = await openWith(rows);
     const plain = await rest('visits?select=id&limit=2');
     expect([plain.status, plain.headers.get('Content-Range')]).toEqual([200, '0-1/*']);
@@ -77,7 +77,7 @@ describe('select', () => {
     expect([head.status, head.headers.get('Content-Range'), await head.text()]).toEqual([200, '0-2/3', '']);
   });
 
-  it('gives exactly one object or none', async () => {
+  it('returns exactly one object or an error', async () => {
     const { rest } = await openWith(rows);
     expect(await outcome(await rest('visits?select=name&id=eq.1', { headers: singular }))).toEqual([
       200,
@@ -106,7 +106,7 @@ describe('select', () => {
     'order=id.up',
     'select=id:a:b',
     'select=doctor(*)',
-  ])('does not understand %s', async (query) => {
+  ])('refuses the query %s', async (query) => {
     const answer = await open().rest(`visits?${query.startsWith('select') ? '' : 'select=id&'}${query}`);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ code: 'PGRST100', hint: null, details: expect.any(String) as string });

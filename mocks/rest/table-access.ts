@@ -1,20 +1,43 @@
+import { newUuid, timestampOf } from '../platform/environment';
+import { hashPassword } from '../platform/passwords';
 import type { Account, Row } from '../store/document';
+import type { ServiceCall } from '../store/service-call';
 import type { Caller, Command, Table, TableContext } from '../tables/table.types';
 import type { RowQuery, Selected } from './query';
-import { permissionDenied, unknownBodyColumn, unknownQueryColumn } from './rest-error';
+import { checkViolation, permissionDenied, unknownBodyColumn, unknownQueryColumn } from './rest-error';
 
-/** A table opened for one caller in one transaction. */
+/** A table with the rights of the requesting user, during one transaction. */
 export interface TableAccess {
   table: Table;
-  /** The table's stored rows; writes change this array. */
+  /** The stored rows. Writes change this array. */
   rows: Row[];
   accounts: readonly Account[];
   context: TableContext;
 }
 
+/** Opens a table of the transaction's document for a caller. */
+export function openTable({ environment, document }: ServiceCall, table: Table, caller: Caller): TableAccess {
+  const rows = (document.tables[table.viewOf ?? table.name] ??= []);
+  return {
+    table,
+    rows,
+    accounts: document.accounts,
+    context: {
+      caller,
+      rows: (name) => document.tables[name] ?? [],
+      now: timestampOf(environment),
+      newUuid: () => newUuid(environment),
+      hashPassword: (password) => hashPassword(environment, password),
+      failCheck: (constraint) => {
+        throw checkViolation(table.name, constraint);
+      },
+    },
+  };
+}
+
 export const isAnonymous = ({ role }: Caller): boolean => role === 'anonymous';
 
-/** Refuses the caller who may not touch these columns by this command. */
+/** Throws if the caller has no grant for this command on these columns. */
 export function assertGranted({ table, context }: TableAccess, command: Command, columns: readonly string[]): void {
   const { role } = context.caller;
   const grants = table.grants[role];
@@ -26,13 +49,13 @@ export function assertGranted({ table, context }: TableAccess, command: Command,
     throw permissionDenied(`${table.viewOf ? 'view' : 'table'} ${table.name}`, isAnonymous(context.caller));
 }
 
-/** Refuses body columns that the table does not have. */
+/** Throws for body columns that the table does not have. */
 export function assertBodyColumns(table: Table, columns: readonly string[]): void {
   const unknown = columns.find((column) => !Object.hasOwn(table.columns, column));
   if (unknown !== undefined) throw unknownBodyColumn(table.name, unknown);
 }
 
-/** Refuses a query over columns that the table does not have or the caller may not read. */
+/** Throws for columns in the query that the table does not have or that the caller may not read. */
 export function assertQueryColumns(access: TableAccess, query: RowQuery, returnsRows: boolean): void {
   const used = [...query.filters, ...query.order].map(({ column }) => column);
   const returned = returnsRows ? selectedColumns(access.table, query).map(({ column }) => column) : [];
@@ -41,11 +64,11 @@ export function assertQueryColumns(access: TableAccess, query: RowQuery, returns
   if (returnsRows || used.length > 0) assertGranted(access, 'select', [...used, ...returned]);
 }
 
-/** What `select=` names; `*` is every column, the unreadable ones too. */
+/** The columns of `select=`. `*` means every column, also those that the caller may not read. */
 export const selectedColumns = (table: Table, { select }: RowQuery): readonly Selected[] =>
   select ?? Object.keys(table.columns).map((column) => ({ column, alias: column }));
 
-/** Whether the caller's row rules let this row through. */
+/** Whether a row rule allows the caller to use this row. */
 export function passes(access: TableAccess, rule: keyof Table['rules'], row: Row): boolean {
   return access.table.rules[rule](row, access.context);
 }

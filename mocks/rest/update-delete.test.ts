@@ -11,7 +11,7 @@ describe('update and delete', () => {
   ];
   const change = (body: unknown, headers = {}) => ({ method: 'PATCH', body, headers });
 
-  it('changes the rows that may be changed and says nothing', async () => {
+  it('changes the allowed rows and returns no body', async () => {
     const { rest } = await openWith(rows);
     const answer = await rest('visits', change({ fee: 9 }));
     expect([answer.status, await answer.text()]).toEqual([204, '']);
@@ -22,7 +22,7 @@ describe('update and delete', () => {
     ]);
   });
 
-  it('answers with the changed rows when asked, and no error for none', async () => {
+  it('returns the changed rows on request, and an empty list if there are none', async () => {
     const { rest } = await openWith(rows);
     const one = await rest('visits?id=eq.2&select=id,fee', change({ fee: 9 }, representation));
     expect(await outcome(one)).toEqual([200, [{ id: 2, fee: 9 }]]);
@@ -31,7 +31,7 @@ describe('update and delete', () => {
     expect((await rest('visits?id=eq.4', change({ fee: 9 }))).status).toBe(204);
   });
 
-  it('undoes the change that does not end in the one object asked for', async () => {
+  it('undoes a change that does not result in the one requested object', async () => {
     const { rest, names } = await openWith(rows);
     const answer = await rest('visits?select=id', change({ name: 'z' }, { ...representation, ...singular }));
     expect(answer.status).toBe(406);
@@ -53,12 +53,12 @@ describe('update and delete', () => {
     expect(await answer.json()).toMatchObject({ code });
   });
 
-  it('lets a row keep its own unique key', async () => {
+  it('does not compare a row’s unique key with itself', async () => {
     const { rest } = await openWith(rows);
     expect((await rest('visits?id=eq.1', change({ id: 1, fee: 5 }))).status).toBe(204);
   });
 
-  it('deletes what the filters and the rules leave', async () => {
+  it('deletes the rows that match the filters and the row rules', async () => {
     const { rest, names } = await openWith(rows);
     const gone = await rest('visits?fee=gte.2&select=name', { method: 'DELETE', headers: representation });
     expect(await outcome(gone)).toEqual([200, [{ name: 'b' }]]);

@@ -1,99 +1,62 @@
-import { AuthError, authErrorResponse } from '../auth/auth-error';
-import { RestError, restErrorResponse } from '../rest/rest-error';
-import type { FaultKind } from './scenario';
+import { AuthError } from '../auth/auth-error';
+import { RestError } from '../rest/rest-error';
 
-/** Which service's error bodies a fault answers in. */
-export type Service = 'auth' | 'rest' | 'api';
+/** A service of the backend. Each has its own error format. */
+export type Service = 'auth' | 'rest' | 'lab';
 
-type FailingKind = Extract<
-  FaultKind,
-  'badRequest' | 'unauthorized' | 'serverError' | 'unavailable' | 'timeout' | 'rateLimit'
->;
+type CodedError = readonly [code: string, message: string];
 
-/** What a failing service, or the gateway before it, answers. */
-export function faultAnswer(kind: FailingKind, service: Service, request: Request): Response {
-  switch (kind) {
-    case 'badRequest':
-      return badRequest(service, request);
-    case 'unauthorized':
-      return unauthorized(service, request);
-    case 'serverError':
-      return serverError(service, request);
-    case 'unavailable':
-      return service === 'rest'
-        ? restErrorResponse(
-            new RestError({
-              status: 503,
-              code: 'PGRST002',
-              message: 'Could not query the database for the schema cache. Retrying.',
-            }),
-          )
-        : gatewayPage(503, 'Service Temporarily Unavailable');
-    case 'timeout':
-      return service === 'rest'
-        ? restErrorResponse(
-            new RestError({
-              status: 504,
-              code: 'PGRST003',
-              message: 'Timed out acquiring connection from connection pool.',
-            }),
-          )
-        : gatewayPage(504, 'Gateway Time-out');
-    case 'rateLimit':
-      return service === 'auth'
-        ? authErrorResponse(
-            new AuthError({ status: 429, code: 'over_request_rate_limit', message: 'Request rate limit reached' }),
-            request,
-          )
-        : Response.json({ message: 'API rate limit exceeded' }, { status: 429 });
-  }
+/** The errors of the services per status. Where a service is missing, the gateway answers in its place. */
+const FAILURES: Readonly<Record<number, { auth?: CodedError; rest?: CodedError; lab?: string }>> = {
+  400: {
+    auth: ['validation_failed', 'Could not read the request body'],
+    rest: ['PGRST102', 'Empty or invalid json'],
+    lab: 'this booking cannot be taken',
+  },
+  401: {
+    auth: ['no_authorization', 'This endpoint requires a valid Bearer token'],
+    rest: ['PGRST303', 'JWT expired'],
+    lab: 'Sign in to book a lab test',
+  },
+  429: { auth: ['over_request_rate_limit', 'Request rate limit reached'] },
+  500: {
+    auth: ['unexpected_failure', 'Unexpected failure, please check server logs for more information'],
+    rest: ['XX000', 'internal error'],
+    lab: 'Internal server error',
+  },
+  503: { rest: ['PGRST002', 'Could not query the database for the schema cache. Retrying.'] },
+  504: { rest: ['PGRST003', 'Timed out acquiring connection from connection pool.'] },
+};
+
+/** The error response of a service for an HTTP status of `FAILURES`. */
+export function failure(status: number, service: Service, request: Request): Response {
+  const { auth, rest, lab } = FAILURES[status] ?? {};
+  if (service === 'auth' && auth) return new AuthError({ status, code: auth[0], message: auth[1] }).toResponse(request);
+  if (service === 'rest' && rest) return new RestError({ status, code: rest[0], message: rest[1] }).toResponse();
+  if (service === 'lab' && lab) return Response.json({ message: lab }, { status });
+  return gatewayFailure(status);
 }
 
-function badRequest(service: Service, request: Request): Response {
-  switch (service) {
-    case 'auth': {
-      const message = 'Could not read the request body';
-      return authErrorResponse(new AuthError({ status: 400, code: 'validation_failed', message }), request);
-    }
-    case 'rest':
-      return restErrorResponse(new RestError({ status: 400, code: 'PGRST102', message: 'Empty or invalid json' }));
-    case 'api':
-      return Response.json({ message: 'this booking cannot be taken' }, { status: 400 });
-  }
-}
+/** The error response of a service whose database has no space left. */
+export const storageFull = (service: Service, request: Request): Response =>
+  service === 'rest'
+    ? new RestError({
+        status: 503,
+        code: '53100',
+        message: 'could not extend file: No space left on device',
+      }).toResponse()
+    : failure(500, service, request);
 
-function unauthorized(service: Service, request: Request): Response {
-  switch (service) {
-    case 'auth': {
-      const message = 'This endpoint requires a valid Bearer token';
-      return authErrorResponse(new AuthError({ status: 401, code: 'no_authorization', message }), request);
-    }
-    case 'rest':
-      return restErrorResponse(new RestError({ status: 401, code: 'PGRST303', message: 'JWT expired' }));
-    case 'api':
-      return Response.json({ message: 'Sign in to book a lab test' }, { status: 401 });
-  }
-}
-
-function serverError(service: Service, request: Request): Response {
-  const message = 'Unexpected failure, please check server logs for more information';
-  switch (service) {
-    case 'auth':
-      return authErrorResponse(new AuthError({ status: 500, code: 'unexpected_failure', message }), request);
-    case 'rest':
-      return restErrorResponse(new RestError({ status: 500, code: 'XX000', message: 'internal error' }));
-    case 'api':
-      return Response.json({ message: 'Internal server error' }, { status: 500 });
-  }
-}
-
-const gatewayPage = (status: number, title: string) =>
-  new Response(`<html><head><title>${status} ${title}</title></head><body><h1>${status} ${title}</h1></body></html>`, {
+function gatewayFailure(status: number): Response {
+  if (status === 429) return Response.json({ message: 'API rate limit exceeded' }, { status });
+  const title = `${status} ${status === 503 ? 'Service Temporarily Unavailable' : 'Gateway Time-out'}`;
+  return new Response(`<html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`, {
     status,
     headers: { 'Content-Type': 'text/html' },
   });
+}
 
-/** The answer as it arrives over a broken line: cut off, and no JSON any more. */
+/** A response of which only the first half arrived, so that its JSON does not parse. */
 export async function malformed(answer: Response): Promise<Response> {
   const text = (await answer.text()) || '{"ok":true}';
   return new Response(text.slice(0, Math.ceil(text.length / 2)), {

@@ -1,4 +1,4 @@
-/** Friendly names for the faults that people want to see most often. */
+/** Short names for the most used faults. */
 export const NAMED_SCENARIOS: ReadonlyMap<string, string> = new Map([
   ['slow', 'all:latency(2000)'],
   ['offline', 'all:offline'],
@@ -8,7 +8,7 @@ export const NAMED_SCENARIOS: ReadonlyMap<string, string> = new Map([
   ['authOffline', 'auth:offline'],
   ['authHangs', 'auth:hang'],
   ['slowAuth', 'auth:latency(3000)'],
-  ['rateLimited', 'auth:rateLimit'],
+  ['rateLimited', 'auth:429'],
   ['refreshOffline', 'refresh:offline'],
   ['appointmentsDown', 'appointments:500'],
   ['appointmentsOffline', 'appointments:offline'],
@@ -21,7 +21,7 @@ export const NAMED_SCENARIOS: ReadonlyMap<string, string> = new Map([
   ['registrationAnswerLost', 'doctors.post:lost(1)'],
   ['labDown', 'lab:500'],
   ['labRefuses', 'lab:400'],
-  ['labSessionEnds', 'lab:401(1)'],
+  ['labSessionEnds', 'lab:401(2)'],
   ['labOffline', 'lab:offline'],
   ['labAnswerLost', 'lab:lost(1)'],
   ['labHangs', 'lab:hang'],

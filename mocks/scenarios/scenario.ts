@@ -1,6 +1,8 @@
+import { tables } from '../tables/tables';
 import { NAMED_SCENARIOS } from './named-scenarios';
 
-const ENDPOINTS = [
+/** What a fault can strike: everything, a service, one call of the auth service, or one table. */
+const ENDPOINTS: readonly string[] = [
   'all',
   'auth',
   'signup',
@@ -9,61 +11,44 @@ const ENDPOINTS = [
   'user',
   'logout',
   'rest',
-  'appointments',
-  'doctors',
-  'lab_bookings',
+  ...tables.map(({ name }) => name),
   'lab',
-] as const;
+];
 
 const METHODS = ['get', 'post', 'patch', 'delete'] as const;
 
-/** Spellings of each fault. */
-const FAULTS = {
-  latency: ['latency', 'slow'],
-  badRequest: ['400', 'badRequest'],
-  unauthorized: ['401', 'unauthorized'],
-  serverError: ['500', 'serverError'],
-  unavailable: ['503', 'unavailable'],
-  timeout: ['504', 'timeout'],
-  rateLimit: ['429', 'rateLimit'],
-  offline: ['offline'],
-  hang: ['hang'],
-  malformed: ['malformed'],
-  lost: ['lost'],
-} as const;
+const FAULTS = ['latency', '400', '401', '500', '503', '504', '429', 'offline', 'hang', 'malformed', 'lost'] as const;
 
 const DEFAULT_LATENCY = 2000;
 
-export type Endpoint = (typeof ENDPOINTS)[number];
-export type FaultKind = keyof typeof FAULTS;
-
-/** One way for the backend to fail. */
+/** One way in which the backend fails. */
 export interface Fault {
-  endpoint: Endpoint;
+  endpoint: string;
   /** `null` for every method. */
   method: (typeof METHODS)[number] | null;
-  kind: FaultKind;
-  /** Of a latency, in milliseconds. */
+  kind: (typeof FAULTS)[number];
+  /** Milliseconds of a latency; 0 for every other fault. */
   delay: number;
-  /** How many requests it still strikes. */
+  /** The number of requests that the fault will still strike. */
   remaining: number;
 }
 
-/** How the embedded backend misbehaves. */
+/** The faults of the embedded backend. */
 export interface Scenario {
   faults: Fault[];
-  /** Sign-up waits for a confirmation mail. */
+  /** Whether a new account must confirm its e-mail address before it can sign in. */
   confirmsByEmail: boolean;
 }
 
 export const NO_SCENARIO: Readonly<Scenario> = { faults: [], confirmsByEmail: false };
 
 const FAULT = /^([a-z_]+)(?:\.([a-z]+))?:([a-z0-9]+)(?:\((\d+)\))?$/i;
+const CONFIRMS_BY_EMAIL = 'confirmEmail';
 
 /**
- * Reads `appointments:500,lab:hang,auth:latency(3000)`, or friendly names (`appointmentsDown`), or both, by commas. The
- * number is milliseconds for a latency and the count of struck requests for everything else. Throws a `RangeError` that
- * names what it does not know.
+ * Parses faults such as `appointments:500,lab:hang,auth:latency(3000)` and named scenarios such as `appointmentsDown`,
+ * separated by commas. The number is milliseconds for a latency, and the number of struck requests for every other
+ * fault. Throws a `RangeError` for an unknown word.
  */
 export function parseScenario(text: string): Scenario {
   const words = text
@@ -77,18 +62,15 @@ export function parseScenario(text: string): Scenario {
   };
 }
 
-const CONFIRMS_BY_EMAIL = 'confirmEmail';
-
 function parseFault(word: string): Fault {
-  const [, endpointName, methodName, faultName, count] = FAULT.exec(word) ?? [];
-  const endpoint = ENDPOINTS.find((name) => name === endpointName);
+  const [, endpoint = '', methodName, faultName, number] = FAULT.exec(word) ?? [];
   const method = METHODS.find((name) => name === methodName) ?? null;
-  const kind = kindOf(faultName);
-  if (!endpoint || !kind || (methodName !== undefined && !method)) {
+  const kind = FAULTS.find((name) => name === faultName);
+  if (!ENDPOINTS.includes(endpoint) || !kind || (methodName !== undefined && !method)) {
     throw new RangeError(
       `Unknown scenario "${word}". Known: ${[...NAMED_SCENARIOS.keys(), CONFIRMS_BY_EMAIL].join(', ')}; or ` +
         `endpoint[.method]:fault[(number)] with endpoint ${ENDPOINTS.join('|')}, method ${METHODS.join('|')}, ` +
-        `fault ${Object.values(FAULTS).flat().join('|')}.`,
+        `fault ${FAULTS.join('|')}.`,
     );
   }
   const isLatency = kind === 'latency';
@@ -96,34 +78,17 @@ function parseFault(word: string): Fault {
     endpoint,
     method,
     kind,
-    delay: isLatency ? Number(count ?? DEFAULT_LATENCY) : 0,
-    remaining: isLatency ? Number.POSITIVE_INFINITY : Number(count ?? Number.POSITIVE_INFINITY),
+    delay: isLatency ? Number(number ?? DEFAULT_LATENCY) : 0,
+    remaining: isLatency ? Number.POSITIVE_INFINITY : Number(number ?? Number.POSITIVE_INFINITY),
   };
 }
 
-function kindOf(name: string | undefined): FaultKind | undefined {
-  const kinds: readonly FaultKind[] = [
-    'latency',
-    'badRequest',
-    'unauthorized',
-    'serverError',
-    'unavailable',
-    'timeout',
-    'rateLimit',
-    'offline',
-    'hang',
-    'malformed',
-    'lost',
-  ];
-  return kinds.find((kind) => FAULTS[kind].some((spelling) => spelling === name));
-}
-
-/** The faults that strike this request, each use counted. */
-export function takeFaults(scenario: Scenario, names: readonly Endpoint[], method: string): Fault[] {
+/** Returns the faults that strike a request, and counts the request for each of them. */
+export function takeFaults(scenario: Scenario, endpoints: readonly string[], method: string): Fault[] {
   const struck = scenario.faults.filter(
     (fault) =>
       fault.remaining > 0 &&
-      names.includes(fault.endpoint) &&
+      endpoints.includes(fault.endpoint) &&
       (fault.method === null || fault.method === method.toLowerCase()),
   );
   for (const fault of struck) fault.remaining -= 1;

@@ -8,31 +8,31 @@ const grant = 'token?grant_type=password';
 
 describe('parseScenario', () => {
   it('reads endpoints, methods, faults and numbers', () => {
-    const { faults } = parseScenario('appointments.post:500(2), lab:hang ,auth:latency(3000),rest:slow');
+    const { faults } = parseScenario('appointments.post:500(2), lab:hang ,auth:latency(3000),rest:latency');
     expect(faults).toEqual([
-      { endpoint: 'appointments', method: 'post', kind: 'serverError', delay: 0, remaining: 2 },
+      { endpoint: 'appointments', method: 'post', kind: '500', delay: 0, remaining: 2 },
       { endpoint: 'lab', method: null, kind: 'hang', delay: 0, remaining: Number.POSITIVE_INFINITY },
       { endpoint: 'auth', method: null, kind: 'latency', delay: 3000, remaining: Number.POSITIVE_INFINITY },
       { endpoint: 'rest', method: null, kind: 'latency', delay: 2000, remaining: Number.POSITIVE_INFINITY },
     ]);
   });
 
-  it.each(['', 'none', ' , '])('takes "%s" for peace', (text) => {
+  it.each(['', 'none', ' , '])('reads "%s" as no faults', (text) => {
     expect(parseScenario(text)).toEqual({ faults: [], confirmsByEmail: false });
   });
 
-  it.each([...NAMED_SCENARIOS.keys()])('knows %s', (name) => {
+  it.each([...NAMED_SCENARIOS.keys()])('reads the name %s', (name) => {
     expect(parseScenario(name).faults).not.toEqual([]);
   });
 
-  it('mixes names, faults and the confirmation mail', () => {
+  it('reads names, faults and the confirmation mail together', () => {
     const scenario = parseScenario('slowLab,confirmEmail,user:503');
     expect(scenario.faults.map(({ endpoint }) => endpoint)).toEqual(['lab', 'user']);
     expect(scenario.confirmsByEmail).toBe(true);
   });
 
   it.each(['nonsense', 'auth:418', 'moon:500', 'auth.steal:500', 'lab:latency(x)', 'constructor', 'appointments'])(
-    'refuses "%s" and says what it knows',
+    'refuses "%s" and lists the known words',
     (text) => {
       expect(() => parseScenario(text)).toThrow(RangeError);
       expect(() => parseScenario(text)).toThrow(/Unknown scenario ".*appointmentsDown.*latency/);
@@ -46,14 +46,14 @@ describe('faults', () => {
     ['auth:401', 401, { code: 'no_authorization', message: expect.any(String) as string }],
     ['auth:500', 500, { code: 'unexpected_failure', message: expect.any(String) as string }],
     ['auth:429', 429, { code: 'over_request_rate_limit', message: 'Request rate limit reached' }],
-    ['signin:rateLimit', 429, { code: 'over_request_rate_limit', message: 'Request rate limit reached' }],
-    ['all:serverError', 500, { code: 'unexpected_failure', message: expect.any(String) as string }],
-  ])('of %s answer a sign-in with %i', async (scenario, status, body) => {
+    ['signin:429', 429, { code: 'over_request_rate_limit', message: 'Request rate limit reached' }],
+    ['all:500', 500, { code: 'unexpected_failure', message: expect.any(String) as string }],
+  ])('%s: a sign-in gets %i', async (scenario, status, body) => {
     const { auth } = createTestBackend({ scenario });
     expect(await outcome(await auth(grant, credentials))).toEqual([status, body]);
   });
 
-  it('of the auth service keep to the error body asked for', async () => {
+  it('of the auth service use the requested error format', async () => {
     const { auth } = createTestBackend({ scenario: 'auth:429' });
     const answer = await auth(grant, { ...credentials, headers: { 'X-Supabase-Api-Version': '' } });
     expect(await answer.json()).toEqual({
@@ -66,7 +66,7 @@ describe('faults', () => {
   it.each([
     ['auth:503', 503],
     ['auth:504', 504],
-  ])('of %s come from the gateway, without JSON', async (scenario, status) => {
+  ])('%s: the gateway answers, without JSON', async (scenario, status) => {
     const { auth } = createTestBackend({ scenario });
     const answer = await auth(grant, credentials);
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([status, 'text/html']);
@@ -78,8 +78,8 @@ describe('faults', () => {
     ['appointments:503', 503, 'PGRST002'],
     ['appointments:401', 401, 'PGRST303'],
     ['appointments:400', 400, 'PGRST102'],
-    ['rest:timeout', 504, 'PGRST003'],
-  ])('of %s answer rows with %i', async (scenario, status, code) => {
+    ['rest:504', 504, 'PGRST003'],
+  ])('%s: a request for rows gets %i', async (scenario, status, code) => {
     const { rest } = createTestBackend({ scenario });
     const answer = await rest('appointments?select=id');
     expect(answer.status).toBe(status);
@@ -92,12 +92,12 @@ describe('faults', () => {
     ['labSessionEnds', 401],
     ['lab:429', 429],
     ['lab:503', 503],
-  ])('of %s answer a lab booking with %i', async (scenario, status) => {
+  ])('%s: a lab booking gets %i', async (scenario, status) => {
     const { bookLab } = createTestBackend({ scenario });
     expect((await bookLab({ body: {} })).status).toBe(status);
   });
 
-  it('strike the endpoint and the method they name, and no other', async () => {
+  it('strike only the endpoint and the method that they name', async () => {
     const { auth, rest, signIn } = createTestBackend({ scenario: 'bookingFails,refresh:503,signup:500' });
     const { access_token: token, refresh_token } = await signIn('patient@sehat.example');
     expect((await rest('appointments', { token, body: {} })).status).toBe(500);
@@ -108,7 +108,7 @@ describe('faults', () => {
     expect((await auth('signup', { body: {} })).status).toBe(500);
   });
 
-  it('strike as often as they say', async () => {
+  it('strike the given number of requests', async () => {
     const { auth } = createTestBackend({ scenario: 'signin:500(2)' });
     const statuses = [];
     for (let call = 0; call < 3; call += 1) statuses.push((await auth(grant, credentials)).status);
@@ -120,7 +120,7 @@ describe('faults', () => {
     expect((await auth(grant, credentials)).type).toBe('error');
   });
 
-  it('malformed answers are cut off, after the work was done', async () => {
+  it('malformed: the backend does the work and cuts the response off', async () => {
     const { backend, auth, rest, signIn } = createTestBackend();
     const { access_token: token } = await signIn('patient@sehat.example');
     backend.scenario = parseScenario('malformedAnswer');
@@ -134,7 +134,7 @@ describe('faults', () => {
     expect((await rest('appointments?select=id', { token })).status).toBe(401);
   });
 
-  it('lost answers look like no network, after the work was done', async () => {
+  it('lost: the backend does the work and the client gets a network error', async () => {
     const { auth, backend } = createTestBackend({ scenario: 'signup:lost(1)' });
     const account = { body: { email: 'meera@sehat.example', password: 'monsoon-kolam-7' } };
     expect((await auth('signup', account)).type).toBe('error');
@@ -142,7 +142,7 @@ describe('faults', () => {
     expect(await (await auth('signup', account)).json()).toMatchObject({ code: 'user_already_exists' });
   });
 
-  it('latency waits, then answers as usual', async () => {
+  it('latency delays the usual response', async () => {
     const sleep = vi.fn<(milliseconds: number) => Promise<void>>(async () => undefined);
     const { auth } = createTestBackend({ scenario: 'all:latency(1500),auth:latency(10)', sleep });
     const session = await read<Tokens>(await auth(grant, credentials));
@@ -150,7 +150,7 @@ describe('faults', () => {
     expect(sleep.mock.calls.map(([milliseconds]) => milliseconds)).toEqual([1500, 10]);
   });
 
-  it('latency and failure go together', async () => {
+  it('latency and a failure can be combined', async () => {
     const sleep = vi.fn<() => Promise<void>>(async () => undefined);
     const { auth } = createTestBackend({ scenario: 'slow,signin:500', sleep });
     expect((await auth(grant, credentials)).status).toBe(500);

@@ -1,22 +1,33 @@
-import type { Backend } from '../backend';
-import { faultAnswer, malformed, type Service } from './fault-answers';
-import { type Endpoint, takeFaults } from './scenario';
+import { StorageFullError } from '../store/document-store';
+import { failure, malformed, type Service, storageFull } from './fault-answers';
+import { type Scenario, takeFaults } from './scenario';
 
-interface FaultTarget {
+/** A request, and the names by which a scenario can strike it. */
+interface Target {
+  request: Request;
   service: Service;
-  /** What scenarios may call this endpoint, from wide to narrow. */
-  names: readonly Endpoint[];
+  endpoints: readonly string[];
 }
 
-/** Answers as the scenario wants it: late, wrongly, never, or from `answer`. */
+interface FaultSource {
+  readonly scenario: Scenario;
+  /** Waits for a simulated latency. */
+  readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** Runs `work` for a request, or fails it as the scenario says. Also answers for `work` when storage is full. */
 export async function withFaults(
-  backend: Backend,
-  request: Request,
-  { service, names }: FaultTarget,
-  answer: () => Promise<Response>,
+  { scenario, sleep }: FaultSource,
+  { request, service, endpoints }: Target,
+  work: () => Promise<Response>,
 ): Promise<Response> {
-  const faults = takeFaults(backend.scenario, names, request.method);
-  for (const { delay } of faults) if (delay > 0) await backend.sleep(delay, request.signal);
+  const answer = () =>
+    work().catch((error: unknown) => {
+      if (error instanceof StorageFullError) return storageFull(service, request);
+      throw error;
+    });
+  const faults = takeFaults(scenario, endpoints, request.method);
+  for (const { delay } of faults) if (delay > 0) await sleep(delay, request.signal);
 
   const kind = faults.map((fault) => fault.kind).find((candidate) => candidate !== 'latency');
   switch (kind) {
@@ -32,7 +43,7 @@ export async function withFaults(
     case 'malformed':
       return malformed(await answer());
     default:
-      return faultAnswer(kind, service, request);
+      return failure(Number(kind), service, request);
   }
 }
 

@@ -4,24 +4,29 @@ import { createExclusive } from './exclusive';
 /** The part of the Web Storage API that the store needs. */
 export type DocumentStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** Storage has no room for the changed document. The change is neither stored nor kept in memory. */
+export class StorageFullError extends Error {
+  override readonly name = 'StorageFullError';
+}
+
 export interface DocumentStore {
   /**
-   * Runs `work` on the newest document, alone: the document is read again before, and written after.
-   * A throw leaves everything as it was.
+   * Reads the document, runs `work` on it and writes it. No other transaction runs at the same time, in any tab.
+   * If `work` throws, the document does not change. Throws `StorageFullError` if the changed document does not fit.
    */
   transaction<T>(work: (document: EmbeddedDocument) => Promise<T>): Promise<T>;
-  /** Forgets everything; the next transaction starts from the seed. */
+  /** Deletes the document. The next transaction starts with the seed. */
   reset(): Promise<void>;
 }
 
 interface DocumentStoreOptions {
-  /** Asked at the first use. `null`, or a throw, means: keep the document in memory. */
+  /** Opens the storage at the first use. If it returns `null` or throws, the document stays in memory. */
   storage: () => DocumentStorage | null;
   key: string;
   seed: () => Promise<EmbeddedDocument>;
 }
 
-/** Keeps one JSON document in web storage, or in memory once storage is absent, denied or full. */
+/** Stores one JSON document in web storage, or in memory if storage is missing or denied. */
 export function createDocumentStore({ storage, key, seed }: DocumentStoreOptions): DocumentStore {
   const exclusively = createExclusive(key);
   const text = createStoredText(storage, key);
@@ -29,10 +34,13 @@ export function createDocumentStore({ storage, key, seed }: DocumentStoreOptions
   return {
     transaction: (work) =>
       exclusively(async () => {
-        const before = text.read();
-        const stored = parseDocument(before);
-        const document = stored ?? (await seed());
-        if (stored === null) text.write(JSON.stringify(document));
+        const stored = text.read();
+        const known = parseDocument(stored);
+        const document = known ?? (await seed());
+        const before = JSON.stringify(document);
+        // A seed that does not fit stays in memory. Without this, each request would seed other accounts and another
+        // secret.
+        if (known === null) text.keepSeed(before);
         const result = await work(document);
         const after = JSON.stringify(document);
         if (after !== before) text.write(after);
@@ -45,34 +53,49 @@ export function createDocumentStore({ storage, key, seed }: DocumentStoreOptions
   };
 }
 
+const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
+
 function createStoredText(openStorage: () => DocumentStorage | null, key: string) {
   let storage: DocumentStorage | null | undefined;
   let memory: string | null = null;
 
-  /** From the first failure on this page keeps to memory: half of the writes in storage would be worse than none. */
+  /** After the first denial, this page uses memory only. Otherwise storage would hold a part of the writes. */
   function attempt<T>(use: (opened: DocumentStorage) => T, otherwise: () => T): T {
     try {
       storage = storage === undefined ? openStorage() : storage;
       if (storage) return use(storage);
-    } catch {
+    } catch (error) {
+      if (isFull(error)) throw new StorageFullError();
       storage = null;
     }
     return otherwise();
   }
 
+  function write(value: string) {
+    attempt(
+      (opened) => {
+        opened.setItem(key, value);
+        memory = null;
+      },
+      () => {
+        memory = value;
+      },
+    );
+  }
+
   return {
     read: () =>
       attempt(
-        (opened) => opened.getItem(key),
+        (opened) => opened.getItem(key) ?? memory,
         () => memory,
       ),
-    write(value: string) {
-      attempt(
-        (opened) => opened.setItem(key, value),
-        () => {
-          memory = value;
-        },
-      );
+    write,
+    keepSeed(value: string) {
+      try {
+        write(value);
+      } catch {
+        memory = value;
+      }
     },
     clear() {
       memory = null;

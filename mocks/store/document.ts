@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** A column value as it crosses the wire. */
+/** A column value in a request or response. */
 export type Cell = string | number | boolean | null | readonly string[];
 export type Row = Record<string, Cell>;
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** Raise it whenever a stored document of the old shape could no longer be read; old ones are then reseeded. */
+/** Increase it when the format changes. A stored document of another version is replaced by the demo data. */
 export const DOCUMENT_VERSION = 1;
 
 const jsonObject = v.record(v.string(), v.any());
@@ -28,9 +28,9 @@ const sessionSchema = v.object({
   id: v.string(),
   userId: v.string(),
   createdAt: v.string(),
-  /** How often the refresh token was rotated; the active refresh token carries this number. */
+  /** The number of rotations of the refresh token. The active refresh token contains this number. */
   refreshCounter: v.number(),
-  /** A replayed old refresh token revokes the whole family: nothing of this session refreshes any more. */
+  /** Whether an old refresh token was used again. Then no refresh token of this session is valid. */
   refreshRevoked: v.boolean(),
 });
 
@@ -38,7 +38,7 @@ const cellSchema = v.union([v.string(), v.number(), v.boolean(), v.null(), v.arr
 
 const documentSchema = v.object({
   version: v.literal(DOCUMENT_VERSION),
-  /** HMAC key of this document's tokens, base64url; every document draws its own. */
+  /** The HMAC key of this document's tokens in base64url. Each document has a random key. */
   secret: v.pipe(v.string(), v.minLength(32)),
   accounts: v.array(accountSchema),
   sessions: v.array(sessionSchema),
@@ -48,7 +48,7 @@ const documentSchema = v.object({
 export type Account = v.InferOutput<typeof accountSchema>;
 export type AuthSession = v.InferOutput<typeof sessionSchema>;
 
-/** Everything the embedded backend knows: what a database would hold. */
+/** All data of the embedded backend. */
 export interface EmbeddedDocument {
   version: typeof DOCUMENT_VERSION;
   secret: string;
@@ -57,7 +57,7 @@ export interface EmbeddedDocument {
   tables: Record<string, Row[]>;
 }
 
-/** The stored document, or `null` where the text is absent, corrupt, or of another version. */
+/** Parses a stored document. Returns `null` if the text is missing, corrupt or of another version. */
 export function parseDocument(text: string | null): EmbeddedDocument | null {
   if (text === null) return null;
   try {

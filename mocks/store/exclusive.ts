@@ -1,8 +1,8 @@
 export type Exclusively = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Runs one piece of work at a time: over all tabs of the browser by the Web Locks API where it exists, else (insecure
- * or opaque origins) within this page.
+ * Runs one piece of work at a time in all tabs of the browser, with the Web Locks API. Without that API (on insecure or
+ * opaque origins), it does so within this page.
  */
 export function createExclusive(name: string): Exclusively {
   let tail: Promise<unknown> = Promise.resolve();

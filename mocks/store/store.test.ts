@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { STORAGE_KEY } from '../backend';
+import { STORAGE_KEY } from '../backend/backend';
 import { createTestBackend, createTestStorage, read } from '../testing/test-backend';
 import type { DocumentStorage } from './document-store';
 
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('the stored document', () => {
-  it('outlives the page', async () => {
+  it('survives a reload', async () => {
     const storage = createTestStorage();
     const { access_token: token } = await createTestBackend({ storage }).signUp('a@sehat.example');
     const reloaded = createTestBackend({ storage });
@@ -24,14 +24,14 @@ describe('the stored document', () => {
     ).toBe(200);
   });
 
-  it('is versioned, under one key', async () => {
+  it('has a version and is stored under one key', async () => {
     const storage = createTestStorage();
     await createTestBackend({ storage }).signIn('patient@sehat.example');
     expect([...storage.items.keys()]).toEqual([STORAGE_KEY]);
     expect(readStored(storage.items.get(STORAGE_KEY))['version']).toBe(1);
   });
 
-  it('is the same for two tabs', async () => {
+  it('is shared by two tabs', async () => {
     const storage = createTestStorage();
     const [one, two] = [createTestBackend({ storage }), createTestBackend({ storage })];
     const { access_token: token } = await one.signUp('a@sehat.example');
@@ -43,7 +43,7 @@ describe('the stored document', () => {
   it.each([
     ['with locks', true],
     ['without locks', false],
-  ])('loses no write of calls at the same time, %s', async (_case, hasLocks) => {
+  ])('keeps the writes of parallel calls, %s', async (_case, hasLocks) => {
     if (!hasLocks) vi.stubGlobal('navigator', {});
     const storage = createTestStorage();
     const test = createTestBackend({ storage });
@@ -53,7 +53,7 @@ describe('the stored document', () => {
     for (const { access_token } of answers) expect(await isSignedIn(test, access_token)).toBe(true);
   });
 
-  it('goes on within the page where locks are denied', async () => {
+  it('serializes calls within the page if the browser denies locks', async () => {
     vi.stubGlobal('navigator', {
       locks: { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) },
     });
@@ -62,7 +62,7 @@ describe('the stored document', () => {
     for (const { access_token } of answers) expect(await isSignedIn(test, access_token)).toBe(true);
   });
 
-  it('keeps nothing of a refused call', async () => {
+  it('does not change for a failed call', async () => {
     const storage = createTestStorage();
     const { rest } = createTestBackend({ storage });
     await rest('doctors?select=bio');
@@ -71,7 +71,7 @@ describe('the stored document', () => {
     expect(storage.items.get(STORAGE_KEY)).toBe(before);
   });
 
-  it('has a secret of its own in every browser', async () => {
+  it('gets a new secret in each browser', async () => {
     const secrets = await Promise.all(
       [createTestStorage(), createTestStorage()].map(async (storage) => {
         await createTestBackend({ storage }).signIn('patient@sehat.example');
@@ -90,7 +90,7 @@ describe('a document that cannot be read', () => {
     ['of another shape', '{"version":1,"secret":"x","accounts":{}}'],
     ['not an object', 'null'],
     ['empty', ''],
-  ])('because it is %s gives way to the seed', async (_case, text) => {
+  ])('because it is %s is replaced by the demo data', async (_case, text) => {
     const storage = createTestStorage({ [STORAGE_KEY]: text });
     const test = createTestBackend({ storage });
     const { access_token } = await test.signIn('patient@sehat.example');
@@ -98,7 +98,7 @@ describe('a document that cannot be read', () => {
     expect(readStored(storage.items.get(STORAGE_KEY))['version']).toBe(1);
   });
 
-  it('mid-session ends the session, not the app', async () => {
+  it('during a session ends the session and keeps sign-in working', async () => {
     const storage = createTestStorage();
     const test = createTestBackend({ storage });
     const { access_token } = await test.signIn('patient@sehat.example');
@@ -109,31 +109,20 @@ describe('a document that cannot be read', () => {
 });
 
 describe('storage that fails', () => {
-  const failing = (method: keyof DocumentStorage): DocumentStorage => ({
+  const denying = (method: keyof DocumentStorage): DocumentStorage => ({
     ...createTestStorage(),
     [method]: () => {
-      throw new DOMException('no', method === 'setItem' ? 'QuotaExceededError' : 'SecurityError');
+      throw new DOMException('no', 'SecurityError');
     },
   });
 
-  it.each(['getItem', 'setItem'] as const)('in %s gives way to memory', async (method) => {
-    const test = createTestBackend({ storage: failing(method) });
+  it.each(['getItem', 'setItem'] as const)('in %s is replaced by memory', async (method) => {
+    const test = createTestBackend({ storage: denying(method) });
     const { access_token } = await test.signUp('a@sehat.example');
     expect(await isSignedIn(test, access_token)).toBe(true);
   });
 
-  it('when it fills up later goes on in memory with everything it had', async () => {
-    const storage = createTestStorage();
-    const test = createTestBackend({ storage });
-    const { access_token: before } = await test.signUp('a@sehat.example');
-    vi.spyOn(storage, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    const { access_token: after } = await test.signUp('b@sehat.example');
-    expect([await isSignedIn(test, before), await isSignedIn(test, after)]).toEqual([true, true]);
-  });
-
-  it('by being denied altogether gives way to memory', async () => {
+  it('when the page reads localStorage is replaced by memory', async () => {
     vi.stubGlobal('localStorage', undefined);
     Object.defineProperty(globalThis, 'localStorage', {
       configurable: true,
@@ -146,7 +135,7 @@ describe('storage that fails', () => {
     expect(await isSignedIn(test, access_token)).toBe(true);
   });
 
-  it('by being absent gives way to memory', async () => {
+  it('because it is missing is replaced by memory', async () => {
     vi.stubGlobal('localStorage', undefined);
     const test = createTestBackend({ storage: undefined });
     const { access_token } = await test.signUp('a@sehat.example');
@@ -154,7 +143,97 @@ describe('storage that fails', () => {
   });
 });
 
-it('uses this browser’s localStorage, and no window', async () => {
+describe('storage that is full', () => {
+  const appointment = {
+    full_name: 'Asha Verma',
+    age: 34,
+    gender: 'female',
+    phone: '98200 12345',
+    date: '2026-02-02',
+    time: '9:00 AM',
+    doctor_name: 'Dr. Tsering Dolma',
+  };
+  const registration = {
+    full_name: 'Dr. Leela Menon',
+    email: 'leela@sehat.example',
+    contact_number: '98200 12345',
+    password: 'kolam-at-dawn',
+    specialization: 'Cardiology',
+    registration_number: 'TCMC-48213',
+    bio: 'Fifteen years.',
+    certifications_url: 'https://leela.example/c',
+    experience_certificates_url: 'https://leela.example/e',
+    qualifications: 'MBBS',
+    other_certifications: 'None',
+  };
+  const labVisit = {
+    name: 'Asha Verma',
+    age: 34,
+    gender: 'female',
+    location: 'lab',
+    selectedLab: 'delhi-lab-2',
+    address: '',
+    date: '2026-02-02',
+    time: '9:00 AM',
+    tests: ['cbc'],
+  };
+  const newAccount = { email: 'b@sehat.example', password: 'a-good-one' };
+  const demo = { email: 'patient@sehat.example', password: 'sehat-demo' };
+
+  const writes: [string, (test: Test, token: string) => Promise<Response>, number, object][] = [
+    ['an appointment', ({ rest }, token) => rest('appointments', { token, body: appointment }), 503, { code: '53100' }],
+    ['a registration', ({ rest }) => rest('doctors', { body: registration }), 503, { code: '53100' }],
+    ['a lab booking', ({ bookLab }, token) => bookLab({ token, body: labVisit }), 503, {}],
+    ['a new account', ({ auth }) => auth('signup', { body: newAccount }), 500, { code: 'unexpected_failure' }],
+    [
+      'a new session',
+      ({ auth }) => auth('token?grant_type=password', { body: demo }),
+      500,
+      { code: 'unexpected_failure' },
+    ],
+  ];
+
+  it.each(writes)(
+    'refuses %s without a change, and accepts it when there is space',
+    async (_case, write, status, body) => {
+      const storage = createTestStorage();
+      const test = createTestBackend({ storage });
+      const { access_token: token } = await test.signIn('patient@sehat.example');
+      const before = storage.items.get(STORAGE_KEY);
+      const full = vi.spyOn(storage, 'setItem').mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError');
+      });
+      const refused = await write(test, token);
+      expect(refused.status).toBe(status);
+      expect(await read(refused)).toMatchObject(body);
+      expect(storage.items.get(STORAGE_KEY)).toBe(before);
+      expect(await isSignedIn(test, token)).toBe(true);
+      full.mockRestore();
+      expect((await write(test, token)).ok).toBe(true);
+    },
+  );
+
+  it('from the start keeps one set of demo data in memory', async () => {
+    const storage = createTestStorage();
+    vi.spyOn(storage, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const test = createTestBackend({ storage });
+    const wrong = { email: 'patient@sehat.example', password: 'wrong' };
+    const answers = [];
+    for (let time = 0; time < 2; time += 1) {
+      answers.push(await read(await test.auth('token?grant_type=password', { body: wrong })));
+    }
+    expect(answers).toEqual([
+      { code: 'invalid_credentials', message: 'Invalid login credentials' },
+      { code: 'invalid_credentials', message: 'Invalid login credentials' },
+    ]);
+    vi.restoreAllMocks();
+    expect((await test.signIn('patient@sehat.example')).access_token).toEqual(expect.any(String));
+  });
+});
+
+it('uses localStorage and does not need a window', async () => {
   const storage = createTestStorage();
   vi.stubGlobal('localStorage', storage);
   expect(typeof window).toBe('undefined');
@@ -162,13 +241,13 @@ it('uses this browser’s localStorage, and no window', async () => {
   expect([...storage.items.keys()]).toEqual([STORAGE_KEY]);
 });
 
-it('touches no storage before the first request', () => {
+it('does not read storage before the first request', () => {
   const getItem = vi.fn<() => null>(() => null);
   createTestBackend({ storage: { ...createTestStorage(), getItem } });
   expect(getItem).not.toHaveBeenCalled();
 });
 
-it('starts anew after a reset', async () => {
+it('starts with the demo data after a reset', async () => {
   const storage = createTestStorage();
   const test = createTestBackend({ storage });
   const { access_token: token, refresh_token } = await test.signUp('a@sehat.example');
@@ -180,14 +259,14 @@ it('starts anew after a reset', async () => {
   expect((await test.signIn('patient@sehat.example')).access_token).toEqual(expect.any(String));
 });
 
-it('resets in memory too', async () => {
+it('resets a document in memory', async () => {
   const test = createTestBackend();
   const { access_token } = await test.signUp('a@sehat.example');
   await test.backend.store.reset();
   expect(await isSignedIn(test, access_token)).toBe(false);
 });
 
-it('gives the same tokens for the same clock and entropy', async () => {
+it('issues the same tokens for the same clock and random numbers', async () => {
   const fixed = () => {
     let next = 0;
     return createTestBackend({

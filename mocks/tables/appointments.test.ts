@@ -1,24 +1,32 @@
 import { doctors } from '@sehat/catalog/doctors';
 import { describe, expect, it } from 'vitest';
-import { book, booking, cast, demoDoctor, denied, rowRefused, rowsOf } from '../testing/table-roles';
+import {
+  appointment,
+  bookAppointment,
+  demoDoctor,
+  denied,
+  rowRefused,
+  rowsOf,
+  signInPeople,
+} from '../testing/table-roles';
 import { outcome, START } from '../testing/test-backend';
 
 describe('appointments', () => {
-  it('are nothing to anonymous callers', async () => {
-    const { rest } = await cast();
-    expect(await outcome(await rest('appointments', { body: booking }))).toEqual(denied('appointments', 401));
+  it('give an anonymous caller no grants', async () => {
+    const { rest } = await signInPeople();
+    expect(await outcome(await rest('appointments', { body: appointment }))).toEqual(denied('appointments', 401));
     expect(await outcome(await rest('appointments?select=id'))).toEqual(denied('appointments', 401));
     const patch = { method: 'PATCH', body: { status: 'completed' } };
     expect(await outcome(await rest('appointments', patch))).toEqual(denied('appointments', 401));
   });
 
-  it('are a patient’s own to insert and read', async () => {
-    const people = await cast();
-    expect((await people.rest('appointments', { token: people.patient, body: booking })).status).toBe(201);
+  it('let a patient insert and read their own only', async () => {
+    const people = await signInPeople();
+    expect((await people.rest('appointments', { token: people.patient, body: appointment })).status).toBe(201);
     const own = await rowsOf(people, 'appointments?select=*', people.patient);
     expect(own).toEqual([
       {
-        ...booking,
+        ...appointment,
         id: expect.any(String) as string,
         user_id: expect.any(String) as string,
         created_at: new Date(START).toISOString(),
@@ -27,19 +35,19 @@ describe('appointments', () => {
     expect(await rowsOf(people, 'appointments?select=id', people.stranger)).toEqual([]);
   });
 
-  it('belong to who sends them and begin now, whatever is sent', async () => {
-    const people = await cast();
+  it('get the caller as owner and the current time, whatever the client sends', async () => {
+    const people = await signInPeople();
     const { user } = await people.signIn('patient@sehat.example');
     const forged = { user_id: '00000000-0000-4000-8000-000000000000', created_at: '2001-01-01T00:00:00Z' };
-    await book(people, people.patient, forged);
+    await bookAppointment(people, people.patient, forged);
     expect(await rowsOf(people, 'appointments?select=user_id,created_at', people.patient)).toEqual([
       { user_id: user['id'], created_at: new Date(START).toISOString() },
     ]);
   });
 
-  it('begin as booked', async () => {
-    const { rest, patient } = await cast();
-    const body = { ...booking, status: 'completed' };
+  it('must have the status booked at first', async () => {
+    const { rest, patient } = await signInPeople();
+    const body = { ...appointment, status: 'completed' };
     expect(await outcome(await rest('appointments', { token: patient, body }))).toEqual(
       rowRefused('appointments', 403),
     );
@@ -60,15 +68,15 @@ describe('appointments', () => {
     ['symptoms', 'half \ud83d', '22P02'],
     ['colour', 'red', 'PGRST204'],
   ])('refuse %s %j', async (column, value, code) => {
-    const { rest, patient } = await cast();
-    const answer = await rest('appointments', { token: patient, body: { ...booking, [column]: value } });
+    const { rest, patient } = await signInPeople();
+    const answer = await rest('appointments', { token: patient, body: { ...appointment, [column]: value } });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ code });
   });
 
-  it('are completed by their patient, and changed in no other way', async () => {
-    const people = await cast();
-    const id = await book(people, people.patient);
+  it('let their patient complete them and change nothing else', async () => {
+    const people = await signInPeople();
+    const id = await bookAppointment(people, people.patient);
     const patch = (body: object, token = people.patient) =>
       people.rest(`appointments?id=eq.${id}`, { method: 'PATCH', token, body });
     const status = async () => (await rowsOf(people, 'appointments?select=status', people.patient))[0]?.['status'];
@@ -83,14 +91,14 @@ describe('appointments', () => {
     expect(await outcome(deletion)).toEqual(denied('appointments', 403));
   });
 
-  it('are seen and completed by the doctor whose verified name they carry', async () => {
-    const people = await cast();
+  it('let a doctor read and complete those with their verified name', async () => {
+    const people = await signInPeople();
     const seeded = await rowsOf(people, 'appointments?select=doctor_name', people.doctor);
     expect(seeded.length).toBeGreaterThan(0);
     expect(seeded.every((row) => row['doctor_name'] === demoDoctor)).toBe(true);
 
-    const id = await book(people, people.patient);
-    await book(people, people.patient, { doctor_name: doctors[1]?.name });
+    const id = await bookAppointment(people, people.patient);
+    await bookAppointment(people, people.patient, { doctor_name: doctors[1]?.name });
     const seen = await rowsOf(people, 'appointments?select=id,doctor_name', people.doctor);
     expect(seen).toHaveLength(seeded.length + 1);
     const completion = { method: 'PATCH', token: people.doctor, body: { status: 'completed' } };
@@ -98,20 +106,20 @@ describe('appointments', () => {
     expect(await rowsOf(people, `appointments?id=eq.${id}&select=status`, people.patient)).toEqual([
       { status: 'completed' },
     ]);
-    const insert = await people.rest('appointments', { token: people.doctor, body: booking });
+    const insert = await people.rest('appointments', { token: people.doctor, body: appointment });
     expect(await outcome(insert)).toEqual(rowRefused('appointments', 403));
   });
 
-  it('are not seen by a doctor whose verification ended', async () => {
-    const people = await cast();
+  it('are hidden from a doctor whose verification ended', async () => {
+    const people = await signInPeople();
     const ending = { method: 'PATCH', token: people.admin, body: { verified: false } };
     expect((await people.rest(`doctors?full_name=eq.${encodeURIComponent(demoDoctor)}`, ending)).status).toBe(204);
     expect(await rowsOf(people, 'appointments?select=id', people.doctor)).toEqual([]);
   });
 
-  it('are all the admin’s', async () => {
-    const people = await cast();
-    const id = await book(people, people.patient);
+  it('let the admin change and delete all', async () => {
+    const people = await signInPeople();
+    const id = await bookAppointment(people, people.patient);
     const [before] = await rowsOf(people, `appointments?id=eq.${id}&select=user_id,created_at`, people.admin);
     const patch = { date: '2026-02-02', user_id: null, created_at: '2001-01-01T00:00:00Z', status: 'booked' };
     const change = { method: 'PATCH', token: people.admin, body: patch };

@@ -1,5 +1,9 @@
+import { appointmentModes } from '@sehat/catalog/appointment-modes';
+import { appointmentStatuses } from '@sehat/catalog/appointment-statuses';
+import { genders } from '@sehat/catalog/genders';
+import { maxAge, textLimits } from '@sehat/catalog/limits';
 import type { Row } from '../store/document';
-import { filled, finite, oneOf, within } from './checks';
+import { filled, finite, oneOf, valuesOf, within } from './checks';
 import { isOwn, restamped, stamped } from './ownership';
 import type { Table, TableContext } from './table.types';
 
@@ -27,7 +31,7 @@ const columns = {
 const everyColumn = Object.keys(columns);
 const signedIn = { select: everyColumn, insert: everyColumn, update: ['status'] };
 
-/** The names under which the doctor who asks was verified: the only ones whose appointments are theirs. */
+/** Whether the appointment is with the caller's verified name. A doctor sees appointments by name only. */
 const isForVerifiedDoctor = (row: Row, { caller, rows }: TableContext) =>
   rows('doctors').some(
     (doctor) => isOwn(doctor, caller) && doctor['verified'] === true && doctor['full_name'] === row['doctor_name'],
@@ -46,6 +50,8 @@ function isVisible(row: Row, context: TableContext): boolean {
   }
 }
 
+const { email, symptoms, ...required } = textLimits.appointments;
+
 export const appointments: Table = {
   name: 'appointments',
   columns,
@@ -56,21 +62,26 @@ export const appointments: Table = {
   },
   rules: {
     select: isVisible,
-    insert: (row, { caller }) =>
-      caller.role === 'admin' || (caller.role === 'patient' && isOwn(row, caller) && row['status'] === 'booked'),
+    // A verified doctor whose account still has the role patient cannot book an appointment with themselves.
+    insert: (row, context) =>
+      context.caller.role === 'admin' ||
+      (context.caller.role === 'patient' &&
+        isOwn(row, context.caller) &&
+        row['status'] === 'booked' &&
+        !isForVerifiedDoctor(row, context)),
     update: isVisible,
     updated: (row, context) =>
       isVisible(row, context) && (context.caller.role === 'admin' || row['status'] === 'completed'),
     delete: (_row, { caller }) => caller.role === 'admin',
   },
   checks: [
-    ...filled('appointments', { full_name: 200, phone: 50, time: 50, doctor_name: 200 }),
-    ...within('appointments', { email: 320, symptoms: 10_000 }),
-    { name: 'appointments_age_check', holds: ({ age }) => Number(age) >= 0 && Number(age) <= 150 },
+    ...filled('appointments', required),
+    ...within('appointments', { email, symptoms }),
+    { name: 'appointments_age_check', holds: ({ age }) => Number(age) >= 0 && Number(age) <= maxAge },
     finite('appointments', 'date'),
-    oneOf('appointments', 'gender', ['male', 'female', 'other']),
-    oneOf('appointments', 'preferred_mode', ['video', 'inPerson']),
-    oneOf('appointments', 'status', ['booked', 'completed']),
+    oneOf('appointments', 'gender', valuesOf(genders)),
+    oneOf('appointments', 'preferred_mode', valuesOf(appointmentModes)),
+    oneOf('appointments', 'status', appointmentStatuses),
   ],
   uniques: [{ name: 'appointments_pkey', key: ({ id }) => String(id) }],
   beforeInsert: stamped,

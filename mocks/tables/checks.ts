@@ -1,3 +1,4 @@
+import { isWithin } from '@sehat/catalog/limits';
 import type { Cell, Row } from '../store/document';
 
 type Check = { name: string; holds(row: Row): boolean };
@@ -9,26 +10,25 @@ const check = (table: string, column: string, holds: (text: string) => boolean):
 
 const isNull = (cell: Cell | undefined) => cell === null || cell === undefined;
 
-/** Counts as the database does: characters, not UTF-16 units. */
-export const isWithin = (text: string, maxLength: number) =>
-  text.length <= maxLength || Array.from(text).length <= maxLength;
-
 const checks = (table: string, maxLengths: Readonly<Record<string, number>>, holds: (text: string) => boolean) =>
   Object.entries(maxLengths).map(([column, maxLength]) =>
     check(table, column, (text) => isWithin(text, maxLength) && holds(text)),
   );
 
-/** Check constraints that columns are not blank and no longer than this; `null` passes, as in SQL. */
+/** Check constraints: the columns are not blank and have at most these lengths. `null` passes, as in SQL. */
 export const filled = (table: string, maxLengths: Readonly<Record<string, number>>) =>
   checks(table, maxLengths, (text) => text.trim() !== '');
 
-/** Check constraints that columns are no longer than this. */
+/** Check constraints: the columns have at most these lengths. */
 export const within = (table: string, maxLengths: Readonly<Record<string, number>>) =>
   checks(table, maxLengths, () => true);
 
-/** A check constraint that the date is a day, and not `infinity`. */
+/** A check constraint: the date is not `infinity`. */
 export const finite = (table: string, column: string) => check(table, column, (text) => !text.endsWith('infinity'));
 
-/** A check constraint that the column holds one of the values; `null` passes, as in SQL. */
+/** A check constraint: the column has one of the values. `null` passes, as in SQL. */
 export const oneOf = (table: string, column: string, values: readonly string[]) =>
   check(table, column, (text) => values.includes(text));
+
+/** The values of a list of options of the catalog. */
+export const valuesOf = (options: readonly { readonly value: string }[]) => options.map(({ value }) => value);

@@ -1,6 +1,6 @@
 import { doctors } from '@sehat/catalog/doctors';
 import { describe, expect, it } from 'vitest';
-import { book, cast, demoDoctor, denied, rowRefused, rowsOf } from '../testing/table-roles';
+import { bookAppointment, demoDoctor, denied, rowRefused, rowsOf, signInPeople } from '../testing/table-roles';
 import { createTestBackend, createTestStorage, outcome, START } from '../testing/test-backend';
 
 const registration = {
@@ -22,8 +22,8 @@ const registration = {
 };
 
 describe('doctors', () => {
-  it('may be registered by anybody, always unverified and unrated', async () => {
-    const people = await cast();
+  it('can be registered by everyone, always unverified and without a rating', async () => {
+    const people = await signInPeople();
     const boast = { ...registration, verified: true, rating: 5, created_at: '2001-01-01T00:00:00Z', user_id: null };
     const answer = await people.rest('doctors', { body: boast });
     expect([answer.status, await answer.text()]).toEqual([201, '']);
@@ -38,14 +38,14 @@ describe('doctors', () => {
     expect(rows).toEqual([fresh, fresh]);
   });
 
-  it('are registered with the database’s own idea of what it sets, even null', async () => {
-    const { rest } = await cast();
+  it('get verified, rating and created_at from the database, even for null', async () => {
+    const { rest } = await signInPeople();
     const body = { ...registration, verified: null, rating: null, created_at: null };
     expect((await rest('doctors', { body })).status).toBe(201);
   });
 
-  it('are registered without asking for the row back', async () => {
-    const people = await cast();
+  it('do not return the row of a registration', async () => {
+    const people = await signInPeople();
     const ask = { body: registration, headers: { Prefer: 'return=representation' } };
     expect(await outcome(await people.rest('doctors?select=id', ask))).toEqual(denied('doctors', 401));
     expect(await outcome(await people.rest('doctors', { ...ask, token: people.patient }))).toEqual(
@@ -58,8 +58,8 @@ describe('doctors', () => {
   it.each([
     ['email', { registration_number: 'MCI-2', email: 'Dr.New@Sehat.Example' }, 'doctors_email_key'],
     ['registration number', { email: 'other@sehat.example' }, 'doctors_registration_number_key'],
-  ])('have one %s each', async (_case, changes, constraint) => {
-    const { rest } = await cast();
+  ])('must have a unique %s', async (_case, changes, constraint) => {
+    const { rest } = await signInPeople();
     await rest('doctors', { body: registration });
     expect(await outcome(await rest('doctors', { body: { ...registration, ...changes } }))).toEqual([
       409,
@@ -82,14 +82,14 @@ describe('doctors', () => {
     ['rating', 'good', '22P02'],
     ['certificationsUrl', 'x', 'PGRST204'],
   ])('refuse %s %j', async (column, value, code) => {
-    const { rest } = await cast();
+    const { rest } = await signInPeople();
     const answer = await rest('doctors', { body: { ...registration, [column]: value } });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ code });
   });
 
-  it('show patients the public columns of the verified ones, and anonymous callers nothing', async () => {
-    const people = await cast();
+  it('show patients the public columns of verified doctors, and anonymous callers nothing', async () => {
+    const people = await signInPeople();
     await people.rest('doctors', { body: registration });
     expect(await rowsOf(people, 'doctors?select=full_name,specialization,rating', people.patient)).toEqual([
       { full_name: demoDoctor, specialization: doctors[0]?.specialty, rating: doctors[0]?.rating },
@@ -101,8 +101,8 @@ describe('doctors', () => {
     expect(await outcome(await people.rest('doctors?select=full_name'))).toEqual(denied('doctors', 401));
   });
 
-  it('show contact data in the registrations: their own, and every one to the admin', async () => {
-    const people = await cast();
+  it('show contact data in the registrations view, to the doctor and the admin', async () => {
+    const people = await signInPeople();
     await people.rest('doctors', { body: registration });
     const emails = (token: string) => rowsOf(people, 'doctor_registrations?select=email&order=email', token);
     expect(await emails(people.doctor)).toEqual([{ email: 'doctor@sehat.example' }]);
@@ -120,8 +120,8 @@ describe('doctors', () => {
     }
   });
 
-  it('hide the password from every role, in filters and orders too', async () => {
-    const people = await cast();
+  it('hide the password from each role, also in filters and orders', async () => {
+    const people = await signInPeople();
     for (const token of [people.patient, people.doctor, people.admin]) {
       for (const query of ['select=password', 'select=*', 'select=id&password=like.*', 'select=id&order=password']) {
         expect(await outcome(await people.rest(`doctors?${query}`, { token }))).toEqual(denied('doctors', 403));
@@ -129,7 +129,7 @@ describe('doctors', () => {
     }
   });
 
-  it('keep the password as a hash only', async () => {
+  it('store the password as a hash only', async () => {
     const storage = createTestStorage();
     const { rest } = createTestBackend({ storage });
     await rest('doctors', { body: registration });
@@ -138,8 +138,8 @@ describe('doctors', () => {
     expect(stored).not.toContain(registration.password);
   });
 
-  it('are read and edited by themselves, but for what others say of them', async () => {
-    const people = await cast();
+  it('can read and change their own row, except verified and rating', async () => {
+    const people = await signInPeople();
     await people.rest('doctors', { body: registration });
     expect(await rowsOf(people, 'doctors?select=full_name', people.doctor)).toEqual([{ full_name: demoDoctor }]);
     const edit = (body: object) => people.rest('doctors', { method: 'PATCH', token: people.doctor, body });
@@ -152,17 +152,17 @@ describe('doctors', () => {
     ]);
   });
 
-  it('lose their verification with the name that was verified', async () => {
-    const people = await cast();
+  it('lose their verification when they change their name', async () => {
+    const people = await signInPeople();
     const takeover = { method: 'PATCH', token: people.doctor, body: { full_name: doctors[1]?.name } };
-    await book(people, people.patient, { doctor_name: doctors[1]?.name });
+    await bookAppointment(people, people.patient, { doctor_name: doctors[1]?.name });
     expect((await people.rest('doctors', takeover)).status).toBe(204);
     expect(await rowsOf(people, 'doctors?select=verified', people.doctor)).toEqual([{ verified: false }]);
     expect(await rowsOf(people, 'appointments?select=id', people.doctor)).toEqual([]);
   });
 
-  it('are never two who are verified under one name', async () => {
-    const people = await cast();
+  it('cannot share a verified name', async () => {
+    const people = await signInPeople();
     await people.rest('doctors', { body: { ...registration, full_name: demoDoctor } });
     const verification = { method: 'PATCH', token: people.admin, body: { verified: true } };
     const answer = await people.rest('doctors?verified=is.false', verification);
@@ -173,7 +173,7 @@ describe('doctors', () => {
   });
 
   it('are verified by the admin', async () => {
-    const people = await cast();
+    const people = await signInPeople();
     await people.rest('doctors', { body: registration });
     const verification = { method: 'PATCH', body: { verified: true } };
     const [pending] = await rowsOf(people, 'doctors?select=id&verified=is.false', people.admin);

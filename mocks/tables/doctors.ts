@@ -1,11 +1,8 @@
-import { utf8 } from '../auth/base64url';
-import { checkViolation } from '../rest/rest-error';
+import { isPasswordWithin, isWithin, textLimits } from '@sehat/catalog/limits';
 import type { Row } from '../store/document';
 import { filled } from './checks';
 import { isOwn, restamped, stamped } from './ownership';
 import type { Table, TableContext } from './table.types';
-
-const MAX_PASSWORD_BYTES = 72;
 
 const columns = {
   id: { type: 'uuid', notNull: true, default: ({ newUuid }) => newUuid() },
@@ -34,7 +31,7 @@ const columns = {
 const everyColumn = Object.keys(columns);
 const without = (...names: string[]) => everyColumn.filter((column) => !names.includes(column));
 
-/** What the table itself shows. Contact data is in the view below; nobody reads the password back, not even its hash. */
+/** The readable columns of the table. The view below holds contact data. No role can read the password's hash. */
 const publicColumns = [
   'id',
   'full_name',
@@ -55,16 +52,15 @@ const isEditable = (row: Row, context: TableContext) =>
 const isReadable = (row: Row, context: TableContext) =>
   isEditable(row, context) || (context.caller.role === 'patient' && row['verified'] === true);
 
-/** Keeps only a hash, and refuses what could not be a password: a check on the column would see the hash. */
-async function hashed(password: Row[string], { hashPassword }: TableContext): Promise<Row[string]> {
+/** Hashes a password and checks its length. A check constraint cannot do this, because it would see the hash. */
+async function hashed(password: Row[string], { hashPassword, failCheck }: TableContext): Promise<Row[string]> {
   if (password === null) return null;
   const text = String(password);
-  const bytes = utf8(text).length;
-  if (bytes === 0 || bytes > MAX_PASSWORD_BYTES) throw checkViolation('doctors', 'doctors_password_check');
+  if (text === '' || !isPasswordWithin(text)) failCheck('doctors_password_check');
   return hashPassword(text);
 }
 
-/** What the admin looked at: whoever changes it waits for the admin again. */
+/** The columns that the admin verifies. A doctor who changes one needs a new verification. */
 const verifiedColumns = [
   'full_name',
   'registration_number',
@@ -77,6 +73,8 @@ const verifiedColumns = [
 
 const keepsVerified = (next: Row, previous: Row) =>
   verifiedColumns.every((column) => next[column] === previous[column]);
+
+const { email: maxEmail, ...required } = textLimits.doctors;
 
 export const doctors: Table = {
   name: 'doctors',
@@ -95,21 +93,10 @@ export const doctors: Table = {
     delete: (_row, context) => isAdmin(context),
   },
   checks: [
-    ...filled('doctors', {
-      full_name: 200,
-      contact_number: 50,
-      specialization: 200,
-      registration_number: 100,
-      bio: 10_000,
-      certifications_url: 2048,
-      experience_certificates_url: 2048,
-      qualifications: 2000,
-      other_certifications: 2000,
-      availability_status: 100,
-    }),
+    ...filled('doctors', required),
     {
       name: 'doctors_email_check',
-      holds: ({ email }) => /^[^\s@]+@[^\s@]+$/.test(String(email)) && String(email).length <= 320,
+      holds: ({ email }) => /^[^\s@]+@[^\s@]+$/.test(String(email)) && isWithin(String(email), maxEmail),
     },
     { name: 'doctors_rating_check', holds: ({ rating }) => Number(rating) >= 0 && Number(rating) <= 5 },
   ],
@@ -138,7 +125,7 @@ export const doctors: Table = {
 
 const registrationColumns = without('password');
 
-/** A registration with its contact data: the doctor's own, every one for the admin. */
+/** Registrations with contact data. A doctor reads their own, the admin reads all. */
 export const doctorRegistrations: Table = {
   name: 'doctor_registrations',
   viewOf: 'doctors',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cast, denied, rowRefused, rowsOf } from '../testing/table-roles';
+import { denied, rowRefused, rowsOf, signInPeople } from '../testing/table-roles';
 import { outcome } from '../testing/test-backend';
 
 describe('lab_bookings', () => {
@@ -15,8 +15,8 @@ describe('lab_bookings', () => {
     tests: ['any'],
   };
 
-  it('are a patient’s own to insert and read, and all the admin’s', async () => {
-    const people = await cast();
+  it('let a patient insert and read their own, and the admin do all', async () => {
+    const people = await signInPeople();
     expect((await people.rest('lab_bookings', { token: people.patient, body: labBooking })).status).toBe(201);
     expect(await rowsOf(people, 'lab_bookings?select=name,tests', people.patient)).toEqual([
       { name: 'New Person', tests: ['any'] },
@@ -28,8 +28,8 @@ describe('lab_bookings', () => {
     expect((await people.rest('lab_bookings', { ...patch, token: people.admin })).status).toBe(204);
   });
 
-  it('are nothing to doctors and anonymous callers', async () => {
-    const people = await cast();
+  it('are hidden from doctors and anonymous callers', async () => {
+    const people = await signInPeople();
     await people.rest('lab_bookings', { token: people.patient, body: labBooking });
     expect(await rowsOf(people, 'lab_bookings?select=id', people.doctor)).toEqual([]);
     const insert = await people.rest('lab_bookings', { token: people.doctor, body: labBooking });
@@ -40,7 +40,7 @@ describe('lab_bookings', () => {
   it.each([{ location: 'lab' }, { address: '' }, { tests: [] }, { gender: 'x' }, { name: '' }])(
     'refuse %j',
     async (changes) => {
-      const { rest, patient } = await cast();
+      const { rest, patient } = await signInPeople();
       const answer = await rest('lab_bookings', { token: patient, body: { ...labBooking, ...changes } });
       expect(await answer.json()).toMatchObject({ code: '23514' });
     },

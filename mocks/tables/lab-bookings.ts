@@ -1,4 +1,7 @@
-import { filled, finite, isWithin, oneOf, within } from './checks';
+import { genders } from '@sehat/catalog/genders';
+import { labModes } from '@sehat/catalog/lab-modes';
+import { isWithin, textLimits } from '@sehat/catalog/limits';
+import { filled, finite, oneOf, valuesOf, within } from './checks';
 import { isOwn, restamped, stamped } from './ownership';
 import type { Table } from './table.types';
 
@@ -24,6 +27,8 @@ const columns = {
 const everyColumn = Object.keys(columns);
 const signedIn = { select: everyColumn, insert: everyColumn };
 
+const { name, time, selected_lab, address } = textLimits.lab_bookings;
+
 export const labBookings: Table = {
   name: 'lab_bookings',
   columns,
@@ -40,11 +45,11 @@ export const labBookings: Table = {
     delete: (_row, { caller }) => caller.role === 'admin',
   },
   checks: [
-    ...filled('lab_bookings', { name: 200, time: 50 }),
-    ...within('lab_bookings', { selected_lab: 100, address: 1000 }),
+    ...filled('lab_bookings', { name, time }),
+    ...within('lab_bookings', { selected_lab, address }),
     finite('lab_bookings', 'date'),
-    oneOf('lab_bookings', 'gender', ['male', 'female', 'other']),
-    oneOf('lab_bookings', 'location', ['lab', 'home']),
+    oneOf('lab_bookings', 'gender', valuesOf(genders)),
+    oneOf('lab_bookings', 'location', labModes),
     {
       name: 'lab_bookings_place_check',
       holds: (row) => (row['location'] === 'home' ? row['address'] !== '' : row['selected_lab'] !== ''),

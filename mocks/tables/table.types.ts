@@ -1,26 +1,27 @@
-import type { AccountRole } from '../auth/accounts';
+import type { AccountRole } from '@sehat/catalog/account-roles';
 import type { Row } from '../store/document';
 
 export type ColumnType = 'uuid' | 'text' | 'integer' | 'numeric' | 'boolean' | 'date' | 'timestamptz' | 'text[]';
 
-/** Who asks. */
 export type CallerRole = 'anonymous' | AccountRole;
 
 export interface Caller {
   role: CallerRole;
-  /** The account; `null` when anonymous. */
+  /** The account's id; `null` for an anonymous caller. */
   userId: string | null;
 }
 
-/** What row rules and triggers may look at. */
+/** What row rules, defaults and triggers can use. */
 export interface TableContext {
   caller: Caller;
-  /** The rows of any table, unrestricted, as a rule in the database sees them. */
+  /** All rows of any table. Row rules do not apply here, as in a `security definer` function. */
   rows(table: string): readonly Row[];
-  /** The transaction's moment, as a timestamptz. */
+  /** The time of the transaction as a `timestamptz` value. */
   now: string;
   newUuid(): string;
   hashPassword(password: string): Promise<string>;
+  /** Throws the error of a failed check constraint. */
+  failCheck(constraint: string): never;
 }
 
 export type DefaultValue = Row[string] | ((context: TableContext) => Row[string]);
@@ -29,40 +30,41 @@ export interface Column {
   type: ColumnType;
   notNull?: true;
   default?: DefaultValue;
-  /** The foreign key's target: `auth.users`, or a table and its column. */
+  /** The target of the foreign key. The table `auth.users` holds the accounts. */
   references?: { table: string; column: string };
 }
 
 export type Command = 'select' | 'insert' | 'update' | 'delete';
 
-/** The columns a role may touch by each command; an absent command is not granted. Delete takes whole rows. */
+/** The columns that a role may use per command. A missing command is not granted. A delete has no columns. */
 export type Grants = Partial<Record<Exclude<Command, 'delete'>, readonly string[]>> & { delete?: true };
 
 export type RowRule = (row: Row, context: TableContext) => boolean;
 
-/** Row-level security. Only rows that `select`, `update` or `delete` hold for exist for the caller. */
+/** Row-level security. A command skips the rows for which its rule is false. */
 export interface RowRules {
   select: RowRule;
-  /** Must hold for a row about to be inserted. */
+  /** Must be true for a new row. Otherwise the insert fails. */
   insert: RowRule;
   update: RowRule;
-  /** Must hold for a row after its update. */
+  /** Must be true for a row after its update. Otherwise the update fails. */
   updated: RowRule;
   delete: RowRule;
 }
 
-/** A table as the generic row handler serves it. */
+/** A table as data. `rest/` implements PostgREST's protocol for every table. */
 export interface Table {
   name: string;
-  /** The table whose rows this shows, where it is a view. */
+  /** For a view: the table that stores its rows. */
   viewOf?: string;
   columns: Readonly<Record<string, Column>>;
   grants: Readonly<Partial<Record<CallerRole, Grants>>>;
   rules: RowRules;
   checks: readonly { name: string; holds(row: Row): boolean }[];
-  /** A `null` key never collides. */
+  /** Unique indexes. Rows with a `null` key are not compared. */
   uniques: readonly { name: string; key(row: Row): string | null }[];
-  /** Triggers: the row to write instead. */
+  /** Insert trigger. Returns the row to write. */
   beforeInsert?(row: Row, context: TableContext): Row | Promise<Row>;
+  /** Update trigger. Returns the row to write. */
   beforeUpdate?(next: Row, previous: Row, context: TableContext): Row | Promise<Row>;
 }

@@ -3,7 +3,7 @@ import { createTestBackend, read } from './test-backend';
 
 export const demoDoctor = doctors[0]?.name ?? '';
 
-export const booking = {
+export const appointment = {
   full_name: 'New Person',
   age: 34,
   gender: 'female',
@@ -17,10 +17,13 @@ export const booking = {
   status: 'booked',
 };
 
+/** Status and body of the error of a missing grant. */
 export const denied = (table: string, status: number) => [
   status,
   { code: '42501', details: null, hint: null, message: `permission denied for table ${table}` },
 ];
+
+/** Status and body of the error of a new row that breaks a row rule. */
 export const rowRefused = (table: string, status: number) => [
   status,
   {
@@ -31,7 +34,8 @@ export const rowRefused = (table: string, status: number) => [
   },
 ];
 
-export async function cast() {
+/** A test backend, with an access token per demo account and one for a new patient, the stranger. */
+export async function signInPeople() {
   const test = createTestBackend();
   const token = async (name: string) => (await test.signIn(`${name}@sehat.example`)).access_token;
   const { access_token: stranger } = await test.signUp('stranger@sehat.example');
@@ -44,15 +48,17 @@ export async function cast() {
   };
 }
 
-export type Cast = Awaited<ReturnType<typeof cast>>;
+export type People = Awaited<ReturnType<typeof signInPeople>>;
 
-export const rowsOf = async <T = Record<string, unknown>>({ rest }: Cast, path: string, token?: string) =>
+/** The rows that a query returns for a token's user. */
+export const rowsOf = async <T = Record<string, unknown>>({ rest }: People, path: string, token?: string) =>
   read<T[]>(await rest(path, { token }));
 
-export async function book(people: Cast, token: string, changes = {}): Promise<string> {
+/** Books an appointment and returns its id. */
+export async function bookAppointment(people: People, token: string, changes = {}): Promise<string> {
   const answer = await people.rest('appointments?select=id', {
     token,
-    body: { ...booking, ...changes },
+    body: { ...appointment, ...changes },
     headers: { Prefer: 'return=representation' },
   });
   const [row] = await read<{ id: string }[]>(answer);

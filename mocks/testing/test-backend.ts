@@ -1,12 +1,11 @@
-import { type Backend, type BackendOptions, createBackend, EMBEDDED_API_KEY } from '../backend';
-import { answerAuth } from '../handlers/auth';
-import { answerLabBooking } from '../handlers/lab-bookings';
-import { answerRest } from '../handlers/rest';
+import { type Backend, type BackendOptions, createBackend, EMBEDDED_API_KEY } from '../backend/backend';
+import { answerRoute, routes } from '../handlers/routes';
 import type { DocumentStorage } from '../store/document-store';
 
+const [authRoute, restRoute, labRoute] = routes;
 const ORIGIN = 'https://sehat.example';
 
-/** A quiet moment before any test's dates: 15 January 2026, 10:00 in India. */
+/** The start of the test clock, before all dates in tests: 15 January 2026, 10:00 in India. */
 export const START = Date.UTC(2026, 0, 15, 4, 30);
 
 export interface Tokens {
@@ -20,15 +19,18 @@ export interface Tokens {
 interface Call {
   method?: string;
   body?: unknown;
-  /** Sent as it is, instead of `body`. */
+  /** The body as text, instead of `body`, which is sent as JSON. */
   text?: string;
   token?: string;
   headers?: Record<string, string>;
-  /** Leave the public key out. */
+  /** Sends no public key. */
   withoutKey?: boolean;
 }
 
-/** A backend on a hand-moved clock with quick password hashes, and a client that speaks to it. */
+/**
+ * A backend in memory with a clock that the test sets and cheap password hashes, and functions that send requests to
+ * it.
+ */
 export function createTestBackend(options: BackendOptions = {}) {
   const clock = { now: START };
   const backend = createBackend({
@@ -55,9 +57,10 @@ function createClient(backend: Backend) {
     });
 
   const auth = (path: string, call: Call = {}) =>
-    answerAuth(backend, request(`/auth/v1/${path}`, call, { 'X-Supabase-Api-Version': '2024-01-01' }));
-  const rest = (path: string, call: Call = {}) => answerRest(backend, request(`/rest/v1/${path}`, call, {}));
-  const bookLab = (call: Call) => answerLabBooking(backend, request('/api/lab/bookings', call, {}));
+    answerRoute(backend, authRoute, request(`/auth/v1/${path}`, call, { 'X-Supabase-Api-Version': '2024-01-01' }));
+  const rest = (path: string, call: Call = {}) =>
+    answerRoute(backend, restRoute, request(`/rest/v1/${path}`, call, {}));
+  const bookLab = (call: Call) => answerRoute(backend, labRoute, request('/api/lab/bookings', call, {}));
   const signIn = async (email: string, password = 'sehat-demo'): Promise<Tokens> =>
     read(await auth('token?grant_type=password', { body: { email, password } }));
   const signUp = async (email: string, data = {}): Promise<Tokens> =>
@@ -66,16 +69,16 @@ function createClient(backend: Backend) {
   return { auth, rest, bookLab, signIn, signUp };
 }
 
-/** The answer's JSON, as the test expects it to be shaped. */
+/** The JSON of a response. The test states its type. */
 export const read = async <T>(answer: Response): Promise<T> => (await answer.json()) as T;
 
-/** Status and JSON body together, for one assertion. */
+/** Status and JSON body of a response, for one assertion. */
 export const outcome = async (answer: Response): Promise<unknown[]> => {
   const text = await answer.text();
   return [answer.status, text === '' ? null : (JSON.parse(text) as unknown)];
 };
 
-/** Web storage in memory, with its text at hand. */
+/** Web storage in memory. `items` holds the stored text. */
 export function createTestStorage(initial: Record<string, string> = {}) {
   const items = new Map(Object.entries(initial));
   const storage: DocumentStorage = {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Table } from '../tables/table.types';
 import { createTestBackend, read } from './test-backend';
 
-/** A small table without row rules, to see the protocol alone. */
+/** A small table for tests of the protocol. Its row rules depend on the name of the row. */
 const visits: Table = {
   name: 'visits',
   columns: {

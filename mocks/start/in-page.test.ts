@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createBackend } from './backend';
+import { createBackend } from '../backend/backend';
 import { createInPageFetch } from './in-page';
 
 const site = 'https://sehat.example';
@@ -16,7 +16,7 @@ function open(scenario = '') {
   return { fetch: createInPageFetch(backend, network), network };
 }
 
-describe('the backend in the page', () => {
+describe('the fetch of the page', () => {
   it('answers its own routes', async () => {
     const { fetch, network } = open();
     const answer = await fetch(grant, credentials);
@@ -31,18 +31,18 @@ describe('the backend in the page', () => {
     ['another method', '/api/lab/bookings', 'GET'],
     ['a longer path', '/api/lab/bookings/1', 'POST'],
     ['a path that only contains one of its own', '/x/auth/v1/token', 'POST'],
-  ])('leaves %s to the network', async (_, path, method) => {
+  ])('sends %s to the network', async (_, path, method) => {
     const { fetch, network } = open();
     const init = { method };
     expect(await (await fetch(site + path, init)).text()).toBe('from the network');
     expect(network).toHaveBeenCalledExactlyOnceWith(site + path, init);
   });
 
-  it('fails as a network does', async () => {
+  it('rejects with a TypeError when offline, as fetch does', async () => {
     await expect(open('authOffline').fetch(grant, credentials)).rejects.toThrow(TypeError);
   });
 
-  it('stops waiting when the call is given up, before and during', async () => {
+  it('rejects when the request is aborted, before and during the call', async () => {
     const { fetch } = open('authHangs');
     const call = new AbortController();
     const answer = fetch(grant, { ...credentials, signal: call.signal });

@@ -1,24 +1,27 @@
 import { doctors } from '@sehat/catalog/doctors';
+import { daysAfter } from '@sehat/catalog/india-time';
 import { createAccount } from '../auth/accounts';
-import { encodeBase64Url } from '../auth/base64url';
-import { hashPassword } from '../auth/passwords';
-import { type Environment, newUuid, timestampOf } from '../environment';
-import { DOCUMENT_VERSION, type EmbeddedDocument, type Row } from './document';
+import { encodeBase64Url } from '../platform/base64url';
+import { type Environment, newUuid, timestampOf } from '../platform/environment';
+import { hashPassword } from '../platform/passwords';
+import { DOCUMENT_VERSION, type EmbeddedDocument, type Row } from '../store/document';
 
 const DEMO_PASSWORD = 'sehat-demo';
-/** The first doctor of the catalogue, so that appointments booked with that name are the demo doctor's. */
+/** The catalog's first doctor. Appointments with this name belong to the demo doctor. */
 const DEMO_DOCTOR = doctors[0]?.name ?? 'Dr. Demo';
 const SECRET_BYTES = 32;
-const DAY = 24 * 60 * 60 * 1000;
 
-/** The accounts that everybody may try; the sign-in page shows them. */
+/** The demo accounts. The sign-in page shows them. */
 const demoAccounts = [
   { email: 'patient@sehat.example', full_name: 'Asha Verma', role: 'patient' },
   { email: 'doctor@sehat.example', full_name: DEMO_DOCTOR, role: 'doctor' },
   { email: 'admin@sehat.example', full_name: 'Sehat Admin', role: 'admin' },
 ] as const;
 
-/** A new document: a secret of its own, the demo accounts, the verified demo doctor and that doctor's appointments. */
+/**
+ * Creates a document with a random secret, the demo accounts, the verified demo doctor and that doctor's
+ * appointments.
+ */
 export async function seedDocument(environment: Environment): Promise<EmbeddedDocument> {
   const passwordHash = await hashPassword(environment, DEMO_PASSWORD);
   const accounts = demoAccounts.map(({ email, full_name, role }) =>
@@ -67,7 +70,7 @@ function demoDoctor(environment: Environment, userId: string | null, password: s
   };
 }
 
-/** Booked at the reception desk, so without an account as owner: the demo patient starts with nothing booked. */
+/** Appointments that the reception desk booked. They have no owner, so the demo patient starts without appointments. */
 const walkIns = [
   { full_name: 'Rohan Mehta', age: 52, gender: 'male', inDays: 0, time: '10:00 AM', preferred_mode: 'video' },
   { full_name: 'Fatima Sheikh', age: 38, gender: 'female', inDays: 1, time: '11:00 AM', preferred_mode: 'inPerson' },
@@ -83,7 +86,7 @@ const demoAppointments = (environment: Environment): Row[] =>
     gender,
     email: null,
     phone: `+91 90000 0001${index}`,
-    date: localDate(environment.now() + inDays * DAY),
+    date: daysAfter(environment.now(), inDays),
     time,
     symptoms: 'Follow-up',
     preferred_mode,
@@ -91,10 +94,3 @@ const demoAppointments = (environment: Environment): Row[] =>
     status: 'booked',
     created_at: timestampOf(environment),
   }));
-
-/** The calendar date of a moment where the browser is, as `yyyy-mm-dd`. */
-export function localDate(milliseconds: number): string {
-  const date = new Date(milliseconds);
-  const month = String(date.getMonth() + 1).padStart(2, '0');
-  return `${String(date.getFullYear()).padStart(4, '0')}-${month}-${String(date.getDate()).padStart(2, '0')}`;
-}

@@ -1,19 +1,21 @@
+import { decodeBase64Url, encodeBase64Url, fromUtf8, utf8 } from '../platform/base64url';
+import { isSignedBy, sign } from '../platform/signature';
 import type { AuthSession, EmbeddedDocument } from '../store/document';
-import { decodeBase64Url, encodeBase64Url, fromUtf8, utf8 } from './base64url';
-import { isSignedBy, sign } from './signature';
 
 const contentOf = (session: AuthSession) => `${session.id}:${session.refreshCounter}`;
 
 /**
- * The session's active refresh token: its id and rotation count, signed. Nothing of it is stored, and the same token can
- * be given again to a client whose last answer was lost.
+ * The session's active refresh token, which is the signed session id and rotation count. The document stores no
+ * tokens, so a client whose last response was lost can get the same token again.
  */
 export async function activeRefreshToken(document: EmbeddedDocument, session: AuthSession): Promise<string> {
   const signature = await sign(document.secret, `refresh:${contentOf(session)}`);
   return `${encodeBase64Url(utf8(contentOf(session)))}.${encodeBase64Url(signature)}`;
 }
 
-/** The session that a genuine refresh token belongs to and the token's place in the rotation; else `null`. */
+/**
+ * Finds the session of a refresh token, and the token's rotation count. Returns `null` for a forged or unknown token.
+ */
 export async function findRefreshToken(
   document: EmbeddedDocument,
   token: string,

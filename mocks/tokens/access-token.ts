@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { Environment } from '../environment';
+import { decodeBase64Url, encodeBase64Url, fromUtf8, utf8 } from '../platform/base64url';
+import type { Environment } from '../platform/environment';
+import { isSignedBy, sign } from '../platform/signature';
 import type { Account, AuthSession, EmbeddedDocument } from '../store/document';
-import { decodeBase64Url, encodeBase64Url, fromUtf8, utf8 } from './base64url';
-import { isSignedBy, sign } from './signature';
 
-/** What a bearer token turned out to be. */
+/** The result of checking a bearer token. */
 export type TokenCheck =
   | { kind: 'valid'; account: Account; session: AuthSession }
   | { kind: 'malformed'; parts: number }
@@ -19,7 +19,7 @@ const claimsSchema = v.object({ sub: v.string(), session_id: v.string(), exp: v.
 const encodeJson = (value: unknown) => encodeBase64Url(utf8(JSON.stringify(value)));
 const decodeJson = (text: string): unknown => JSON.parse(fromUtf8(decodeBase64Url(text)));
 
-/** A signed JSON Web Token for this session, and the second it expires at. */
+/** Signs a JSON Web Token for a session. `expiresAt` is in seconds since 1970. */
 export async function issueAccessToken(
   environment: Environment,
   document: EmbeddedDocument,
@@ -48,7 +48,7 @@ export async function issueAccessToken(
   return { token: `${signed}.${signature}`, expiresAt };
 }
 
-/** Verifies signature and expiry, and that the account and the session still exist. */
+/** Checks a token's signature and expiry, and that its account and session still exist. */
 export async function checkAccessToken(
   environment: Environment,
   document: EmbeddedDocument,

@@ -1,4 +1,4 @@
-/** Bytes as unpadded base64url (RFC 4648, section 5). */
+/** Encodes bytes as unpadded base64url (RFC 4648, section 5). */
 export function encodeBase64Url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
@@ -6,7 +6,7 @@ export function encodeBase64Url(bytes: Uint8Array): string {
     .replaceAll('=', '');
 }
 
-/** The bytes of base64url text. Throws where the text is none. */
+/** Decodes base64url text. Throws for any other text. */
 export function decodeBase64Url(text: string): Uint8Array<ArrayBuffer> {
   if (/[^\w-]/.test(text)) throw new Error('not base64url');
   return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));

@@ -1,17 +1,17 @@
-import type { Environment } from '../environment';
 import { decodeBase64Url, encodeBase64Url, utf8 } from './base64url';
+import type { Environment } from './environment';
 
 const SCHEME = 'pbkdf2-sha512';
 const HASH_BITS = 512;
 
-/** A salted PBKDF2 hash that carries its own parameters: `pbkdf2-sha512$rounds$salt$hash`. */
+/** Hashes a password with a random salt. The result holds its parameters: `pbkdf2-sha512$rounds$salt$hash`. */
 export async function hashPassword(environment: Environment, password: string): Promise<string> {
   const salt = environment.randomBytes(16);
   const hash = await derive(password, salt, environment.passwordIterations);
   return [SCHEME, environment.passwordIterations, encodeBase64Url(salt), encodeBase64Url(hash)].join('$');
 }
 
-/** Whether the password is the one that was hashed. */
+/** Whether a password matches a hash of `hashPassword`. */
 export async function isPassword(password: string, stored: string): Promise<boolean> {
   const [scheme, iterations, salt, hash] = stored.split('$');
   if (scheme !== SCHEME || !iterations || !salt || !hash) return false;
@@ -25,7 +25,7 @@ async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iteration
   return new Uint8Array(await crypto.subtle.deriveBits(parameters, key, HASH_BITS));
 }
 
-/** Looks at every byte whatever the first difference, so that the time tells nothing. */
+/** Compares in constant time, so that the duration does not reveal where the first difference is. */
 function areEqual(left: Uint8Array, right: Uint8Array): boolean {
   if (left.length !== right.length) return false;
   let difference = 0;

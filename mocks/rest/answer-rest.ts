@@ -1,83 +1,48 @@
-import type { Backend } from '../backend';
-import { parseQuery } from '../rest/query';
-import { badBody, notSingle, RestError, restErrorResponse, unknownTable } from '../rest/rest-error';
-import {
-  deleteRows,
-  findRows,
-  insertRows,
-  type Payload,
-  pageOf,
-  project,
-  updateRows,
-  type WriteOptions,
-} from '../rest/rows';
-import type { TableAccess } from '../rest/table-access';
-import type { Endpoint } from '../scenarios/scenario';
-import { withFaults } from '../scenarios/with-faults';
-import type { EmbeddedDocument, Json, Row } from '../store/document';
-import { callerOf, openTable } from './caller';
-import { bearerOf, refusedByGateway } from './gateway';
+import type { Json, Row } from '../store/document';
+import type { ServiceCall } from '../store/service-call';
+import type { Table } from '../tables/table.types';
+import { callerOf } from './caller';
+import { parseQuery } from './query';
+import { badBody, notSingle, unknownTable } from './rest-error';
+import { deleteRows, findRows, insertRows, type Payload, pageOf, project, updateRows, type WriteOptions } from './rows';
+import { openTable, type TableAccess } from './table-access';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'] as const;
-const FAULT_NAMES: readonly Endpoint[] = ['appointments', 'doctors', 'lab_bookings'];
 const OBJECT_MEDIA_TYPE = 'application/vnd.pgrst.object+json';
 
-type Method = (typeof METHODS)[number];
-
-/** Answers `/rest/v1/{table}` over the tables that the backend was given. */
-export function answerRest(backend: Backend, request: Request): Promise<Response> {
-  const url = new URL(request.url);
-  const name = decodeURIComponent(url.pathname.replace(/^.*\/rest\/v1\//, '').replace(/\/$/, ''));
-  const names: Endpoint[] = ['all', 'rest', ...FAULT_NAMES.filter((known) => known === name)];
-  return withFaults(backend, request, { service: 'rest', names }, async () => {
-    const refused = refusedByGateway(backend, request);
-    if (refused) return refused;
-    const method = METHODS.find((known) => known === request.method);
-    if (!method) return new Response(null, { status: 405 });
-    const body = await request.text();
-    try {
-      return await backend.store.transaction(async (document) =>
-        answerMethod(await openCall(backend, document, { request, url, name, method, body })),
-      );
-    } catch (error) {
-      if (error instanceof RestError) return restErrorResponse(error);
-      throw error;
-    }
-  });
-}
-
-interface RestRequest {
-  request: Request;
-  url: URL;
-  name: string;
-  method: Method;
-  body: string;
-}
-
-/** A request after token, body, table and query were found to be in order. */
+/** A request with a known table and a valid token, body and query. */
 interface RestCall {
-  method: Method;
+  method: (typeof METHODS)[number];
   access: TableAccess;
   payloads: readonly Payload[];
   options: WriteOptions;
   preferences: readonly string[];
+  /** Whether the client asks for exactly one row, as an object. */
   wantsObject: boolean;
 }
 
-async function openCall(
-  backend: Backend,
-  document: EmbeddedDocument,
-  { request, url, name, method, body }: RestRequest,
-): Promise<RestCall> {
-  const caller = await callerOf(backend, document, bearerOf(backend, request));
-  const preferences = (request.headers.get('Prefer') ?? '').split(',').map((preference) => preference.trim());
-  const query = parseQuery(url.searchParams);
-  const payloads = method === 'POST' || method === 'PATCH' ? parsePayloads(body, query.columns) : [];
-  const table = backend.tables.find((known) => known.name === name);
+/** The table that a request below `/rest/v1/` names. */
+export const tableNameOf = ({ pathname }: URL): string =>
+  decodeURIComponent(pathname.replace(/^.*\/rest\/v1\//, '').replace(/\/$/, ''));
+
+/** Answers one request below `/rest/v1/` from the given tables. */
+export async function answerRest(call: ServiceCall, tables: readonly Table[]): Promise<Response> {
+  const method = METHODS.find((known) => known === call.request.method);
+  return method ? answerMethod(await readCall(call, method, tables)) : new Response(null, { status: 405 });
+}
+
+async function readCall(call: ServiceCall, method: RestCall['method'], tables: readonly Table[]): Promise<RestCall> {
+  const { headers } = call.request;
+  const caller = await callerOf(call);
+  const preferences = (headers.get('Prefer') ?? '').split(',').map((preference) => preference.trim());
+  const query = parseQuery(call.url.searchParams);
+  const payloads = method === 'POST' || method === 'PATCH' ? parsePayloads(call.body, query.columns) : [];
+  const name = tableNameOf(call.url);
+  const table = tables.find((known) => known.name === name);
   if (!table) throw unknownTable(name);
   return {
     method,
-    access: openTable(backend, document, table, caller),
+    access: openTable(call, table, caller),
     payloads,
     options: {
       query,
@@ -85,7 +50,7 @@ async function openCall(
       missingAsDefault: preferences.includes('missing=default'),
     },
     preferences,
-    wantsObject: (request.headers.get('Accept') ?? '').includes(OBJECT_MEDIA_TYPE),
+    wantsObject: (headers.get('Accept') ?? '').includes(OBJECT_MEDIA_TYPE),
   };
 }
 

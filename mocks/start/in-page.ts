@@ -1,9 +1,9 @@
-import type { Backend } from './backend';
+import type { Backend } from '../backend/backend';
+import { answerRoute, routes } from '../handlers/routes';
 import { embeddedBackend } from './embedded-backend';
-import { routes } from './routes';
-import { applyScenario, scenarioOfPage } from './scenario-of-page';
+import { applyScenario, scenarioOfPage } from './page-scenario';
 
-/** A `fetch` that answers the backend's own routes from `backend`, and leaves everything else to `network`. */
+/** A `fetch` that answers requests of a route from `backend` and sends all others to `network`. */
 export function createInPageFetch(backend: Backend, network: typeof fetch): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
@@ -11,7 +11,7 @@ export function createInPageFetch(backend: Backend, network: typeof fetch): type
     if (!route) return network(input, init);
     const { signal } = request;
     signal.throwIfAborted();
-    const response = await Promise.race([route.answer(backend, request), rejectedOnAbort(signal)]);
+    const response = await Promise.race([answerRoute(backend, route, request), rejectedOnAbort(signal)]);
     if (response.type === 'error') throw new TypeError('Failed to fetch');
     return response;
   };
@@ -20,8 +20,9 @@ export function createInPageFetch(backend: Backend, network: typeof fetch): type
 let started = false;
 
 /**
- * Answers this page's calls in the page itself, for browsers that allow no service worker: one that blocks all cookies denies storage
- * too, without which MSW cannot even be loaded. Nothing here may import it.
+ * Starts to answer this page's requests without a service worker. A browser that blocks all cookies allows no service
+ * worker and denies storage. MSW fails while it loads in such a browser, so this module and its imports must not
+ * import MSW.
  */
 export function startInPage(): void {
   if (started) return;

@@ -9,7 +9,7 @@ describe('the token', () => {
     expect(await outcome(answer)).toEqual([401, refusal('PGRST301', 'Expected 3 parts in JWT; got 1')]);
   });
 
-  it('must be genuine', async () => {
+  it('must have a valid signature', async () => {
     const { access_token } = await open().signIn('patient@sehat.example');
     expect(await outcome(await open().rest('visits?select=id', { token: access_token }))).toEqual([
       401,
@@ -17,7 +17,7 @@ describe('the token', () => {
     ]);
   });
 
-  it('must not have expired, nor its session have ended', async () => {
+  it('must not be expired, and its session must still exist', async () => {
     const { auth, rest, signIn, clock } = open();
     const { access_token: token } = await signIn('patient@sehat.example');
     const { access_token: ended } = await signIn('patient@sehat.example');
@@ -27,7 +27,7 @@ describe('the token', () => {
     expect(await outcome(await rest('visits?select=id', { token }))).toEqual([401, refusal('PGRST303', 'JWT expired')]);
   });
 
-  it('comes before everything else, and the public key is none', async () => {
+  it('is checked first, and the public key counts as no token', async () => {
     const { rest } = open();
     expect((await rest('nurses', { text: '{', token: 'nonsense' })).status).toBe(401);
     expect((await rest('visits?select=id', { token: 'embedded-demo-key' })).status).toBe(200);

@@ -1,41 +1,40 @@
-import type { Environment } from './environment';
-import { createEnvironment } from './environment';
-import { NO_SCENARIO, parseScenario, type Scenario } from './scenarios/scenario';
-import { createDocumentStore, type DocumentStorage, type DocumentStore } from './store/document-store';
-import { seedDocument } from './store/seed';
-import type { Table } from './tables/table.types';
-import { tables } from './tables/tables';
+import { createEnvironment, type Environment } from '../platform/environment';
+import { NO_SCENARIO, parseScenario, type Scenario } from '../scenarios/scenario';
+import { createDocumentStore, type DocumentStorage, type DocumentStore } from '../store/document-store';
+import type { Table } from '../tables/table.types';
+import { tables } from '../tables/tables';
+import { seedDocument } from './demo-data';
 
-/** The public key of the embedded backend, sent as `apikey`. */
+/** The default public key, which clients send as `apikey`. */
 export const EMBEDDED_API_KEY = 'embedded-demo-key';
 
-/** Where the embedded backend keeps its document in web storage. */
+/** The key of the document in web storage. */
 export const STORAGE_KEY = 'sehat.embedded.v1';
 
 export interface BackendOptions extends Partial<Environment> {
-  /** Where the document is kept. Left out: this browser's localStorage. `null`: in memory. */
+  /** Where the document is stored. `null` means in memory. Default: this browser's localStorage. */
   storage?: DocumentStorage | null;
   apiKey?: string;
-  /** Faults from the start, in the words of `parseScenario`. */
+  /** Faults from the first request on, in the format of `parseScenario`. */
   scenario?: string;
-  /** Waits out a simulated latency. */
+  /** Waits for a simulated latency. */
   sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** Other tables than the application's. */
+  /** Default: the tables of the app. */
   tables?: readonly Table[];
 }
 
-/** The embedded backend: what every handler answers from. */
+/** The embedded backend: its data, its clock and its faults. */
 export interface Backend {
   readonly apiKey: string;
   readonly environment: Environment;
   readonly store: DocumentStore;
   readonly tables: readonly Table[];
   readonly sleep: NonNullable<BackendOptions['sleep']>;
-  /** May be replaced at any time; it holds from the next request on. */
+  /** A new scenario takes effect with the next request. */
   scenario: Scenario;
 }
 
-/** A backend of its own. Touches no storage before its first request. */
+/** Creates a backend. It does not touch storage before its first request. */
 export function createBackend(options: BackendOptions = {}): Backend {
   const environment = createEnvironment(options);
   const { storage } = options;

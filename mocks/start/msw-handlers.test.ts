@@ -1,10 +1,11 @@
 import { HttpResponse, http } from 'msw/http';
 import { type SetupServer, setupServer } from 'msw/node';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createHandlers, type HandlerOptions, handlers } from './handlers';
-import { createServer } from './node';
-import { resetDemoData, setScenario } from './scenarios';
-import { createTestStorage, START, type Tokens } from './testing/test-backend';
+import { createBackend } from '../backend/backend';
+import { createTestStorage, START, type Tokens } from '../testing/test-backend';
+import { embeddedBackend, resetDemoData, setScenario } from './embedded-backend';
+import { mswHandlers } from './msw-handlers';
+import { createServer, type ServerOptions } from './node';
 
 const ORIGIN = 'http://127.0.0.1:5173';
 const key = { apikey: 'embedded-demo-key' };
@@ -17,7 +18,7 @@ function listen(next: SetupServer): void {
   server.listen({ onUnhandledFrame: 'error' });
 }
 
-const serve = (options: HandlerOptions = {}) =>
+const serve = (options: ServerOptions = {}) =>
   listen(createServer({ now: () => START, passwordIterations: 1000, ...options }));
 
 afterEach(() => {
@@ -62,7 +63,7 @@ describe('over real fetch', () => {
   });
 
   it.each(['https://project.supabase.example', 'http://127.0.0.1:54321'])(
-    'serves the address %s alike',
+    'answers at the origin %s',
     async (origin) => {
       serve();
       expect((await signIn(origin)).access_token).toEqual(expect.any(String));
@@ -71,7 +72,7 @@ describe('over real fetch', () => {
     },
   );
 
-  it('puts its own address into the tokens', async () => {
+  it('names its own URL as the issuer of tokens', async () => {
     serve();
     const { access_token } = await signIn('https://project.supabase.example');
     expect(atob(access_token.split('.')[1] ?? '')).toContain('"iss":"https://project.supabase.example/auth/v1"');
@@ -85,20 +86,20 @@ describe('over real fetch', () => {
     '/auth/v2/user',
     '/rest/v1',
     '/images/doctors/a.svg',
-  ])('leaves %s alone', async (path) => {
-    const others = http.all('*', () => HttpResponse.text('somebody else'));
-    listen(setupServer(...createHandlers({ storage: null }), others));
-    expect(await (await fetch(ORIGIN + path)).text()).toBe('somebody else');
+  ])('does not answer %s', async (path) => {
+    const others = http.all('*', () => HttpResponse.text('not the backend'));
+    listen(setupServer(...mswHandlers(createBackend({ storage: null })), others));
+    expect(await (await fetch(ORIGIN + path)).text()).toBe('not the backend');
   });
 
-  it('serves one address only when told which', async () => {
-    const others = http.all('*', () => HttpResponse.text('somebody else'));
-    listen(setupServer(...createHandlers({ storage: null, baseUrl: 'https://api.sehat.example/' }), others));
+  it('answers at the base URL only', async () => {
+    const others = http.all('*', () => HttpResponse.text('not the backend'));
+    listen(setupServer(...mswHandlers(createBackend({ storage: null }), 'https://api.sehat.example/'), others));
     expect((await fetch('https://api.sehat.example/auth/v1/user', { headers: key })).status).toBe(401);
-    expect(await (await fetch(`${ORIGIN}/auth/v1/user`)).text()).toBe('somebody else');
+    expect(await (await fetch(`${ORIGIN}/auth/v1/user`)).text()).toBe('not the backend');
   });
 
-  it('keeps its data in the storage given', async () => {
+  it('stores its data in the given storage', async () => {
     const storage = createTestStorage();
     serve({ storage });
     const { access_token } = await signIn();
@@ -110,12 +111,12 @@ describe('over real fetch', () => {
 });
 
 describe('faults over real fetch', () => {
-  it('offline rejects', async () => {
+  it('offline: fetch rejects', async () => {
     serve({ scenario: 'offline' });
     await expect(fetch(`${ORIGIN}/rest/v1/appointments`, { headers: key })).rejects.toThrow(TypeError);
   });
 
-  it('hanging ends with the caller’s patience', async () => {
+  it('hang: the request stays open until the caller aborts it', async () => {
     serve({ scenario: 'hang' });
     const controller = new AbortController();
     const call = fetch(`${ORIGIN}/rest/v1/appointments`, { headers: key, signal: controller.signal });
@@ -127,17 +128,17 @@ describe('faults over real fetch', () => {
     await expect(call).rejects.toThrow('abort');
   });
 
-  it('malformed bodies do not parse', async () => {
+  it('malformed: the JSON of the response does not parse', async () => {
     serve({ scenario: 'auth:malformed' });
     await expect(signIn()).rejects.toThrow(SyntaxError);
   });
 });
 
 describe('the running app’s backend', () => {
-  it('obeys its scenario at once and forgets on request', async () => {
+  it('uses a new scenario at once and resets its data', async () => {
     const storage = createTestStorage();
     vi.stubGlobal('localStorage', storage);
-    listen(setupServer(...handlers));
+    listen(setupServer(...mswHandlers(embeddedBackend)));
     const { access_token } = await signIn();
     const headers = { ...key, Authorization: `Bearer ${access_token}` };
     const status = async () => (await fetch(`${ORIGIN}/auth/v1/user`, { headers })).status;

@@ -1,27 +1,28 @@
-/** What the embedded backend takes from outside, so that tests can fix it. */
+/** What the embedded backend needs from its surroundings. Tests fix each part. */
 export interface Environment {
-  /** Milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   now(): number;
   randomBytes(length: number): Uint8Array<ArrayBuffer>;
   /** Rounds of PBKDF2-HMAC-SHA-512 for new password hashes. */
   passwordIterations: number;
+  /** Lifetime of an access token. */
   accessTokenSeconds: number;
 }
 
-/** The count that OWASP advises for PBKDF2-HMAC-SHA-512. */
-const REALISTIC_PASSWORD_ITERATIONS = 210_000;
+/** The number of rounds that OWASP recommends for PBKDF2-HMAC-SHA-512. */
+const OWASP_PASSWORD_ITERATIONS = 210_000;
 
-/** The real clock and entropy, with every part replaceable. */
+/** The real clock and random numbers, except for the given parts. */
 export function createEnvironment(overrides: Partial<Environment> = {}): Environment {
   return {
     now: overrides.now ?? (() => Date.now()),
     randomBytes: overrides.randomBytes ?? ((length) => crypto.getRandomValues(new Uint8Array(length))),
-    passwordIterations: overrides.passwordIterations ?? REALISTIC_PASSWORD_ITERATIONS,
+    passwordIterations: overrides.passwordIterations ?? OWASP_PASSWORD_ITERATIONS,
     accessTokenSeconds: overrides.accessTokenSeconds ?? 3600,
   };
 }
 
-/** The present moment as the database writes it. */
+/** The current time as a `timestamptz` value. */
 export const timestampOf = (environment: Environment): string => new Date(environment.now()).toISOString();
 
 /** A random (version 4) UUID. */
