@@ -1,4 +1,14 @@
 import base from './playwright.config';
 
-/** The timings (`@timing`), apart from the journeys: one at a time, on a machine that does nothing else. Run: npm run bench */
-export default { ...base, grepInvert: undefined, grep: /@timing/, workers: 1, fullyParallel: false };
+/**
+ * Runs the timing tests (`@timing`) one at a time. They need an otherwise idle machine, so the journeys leave them
+ * out.
+ */
+export default {
+  ...base,
+  projects: undefined,
+  grepInvert: undefined,
+  grep: /@timing/,
+  workers: 1,
+  fullyParallel: false,
+};

@@ -2,26 +2,44 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../../scripts/browser.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
-const baseURL = `http://127.0.0.1:${port}`;
-// A build and a folder of results of its own: another `E2E_PORT` runs beside this one, and `dist` stays what `npm run build` made.
-const site = `../../node_modules/.cache/sehat-e2e-${port}`;
+const plainPort = port + 100;
+const addressOf = (at: number) => `http://127.0.0.1:${at}`;
+const serve = (at: number) => `node ../../scripts/site/serve.mjs --port ${at}`;
 
-/** Journeys through the production build, served as the static site that it is. */
+/**
+ * Journeys that also run on a plain host, which serves `index.html` for every page. `E2E_HOST=plain` runs all
+ * journeys on that host only.
+ */
+const onPlainHost = /(booking|cart|checkout|lab-tests|lab-tests-failures|medicines)[.]spec[.]ts$/;
+/** Journeys about the prerendered document of each path, which a plain host does not serve. */
+const ofDocuments = /(documents|focus|sharing|static-site|titles)[.]spec[.]ts$/;
+
+const plainHost = { name: 'plain host', use: { baseURL: addressOf(plainPort) } };
+const projects =
+  process.env.E2E_HOST === 'plain'
+    ? [{ ...plainHost, testIgnore: ofDocuments }]
+    : [
+        { name: 'site', use: { baseURL: addressOf(port) } },
+        { ...plainHost, testMatch: onPlainHost },
+      ];
+
+/** Runs journeys through the production build, served as a static site. */
 export default defineConfig({
   testDir: './e2e',
   outputDir: `../../test-results/${port}`,
   fullyParallel: true,
-  // Timings fail with the machine's load: they are `npm run bench`.
+  // Timing tests fail on a loaded machine. playwright.bench.config.ts runs them.
   grepInvert: /@timing/,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // A journey that needs its second try is listed as flaky, and is a bug to find.
+  // A retry lets CI list a journey as flaky. Every flaky journey is a bug.
   retries: process.env.CI ? 1 : 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
+  projects,
   use: {
-    baseURL,
+    baseURL: addressOf(port),
     browserName: 'chromium',
     launchOptions: await launchOptions(),
     locale: 'en-IN',
@@ -29,14 +47,24 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
     permissions: ['camera', 'microphone'],
-    // A trace of every journey costs a fifth of the run; `-- --trace on` records one when it is wanted.
+    // Tracing every journey makes a run 20 % slower. `-- --trace on` traces a run.
     trace: 'on-first-retry',
   },
-  webServer: {
-    command: `vite build --outDir ${site} --emptyOutDir --logLevel warn && vite preview --outDir ${site} --host 127.0.0.1 --port ${port} --strictPort`,
-    cwd: import.meta.dirname,
-    url: baseURL,
-    reuseExistingServer: false,
-    timeout: 120_000,
-  },
+  webServer: [
+    {
+      command: serve(port),
+      cwd: import.meta.dirname,
+      url: addressOf(port),
+      reuseExistingServer: false,
+      timeout: 120_000,
+    },
+    {
+      command: serve(plainPort),
+      cwd: import.meta.dirname,
+      env: { PLAIN_HOST: 'yes' },
+      url: addressOf(plainPort),
+      reuseExistingServer: false,
+      timeout: 120_000,
+    },
+  ],
 });

@@ -1,15 +1,17 @@
 import { defineConfig } from '@playwright/test';
+import type { WorkerOptions } from './e2e/fixtures';
 import base from './playwright.config';
 
 const port = Number(process.env.E2E_PORT ?? 4180);
 const baseURL = `http://127.0.0.1:${port}`;
 
-/** The journeys tagged `@both`, from the same files, on a real database instead of the embedded backend. Run: npm run test:e2e:db */
-export default defineConfig({
+/** npm run test:e2e:db: runs the journeys tagged `@both` on a real database instead of the embedded backend. */
+export default defineConfig<object, WorkerOptions>({
   ...base,
+  projects: undefined,
   outputDir: `../../test-results/db-${port}`,
   grep: /@both/,
-  use: { ...base.use, baseURL },
+  use: { ...base.use, baseURL, canShareSessions: false },
   webServer: {
     command: 'node ../../scripts/start-db.mjs',
     cwd: import.meta.dirname,

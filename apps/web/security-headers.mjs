@@ -1,11 +1,8 @@
-// What every answer of the site's host says of security: the one source for the preview server, the build's `_headers`, vercel.json and the
-// nginx configuration (scripts/write-hosting.mjs).
+// The security headers of every response of the site. The preview server, the build's `_headers`, vercel.json and the
+// nginx configuration (scripts/write-hosting.mjs) all take them from here.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** Where a hosted Supabase project is. */
-export const anySupabaseProject = 'https://*.supabase.co';
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
 const isCode = (attributes) => !/\stype=["']?(application\/(ld\+)?json)/i.test(attributes);
@@ -32,8 +29,24 @@ export function siteScriptHashes(folder) {
 }
 
 /**
- * Headers by name. Styles may stand in the page: the dialogs' scroll lock writes some, and prerendered pages carry their own.
- * @param {{ scriptHashes: readonly string[], backend?: string }} site `backend`: the origin of a real backend; left out where the site has its own
+ * The origins of a backend that the app may connect to: HTTP, and the WebSocket of the same host.
+ * @param {string} backend address of the backend
+ * @returns {string[]}
+ */
+function backendOrigins(backend) {
+  const { origin } = new URL(backend);
+  return [origin, origin.replace(/^http/, 'ws')];
+}
+
+/**
+ * Headers by name. Three sources of the policy need a reason:
+ * - `style-src 'unsafe-inline'`: dialogs lock scrolling with an inline style sheet, and prerendered pages carry their
+ *   own styles.
+ * - `frame-src blob:`: Records previews a PDF that the user added, in an iframe with an object URL.
+ * - `trusted-types default`: one policy, which accepts the URL of the service worker and refuses every other string
+ *   (src/browser/trust-script.ts).
+ * @param {{ scriptHashes: readonly string[], backend?: string }} site `backend`: address of the real backend; absent
+ * when the site embeds its own
  * @returns {Record<string, string>}
  */
 export function securityHeaders({ scriptHashes, backend }) {
@@ -43,13 +56,15 @@ export function securityHeaders({ scriptHashes, backend }) {
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(backend ? [backend] : [])],
-    'media-src': ["'self'", 'blob:'],
+    'connect-src': ["'self'", ...(backend ? backendOrigins(backend) : [])],
+    'frame-src': ['blob:'],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
   };
   return {
     'Content-Security-Policy': Object.entries(policy)
@@ -65,7 +80,7 @@ export function securityHeaders({ scriptHashes, backend }) {
   };
 }
 
-/** What may be kept and for how long, by path: the names of assets carry a hash of their content. */
+/** `Cache-Control` by path. Assets never change: their names carry a hash of their content. */
 export const caching = [
   { path: '/assets/*', value: 'public, max-age=31536000, immutable' },
   { path: '/sw.js', value: 'no-cache' },

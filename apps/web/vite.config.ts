@@ -2,12 +2,16 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig, loadEnv } from 'vite';
-import { codeSplitting } from './vite-plugins/chunks.ts';
+import { sharedChunks } from './vite-plugins/chunks.ts';
+import { fetchedImports } from './vite-plugins/fetched-imports.ts';
 import { hosting } from './vite-plugins/hosting.ts';
+import { messages } from './vite-plugins/messages.ts';
+import { notices } from './vite-plugins/notices.ts';
+import { plainHost } from './vite-plugins/plain-host.ts';
 import { shellWorker } from './vite-plugins/shell-worker.ts';
 import { sitePages } from './vite-plugins/site-pages.ts';
 
-/** True when the app carries its own backend: no real one is configured. */
+/** Whether the app uses the embedded backend, because no real one is configured. */
 function usesEmbeddedBackend(env: Record<string, string | undefined>): boolean {
   const url = env.VITE_SUPABASE_URL;
   const key = env.VITE_SUPABASE_ANON_KEY;
@@ -25,26 +29,41 @@ function usesEmbeddedBackend(env: Record<string, string | undefined>): boolean {
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, import.meta.dirname, 'VITE_');
   const embedded = usesEmbeddedBackend(env);
+  const pages = sitePages(env.VITE_SITE_URL, embedded);
   return {
     root: import.meta.dirname,
     plugins: [
       react(),
-      // Minified once, by Vite, for the browsers below.
+      // Vite minifies, for the browsers below.
       tailwindcss({ optimize: false }),
       ...(embedded ? [msw({ mode: 'worker-only' })] : []),
-      sitePages(env.VITE_SITE_URL, embedded),
-      shellWorker(),
+      messages(),
+      fetchedImports(),
+      pages,
+      sharedChunks(),
+      notices(),
+      shellWorker(pages.api.routeModules),
+      plainHost(),
       hosting(env.VITE_SUPABASE_URL),
     ],
+    // Not in the npm scripts, because Vite refuses an option that is given twice: `npm start -- --port 4555` would
+    // fail.
+    server: { host: '127.0.0.1', port: 5173, strictPort: true },
+    preview: { host: '127.0.0.1', port: 4173, strictPort: true },
+    resolve: {
+      alias: [
+        // React has this hook since version 18. Without this, the first chunk would contain the shim for older
+        // versions.
+        { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
+        { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      ],
+    },
     define: { __EMBEDDED_BACKEND__: JSON.stringify(embedded) },
     build: {
       target: 'es2023',
       cssTarget: ['chrome111', 'safari16.4', 'firefox128'],
       sourcemap: false,
       reportCompressedSize: false,
-      // The documents name their page's chunks themselves, and pages are fetched before they are opened.
-      modulePreload: false,
-      rolldownOptions: { output: { codeSplitting } },
     },
   };
 });

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 
-test('the framework, its five features, and links that say that they leave', async ({ page }) => {
+test('shows the framework and its five features, and marks external links', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveTitle('About · Sehat');
@@ -26,7 +26,7 @@ test('the framework, its five features, and links that say that they leave', asy
 });
 
 for (const width of [360, 1280]) {
-  test(`About at ${width} px has no axe violation and no sideways scrolling`, async ({ page, expectAccessible }) => {
+  test(`About at ${width} px has no axe violation and no horizontal scrolling`, async ({ page, expectAccessible }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -17,7 +17,7 @@ const memberScreens = [
   { path: '/doctors?search=nobody-has-this-name', heading: 'Find a Doctor' },
   { path: '/book-appointment/1', heading: 'Book Appointment' },
   { path: '/book-appointment/nobody', heading: 'Book Appointment' },
-  { path: '/appointment-confirmation', heading: 'Appointment confirmed' },
+  { path: '/appointment-confirmation', heading: 'Appointment confirmation' },
   { path: '/doctor-dashboard', heading: 'Doctor Dashboard' },
 ];
 
@@ -34,7 +34,7 @@ for (const width of widths) {
     test.use({ viewport: { width, height: 800 } });
 
     for (const { path, heading } of openScreens) {
-      test(`${path} has no axe violation and no sideways scrolling`, async ({ page, expectAccessible }) => {
+      test(`${path} has no axe violation and no horizontal scrolling`, async ({ page, expectAccessible }) => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
         await expectAccessible();
@@ -46,7 +46,7 @@ for (const width of widths) {
       ['patient', memberScreens],
       ['admin', adminScreens],
     ] as const) {
-      test(`screens of a signed-in ${who} have no axe violation and no sideways scrolling`, async ({
+      test(`screens of a signed-in ${who} have no axe violation and no horizontal scrolling`, async ({
         page,
         signIn,
         expectAccessible,
@@ -85,12 +85,12 @@ for (const width of widths) {
 }
 
 for (const theme of ['dark', 'contrast']) {
-  test(`the ${theme} theme has no axe violation`, async ({ page, seed, signIn, expectAccessible }) => {
+  test(`the ${theme} theme has no axe violation`, async ({ page, seed, signInByForm, expectAccessible }) => {
     await seed({ 'sehat.theme': theme });
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     await expectAccessible();
-    await signIn();
+    await signInByForm();
     for (const path of ['/doctors', '/book-appointment/1']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

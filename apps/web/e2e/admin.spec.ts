@@ -7,7 +7,7 @@ const sections = [
   { name: 'Users', path: '/admin/users', heading: 'Users', title: 'Users, Admin · Sehat' },
 ];
 
-test('an admin lands on the figures', async ({ page, signIn }) => {
+test('an admin starts on the overview', async ({ page, signIn }) => {
   await signIn('admin');
   await expect(page).toHaveURL(/\/admin$/);
   const main = page.getByRole('main');
@@ -17,7 +17,7 @@ test('an admin lands on the figures', async ({ page, signIn }) => {
   await expect(main.getByText(/Sample data/)).toBeVisible();
 });
 
-test('every section has an address, a name and the focus on its heading', async ({ page, signIn }) => {
+test('every section has its own address and title, and moves focus to its heading', async ({ page, signIn }) => {
   await signIn('admin');
   const nav = page.getByRole('navigation', { name: 'Admin sections' });
   for (const { name, path, heading, title } of [...sections.slice(1), ...sections.slice(0, 1)]) {
@@ -38,14 +38,13 @@ test('every section has an address, a name and the focus on its heading', async 
 
 for (const path of ['/admin/settings', '/admin/doctors/7']) {
   test(`${path} is not found`, async ({ page, signIn }) => {
-    await signIn('admin');
-    await page.goto(path);
+    await signIn('admin', path);
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   });
 }
 
 for (const who of ['patient', 'doctor'] as const) {
-  test(`a ${who} is sent home from every address of the admin`, async ({ page, signIn }) => {
+  test(`redirects a ${who} from every admin address to the home page`, async ({ page, signIn }) => {
     await signIn(who);
     for (const { path } of [...sections, { path: '/admin/settings' }]) {
       await page.goto(path);
@@ -56,7 +55,7 @@ for (const who of ['patient', 'doctor'] as const) {
   });
 }
 
-test('a signed-out visitor signs in first, and comes back to the section', async ({ page }) => {
+test('a signed-out visitor signs in and returns to the section', async ({ page }) => {
   await page.goto('/admin/appointments');
   await expect(page).toHaveURL('/signin');
   await page.getByLabel('Email', { exact: true }).fill(accounts.admin.email);
@@ -66,7 +65,7 @@ test('a signed-out visitor signs in first, and comes back to the section', async
   await expect(page.getByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible();
 });
 
-test('a patient who signs in on the way to the admin ends at home', async ({ page }) => {
+test('a patient who signs in from an admin address lands on the home page', async ({ page }) => {
   await page.goto('/admin');
   await expect(page).toHaveURL('/signin');
   await page.getByLabel('Email', { exact: true }).fill(accounts.patient.email);
@@ -75,7 +74,7 @@ test('a patient who signs in on the way to the admin ends at home', async ({ pag
   await expect(page).toHaveURL('/');
 });
 
-test('calls that ended in this browser are listed, whatever else lies in the list', async ({ page, seed, signIn }) => {
+test('lists the calls of this browser and skips unreadable entries', async ({ page, seed, signIn }) => {
   const activity = {
     id: 'activity-1',
     type: 'appointment',

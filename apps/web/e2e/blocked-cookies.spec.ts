@@ -14,7 +14,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 test.beforeEach(({ page }) => page.addInitScript(blockCookies));
 
-test('with all cookies blocked, every open page is there', async ({ page }) => {
+test('every public page opens with all cookies blocked', async ({ page }) => {
   const pages = {
     '/': 'Your Health, Our Priority',
     '/about': 'One open network for health',
@@ -37,11 +37,11 @@ test('with all cookies blocked, every open page is there', async ({ page }) => {
   await expect(page).toHaveURL(/\/signin$/);
 });
 
-test('with all cookies blocked, a person signs in, is told once that it will not last, books, and signs out', async ({
+test('with all cookies blocked, a user signs in, reads one warning, books and signs out', async ({
   page,
-  signIn,
+  signInByForm,
 }) => {
-  await signIn();
+  await signInByForm();
   await expect(notices(page, sessionNotKept)).toHaveCount(1);
   await expect(heading(page, `Namaste, ${accounts.patient.name}`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download Prescription' })).toBeVisible();
@@ -74,8 +74,8 @@ test('with all cookies blocked, a person signs in, is told once that it will not
   await expect(heading(page, 'Sign In')).toBeVisible();
 });
 
-test('with all cookies blocked, a call ends, and is over on the dashboard', async ({ page, signIn }) => {
-  await signIn();
+test('with all cookies blocked, an ended call shows as completed on the dashboard', async ({ page, signInByForm }) => {
+  await signInByForm();
   const visits = page.getByRole('region', { name: 'Upcoming Appointments' }).getByRole('listitem');
   await visits.first().getByRole('link', { name: 'Join Video Call' }).click();
   await expectInCall(page);
@@ -84,14 +84,12 @@ test('with all cookies blocked, a call ends, and is over on the dashboard', asyn
   await page.getByRole('radio', { name: '4 stars' }).check();
   await button(page, 'Submit Feedback').click();
   await expect(page.getByText('Thank you for your feedback!')).toBeVisible();
-  await expect(visits.filter({ hasText: 'Completed' })).toHaveCount(1);
+  const past = page.getByRole('region', { name: 'Past Appointments' }).getByRole('listitem');
+  await expect(past.filter({ hasText: 'Completed' })).toHaveCount(1);
 });
 
-test('with all cookies blocked, an order goes through, and every page of a person is there', async ({
-  page,
-  signIn,
-}) => {
-  await signIn();
+test('with all cookies blocked, an order succeeds and every signed-in page opens', async ({ page, signInByForm }) => {
+  await signInByForm();
   await page.getByRole('banner').getByRole('link', { name: 'Medicines', exact: true }).click();
   await addToCart(page, 'Aspirin 75mg');
   await expect(notices(page, cartNotKept)).toHaveCount(1);
@@ -117,7 +115,7 @@ test('with all cookies blocked, an order goes through, and every page of a perso
   }
 });
 
-test('with all cookies blocked, the demo data is put back', async ({ page, signUp, complaints }) => {
+test('with all cookies blocked, the reset restores the demo data', async ({ page, signUp, complaints }) => {
   complaints.allow(/status of 400/);
   const account = await signUp();
   await button(page, 'Reset demo data').click();

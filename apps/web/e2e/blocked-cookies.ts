@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * For `page.addInitScript` or `page.evaluate`: from then on the browser is one whose setting blocks all cookies. It denies every touch of
- * storage, caches and databases, locks, and service workers.
+ * Makes the browser behave as if its setting blocked all cookies. Every access to storage, caches, databases, locks
+ * and service workers throws. For `page.addInitScript` or `page.evaluate`.
  */
 export function blockCookies() {
   const denied = () => new DOMException('The user denied permission.', 'SecurityError');
@@ -14,13 +14,13 @@ export function blockCookies() {
       },
     });
   }
-  // Absent on an insecure page, about:blank for one.
+  // Undefined on an insecure page such as about:blank.
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.register = () => Promise.reject(denied());
   navigator.locks.request = () => Promise.reject(denied());
 }
 
-/** Goes to a page of the app as its links do: a document that is loaded anew would end a session that is kept in memory. */
+/** Navigates inside the app, as a link does. Loading a new document would end a session that exists in memory only. */
 export const openInApp = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);

@@ -6,7 +6,7 @@ const posts = [
   { slug: 'balanced-thali', title: 'The thali is already a good plan', category: 'Nutrition' },
 ];
 
-test('from the teaser to the index to a post and on to its author', async ({ page }) => {
+test('leads from the teaser to the index, to a post and to its author', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'View All' }).click();
   await expect(page).toHaveURL(/\/blog$/);
@@ -36,7 +36,7 @@ test('from the teaser to the index to a post and on to its author', async ({ pag
   await expect(page.getByRole('region', { name: 'Sources' })).toBeVisible();
 });
 
-test('going back, and loading again, finds the place that was left', async ({ page }) => {
+test('restores the scroll position after going back and after a reload', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/');
   const last = page.getByRole('article', { name: posts[2]?.title });
@@ -50,7 +50,7 @@ test('going back, and loading again, finds the place that was left', async ({ pa
   await expect(last.getByRole('link', { name: 'Read More' })).toBeInViewport();
 });
 
-test('a line of text is no longer than is good to read', async ({ page }) => {
+test('keeps text lines within a readable length', async ({ page }) => {
   await page.goto('/blog/balanced-thali');
   const paragraph = page.getByRole('article').locator('h2 + p').first();
   await expect(paragraph).toBeVisible();
@@ -66,7 +66,7 @@ test('a line of text is no longer than is good to read', async ({ page }) => {
   expect(characters).toBeLessThanOrEqual(66);
 });
 
-test('an unknown slug is said, with ways on', async ({ page }) => {
+test('an unknown slug shows a message with links to other pages', async ({ page }) => {
   await page.goto('/blog/no-such-post');
   await expect(page.getByRole('heading', { level: 1, name: 'Blog post not found' })).toBeVisible();
   await expect(page).toHaveTitle('Blog post not found · Sehat');
@@ -75,9 +75,9 @@ test('an unknown slug is said, with ways on', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(3);
 });
 
-test('a text that does not arrive can be tried again', async ({ page, context, complaints }) => {
+test('offers a retry when the text of a post fails to load', async ({ page, context, complaints }) => {
   complaints.allow(/Failed to (load resource|fetch)|dynamically imported module|Unable to preload/);
-  // Without a worker, so that the failure below is the network's.
+  // Without the service worker, the request below reaches the network and fails there.
   await context.addInitScript(() => {
     navigator.serviceWorker.register = () => Promise.reject(new Error('not in this test'));
   });
@@ -92,7 +92,10 @@ test('a text that does not arrive can be tried again', async ({ page, context, c
 });
 
 for (const width of [360, 1280]) {
-  test(`the blog at ${width} px has no axe violation and no sideways scrolling`, async ({ page, expectAccessible }) => {
+  test(`the blog at ${width} px has no axe violation and no horizontal scrolling`, async ({
+    page,
+    expectAccessible,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/blog', ...posts.map(({ slug }) => `/blog/${slug}`), '/blog/no-such-post']) {
       await test.step(path, async () => {
@@ -107,7 +110,7 @@ for (const width of [360, 1280]) {
 }
 
 for (const theme of ['dark', 'contrast']) {
-  test(`pages to read have no axe violation in the ${theme} theme`, async ({ page, seed, expectAccessible }) => {
+  test(`the blog has no axe violation in the ${theme} theme`, async ({ page, seed, expectAccessible }) => {
     await seed({ 'sehat.theme': theme });
     for (const path of ['/about', '/blog', '/blog/when-worry-stays']) {
       await page.goto(path);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { bookButton, bookedVisits, doctor, expectNothingLost, fillBooking, visit } from './booking';
 import { accounts, demoPassword, expect, test } from './fixtures';
 
-test('a new person searches, signs up, books, and finds the appointment again after a reload', {
+test('a new user searches, signs up, books, and sees the appointment after a reload', {
   tag: '@both',
 }, async ({ page }) => {
   await page.goto('/');
@@ -49,9 +49,59 @@ test('a new person searches, signs up, books, and finds the appointment again af
   await expect(bookedVisits(page)).toContainText('10:00 AM');
 });
 
-test('the confirmation survives a reload', async ({ page, signIn }) => {
+test('an in-person visit names the hospital and city on the confirmation, in the calendar and on the dashboard', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('patient', doctor.path);
+  await page.getByRole('radio', { name: 'In-Person Visit' }).check({ force: true });
+  await fillBooking(page);
+  await bookButton(page).click();
+  await expect(page.getByRole('main')).toContainText('Cubbon Park Hospital, Bangalore');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Add to calendar' }).click(),
+  ]);
+  expect(await readFile(await download.path(), 'utf8')).toContain('LOCATION:Cubbon Park Hospital\\, Bangalore');
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await expect(bookedVisits(page)).toContainText('Cubbon Park Hospital, Bangalore');
+});
+
+test('the confirmation without a booking, or from Telemedicine, says that nothing was booked', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
-  await page.goto(doctor.path);
+  const main = page.getByRole('main');
+  const expectNothingBooked = async () => {
+    await expect(page).toHaveURL(/\/appointment-confirmation$/);
+    await expect(main).toContainText('Nothing was booked just now.');
+    await expect(main).toContainText(
+      `If you made a booking before, a confirmation email was sent to ${accounts.patient.email}.`,
+    );
+    await expect(main.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard');
+    await expect(main.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+    await expect(main).not.toContainText(/booked\b(?! just now)/i);
+  };
+  await page.goto('/appointment-confirmation');
+  await expectNothingBooked();
+  await page.goto('/telemedicine');
+  await page.getByRole('button', { name: 'Book a Consultation' }).click();
+  await page.getByRole('link', { name: 'Confirm Booking' }).click();
+  await expectNothingBooked();
+  expect(await (await page.request.get('/appointment-confirmation')).text()).not.toMatch(
+    /Appointment confirmed|was sent/,
+  );
+});
+
+test('tells doctors why they cannot book themselves', async ({ page, signIn }) => {
+  await signIn('doctor', '/book-appointment/1');
+  await expect(page.getByRole('main')).toContainText('You cannot book an appointment with yourself');
+  await expect(page.getByLabel('Doctor', { exact: true })).toHaveValue('');
+});
+
+test('the confirmation survives a reload', async ({ page, signIn }) => {
+  await signIn('patient', doctor.path);
   await fillBooking(page);
   await bookButton(page).click();
   await expect(page).toHaveURL(/\/appointment-confirmation$/);
@@ -59,9 +109,22 @@ test('the confirmation survives a reload', async ({ page, signIn }) => {
   await expect(page.getByRole('main')).toContainText(doctor.name);
 });
 
-test('a visit is shown to nobody who signs in after the person', async ({ page, signIn }) => {
-  await signIn();
-  await page.goto(doctor.path);
+test('the history holds no health data, and signing out clears the data of the tab', async ({ page, signIn }) => {
+  const inTab = () => page.evaluate(() => JSON.stringify([history.state, Object.entries(sessionStorage)]));
+  await signIn('patient', doctor.path);
+  await fillBooking(page);
+  await bookButton(page).click();
+  await expect(page).toHaveURL(/\/appointment-confirmation$/);
+  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(doctor.name);
+  for (const typed of [visit.phone, visit.symptoms]) expect(await inTab()).not.toContain(typed);
+  expect(await inTab()).toContain(doctor.name);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
+  expect(await inTab()).not.toContain(doctor.name);
+});
+
+test('hides a booking from the next user who signs in', async ({ page, signIn }) => {
+  await signIn('patient', doctor.path);
   await fillBooking(page);
   await bookButton(page).click();
   await expect(page).toHaveURL(/\/appointment-confirmation$/);
@@ -79,13 +142,14 @@ test('a visit is shown to nobody who signs in after the person', async ({ page, 
   await expect(page.getByRole('main')).not.toContainText(doctor.name);
 });
 
-test('a failed insert says why, loses nothing and can be tried again', async ({ page, signIn, complaints }) => {
+test('a failed insert shows the reason, keeps the form and can be retried', async ({ page, signIn, complaints }) => {
   complaints.allow(/status of 500/);
-  await signIn();
-  await page.goto(`${doctor.path}?scenario=bookingFailsOnce`);
+  await signIn('patient', `${doctor.path}?scenario=bookingFailsOnce`);
   await fillBooking(page);
   await bookButton(page).click();
-  await expect(page.getByRole('main').getByText('Failed to book appointment: internal error')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('Failed to book appointment: The server could not do this. Please try again.'),
+  ).toBeVisible();
   await expect(page).toHaveURL(/\/book-appointment\/7/);
   await expectNothingLost(page);
 
@@ -95,10 +159,9 @@ test('a failed insert says why, loses nothing and can be tried again', async ({ 
   await expect(bookedVisits(page)).toHaveCount(1);
 });
 
-test('going offline while booking says so and loses nothing', async ({ page, signIn, complaints }) => {
+test('going offline during a booking shows the reason and keeps the form', async ({ page, signIn, complaints }) => {
   complaints.allow(/ERR_FAILED|Failed to load resource/);
-  await signIn();
-  await page.goto(`${doctor.path}?scenario=bookingOffline`);
+  await signIn('patient', `${doctor.path}?scenario=bookingOffline`);
   await fillBooking(page);
   await bookButton(page).click();
   await expect(page.getByRole('main').getByText(/^Failed to book appointment: .+/)).toBeVisible();
@@ -106,7 +169,7 @@ test('going offline while booking says so and loses nothing', async ({ page, sig
   await expect(bookButton(page)).toBeEnabled();
 });
 
-test('two quick presses book once', async ({ page, signIn }) => {
+test('two quick clicks book once', async ({ page, signIn }) => {
   await signIn();
   await page.goto(`${doctor.path}?scenario=appointments.post:latency(600)`);
   await fillBooking(page);
@@ -118,9 +181,8 @@ test('two quick presses book once', async ({ page, signIn }) => {
   await expect(bookedVisits(page)).toHaveCount(1);
 });
 
-test('an empty form names every field, and the summary takes the focus', async ({ page, signIn }) => {
-  await signIn();
-  await page.goto(doctor.path);
+test('an empty form lists every missing field and focuses the error summary', async ({ page, signIn }) => {
+  await signIn('patient', doctor.path);
   await page.getByLabel('Full name').fill('');
   await bookButton(page).click();
   await expect(page.getByRole('main')).toContainText('Please fill in all required fields');
@@ -130,9 +192,8 @@ test('an empty form names every field, and the summary takes the focus', async (
   await expect(page.getByLabel('Phone', { exact: true })).toBeFocused();
 });
 
-test('yesterday is refused', async ({ page, signIn }) => {
-  await signIn();
-  await page.goto(doctor.path);
+test('refuses a date in the past', async ({ page, signIn }) => {
+  await signIn('patient', doctor.path);
   await fillBooking(page);
   await page.getByLabel('Date', { exact: true }).fill('2020-01-15');
   await bookButton(page).click();
@@ -141,8 +202,7 @@ test('yesterday is refused', async ({ page, signIn }) => {
 });
 
 test('an unknown doctor opens the form with an empty picker', async ({ page, signIn }) => {
-  await signIn();
-  await page.goto('/book-appointment/nobody');
+  await signIn('patient', '/book-appointment/nobody');
   await expect(page.getByRole('main')).toContainText('The doctor was not found.');
   await expect(page.getByLabel('Doctor', { exact: true })).toHaveValue('');
 });

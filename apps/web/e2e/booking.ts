@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
 
-/** A date in India so many days from now, as a date input takes it. */
+/** The date in India, a number of days from now, in the format of a date input. */
 const dateInDays = (days: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(
     new Date(Date.now() + days * 24 * 60 * 60 * 1000),
   );
 
-/** The next date whose day and month are the same number: typing it comes out right in every order of a date's parts. */
+/** The next date whose day equals its month, so that typing it works in day-first and month-first locales. */
 export function nextUnmistakableDate() {
   const tomorrow = dateInDays(1);
   const year = Number(tomorrow.slice(0, 4));
@@ -22,10 +22,10 @@ export function nextUnmistakableDate() {
   return date;
 }
 
-/** A doctor whom no sample appointment names, as found by `search`. */
+/** A doctor without sample appointments, and the search that finds them. */
 export const doctor = { name: 'Dr. Tsering Dolma', path: '/book-appointment/7', search: 'tsering' };
 
-/** What a person types into the booking form; name and e-mail come from the session. */
+/** Values that the user types into the booking form. Name and e-mail come from the session. */
 export const visit = {
   date: dateInDays(2),
   time: '10:00 AM',
@@ -34,7 +34,7 @@ export const visit = {
   symptoms: 'Headache since Monday',
 };
 
-/** Fills in all that the form does not know yet. */
+/** Fills in every field that is still empty. */
 export async function fillBooking(page: Page) {
   await page.getByLabel('Date', { exact: true }).fill(visit.date);
   await page.getByLabel('Time', { exact: true }).selectOption(visit.time);
@@ -44,7 +44,7 @@ export async function fillBooking(page: Page) {
   await page.getByLabel('Symptoms', { exact: true }).fill(visit.symptoms);
 }
 
-/** Everything typed is still in the form. */
+/** Asserts that the form still holds every typed value. */
 export async function expectNothingLost(page: Page) {
   await expect(page.getByLabel('Date', { exact: true })).toHaveValue(visit.date);
   await expect(page.getByLabel('Time', { exact: true })).toHaveValue(visit.time);
@@ -56,6 +56,6 @@ export async function expectNothingLost(page: Page) {
 
 export const bookButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Book Appointment' });
 
-/** The cards of the dashboard's Upcoming Appointments with the doctor of these journeys. */
+/** Cards under Upcoming Appointments on the dashboard that name this doctor. */
 export const bookedVisits = (page: Page) =>
   page.getByRole('region', { name: 'Upcoming Appointments' }).getByRole('listitem').filter({ hasText: doctor.name });

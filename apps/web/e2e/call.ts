@@ -3,20 +3,20 @@ import { expect } from './fixtures';
 
 declare global {
   interface Window {
-    /** Every track that the page was ever given. */
+    /** Every media track that the browser has returned to the page. */
     tracks?: MediaStreamTrack[];
-    /** What asking for a device rejects with, by the constraint's name, while it is set. */
+    /** Errors that requests for a device reject with, by constraint name (`audio`, `video`). */
     refusals?: Partial<Record<'audio' | 'video', string>>;
   }
 }
 
 /**
- * Keeps account of every track, and of how many were live when the browser took a page away. Refuses devices as a browser would: those
- * that the context does not permit, and those that a test refuses (`window.refusals`, beginning with `refusals`).
+ * Records every media track, and the number of live tracks when the browser unloads the page. Refuses devices as a
+ * browser does: those without permission in the context, and those in `window.refusals`, which starts as `refusals`.
  */
 export async function accountForTracks(context: BrowserContext, refusals: Window['refusals'] = {}) {
   await context.addInitScript((first) => {
-    // Absent on an insecure page, about:blank for one.
+    // Undefined on an insecure page such as about:blank.
     if (!('mediaDevices' in navigator)) return;
     const tracks: MediaStreamTrack[] = [];
     window.tracks = tracks;
@@ -29,12 +29,12 @@ export async function accountForTracks(context: BrowserContext, refusals: Window
     };
     const refusalOf = async (kind: 'audio' | 'video') => {
       const name = kind === 'audio' ? 'microphone' : 'camera';
-      // The browser of these tests says yes to everything; what the context does not grant is refused here.
+      // The test browser grants every device, so this code refuses those without permission in the context.
       const { state } = await navigator.permissions.query({ name });
       return state === 'denied' ? 'NotAllowedError' : window.refusals?.[kind];
     };
     devices.getUserMedia = async (constraints = {}) => {
-      // Added after the page's own listener, so that it counts what that one has left.
+      // This listener comes after the page's own, so that it counts the tracks that the page left running.
       window.removeEventListener('pagehide', count);
       window.addEventListener('pagehide', count);
       for (const kind of ['audio', 'video'] as const) {
@@ -48,7 +48,7 @@ export async function accountForTracks(context: BrowserContext, refusals: Window
   }, refusals);
 }
 
-/** The kinds of the tracks that are live and send something. */
+/** Kinds of the tracks that are live and not muted. */
 export const sending = (page: Page) =>
   page.evaluate(() =>
     (window.tracks ?? [])
@@ -57,7 +57,7 @@ export const sending = (page: Page) =>
       .toSorted(),
   );
 
-/** How many tracks are live, muted ones included. */
+/** The number of live tracks, including muted ones. */
 export const liveTracks = (page: Page) =>
   page.evaluate(() => (window.tracks ?? []).filter(({ readyState }) => readyState === 'live').length);
 
@@ -66,13 +66,13 @@ export const connecting = (page: Page) =>
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Waits until the call has begun, and its controls are there. */
+/** Waits until the call has begun and shows its controls. */
 export async function expectInCall(page: Page) {
   await expect(button(page, 'End call')).toBeVisible();
   await expect(connecting(page)).toHaveCount(0);
 }
 
-/** Waits until the person sees a picture that moves on. */
+/** Waits until the user's own video plays. */
 export async function expectSelfVideo(page: Page) {
   const video = page.getByLabel('Your camera', { exact: true });
   await expect(video).toBeVisible();

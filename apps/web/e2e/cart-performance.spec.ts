@@ -11,11 +11,11 @@ const lines = stored(
   })),
 );
 
-/** Two frames: what an input did is on screen, and the next one starts from rest. */
+/** Waits two frames, so that the effect of an input is on screen before the next input. */
 const settled = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** Milliseconds from each input to the paint that shows its effect, sorted, as the browser's own Event Timing tells them (in steps of 8). */
+/** Sorted durations from each input to the next paint, in milliseconds, from the Event Timing API (in steps of 8). */
 async function inputToPaint(page: Page, type: 'click' | 'keydown', act: () => Promise<void>): Promise<number[]> {
   const times = 12;
   await page.evaluate((wanted) => {
@@ -37,19 +37,19 @@ async function inputToPaint(page: Page, type: 'click' | 'keydown', act: () => Pr
     measured.stopObserving();
     return measured.durations;
   });
-  // What takes less than 16 ms is not reported.
+  // The API reports no event below 16 ms.
   const unreported = Array.from({ length: Math.max(0, times - durations.length) }, () => 16);
   return [...durations, ...unreported].toSorted((a, b) => a - b);
 }
 
-/** What others do on this machine only ever adds time: the lower quartile tells what the page itself takes. */
+/** The lower quartile, because other load on the machine can only add time. */
 const lowerQuartile = (sorted: number[]) => sorted[Math.floor(sorted.length / 4)] ?? Number.POSITIVE_INFINITY;
 
-// A trace takes a picture of the whole page at each step: it would be what is measured.
+// A trace would take a screenshot per step and distort the measurement.
 test.use({ trace: 'off' });
 test.describe.configure({ retries: 2 });
 
-test('@timing with 500 lines, on a processor four times as slow, a press is on screen within 100 ms', async ({
+test('@timing with 500 lines and a CPU throttled four times, a click is on screen within 100 ms', async ({
   page,
   context,
   seed,

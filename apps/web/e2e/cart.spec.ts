@@ -16,12 +16,11 @@ import {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('less than one takes a line away, in the panel and in the cart, and the focus stays near', async ({
+test('decreasing below one removes the line and keeps the focus nearby, in panel and cart', async ({
   page,
   signIn,
 }) => {
-  await signIn();
-  await page.goto('/medicines');
+  await signIn('patient', '/medicines');
   await addToCart(page, 'Aspirin 75mg');
   await addToCart(page, 'Metformin 500mg');
   await panel(page).getByRole('button', { name: 'Decrease Aspirin 75mg' }).click();
@@ -44,9 +43,8 @@ test('less than one takes a line away, in the panel and in the cart, and the foc
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('two tabs edit one cart', async ({ page, context, signIn }) => {
-  await signIn();
-  await page.goto('/medicines');
+test('two tabs share one cart', async ({ page, context, signIn }) => {
+  await signIn('patient', '/medicines');
   const other = await context.newPage();
   await other.goto('/cart');
   await expectEmptyCart(other);
@@ -69,8 +67,7 @@ test('two tabs edit one cart', async ({ page, context, signIn }) => {
 });
 
 test('a reload keeps the cart', async ({ page, signIn }) => {
-  await signIn();
-  await page.goto('/medicines');
+  await signIn('patient', '/medicines');
   await addToCart(page, 'Omeprazole 20mg');
   await page.reload();
   await expect(panel(page)).toContainText('Omeprazole 20mg');
@@ -90,7 +87,7 @@ const corrupted: Record<string, string> = {
   'a foreign prototype': '[{"__proto__":{"id":"x"}}]',
 };
 
-test('a corrupted cart in storage is an empty cart, and shopping goes on', async ({ page, signIn }) => {
+test('reads a corrupt stored cart as an empty cart that the user can fill', async ({ page, signIn }) => {
   await signIn();
   for (const [what, value] of Object.entries(corrupted)) {
     await test.step(what, async () => {
@@ -107,7 +104,7 @@ test('a corrupted cart in storage is an empty cart, and shopping goes on', async
 
 const notStored = 'Your browser is not storing the cart. It will be lost when you close this page.';
 
-test('a browser that is out of space is told about once, and the order goes through', async ({ page, signIn }) => {
+test('reports full storage once, and the order succeeds', async ({ page, signIn }) => {
   await signIn();
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -126,10 +123,7 @@ test('a browser that is out of space is told about once, and the order goes thro
   await expect(page.getByRole('region', { name: 'Items' })).toContainText('₹110');
 });
 
-test('a browser that denies storage still shops, and keeps the form while a person steps back to the cart', async ({
-  page,
-  signIn,
-}) => {
+test('an order works without storage, and the form survives going back to the cart', async ({ page, signIn }) => {
   await signIn();
   await page.evaluate(blockCookies);
   await page.getByRole('banner').getByRole('link', { name: 'Medicines', exact: true }).click();
@@ -147,7 +141,7 @@ test('a browser that denies storage still shops, and keeps the form while a pers
   await expect(page.getByRole('region', { name: 'Items' })).toContainText('₹145');
 });
 
-test('what floats stands clear of the bar at the foot of a small screen', async ({ page, signIn }) => {
+test('floating buttons do not cover the bottom bar of a small screen', async ({ page, signIn }) => {
   await signIn();
   await page.setViewportSize({ width: 360, height: 700 });
   await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify(storedFour));
@@ -161,3 +155,12 @@ test('what floats stands clear of the bar at the foot of a small screen', async 
     })
     .toBeLessThanOrEqual(bar?.y ?? 0);
 });
+
+for (const path of ['/book-appointment/1', '/cart', '/no-such-page']) {
+  test(`announces cart changes after a first visit to ${path}`, async ({ page, signIn }) => {
+    await signIn('patient', path);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Medicines' }).click();
+    await addToCart(page, 'Aspirin 75mg');
+    await expect(notices(page, 'Added to cart')).toHaveCount(1);
+  });
+}

@@ -14,7 +14,7 @@ import {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test.describe('checkout', () => {
-  test('is open to people who are not signed in', async ({ page, seed }) => {
+  test('is open to signed-out visitors', async ({ page, seed }) => {
     await seed({ cart: storedFour });
     await page.goto('/cart');
     await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
@@ -26,7 +26,7 @@ test.describe('checkout', () => {
     await expect(page.getByRole('main')).toContainText('UPI');
   });
 
-  test('of an empty cart leads to the cart', async ({ page }) => {
+  test('redirects to the cart when the cart is empty', async ({ page }) => {
     await page.goto('/checkout');
     await expect(page).toHaveURL(/\/cart$/);
     await expectEmptyCart(page);
@@ -35,7 +35,7 @@ test.describe('checkout', () => {
     await expect(page).not.toHaveURL(/\/checkout$/);
   });
 
-  test('names every field that is missing, and the summary takes the focus', async ({ page, seed }) => {
+  test('lists every missing field and focuses the error summary', async ({ page, seed }) => {
     await seed({ cart: storedFour });
     await page.goto('/checkout');
     await page.getByLabel('City', { exact: true }).fill('   ');
@@ -56,7 +56,7 @@ test.describe('checkout', () => {
     expect(await storedCart(page)).not.toBeNull();
   });
 
-  test('has no rule about the form of an answer, only a doubt', async ({ page, seed }) => {
+  test('accepts unusual values after a hint', async ({ page, seed }) => {
     await seed({ cart: storedFour });
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto('/checkout');
@@ -65,16 +65,15 @@ test.describe('checkout', () => {
     await expect(page.getByLabel('Phone', { exact: true })).toHaveAccessibleDescription(
       'Usually 10 digits. Is it right?',
     );
-    // The doubt about the PIN code comes up as the button is pressed, and must not move it from under the pointer.
+    // The hint about the PIN code appears on press. It must not move the button away from the pointer.
     await placeOrder(page).click();
     await expect(page).toHaveURL(/\/order-confirmation$/);
     await expect(page.getByRole('main')).toContainText('no at sign');
   });
 
-  test('keeps the form while a person steps back to the cart', async ({ page, signIn, seed }) => {
+  test('keeps the form when the user goes back to the cart', async ({ page, signIn, seed }) => {
     await seed({ cart: storedFour });
-    await signIn();
-    await page.goto('/checkout');
+    await signIn('patient', '/checkout');
     await fillDelivery(page);
     await page.getByLabel('Name', { exact: true }).fill('Meena Verma');
     await page.getByRole('radio', { name: 'UPI' }).check();
@@ -94,21 +93,21 @@ test.describe('checkout', () => {
     await expectKept();
   });
 
-  test('keeps what was typed when the person signs in halfway, and adds what is known', async ({
+  test('keeps typed values when the user signs in midway, and fills in name and e-mail', async ({
     page,
     seed,
-    signIn,
+    signInByForm,
   }) => {
     await seed({ cart: storedFour });
     await page.goto('/checkout');
     await fillDelivery(page);
-    await signIn();
+    await signInByForm();
     await page.goto('/checkout');
     await expect(page.getByLabel('Address', { exact: true })).toHaveValue(delivery.Address);
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue(accounts.patient.name);
   });
 
-  test('is finished when the network goes away meanwhile', async ({ page, context, seed }) => {
+  test('completes an order when the network fails during it', async ({ page, context, seed }) => {
     await seed({ cart: storedFour });
     await page.goto('/checkout');
     await fillDelivery(page, { Name: 'Ravi Kumar', Email: 'ravi@mail.example', ...delivery });
@@ -118,20 +117,21 @@ test.describe('checkout', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeFocused();
   });
 
-  test('forgets the form when the person signs out', async ({ page, signIn, seed }) => {
+  test('clears the form when the user signs out', async ({ page, signIn, seed }) => {
     await seed({ cart: storedFour });
-    await signIn();
-    await page.goto('/checkout');
+    await signIn('patient', '/checkout');
     await fillDelivery(page);
     await button(page, 'Logout').click();
     await expect(page).toHaveURL(/\/signin$/);
     expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(delivery.Address);
+    // Signing out also hides the user's cart, and the checkout opens only with a cart.
+    await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify(storedFour));
     await page.goto('/checkout');
     await expect(page.getByLabel('Address', { exact: true })).toHaveValue('');
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
   });
 
-  test('places one order however often the button is pressed', async ({ page, seed }) => {
+  test('places one order for several clicks', async ({ page, seed }) => {
     await seed({ cart: storedFour });
     await page.goto('/checkout');
     await fillDelivery(page, { Name: 'Ravi Kumar', Email: 'ravi@mail.example', ...delivery });
@@ -145,17 +145,16 @@ test.describe('checkout', () => {
   });
 });
 
-test('an order that nobody placed is not found', async ({ page }) => {
+test('the confirmation without an order shows not found', async ({ page }) => {
   await page.goto('/order-confirmation');
   await expect(page.getByRole('heading', { level: 1, name: 'Order Information Not Found' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/medicines');
   await expect(page).toHaveTitle('Order Information Not Found · Sehat');
 });
 
-test('an order is shown to nobody after the person has signed out', async ({ page, seed, signIn }) => {
+test('hides an order after its user has signed out', async ({ page, seed, signIn }) => {
   await seed({ cart: storedFour });
-  await signIn();
-  await page.goto('/checkout');
+  await signIn('patient', '/checkout');
   await fillDelivery(page);
   await placeOrder(page).click();
   await expect(page.getByRole('main')).toContainText(delivery.Address);
@@ -168,7 +167,7 @@ test('an order is shown to nobody after the person has signed out', async ({ pag
   await expect(page.getByRole('main')).not.toContainText(delivery.Address);
 });
 
-test('the printed order is the order alone', async ({ page, seed }) => {
+test('prints only the order', async ({ page, seed }) => {
   await seed({ cart: storedFour });
   await orderAsGuest(page);
   await page.evaluate(() => {

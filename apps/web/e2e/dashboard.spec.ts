@@ -5,9 +5,9 @@ import { expect, test } from './fixtures';
 const before = { prescription: "Doctor hasn't sent prescription yet.", labs: 'No lab tests booked.' };
 const fetched = 'Prescription and Lab tests fetched';
 const failed = 'Failed to download prescription.';
-/** Milliseconds that the clock goes on at a time while the page is awaited, and while its parts are. */
+/** Steps of the simulated clock in milliseconds, before the page is shown and while its parts load. */
 const step = { page: 50, parts: 1 };
-/** How much of the first second may be gone when they are there. */
+/** Milliseconds of the first second that may have passed when the parts are shown. */
 const gone = 100;
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -15,9 +15,9 @@ const stored = (page: Page, key: string) => page.evaluate((name) => localStorage
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /**
- * Opens the dashboard as on a first visit, under a clock that only the test moves on: in small steps once the page is there, so that little
- * of its first second is gone, however long the machine takes to draw it. The visit is forgotten as the new document begins: the page that
- * signing in led to writes it down at any moment until then.
+ * Opens the dashboard as on a first visit, with a clock that only the test advances. Small steps keep most of the
+ * first second, even on a slow machine. An init script removes the stored visit, because the page after sign-in may
+ * write it until the new document starts.
  */
 async function openFirstTime(page: Page) {
   await page.addInitScript(() => {
@@ -35,11 +35,11 @@ async function openFirstTime(page: Page) {
   }).toPass({ intervals: [20] });
 }
 
-/** Answers the prescription from here. */
+/** Serves the prescription from this test. */
 const answerPrescription = (page: Page, answer: { status: number; contentType: string; body: string }) =>
   page.context().route('**/prescription.pdf', (route) => route.fulfill(answer));
 
-test('a first visit fetches for one second, says so, and is remembered', async ({ page, signIn }) => {
+test('a first visit fetches for one second with a message, and is stored', async ({ page, signIn }) => {
   await signIn();
   await openFirstTime(page);
   await expect(page.getByText(before.prescription)).toBeVisible();
@@ -60,10 +60,12 @@ test('a first visit fetches for one second, says so, and is remembered', async (
 
   await page.reload();
   await expect(button(page, 'Download Prescription')).toBeVisible();
+  // A repeated fetch would show its message only after one second.
+  await page.clock.fastForward(2000);
   await expect(page.getByText(fetched)).toHaveCount(0);
 });
 
-test('loading the appointments fills the local list, whatever was in it', async ({ page, signIn, seed }) => {
+test('loading appointments replaces the stored list', async ({ page, signIn, seed }) => {
   await seed({ patientDashboardFetched: true, appointments: [null, 7, { id: 9, status: 'booked', more: true }, {}] });
   await signIn();
   await expect(page.getByRole('link', { name: 'Join Video Call' })).toHaveCount(2);
@@ -74,7 +76,7 @@ test('loading the appointments fills the local list, whatever was in it', async 
   ]);
 });
 
-test('a stored list that is no list does no harm', async ({ page, signIn, seed }) => {
+test('ignores a stored value that is not a list', async ({ page, signIn, seed }) => {
   await seed({ patientDashboardFetched: 'maybe', appointments: '{"id":' });
   await signIn();
   await expect(page.getByText(fetched)).toBeVisible();
@@ -82,7 +84,7 @@ test('a stored list that is no list does no harm', async ({ page, signIn, seed }
   await expect.poll(() => stored(page, 'appointments')).toContain('sample-1');
 });
 
-test('appointments that fail to load can be loaded again, and hold up nothing else', async ({
+test('appointments that fail to load can be retried and do not block other parts', async ({
   page,
   signIn,
   seed,
@@ -99,15 +101,42 @@ test('appointments that fail to load can be loaded again, and hold up nothing el
   await expect(section(page, 'Upcoming Appointments')).toBeFocused();
 });
 
-test('an admin sees no appointments of others here', async ({ page, signIn, seed }) => {
+test('a row with an unknown mode is left out and counted', async ({ page, signIn, seed }) => {
   await seed({ patientDashboardFetched: true });
-  await signIn('admin');
-  await page.goto('/dashboard');
+  await signIn();
+  const row = {
+    id: 41,
+    doctor_name: 'Dr. Tsering Dolma',
+    date: '2099-01-16',
+    time: '9:00 AM',
+    preferred_mode: 'video',
+    status: 'booked',
+  };
+  await page.addInitScript(
+    (rows) => {
+      const { fetch } = globalThis;
+      globalThis.fetch = async (...request) => {
+        const url = request[0] instanceof Request ? request[0].url : String(request[0]);
+        return url.includes('/rest/v1/appointments') ? Response.json(rows) : fetch(...request);
+      };
+    },
+    [{ ...row, id: 40, preferred_mode: 'hologram' }, row],
+  );
+  await page.reload();
+  const upcoming = section(page, 'Upcoming Appointments');
+  await expect(upcoming).toContainText('1 appointment cannot be read and is not shown.');
+  await expect(upcoming.getByRole('listitem')).toHaveCount(3);
+  await expect(upcoming).toContainText('Dr. Tsering Dolma');
+});
+
+test('shows an admin no appointments of other users', async ({ page, signIn, seed }) => {
+  await seed({ patientDashboardFetched: true });
+  await signIn('admin', '/dashboard');
   await expect(page.getByRole('link', { name: 'Join Video Call' })).toHaveCount(2);
   await expect(section(page, 'Upcoming Appointments').getByRole('listitem')).toHaveCount(2);
 });
 
-test('the prescription is downloaded as a PDF, and its button goes', async ({ page, signIn, seed }) => {
+test('downloads the prescription as a PDF and removes its button', async ({ page, signIn, seed }) => {
   await seed({ patientDashboardFetched: true });
   await signIn();
   const [download] = await Promise.all([
@@ -121,7 +150,7 @@ test('the prescription is downloaded as a PDF, and its button goes', async ({ pa
   await expect(page.locator(':focus')).toContainText('The prescription is among your downloads.');
 });
 
-test('an answer that is no PDF is a failure, and can be tried again', async ({ page, signIn, seed }) => {
+test('a response that is not a PDF is a failure and can be retried', async ({ page, signIn, seed }) => {
   await seed({ patientDashboardFetched: true });
   await signIn();
   await answerPrescription(page, {
@@ -147,7 +176,7 @@ test('a missing prescription is a failure', async ({ page, signIn, seed, complai
   await expect(section(page, 'Prescription')).toContainText(failed);
 });
 
-test('ordering adds the four medicines once each, and joins what is in the cart', async ({ page, signIn, seed }) => {
+test('ordering adds each of the four medicines once and keeps the cart', async ({ page, signIn, seed }) => {
   await seed({
     patientDashboardFetched: true,
     cart: [
@@ -174,7 +203,7 @@ test('ordering adds the four medicines once each, and joins what is in the cart'
   ]);
 });
 
-test('the detailed analysis takes five seconds and says that it is simulated', async ({ page, signIn }) => {
+test('the detailed analysis takes five seconds and is labelled as simulated', async ({ page, signIn }) => {
   await signIn();
   await openFirstTime(page);
   await button(page, 'Detailed Analysis').click();
@@ -222,7 +251,7 @@ for (const { width, text } of [
   { width: 320, text: '100%' },
   { width: 1280, text: '200%' },
 ]) {
-  test(`at ${width} px with text of ${text} nothing is cut off`, async ({ page, signIn, seed }) => {
+  test(`at ${width} px with text of ${text} no text is cut off`, async ({ page, signIn, seed }) => {
     await seed({ patientDashboardFetched: true });
     await signIn();
     await page.setViewportSize({ width, height: 640 });

@@ -1,16 +1,16 @@
 import { expect, test } from './fixtures';
 
-// 8:30 in the morning in India: both appointments of the day are to come.
+// 8:30 AM in India: both appointments of the day are still ahead.
 const morning = new Date('2026-01-15T03:00:00Z');
 
-test('a signed-out visitor is sent to sign in, and comes back', async ({ page, signIn }) => {
+test('a signed-out visitor signs in and returns', async ({ page, signInByForm }) => {
   await page.goto('/doctor-dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
-  await signIn('doctor', '/doctor-dashboard');
+  await signInByForm('doctor', '/doctor-dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Doctor Dashboard' })).toBeVisible();
 });
 
-test('a doctor finds the day at a glance', async ({ page, signIn }) => {
+test("shows a doctor the day's figures and appointments", async ({ page, signIn }) => {
   await page.clock.setFixedTime(morning);
   await signIn('doctor');
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
@@ -24,13 +24,20 @@ test('a doctor finds the day at a glance', async ({ page, signIn }) => {
   await expect(main.getByRole('group', { name: 'Total Patients' })).toContainText('45');
 });
 
-test('Start leads into a video call, and says what an in-person visit is', async ({
+test("in the evening the list still holds the two appointments that the card counts as today's", async ({
   page,
   signIn,
-  expectAccessible,
 }) => {
-  await signIn('doctor');
-  await page.goto('/doctor-dashboard');
+  await page.clock.setFixedTime(new Date('2026-01-15T20:00:00+05:30'));
+  await signIn('doctor', '/doctor-dashboard');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('group', { name: "Today's Appointments" })).toContainText('2');
+  await expect(main.getByRole('row', { name: /Today, / })).toHaveCount(2);
+  await expect(main).not.toContainText('Tomorrow');
+});
+
+test('Start opens the video call, and explains in-person visits', async ({ page, signIn, expectAccessible }) => {
+  await signIn('doctor', '/doctor-dashboard');
   const start = page.getByRole('button', { name: 'Start', exact: true });
   await start.click();
   const dialog = page.getByRole('dialog', { name: 'In-Person Visit' });
@@ -42,9 +49,8 @@ test('Start leads into a video call, and says what an in-person visit is', async
   await expect(page).toHaveURL(/\/video-call\/visit-1$/);
 });
 
-test('View opens a record and gives the focus back', async ({ page, signIn, expectAccessible }) => {
-  await signIn('doctor');
-  await page.goto('/doctor-dashboard');
+test('View opens a record, and closing it restores focus', async ({ page, signIn, expectAccessible }) => {
+  await signIn('doctor', '/doctor-dashboard');
   const view = page.getByRole('row', { name: /Salman Khatri/ }).getByRole('button', { name: 'View', exact: true });
   await view.click();
   const dialog = page.getByRole('dialog', { name: 'Salman Khatri' });
@@ -55,9 +61,8 @@ test('View opens a record and gives the focus back', async ({ page, signIn, expe
   await expect(view).toBeFocused();
 });
 
-test('settings hold for this visit only, and nothing is sent', async ({ page, signIn }) => {
-  await signIn('doctor');
-  await page.goto('/doctor-dashboard');
+test('keeps settings until the page is left and sends nothing', async ({ page, signIn }) => {
+  await signIn('doctor', '/doctor-dashboard');
   const hours = page.getByLabel('Consultation Hours', { exact: true });
   const fee = page.getByLabel('Consultation Fee', { exact: true });
   await expect(fee).toHaveValue('800');
@@ -79,9 +84,8 @@ test('settings hold for this visit only, and nothing is sent', async ({ page, si
   await expect(fee).toHaveValue('800');
 });
 
-test('a wrong fee is explained and stays as typed', async ({ page, signIn }) => {
-  await signIn('doctor');
-  await page.goto('/doctor-dashboard');
+test('explains an invalid fee and keeps it as typed', async ({ page, signIn }) => {
+  await signIn('doctor', '/doctor-dashboard');
   const fee = page.getByLabel('Consultation Fee', { exact: true });
   await fee.fill('about 800');
   await page.getByLabel('Consultation Hours', { exact: true }).fill('');
@@ -95,7 +99,6 @@ test('a wrong fee is explained and stays as typed', async ({ page, signIn }) => 
 });
 
 test('a patient may open it too', async ({ page, signIn }) => {
-  await signIn('patient');
-  await page.goto('/doctor-dashboard');
+  await signIn('patient', '/doctor-dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Doctor Dashboard' })).toBeVisible();
 });

@@ -16,7 +16,7 @@ const form = {
   'Other certifications': 'None',
 };
 
-/** The seeded doctor, whom nobody else may be. */
+/** The seeded doctor, whose unique values no other registration may use. */
 const taken = { Email: 'doctor@sehat.example', 'Registration number': 'DEMO-2009-00001' };
 
 const failure = 'Registration failed. Please try again.';
@@ -30,7 +30,7 @@ async function fill(page: Page, changes: Partial<typeof form> = {}) {
   await field(page, 'Password').fill(password);
 }
 
-/** The inserts that the page sends, as they are sent. */
+/** Bodies of the page's insert requests. */
 function inserts(page: Page) {
   const sent: { body: unknown; prefer: string | undefined }[] = [];
   page.on('request', (request) => {
@@ -47,7 +47,7 @@ async function registerAndGet(page: Page, status: number) {
   expect((await answer).status()).toBe(status);
 }
 
-/** Says so, asks for the password alone again, and keeps everything else. */
+/** Asserts that the page shows the failure, clears only the password, and keeps every other value. */
 async function expectOnlyThePasswordLost(page: Page, changes: Partial<typeof form> = {}) {
   const summary = page.getByRole('region', { name: failure });
   await expect(summary).toBeFocused();
@@ -59,7 +59,7 @@ async function expectOnlyThePasswordLost(page: Page, changes: Partial<typeof for
   await expect(field(page, 'Password')).toBeFocused();
 }
 
-/** Everything that the browser keeps for this site, in one text. */
+/** Everything that the browser stores for this site, as one string. */
 const kept = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify([
@@ -71,7 +71,7 @@ const kept = (page: Page) =>
     ]),
   );
 
-test('a doctor registers: exactly the columns go out, and the way leads to the sign-in page', { tag: '@both' }, async ({
+test("registers a doctor with exactly the table's columns, then opens the sign-in page", { tag: '@both' }, async ({
   page,
 }) => {
   const sent = inserts(page);
@@ -112,7 +112,7 @@ test('a doctor registers: exactly the columns go out, and the way leads to the s
   expect(said.join('\n')).not.toContain(password);
 });
 
-test('nobody comes back to a form that was sent', async ({ page }) => {
+test('going back after a registration does not show the sent form', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Register as Doctor' }).click();
   await fill(page);
@@ -123,7 +123,7 @@ test('nobody comes back to a form that was sent', async ({ page }) => {
 });
 
 for (const [label, value] of Object.entries(taken)) {
-  test(`where the ${label.toLowerCase()} is taken, registration fails, and only the password has to be typed again`, async ({
+  test(`a registration with a used ${label.toLowerCase()} fails and clears only the password`, async ({
     page,
     complaints,
   }) => {
@@ -140,16 +140,15 @@ for (const [label, value] of Object.entries(taken)) {
   });
 }
 
-test('a doctor who is signed in may not register another one', async ({ page, signIn, complaints }) => {
+test('refuses a registration by a signed-in doctor', async ({ page, signIn, complaints }) => {
   complaints.allow(/status of 403/);
-  await signIn('doctor');
-  await page.goto('/doctor-registration');
+  await signIn('doctor', '/doctor-registration');
   await fill(page);
   await registerAndGet(page, 403);
   await expectOnlyThePasswordLost(page);
 });
 
-test('a failing server can be tried again, and fails as before without losing more', async ({ page, complaints }) => {
+test('a retry after a server error fails in the same way and keeps the form', async ({ page, complaints }) => {
   complaints.allow(/status of 500/);
   await page.goto('/doctor-registration?scenario=doctors.post:500(2)');
   await fill(page);
@@ -163,7 +162,7 @@ test('a failing server can be tried again, and fails as before without losing mo
   await expect(page.getByText(success)).toBeVisible();
 });
 
-test('going offline fails the same way', async ({ page, complaints }) => {
+test('a registration without a network fails in the same way', async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED|Failed to load resource/);
   await page.goto('/doctor-registration?scenario=doctors.post:offline');
   await fill(page);
@@ -172,10 +171,7 @@ test('going offline fails the same way', async ({ page, complaints }) => {
   expect(await kept(page)).not.toContain(password);
 });
 
-test('a doctor whose confirmation was lost on the way is registered, and told so at the next try', async ({
-  page,
-  complaints,
-}) => {
+test('a retry after a lost response reports the completed registration', async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED|status of 409/);
   await page.goto('/doctor-registration?scenario=registrationAnswerLost');
   await fill(page);
@@ -187,7 +183,7 @@ test('a doctor whose confirmation was lost on the way is registered, and told so
   await expect(page).toHaveURL(/\/signin$/);
 });
 
-test('what was typed is in no draft: a reload begins anew', async ({ page, complaints }) => {
+test('keeps a draft without the password after a failure and a reload', async ({ page, complaints }) => {
   complaints.allow(/status of 500/);
   await page.goto('/doctor-registration?scenario=registrationDown');
   await fill(page);
@@ -196,11 +192,11 @@ test('what was typed is in no draft: a reload begins anew', async ({ page, compl
   await field(page, 'Password').fill(password);
   expect(await kept(page)).not.toContain(password);
   await page.reload();
-  await expect(field(page, 'Full name')).toHaveValue('');
+  await expect(field(page, 'Full name')).toHaveValue(form['Full name']);
   await expect(field(page, 'Password')).toHaveValue('');
 });
 
-test('pressing twice, and Enter besides, registers once', async ({ page }) => {
+test('two clicks and Enter register once', async ({ page }) => {
   const sent = inserts(page);
   await page.goto('/doctor-registration?scenario=doctors.post:latency(800)');
   await fill(page);
@@ -212,7 +208,36 @@ test('pressing twice, and Enter besides, registers once', async ({ page }) => {
   expect(sent).toHaveLength(1);
 });
 
-test('the password can be looked at, and hides again when the form is sent', async ({ page }) => {
+test('completes the registration on another page and shows the result there', async ({ page }) => {
+  const sent = inserts(page);
+  await page.goto('/doctor-registration?scenario=doctors.post:latency(2500)');
+  await fill(page);
+  await registerButton(page).click();
+  await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page.getByText(success)).toBeVisible();
+  await page.getByRole('button', { name: 'Go to sign in' }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+  expect(sent).toHaveLength(1);
+  expect(await kept(page)).not.toContain('sehat.draft');
+});
+
+test('restores the form without the password after a failure on another page', async ({ page, complaints }) => {
+  complaints.allow(/status of 500/);
+  await page.goto('/doctor-registration?scenario=doctors.post:latency(2500),doctors.post:500(1)');
+  await fill(page);
+  await registerButton(page).click();
+  await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
+  await page.getByRole('button', { name: 'Back to the form' }).click();
+  await expect(page.getByRole('region', { name: failure })).toBeVisible();
+  for (const [label, value] of Object.entries(form)) await expect(field(page, label)).toHaveValue(value);
+  await expect(field(page, 'Password')).toHaveValue('');
+  expect(await kept(page)).not.toContain(password);
+  await field(page, 'Password').fill(password);
+  await registerAndGet(page, 201);
+  await expect(page).toHaveURL(/\/signin$/);
+});
+
+test('shows the password on request and hides it on submit', async ({ page }) => {
   await page.goto('/doctor-registration');
   await field(page, 'Password').fill(password);
   await expect(field(page, 'Password')).toHaveAttribute('type', 'password');
@@ -223,7 +248,10 @@ test('the password can be looked at, and hides again when the form is sent', asy
 });
 
 for (const width of [360, 1280]) {
-  test(`an empty form names every field, accessibly at ${width} px`, async ({ page, expectAccessible }) => {
+  test(`an empty form lists every missing field without axe violations at ${width} px`, async ({
+    page,
+    expectAccessible,
+  }) => {
     const sent = inserts(page);
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/doctor-registration');

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { four, stored } from './shop';
 
-// A worker would answer for the app, unseen by what holds it back.
+// The service worker would serve the scripts that this test delays.
 test.use({ serviceWorkers: 'block' });
 
-/** Holds the app back until it is let go: what is seen is the document alone. */
+/** Delays the app's scripts until the returned function is called, so that the page shows only its document. */
 async function holdApp(page: Page) {
   const letGo = Promise.withResolvers<void>();
   let held = 0;
@@ -33,7 +33,7 @@ const sameForAll = [
 ];
 
 for (const { path, title, part } of sameForAll) {
-  test(`the document of ${path} has the whole page, which the app takes over`, async ({ page, signIn }) => {
+  test(`prerenders the whole page of ${path}, and the app hydrates it`, async ({ page, signIn }) => {
     await signIn();
     const letGo = await holdApp(page);
     await page.goto(path, { waitUntil: 'commit' });
@@ -47,7 +47,7 @@ for (const { path, title, part } of sameForAll) {
     expect(await element?.evaluate((node) => node.isConnected)).toBe(true);
   });
 
-  test(`a visitor without a session sees nothing of ${path} before they are sent to sign in`, async ({ page }) => {
+  test(`shows a visitor without a session nothing of ${path} before the redirect to sign in`, async ({ page }) => {
     const letGo = await holdApp(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('status', { name: 'Loading page' })).toBeVisible();
@@ -58,7 +58,7 @@ for (const { path, title, part } of sameForAll) {
   });
 }
 
-test('a question in the address is answered by the app alone', async ({ page, signIn }) => {
+test('applies a search in the address only after hydration', async ({ page, signIn }) => {
   await signIn();
   const letGo = await holdApp(page);
   await page.goto('/doctors?search=meera', { waitUntil: 'commit' });
@@ -69,14 +69,14 @@ test('a question in the address is answered by the app alone', async ({ page, si
   await expect(page.getByRole('searchbox')).toHaveValue('meera');
 });
 
-test.describe('what is done before the app is there', () => {
+test.describe('input before hydration', () => {
   test.beforeEach(({ signIn }) => signIn());
 
   for (const { path, text, found } of [
     { path: '/doctors', text: 'meera', found: '1 doctor found' },
     { path: '/medicines', text: 'para', found: '1 medicine found' },
   ]) {
-    test(`is searched for on ${path}`, async ({ page }) => {
+    test(`filters the list on ${path}`, async ({ page }) => {
       const letGo = await holdApp(page);
       await page.goto(path, { waitUntil: 'commit' });
       await page.getByRole('searchbox').pressSequentially(text);
@@ -87,7 +87,7 @@ test.describe('what is done before the app is there', () => {
     });
   }
 
-  test('is all done, where it was several filters', async ({ page }) => {
+  test('applies several filters', async ({ page }) => {
     const letGo = await holdApp(page);
     await page.goto('/doctors', { waitUntil: 'commit' });
     await page.getByLabel('Specialty', { exact: true }).selectOption('Cardiology');
@@ -98,7 +98,7 @@ test.describe('what is done before the app is there', () => {
     await expect(page.getByLabel('Location')).toHaveValue('Chennai');
   });
 
-  test('is all done, where it was several presses', async ({ page }) => {
+  test('repeats several clicks', async ({ page }) => {
     const letGo = await holdApp(page);
     await page.goto('/medicines', { waitUntil: 'commit' });
     const add = page.getByRole('button', { name: 'Add to Cart' });
@@ -110,7 +110,7 @@ test.describe('what is done before the app is there', () => {
     await expect(page.getByText('2 in cart')).toBeVisible();
   });
 
-  test('is a file that was chosen', async ({ page }) => {
+  test('adds a chosen file', async ({ page }) => {
     const letGo = await holdApp(page);
     await page.goto('/records', { waitUntil: 'commit' });
     const file = { name: 'blood-count.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
@@ -119,7 +119,7 @@ test.describe('what is done before the app is there', () => {
     await expect(page.getByText('blood-count.pdf').first()).toBeVisible();
   });
 
-  test('is a rating, sent at once', async ({ page }) => {
+  test('submits a rating', async ({ page }) => {
     const letGo = await holdApp(page);
     await page.goto('/feedback', { waitUntil: 'commit' });
     await page.getByRole('radio', { name: /^4/ }).check({ force: true });
@@ -129,7 +129,7 @@ test.describe('what is done before the app is there', () => {
   });
 });
 
-test('what is pressed on a page that the app replaces is pressed on the new one', async ({ page }) => {
+test('repeats a click on a page that a client render replaces', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const letGo = await holdApp(page);
   await page.goto('/cart', { waitUntil: 'commit' });
@@ -148,7 +148,7 @@ const own = [
 ];
 
 for (const { path, cart, title } of own) {
-  test(`the document of ${path} says “${title}” before the app does`, async ({ page, seed }) => {
+  test(`the document of ${path} has the heading “${title}” before hydration`, async ({ page, seed }) => {
     await seed({ cart });
     const letGo = await holdApp(page);
     await page.goto(path, { waitUntil: 'commit' });
@@ -159,7 +159,7 @@ for (const { path, cart, title } of own) {
   });
 }
 
-test('a shelf that is opened with a full cart says so once the app is there', async ({ page, signIn, seed }) => {
+test('a page opened with a filled cart shows it after hydration', async ({ page, signIn, seed }) => {
   await seed({ cart: twoStrips });
   await signIn();
   const letGo = await holdApp(page);

@@ -3,9 +3,8 @@ import { numbers, request } from './emergency';
 import { accounts, demoPassword, expect, test } from './fixtures';
 
 test.describe('emergency services', () => {
-  test('the numbers come before anything else, and the form says that it moves nobody', async ({ page, signIn }) => {
-    await signIn();
-    await page.goto('/');
+  test('shows the numbers first, and states that the form sends no ambulance', async ({ page, signIn }) => {
+    await signIn('patient', '/');
     await page.getByRole('link', { name: 'Emergency', exact: true }).click();
     await expect(page).toHaveTitle('Emergency Services · Sehat');
     await expect(page.getByRole('heading', { level: 1, name: 'Emergency Services' })).toBeFocused();
@@ -19,9 +18,8 @@ test.describe('emergency services', () => {
     await expect(hospitals.first()).toContainText('1.2 km away');
   });
 
-  test('a request needs a location and nothing else, and is only noted', async ({ page, signIn }) => {
-    await signIn();
-    await page.goto('/ambulance');
+  test('a request needs only a location, and is only recorded', async ({ page, signIn }) => {
+    await signIn('patient', '/ambulance');
     await page.getByLabel('Destination hospital').fill('Neem Park Hospital');
     await page.getByRole('button', request).click();
     await expect(page.getByLabel('Location', { exact: true })).toBeFocused();
@@ -45,7 +43,7 @@ test.describe('emergency services', () => {
     await expect(page.getByRole('definition').filter({ hasText: 'Yes' })).toBeVisible();
   });
 
-  test('the device is asked only on request, and fills the field', async ({ page, context, signIn }) => {
+  test('reads the device position on request only, and fills the field', async ({ page, context, signIn }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 28.6315, longitude: 77.21671, accuracy: 23.4 });
     await page.addInitScript(() => {
@@ -56,8 +54,7 @@ test.describe('emergency services', () => {
         ask(...how);
       };
     });
-    await signIn();
-    await page.goto('/ambulance');
+    await signIn('patient', '/ambulance');
     await expect(page.getByRole('button', request)).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.getItem('asked'))).toBeNull();
     await page.getByLabel('Location', { exact: true }).fill('Gate 2');
@@ -65,10 +62,9 @@ test.describe('emergency services', () => {
     await expect(page.getByLabel('Location', { exact: true })).toHaveValue('Gate 2 · 28.63150, 77.21671 (within 24 m)');
   });
 
-  test('a refusal is no dead end', async ({ page, context, signIn }) => {
+  test('the form works after a refused position', async ({ page, context, signIn }) => {
     await context.clearPermissions();
-    await signIn();
-    await page.goto('/ambulance');
+    await signIn('patient', '/ambulance');
     await page.getByLabel('Location', { exact: true }).fill('Gate 2');
     await page.getByRole('button', { name: 'Use my location' }).click();
     await expect(page.getByText(/Type it instead|Type your location instead/)).toBeVisible();
@@ -77,7 +73,7 @@ test.describe('emergency services', () => {
     await expect(page.getByText('Ambulance request noted.', { exact: false })).toBeVisible();
   });
 
-  test('who is not signed in gets the numbers with the sign-in page', async ({ page }) => {
+  test('shows the numbers to signed-out visitors on the sign-in page', async ({ page }) => {
     await page.goto('/ambulance');
     await expect(page).toHaveURL(/\/signin$/);
     await expect(numbers(page)).toHaveText(['Ambulance 102', 'Police 100', 'Fire 101']);
@@ -92,9 +88,8 @@ test.describe('emergency contacts', () => {
   const contacts = (page: Page) =>
     page.getByRole('region', { name: 'Your contacts' }).getByRole('listitem').getByRole('heading');
 
-  test('are two at first, grow and shrink, and live in memory only', async ({ page, signIn }) => {
-    await signIn();
-    await page.goto('/ambulance');
+  test('start with two, can be added and removed, and stay in memory only', async ({ page, signIn }) => {
+    await signIn('patient', '/ambulance');
     await page.getByRole('link', { name: 'Emergency contacts' }).click();
     await expect(contacts(page)).toHaveText(['Sarita Verma', 'Rohan Verma']);
     await expect(page.getByRole('link', { name: '98765 43210' })).toHaveAttribute('href', 'tel:9876543210');
@@ -126,9 +121,8 @@ test.describe('emergency contacts', () => {
     await expect(contacts(page)).toHaveText(['Sarita Verma', 'Rohan Verma']);
   });
 
-  test('are not shown to the next person in the same page', async ({ page, signIn }) => {
-    await signIn();
-    await page.goto('/emergency-contacts');
+  test('are hidden from the next user of the same page', async ({ page, signIn }) => {
+    await signIn('patient', '/emergency-contacts');
     await page.getByRole('button', { name: 'Remove Sarita Verma' }).click();
     await expect(contacts(page)).toHaveText(['Rohan Verma']);
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -142,7 +136,7 @@ test.describe('emergency contacts', () => {
 });
 
 for (const width of [360, 1280]) {
-  test(`emergency pages at ${width} px have no axe violation and no sideways scrolling`, async ({
+  test(`emergency pages at ${width} px have no axe violation and no horizontal scrolling`, async ({
     page,
     signIn,
     expectAccessible,
@@ -172,14 +166,14 @@ for (const theme of ['dark', 'contrast']) {
   test(`emergency pages and plans have no axe violation in the ${theme} theme`, async ({
     page,
     seed,
-    signIn,
+    signInByForm,
     expectAccessible,
   }) => {
     await seed({ 'sehat.theme': theme });
     await page.goto('/ambulance');
     await expect(numbers(page)).toHaveCount(3);
     await expectAccessible();
-    await signIn();
+    await signInByForm();
     for (const path of ['/ambulance', '/emergency-contacts', '/insurance']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

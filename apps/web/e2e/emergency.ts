@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** The numbers that are called in an emergency, in their order. */
+/** Emergency numbers in the order of the page. */
 export const numbers = (page: Page) => page.getByRole('list', { name: 'Emergency numbers' }).getByRole('link');
 
-/** The button that sends the form for an ambulance. */
+/** The submit button of the ambulance form. */
 export const request = { name: 'Request Ambulance' };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, untilLive } from './fixtures';
 
-/** Words and controls that a floating action covers, as the page stands. */
+/** Text and controls that a floating button covers at the current scroll position. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const floating = [...document.querySelectorAll('[data-floating]')].map((action) => action.getBoundingClientRect());
@@ -20,7 +20,7 @@ const covered = (page: Page) =>
   });
 
 for (const size of ['100%', '200%']) {
-  test(`at the end of a page nothing is under what floats, with text at ${size}`, async ({ page, signIn }) => {
+  test(`floating buttons cover nothing at the end of a page, with text at ${size}`, async ({ page, signIn }) => {
     await signIn();
     await page.setViewportSize({ width: 360, height: 700 });
     for (const path of ['/dashboard', '/doctors', '/lab-tests', '/ambulance', '/cart']) {
@@ -28,7 +28,7 @@ for (const size of ['100%', '200%']) {
       await page.addStyleTag({ content: `html { font-size: ${size} !important; }` });
       await untilLive(page);
       await expect(page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link')).toHaveCount(2);
-      // What comes near is laid out, and may make the page longer: the end is gone to until nothing is covered there.
+      // Scrolling lays out deferred content and may lengthen the page, so scroll to the end until it stays uncovered.
       await expect
         .poll(async () => {
           await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

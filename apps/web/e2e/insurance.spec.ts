@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 
 const message = 'Plan selected! Proceeding to enrollment...';
 
-test('three plans to compare, of which one is marked, and nothing is sent', async ({ page, signIn }) => {
+test('compares three plans, selects one and sends nothing', async ({ page, signIn }) => {
   await signIn();
   await page.getByRole('banner').getByRole('link', { name: 'Insurance' }).click();
   await expect(page).toHaveTitle('Insurance · Sehat');
@@ -42,7 +42,7 @@ test('three plans to compare, of which one is marked, and nothing is sent', asyn
 });
 
 for (const width of [360, 1280]) {
-  test(`Insurance at ${width} px has no axe violation and no sideways scrolling`, async ({
+  test(`Insurance at ${width} px has no axe violation and no horizontal scrolling`, async ({
     page,
     signIn,
     expectAccessible,

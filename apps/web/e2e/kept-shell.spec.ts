@@ -3,19 +3,19 @@ import { numbers, request } from './emergency';
 import { expect, test } from './fixtures';
 import { startOwnNetwork } from './own-network';
 
-/** Waits until the shell is kept: from here on the page needs no network. */
+/** Waits until the service worker has cached the shell, so that the page needs no network. */
 const expectShellKept = (page: Page) =>
   expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/'))), { timeout: 20_000 }).toBe(true);
 
 test.describe('without a network', () => {
-  test('the emergency page opens after one visit, and its numbers can be called', async ({
+  test('the emergency page opens with its phone links after one visit', async ({
     page,
     context,
-    signIn,
+    signInByForm,
     complaints,
   }) => {
     complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/);
-    await signIn();
+    await signInByForm();
     await expectShellKept(page);
     await context.setOffline(true);
     await page.goto('/ambulance');
@@ -34,7 +34,7 @@ test.describe('without a network', () => {
     await expect(page).toHaveTitle('About · Sehat');
   });
 
-  test('a visitor without an account finds the numbers too', async ({ page, context, complaints }) => {
+  test('a signed-out visitor sees the numbers too', async ({ page, context, complaints }) => {
     complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/);
     await page.goto('/blog');
     await expectShellKept(page);
@@ -46,9 +46,9 @@ test.describe('without a network', () => {
     await expect(numbers(page).first()).toHaveAttribute('href', 'tel:102');
   });
 
-  test('the worker lives on when the last page is gone', async ({ page, context, complaints, signIn }) => {
+  test('the service worker survives closing the last page', async ({ page, context, complaints, signInByForm }) => {
     complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/);
-    await signIn();
+    await signInByForm();
     await expectShellKept(page);
     await page.close();
     await context.setOffline(true);
@@ -58,14 +58,10 @@ test.describe('without a network', () => {
   });
 });
 
-test('over a network that does not answer, a repeat visit shows the numbers all the same', async ({
-  page,
-  signIn,
-  baseURL,
-}) => {
+test('a repeat visit shows the numbers when the network does not respond', async ({ page, signInByForm, baseURL }) => {
   const network = await startOwnNetwork(baseURL ?? '');
   try {
-    await signIn('patient', `${network.url}/signin`);
+    await signInByForm('patient', `${network.url}/signin`);
     await expectShellKept(page);
     network.stall();
     await page.goto(`${network.url}/ambulance`, { waitUntil: 'commit' });
@@ -76,20 +72,20 @@ test('over a network that does not answer, a repeat visit shows the numbers all 
   }
 });
 
-test('@timing over a network that does not answer, the numbers are on screen within a second', async ({
+test('@timing the numbers are on screen within a second when the network does not respond', async ({
   page,
-  signIn,
+  signInByForm,
   baseURL,
 }) => {
   const network = await startOwnNetwork(baseURL ?? '');
   try {
-    await signIn('patient', `${network.url}/signin`);
+    await signInByForm('patient', `${network.url}/signin`);
     await expectShellKept(page);
     network.stall();
     await page.addInitScript(() => {
       const look = () => {
         if (!document.querySelector('main a[href="tel:102"]')) requestAnimationFrame(look);
-        // Two frames later it is painted.
+        // The browser has painted after two frames.
         else requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('numbers')));
       };
       look();
@@ -106,10 +102,10 @@ test('@timing over a network that does not answer, the numbers are on screen wit
   }
 });
 
-test('a new version waits for the last page, calls go on meanwhile, and old versions go', async ({
+test('a new version waits until all pages are closed, and then removes the old caches', async ({
   context,
   page: opened,
-  signIn,
+  signInByForm,
   baseURL,
 }) => {
   const network = await startOwnNetwork(baseURL ?? '');
@@ -117,7 +113,7 @@ test('a new version waits for the last page, calls go on meanwhile, and old vers
   const versions = () =>
     page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('sehat-shell-')));
   try {
-    await signIn('patient', `${network.url}/signin`);
+    await signInByForm('patient', `${network.url}/signin`);
     await expectShellKept(page);
     const [first] = await versions();
     for (const [version, kept] of [

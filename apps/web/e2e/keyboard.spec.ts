@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { doctor, nextUnmistakableDate, visit } from './booking';
 import { accounts, demoPassword, expect, test } from './fixtures';
 
-/** Presses Tab until the control with this role and name has the focus; fails when it never does. */
+/** Presses Tab until the control with this role and name has focus. Fails when it never gets focus. */
 async function tabTo(page: Page, role: 'link' | 'button' | 'textbox' | 'combobox' | 'searchbox', name: string) {
   const target = page.getByRole(role, { name, exact: true }).first();
   await expect(target).toBeVisible();
@@ -13,13 +13,13 @@ async function tabTo(page: Page, role: 'link' | 'button' | 'textbox' | 'combobox
   throw new Error(`No Tab leads to the ${role} "${name}"`);
 }
 
-/** Chooses an option as a keyboard does: by its first letters. */
+/** Selects an option by typing its first letters. */
 async function choose(page: Page, name: string, letters: string) {
   await tabTo(page, 'combobox', name);
   await page.keyboard.type(letters);
 }
 
-test('the whole journey needs no pointer', async ({ page }) => {
+test('completes the booking journey by keyboard', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveText('Skip to main content');
@@ -61,7 +61,7 @@ test('the whole journey needs no pointer', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('at 320 px the menu opens, holds the focus, and gives it back', async ({ page }) => {
+test('at 320 px the menu traps focus and restores it on close', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
   await tabTo(page, 'button', 'Menu');

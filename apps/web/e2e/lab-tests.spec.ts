@@ -15,11 +15,11 @@ import {
 
 const notFound = { level: 1, name: 'Booking Information Not Found' } as const;
 
-test.beforeEach(async ({ signIn }) => {
-  await signIn();
+test.beforeEach(async ({ signInByForm }) => {
+  await signInByForm();
 });
 
-test('a visit to a lab is booked, confirmed, and put into the calendar', { tag: '@both' }, async ({ page }) => {
+test('books a lab visit, confirms it and adds it to the calendar', { tag: '@both' }, async ({ page }) => {
   const sent = listenForBookings(page);
   await page.getByRole('banner').getByRole('link', { name: 'Lab Tests' }).click();
   await expect(page).toHaveTitle('Lab Tests · Sehat');
@@ -64,7 +64,7 @@ test('a visit to a lab is booked, confirmed, and put into the calendar', { tag: 
   expect(sent).toHaveLength(1);
 });
 
-test('going home drops the lab-only test, says so, and books a collection', async ({ page }) => {
+test('switching to home removes lab-only tests with a message, and books a collection', async ({ page }) => {
   const sent = listenForBookings(page);
   await openLabTests(page);
   await fillLabVisit(page);
@@ -94,7 +94,7 @@ test('going home drops the lab-only test, says so, and books a collection', asyn
   await expect(page.getByRole('main')).toContainText('₹2,300');
 });
 
-test('what is missing is said in order: fields, then tests; nothing is sent meanwhile', async ({ page }) => {
+test('reports missing fields first, then missing tests, and sends nothing', async ({ page }) => {
   const sent = listenForBookings(page);
   await openLabTests(page);
   await bookTests(page).click();
@@ -115,7 +115,7 @@ test('what is missing is said in order: fields, then tests; nothing is sent mean
   expect(sent).toEqual([]);
 });
 
-test('hours of today that have begun cannot be chosen, and are refused when they begin meanwhile', async ({ page }) => {
+test('disables past hours of today, and refuses an hour that has begun since', async ({ page }) => {
   const sent = listenForBookings(page);
   const today = labVisit.date;
   await page.clock.setFixedTime(new Date(`${today}T10:30:00+05:30`));
@@ -140,7 +140,7 @@ test('a second click while booking books once', async ({ page }) => {
   expect(await callAsMember(page, 'GET', '/rest/v1/lab_bookings?select=id')).toHaveLength(1);
 });
 
-test('a confirmation that is visited directly, mangled or not one’s own is not found', async ({ page }) => {
+test('the confirmation is not found for a direct visit, invalid state or another user', async ({ page }) => {
   await page.goto('/booking-confirmation');
   await expect(page.getByRole('heading', notFound)).toBeVisible();
   await page.getByRole('link', { name: 'Go to Lab Tests' }).click();
@@ -149,9 +149,12 @@ test('a confirmation that is visited directly, mangled or not one’s own is not
   await expect(page.getByRole('heading', confirmed)).toBeVisible();
 
   await page.evaluate(() => {
-    const { usr, ...rest } = history.state as { usr: { booking: object } };
-    const booking = { ...usr.booking, tests: ['phrenology'] };
-    history.pushState({ ...rest, usr: { ...usr, booking } }, '');
+    const key = 'sehat.handedOver';
+    const [entry] = JSON.parse(sessionStorage.getItem(key) ?? '[]') as { details: { booking: object } }[];
+    const booking = { ...entry?.details.booking, tests: ['phrenology'] };
+    const mangled = { id: 'mangled', details: { ...entry?.details, booking } };
+    sessionStorage.setItem(key, JSON.stringify([entry, mangled]));
+    history.pushState({ ...history.state, usr: { handedOver: 'mangled' } }, '');
   });
   await page.reload();
   await expect(page.getByRole('heading', notFound)).toBeVisible();
@@ -167,7 +170,7 @@ test('a confirmation that is visited directly, mangled or not one’s own is not
 });
 
 for (const width of [360, 1280]) {
-  test.describe(`no axe violation and no sideways scrolling at ${width} px`, () => {
+  test.describe(`no axe violation and no horizontal scrolling at ${width} px`, () => {
     const narrow = (page: Page) => page.setViewportSize({ width, height: 800 });
     const expectToFit = (page: Page) =>
       expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
@@ -190,7 +193,7 @@ for (const width of [360, 1280]) {
       await expectToFit(page);
     });
 
-    test('when it is booked, and when there is nothing to show', async ({ page, expectAccessible }) => {
+    test('on the confirmation, with and without a booking', async ({ page, expectAccessible }) => {
       await narrow(page);
       await openLabTests(page);
       await fillLabVisit(page);

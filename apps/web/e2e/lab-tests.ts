@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
 
-/** What a person fills in for a visit to a lab; the name comes from the session. */
+/** Values that the user types for a lab visit. The name comes from the session. */
 export const labVisit = {
   lab: 'delhi-lab-2',
   age: '34',
@@ -11,7 +11,7 @@ export const labVisit = {
   tests: ['CBC', 'ECG'],
 };
 
-/** The heading of a booking that was made. */
+/** The heading of the confirmation. */
 export const confirmed = { level: 1, name: 'Booking confirmed' } as const;
 
 export const bookTests = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Book Tests' });
@@ -33,7 +33,7 @@ export async function fillLabVisit(page: Page, time = labVisit.time) {
   for (const name of labVisit.tests) await testBox(page, name).check();
 }
 
-/** Everything that was filled in is still in the form. */
+/** Asserts that the form still holds every value. */
 export async function expectLabVisitKept(page: Page) {
   await expect(page.getByRole('radio', { name: 'Lab Visit' })).toBeChecked();
   await expect(page.getByLabel('Lab location')).toHaveValue(labVisit.lab);
@@ -46,7 +46,7 @@ export async function expectLabVisitKept(page: Page) {
   await expect(page.getByLabel('Total')).toHaveText('₹1,000');
 }
 
-/** What the page sends to book; starts listening at once. */
+/** Booking requests of the page from now on. */
 export function listenForBookings(page: Page): unknown[] {
   const sent: unknown[] = [];
   page.on('request', (request) => {
@@ -55,7 +55,7 @@ export function listenForBookings(page: Page): unknown[] {
   return sent;
 }
 
-/** A call to the backend as the person who is signed in on this page. */
+/** Calls the backend as the user who is signed in on this page. */
 export const callAsMember = (page: Page, method: 'GET' | 'POST', path: string) =>
   page.evaluate(
     async ([verb, url]) => {

@@ -16,7 +16,7 @@ import {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a person orders four medicines, from the search to the confirmation', async ({ page, signIn }) => {
+test('a user orders four medicines, from the search to the confirmation', async ({ page, signIn }) => {
   await signIn();
   await page.getByRole('banner').getByRole('link', { name: 'Medicines', exact: true }).click();
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText('6 medicines found');
@@ -76,9 +76,8 @@ test('a person orders four medicines, from the search to the confirmation', asyn
   await expect(page).toHaveURL(/\/medicines/);
 });
 
-test('what is typed into the search keeps its letters and its caret', async ({ page, signIn }) => {
-  await signIn();
-  await page.goto('/medicines');
+test('typing into the search keeps every letter and the caret', async ({ page, signIn }) => {
+  await signIn('patient', '/medicines');
   const search = page.getByLabel('Search medicines');
   await search.pressSequentially('aspin');
   for (let presses = 0; presses < 2; presses += 1) await search.press('ArrowLeft');
@@ -93,22 +92,20 @@ test('what is typed into the search keeps its letters and its caret', async ({ p
   await expect(page.getByText('6 medicines found')).toBeVisible();
 });
 
-test('filters in the address are taken over, unknown ones left aside', async ({ page, signIn }) => {
-  await signIn();
-  await page.goto('/medicines?search=500MG&category=pain%20relief');
+test('applies filters from the address and ignores unknown ones', async ({ page, signIn }) => {
+  await signIn('patient', '/medicines?search=500MG&category=pain%20relief');
   await expect(page.getByLabel('Category')).toHaveValue('Pain Relief');
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.goto('/medicines?category=Homeopathy');
   await expect(page.getByText('6 medicines found')).toBeVisible();
 });
 
-test('the keyboard alone orders a medicine', async ({ page, signIn }) => {
-  await signIn();
-  await page.goto('/medicines');
+test('orders a medicine by keyboard', async ({ page, signIn }) => {
+  await signIn('patient', '/medicines');
   await page.getByLabel('Search medicines').focus();
   await page.keyboard.type('aspirin');
   await expect(page.getByText('1 medicine found')).toBeVisible();
-  /** Tabs on until this has the focus. */
+  /** Presses Tab until the locator has focus. */
   const tabTo = async (target: ReturnType<Page['getByRole']>) => {
     await expect(async () => {
       await page.keyboard.press('Tab');
@@ -195,7 +192,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('the sign-in page brings a person back to the shelf with its filters', async ({ page }) => {
+test('sign-in returns the user to the list with its filters', async ({ page }) => {
   await page.goto('/medicines?category=Allergy');
   await page.getByLabel('Email', { exact: true }).fill(accounts.patient.email);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);

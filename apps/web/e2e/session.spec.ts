@@ -1,6 +1,7 @@
 import { accounts, demoPassword, expect, test, untilLive } from './fixtures';
+import { callAsMember } from './lab-tests';
 
-test('a wrong password is said twice and announced once, and the e-mail stays', { tag: '@both' }, async ({
+test('a wrong password shows two messages, announces one and keeps the e-mail', { tag: '@both' }, async ({
   page,
   complaints,
 }) => {
@@ -19,7 +20,7 @@ test('a wrong password is said twice and announced once, and the e-mail stays', 
   await expect(page.getByText('Invalid login credentials')).toHaveCount(0);
 });
 
-test('with the service unreachable, sign-in shows the fallback text', async ({ page, complaints }) => {
+test('sign-in shows the fallback message when the service is unreachable', async ({ page, complaints }) => {
   complaints.allow(/Failed to load resource/);
   await page.goto('/signin?scenario=authOffline');
   await page.getByLabel('Email', { exact: true }).fill(accounts.patient.email);
@@ -28,7 +29,7 @@ test('with the service unreachable, sign-in shows the fallback text', async ({ p
   await expect(page.getByText('Failed to sign in. Please try again.').first()).toBeVisible();
 });
 
-test('an address that is taken is refused with the reason', { tag: '@both' }, async ({ page, complaints }) => {
+test('refuses a used e-mail address with the reason', { tag: '@both' }, async ({ page, complaints }) => {
   complaints.allow(/status of 422/);
   await page.goto('/signup');
   await page.getByLabel('Name', { exact: true }).fill('Asha Verma');
@@ -39,7 +40,36 @@ test('an address that is taken is refused with the reason', { tag: '@both' }, as
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Asha Verma');
 });
 
-test('a guarded page sends to sign-in and back, with its query', { tag: '@both' }, async ({ page }) => {
+test('a sign-up with a lost response signs in on retry', async ({ page, complaints }) => {
+  complaints.allow(/ERR_FAILED|status of 422/);
+  await page.goto('/signup?scenario=signup:lost(1)');
+  await page.getByLabel('Name', { exact: true }).fill('Meera Nair');
+  await page.getByLabel('Email', { exact: true }).fill('meera.lost@mail.example');
+  await page.getByLabel('Password', { exact: true }).fill('monsoon-kolam-7');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Failed to create an account. Please try again.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('banner')).toContainText('Meera Nair');
+});
+
+test('a refresh that is rate limited keeps the session', async ({ page, signInByForm, complaints }) => {
+  complaints.allow(/status of 429/);
+  await signInByForm();
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('sehat.session') ?? '{}') as object;
+    localStorage.setItem(
+      'sehat.session',
+      JSON.stringify({ ...session, expiresAt: Math.floor(Date.now() / 1000) - 10 }),
+    );
+  });
+  const refused = page.waitForResponse((response) => response.status() === 429);
+  await page.goto('/dashboard?scenario=refresh:429');
+  await refused;
+  await expect(page.getByRole('main')).toContainText('Upcoming Appointments');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+test('a guarded page redirects to sign-in and back, and keeps its query', { tag: '@both' }, async ({ page }) => {
   await page.goto('/doctors?specialty=Cardiology');
   await expect(page).toHaveURL(/\/signin$/);
   await page.getByLabel('Email', { exact: true }).fill(accounts.patient.email);
@@ -48,8 +78,11 @@ test('a guarded page sends to sign-in and back, with its query', { tag: '@both' 
   await expect(page).toHaveURL(/\/doctors\?specialty=Cardiology$/);
 });
 
-test('a reload keeps the session and never shows the sign-in page', { tag: '@both' }, async ({ page, signIn }) => {
-  await signIn();
+test('a reload keeps the session and never shows the sign-in page', { tag: '@both' }, async ({
+  page,
+  signInByForm,
+}) => {
+  await signInByForm();
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
   await page.goto('/dashboard');
@@ -78,11 +111,11 @@ test('tokens are renewed before they expire, and the new ones are used', { tag: 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Meera Nair');
 });
 
-test('tokens and passwords stay out of everything but the session’s own key', { tag: '@both' }, async ({
+test('tokens and passwords appear only under the session’s storage key', { tag: '@both' }, async ({
   page,
-  signIn,
+  signInByForm,
 }) => {
-  await signIn();
+  await signInByForm();
   const stored = await page.evaluate(() => Object.entries(localStorage) as [string, string][]);
   const read = (key: string) => JSON.parse(stored.find(([name]) => name === key)?.[1] ?? 'null') as unknown;
   const { accessToken } = read('sehat.session') as { accessToken: string };
@@ -95,15 +128,15 @@ test('tokens and passwords stay out of everything but the session’s own key', 
   expect(page.url()).not.toContain(accessToken);
 });
 
-test('a mangled session means signed out, not a crash', async ({ page, seed }) => {
+test('an invalid stored session counts as signed out', async ({ page, seed }) => {
   await seed({ user: '{"id":', 'sehat.session': '[]' });
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/signin$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
 });
 
-test('signing out in one tab signs out the other', { tag: '@both' }, async ({ page, context, signIn }) => {
-  await signIn();
+test('signing out in one tab signs out the other', { tag: '@both' }, async ({ page, context, signInByForm }) => {
+  await signInByForm();
   const other = await context.newPage();
   await other.goto('/dashboard');
   await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -114,21 +147,45 @@ test('signing out in one tab signs out the other', { tag: '@both' }, async ({ pa
   await expect(other.getByRole('button', { name: 'Logout' })).toHaveCount(0);
 });
 
-test('each role has its own links', { tag: '@both' }, async ({ page, signIn }) => {
+test('a session that expires in one tab is called expired in the other', async ({
+  page,
+  context,
+  signInByForm,
+  complaints,
+}) => {
+  complaints.allow(/status of 40[01]/);
+  await signInByForm();
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible();
+
+  await callAsMember(page, 'POST', '/auth/v1/logout?scope=global');
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('sehat.session') ?? '{}') as object;
+    localStorage.setItem('sehat.session', JSON.stringify({ ...session, expiresAt: 0 }));
+  });
+  await page.goto('/dashboard');
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/\/signin$/);
+    await expect(tab.getByText('Your session has ended. Please sign in again.').first()).toBeVisible();
+  }
+});
+
+test('each role sees its own links', { tag: '@both' }, async ({ page, signInByForm }) => {
   const link = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
-  await signIn('patient');
+  await signInByForm('patient');
   await expect(link('Dashboard')).toHaveAttribute('href', '/dashboard');
   await expect(link('Admin')).toHaveCount(0);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(link('Dashboard')).toHaveCount(0);
-  await signIn('doctor');
+  await signInByForm('doctor');
   await expect(link('Dashboard')).toHaveAttribute('href', '/doctor-dashboard');
   await page.getByRole('button', { name: 'Logout' }).click();
-  await signIn('admin');
+  await signInByForm('admin');
   await expect(link('Admin')).toHaveAttribute('href', '/admin');
 });
 
-test('resetting the demo data signs out and forgets new accounts', async ({ page, signUp, complaints }) => {
+test('resetting the demo data signs out and deletes new accounts', async ({ page, signUp, complaints }) => {
   complaints.allow(/status of 400/);
   const account = await signUp();
   const reset = page.getByRole('button', { name: 'Reset demo data' });
@@ -147,7 +204,7 @@ test('resetting the demo data signs out and forgets new accounts', async ({ page
   await expect(page.getByText('Invalid login credentials').first()).toBeVisible();
 });
 
-test('a press on the reset of the demo data waits for what asks the question', async ({ page }) => {
+test('a click on the reset button waits for the confirmation dialog to load', async ({ page }) => {
   const answered = Promise.withResolvers<void>();
   await page.route(/[/]assets[/]reset-[^/]+[.]js$/, async (route) => {
     await answered.promise;
@@ -160,9 +217,7 @@ test('a press on the reset of the demo data waits for what asks the question', a
   await expect(page.getByRole('alertdialog', { name: 'Reset the demo data?' })).toBeVisible();
 });
 
-test('what is typed and pressed before the app has started is kept and done, and stands in no address', async ({
-  page,
-}) => {
+test('replays input from before hydration and puts none of it into an address', async ({ page }) => {
   const started = Promise.withResolvers<void>();
   await page.route(/[/]assets[/]index-[^/]+[.]js$/, async (route) => {
     await started.promise;

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 const property = (html: string, name: string) =>
   html.match(new RegExp(`(?:property|name)="${name}" content="([^"]*)"`))?.[1];
 
-test('the sitemap lists open pages and posts, and each says what it is without a script', async ({
+test('the sitemap lists public pages and posts, each with its description in the document', async ({
   request,
   baseURL,
 }) => {
@@ -30,14 +30,14 @@ test('the sitemap lists open pages and posts, and each says what it is without a
   expect(titles.size).toBe(locations.length);
 });
 
-test('robots are told where the sitemap is and what is private', async ({ request }) => {
+test('robots.txt names the sitemap and the private pages', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toMatch(/^Sitemap: https?:\/\/.+\/sitemap[.]xml$/m);
   for (const path of ['/dashboard', '/checkout', '/admin']) expect(robots).toContain(`Disallow: ${path}\n`);
   expect(robots).not.toContain('Disallow: /about');
 });
 
-test('the head follows from page to page', async ({ page }) => {
+test('updates the document head on navigation', async ({ page }) => {
   const content = (name: string) => page.locator(`head meta[name="${name}"], head meta[property="${name}"]`);
   await page.goto('/blog/ten-minute-walks');
   await expect(page).toHaveTitle('Ten minutes, three times a day · Sehat');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures';
 
-/** The four medicines of the journeys, in the order of the shelf. */
+/** The four medicines of the journeys, in the order of the page. */
 export const four = [
   { id: 'med-paracetamol', name: 'Paracetamol 500mg', price: 50 },
   { id: 'med-amoxicillin', name: 'Amoxicillin 250mg', price: 120 },
@@ -11,14 +11,14 @@ export const four = [
 
 export type CartLine = { id: string; name: string; price: number; quantity: number };
 
-/** Lines as they are stored under `cart`. */
+/** Cart lines as stored under the key `cart`. */
 export const stored = (lines: readonly CartLine[]) =>
   lines.map((line) => ({ ...line, type: 'medicine', requiresPrescription: false }));
 
 /** One unit of each of the four, as they are stored. */
 export const storedFour = stored(four.map(({ id, name, price }) => ({ id, name, price, quantity: 1 })));
 
-/** What a person types at the checkout; name and e-mail come from the session. */
+/** Values that the user types at the checkout. Name and e-mail come from the session. */
 export const delivery = {
   Phone: '98200 12345',
   Address: '12 Lodhi Road',
@@ -37,7 +37,7 @@ export const card = (page: Page, name: string): Locator => page.getByRole('artic
 export const addToCart = (page: Page, name: string) =>
   card(page, name).getByRole('button', { name: 'Add to Cart' }).click();
 
-/** The cart beside the shelf. */
+/** The cart panel beside the medicines. */
 export const panel = (page: Page): Locator => page.getByRole('complementary', { name: 'Your cart' });
 
 export const placeOrder = (page: Page): Locator => page.getByRole('button', { name: 'Place Order' });
@@ -49,14 +49,14 @@ export const notices = (page: Page, text: string): Locator =>
     .getByRole('listitem')
     .filter({ hasText: text });
 
-/** What is stored as the cart, as it is. */
+/** The stored value of the cart, unparsed. */
 export const storedCart = (page: Page) => page.evaluate(() => localStorage.getItem('cart'));
 
 export async function expectEmptyCart(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Your Cart is Empty' })).toBeVisible();
 }
 
-/** An order without signing in, of what is in the cart. */
+/** Places an order of the current cart as a signed-out visitor. */
 export async function orderAsGuest(page: Page) {
   await page.goto('/checkout');
   await fillDelivery(page, { Name: 'Ravi Kumar', Email: 'ravi@mail.example', ...delivery });

@@ -2,17 +2,16 @@ import { accountForTracks, button, expectInCall, expectSelfVideo, liveTracks, se
 import { expect, test } from './fixtures';
 
 test.describe('without permission', () => {
-  // Granting one thing refuses all others, as a person does who has blocked them.
+  // Granting one permission denies all others.
   test.use({ permissions: ['geolocation'] });
 
-  test('the call says how to allow both, can be ended, and starts them once they are allowed', async ({
+  test('explains how to allow both devices, can be ended, and starts them once allowed', async ({
     page,
     context,
     signIn,
   }) => {
     await accountForTracks(context);
-    await signIn();
-    await page.goto('/video-call/sample-1');
+    await signIn('patient', '/video-call/sample-1');
     await expectInCall(page);
     await expect(page.getByText('Your browser blocks the microphone and camera')).toBeVisible();
     await expect(page.getByText(/icon beside the web address/)).toBeVisible();
@@ -31,7 +30,7 @@ test.describe('without permission', () => {
   });
 });
 
-test('without any device the call goes on, and a camera that is plugged in starts by itself', async ({
+test('the call continues without a device and starts a camera when it is plugged in', async ({
   page,
   context,
   signIn,
@@ -45,8 +44,7 @@ test('without any device the call goes on, and a camera that is plugged in start
       return all.filter(({ kind }) => kind === 'videoinput' && !window.refusals?.video);
     };
   });
-  await signIn();
-  await page.goto('/video-call/sample-1');
+  await signIn('patient', '/video-call/sample-1');
   await expectInCall(page);
   await expect(page.getByText('No microphone and camera found')).toBeVisible();
   expect(await liveTracks(page)).toBe(0);
@@ -63,14 +61,13 @@ test('without any device the call goes on, and a camera that is plugged in start
   expect(await liveTracks(page)).toBe(0);
 });
 
-test('a camera that another program uses leaves the microphone on, and can be tried again', async ({
+test('a camera in use by another program leaves the microphone on and can be retried', async ({
   page,
   context,
   signIn,
 }) => {
   await accountForTracks(context, { video: 'NotReadableError' });
-  await signIn();
-  await page.goto('/video-call/sample-1');
+  await signIn('patient', '/video-call/sample-1');
   await expectInCall(page);
   await expect(page.getByText('Another program uses your camera')).toBeVisible();
   expect(await sending(page)).toEqual(['audio']);
@@ -81,14 +78,9 @@ test('a camera that another program uses leaves the microphone on, and can be tr
   await expectSelfVideo(page);
 });
 
-test('a microphone that is unplugged during the call is said so, and comes back by its button', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('reports an unplugged microphone and restores it with its button', async ({ page, context, signIn }) => {
   await accountForTracks(context);
-  await signIn();
-  await page.goto('/video-call/sample-1');
+  await signIn('patient', '/video-call/sample-1');
   await expectInCall(page);
   await expectSelfVideo(page);
   await page.evaluate(() => {
@@ -103,9 +95,11 @@ test('a microphone that is unplugged during the call is said so, and comes back 
   expect(await sending(page)).toEqual(['audio', 'video']);
 });
 
-test('in the background, the title tells what is on; back again, the page says so', async ({ page, signIn }) => {
-  await signIn();
-  await page.goto('/video-call/sample-1');
+test('the title shows active devices in the background, and the page reports them on return', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('patient', '/video-call/sample-1');
   await expectInCall(page);
   await expectSelfVideo(page);
   const setVisibility = (state: DocumentVisibilityState) =>
@@ -124,7 +118,7 @@ test('in the background, the title tells what is on; back again, the page says s
 
 for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
-    test('no screen of a call has an axe violation or scrolls sideways', async ({
+    test('no screen of a call has an axe violation or scrolls horizontally', async ({
       page,
       context,
       signIn,

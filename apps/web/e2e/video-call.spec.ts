@@ -10,7 +10,7 @@ import {
 } from './call';
 import { expect, test } from './fixtures';
 
-test('a whole call, from the dashboard to the feedback', async ({ page, context, signIn }) => {
+test('completes a call from the dashboard to the feedback', async ({ page, context, signIn }) => {
   await accountForTracks(context);
   await signIn();
   await page.getByRole('link', { name: 'Join Video Call' }).first().click();
@@ -22,14 +22,14 @@ test('a whole call, from the dashboard to the feedback', async ({ page, context,
   await expectSelfVideo(page);
   expect(await sending(page)).toEqual(['audio', 'video']);
   await expect(page.getByText('Your microphone works.')).toBeVisible();
-  await expect(page.getByRole('timer', { name: 'Call time' })).toContainText('00:02');
+  await expect(page.getByRole('timer', { name: 'Call time' })).toContainText(/00:0[2-9]/);
 
   await button(page, 'Mute microphone').click();
   await expect(button(page, 'Unmute microphone')).toBeFocused();
   await button(page, 'Turn camera off').click();
   await expect(page.getByText('Camera Off', { exact: true })).toBeVisible();
   expect(await sending(page)).toEqual([]);
-  // A camera that is off is dark; the microphone stays at hand.
+  // The camera stops while it is off. The microphone stays live.
   expect(await liveTracks(page)).toBe(1);
   await button(page, 'Turn camera on').click();
   await expectSelfVideo(page);
@@ -61,12 +61,68 @@ test('a whole call, from the dashboard to the feedback', async ({ page, context,
   await button(page, 'Submit Feedback').click();
   await expect(page.getByText('Thank you for your feedback!')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
-  // The call is behind: the way back leads to the page before it.
+  const past = page.getByRole('region', { name: 'Past Appointments' });
+  await expect(past.getByRole('listitem')).toContainText('Dr. Ananya Iyer');
+  await expect(past.getByRole('link')).toHaveCount(0);
+  const upcoming = page.getByRole('region', { name: 'Upcoming Appointments' });
+  await expect(upcoming.getByRole('link', { name: 'Join Video Call' })).toHaveCount(1);
+  // The call has left the history, so going back opens the page before it.
   await page.goBack();
   await expect(page).not.toHaveURL(/video-call|feedback/);
 });
 
-test('the loader is gone after three seconds, whether or not anybody answers the browser', async ({
+test("shows a doctor the patient's details and returns to the doctor dashboard", async ({ page, signIn }) => {
+  await signIn('doctor', '/doctor-dashboard');
+  await page.getByRole('link', { name: 'Start', exact: true }).click();
+  await expect(page.getByText(/Waiting for patient to join/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Video call with Asha Pillai' })).toBeVisible();
+  await expectInCall(page);
+  await expect(page.getByText(/Your patient’s video takes this place/)).toBeVisible();
+  await button(page, 'End call').click();
+  await expect(page.getByText('Call ended.', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/doctor-dashboard$/);
+});
+
+test('the second click of a double click does nothing on the next page', async ({ page, signIn }) => {
+  await signIn();
+  const selected = () => page.evaluate(() => String(getSelection()));
+  await page.goto('/video-call/sample-1');
+  await expectInCall(page);
+  await button(page, 'End call').dblclick();
+  await expect(page).toHaveURL(/\/feedback$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'How was your consultation?' })).toBeVisible();
+  expect(await selected()).toBe('');
+  await expect(page.getByRole('main').getByRole('radio', { checked: true })).toHaveCount(0);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Insurance' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: 'Insurance' })).toBeVisible();
+  expect(await selected()).toBe('');
+  await page.goto('/dashboard');
+  await page.getByRole('main').getByRole('link', { name: 'Join Video Call' }).first().dblclick();
+  await expectInCall(page);
+  expect(await selected()).toBe('');
+});
+
+test("a change of the device's clock does not change the call timer", async ({ page, signIn }) => {
+  await signIn('patient', '/video-call/sample-1');
+  await expectInCall(page);
+  await page.evaluate(() => {
+    const { now } = Date;
+    Date.now = () => now() + 3_600_000;
+  });
+  const timer = page.getByRole('timer', { name: 'Call time' });
+  const seconds = async () => Number(/00:(\d\d)/.exec(await timer.innerText())?.[1]);
+  await expect.poll(seconds).toBeGreaterThan(1);
+  const before = await seconds();
+  await page.evaluate(() => {
+    const { now } = Date;
+    Date.now = () => now() - 7_200_000;
+  });
+  await expect.poll(seconds).toBeGreaterThan(before);
+  expect(await seconds()).toBeLessThan(45);
+});
+
+test('hides the loader after three seconds, with or without an answer to the permission prompt', async ({
   page,
   context,
   signIn,
@@ -92,19 +148,14 @@ test('the loader is gone after three seconds, whether or not anybody answers the
   await expect(page.getByRole('timer', { name: 'Call time' })).toContainText('01:05');
 });
 
-test('leaving within the app, and by the browser, stops every track and completes nothing', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('leaving the call stops every track and completes no appointment', async ({ page, context, signIn }) => {
   await accountForTracks(context);
-  await signIn();
-  await page.goto('/video-call/sample-1');
+  await signIn('patient', '/video-call/sample-1');
   await expectInCall(page);
   await expectSelfVideo(page);
   await page.getByRole('banner').getByRole('link', { name: 'Medicines', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Medicines/ })).toBeVisible();
-  expect(await liveTracks(page)).toBe(0);
+  await expect.poll(() => liveTracks(page)).toBe(0);
 
   await page.goBack();
   await expectInCall(page);
@@ -142,12 +193,11 @@ test.describe('stored lists', () => {
   }
 });
 
-test('single keys mute and darken, never while a person turned them off, and that is remembered', async ({
+test('shortcut keys toggle microphone and camera, and the user can turn them off for good', async ({
   page,
   signIn,
 }) => {
-  await signIn();
-  await page.goto('/video-call/sample-1');
+  await signIn('patient', '/video-call/sample-1');
   await expectInCall(page);
   await expectSelfVideo(page);
   await page.keyboard.press('m');
@@ -177,7 +227,7 @@ for (const { width, height } of [
   { width: 1024, height: 700 },
   { width: 360, height: 640 },
 ]) {
-  test(`at ${width} × ${height} px the controls are in sight, also under a note`, async ({ page, context, signIn }) => {
+  test(`shows the controls at ${width} × ${height} px, also below a note`, async ({ page, context, signIn }) => {
     await accountForTracks(context, { video: 'NotReadableError' });
     await signIn();
     await page.setViewportSize({ width, height });
@@ -189,9 +239,8 @@ for (const { width, height } of [
   });
 }
 
-test('from Telemedicine: the form saves nothing, the sample can be joined', async ({ page, signIn }) => {
-  await signIn();
-  await page.goto('/telemedicine');
+test("Telemedicine's form saves nothing, and the sample call can be joined", async ({ page, signIn }) => {
+  await signIn('patient', '/telemedicine');
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') posts.push(request.url());
@@ -208,9 +257,8 @@ test('from Telemedicine: the form saves nothing, the sample can be joined', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Video call with Dr. Ananya Iyer' })).toBeVisible();
 });
 
-test('feedback without a rating asks for it, and loses nothing', async ({ page, signIn }) => {
-  await signIn();
-  await page.goto('/feedback');
+test('feedback without a rating asks for one and keeps the text', async ({ page, signIn }) => {
+  await signIn('patient', '/feedback');
   await page.getByLabel('Comments', { exact: true }).fill('Good.');
   await button(page, 'Submit Feedback').click();
   await expect(page.getByRole('radio', { name: '1 star', exact: true })).toBeFocused();

@@ -1,41 +1,48 @@
 import './main.css';
+import { lazyModule } from '@sehat/ui/lazy-module';
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
-import { startAuth } from './app/auth-provider';
-import { takeOverFromEarly } from './app/early';
-import { noteFirstLocation } from './app/first-location';
-import { isRenderedHere } from './app/rendered-page';
-import { noteReturns } from './app/return';
 import { loadPage } from './app/route-table';
+import { loadReplay } from './hydration/load-event-replay';
+import { isPrerendered } from './hydration/prerendered-page';
+import { recordFirstLocation } from './page/first-location';
+import { startScrollRestoration } from './page/scroll-restoration';
+import { startAuth } from './session/auth-provider';
 
-/** A page that is opened is rendered at once: its heading is small (`Later` of `app/page.tsx`), and there is a skeleton for one whose chunk is on its way. */
+/**
+ * Renders a new page without a transition: its heading renders first (`DeferredContent`), and a missing chunk shows a
+ * skeleton.
+ */
 const Router = ({ children }: { children: ReactNode }) => (
   <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
 );
+
+const afterStartModule = lazyModule(() => import('./app/after-start'));
 
 async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const auth = startAuth();
-  noteFirstLocation();
-  noteReturns();
+  recordFirstLocation();
+  startScrollRestoration();
   const app = (
     <StrictMode>
       <App auth={auth} Router={Router} />
     </StrictMode>
   );
-  // With its chunk at hand the page is taken over, or put in place of the skeleton, in one go.
-  const loaded = await loadPage(window.location.pathname);
-  takeOverFromEarly();
-  // In slices: a slow phone scrolls and answers meanwhile. A press hydrates at once, and is heard.
+  // Loads the page's chunk first, so that hydration (or the first client render) does not suspend.
+  const [isLoaded] = await Promise.all([loadPage(window.location.pathname), loadReplay()]);
+  window.sehatRecordedEvents?.stop();
+  // A transition hydrates in slices, so that a slow phone can scroll meanwhile.
   startTransition(() => {
-    if (loaded && isRenderedHere(root)) hydrateRoot(root, app);
+    if (isLoaded && isPrerendered(root)) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
-  const { afterStart } = await import('./app/after-start');
-  await afterStart();
+  const module = await afterStartModule.load().catch(() => null);
+  // Without this module the app works, but it preloads no pages and does not work offline on the next visit.
+  await module?.afterStart();
 }
 
 void start();

@@ -1,11 +1,13 @@
 import { StrictMode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app';
-import { createAuth } from './app/auth-provider';
 import { loadPage } from './app/route-table';
+import { StartNotice } from './app/start-notice';
+import { createAuth } from './session/auth-provider';
 
-/** The markup of a page as the build knows it: nobody's session is known, nothing is stored. */
+/** Renders a page to HTML in the build, without a session and without stored state. */
 export async function renderPage(path: string): Promise<string> {
   if (!(await loadPage(path))) throw new Error(`${path} could not be loaded.`);
   const { prelude } = await prerender(
@@ -13,7 +15,7 @@ export async function renderPage(path: string): Promise<string> {
       <App auth={createAuth()} Router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>} />
     </StrictMode>,
     {
-      // Larger boundaries would be written apart, and put in place by a script.
+      // React would write larger boundaries separately, with a script that moves them.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         throw error;
@@ -22,3 +24,6 @@ export async function renderPage(path: string): Promise<string> {
   );
   return new Response(prelude).text();
 }
+
+/** Renders the notice that each document contains for visits on which the app does not start. */
+export const renderStartNotice = (): string => renderToStaticMarkup(<StartNotice />);

@@ -1,6 +1,9 @@
 /// <reference types="vite/client" />
 
-/** True when no real backend is configured at build time; replaced by a literal, so that the other branch leaves the bundle. */
+/**
+ * True when no real backend is configured at build time; replaced by a literal, so that the other branch leaves the
+ * bundle.
+ */
 declare const __EMBEDDED_BACKEND__: boolean;
 
 interface ImportMetaEnv {

@@ -1,102 +1,158 @@
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 type Group = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>[number];
 
-const words = (names: string) => names.trim().split(/\s+/).join('|');
+/** Path patterns of a chunk's modules, by the module's name in the lists below. */
+type Patterns = ReadonlyMap<string, string>;
 
-/** Modules by where they are: folders of `packages/ui/src`, files below `src` of the app, of the catalog and of the machines, icons, packages. */
-function modules({ ui = '', app = '', catalog = '', machines = '', icons = '', packages = '' }) {
-  const parts = [
-    ui && `packages/ui/src/(${words(ui)})/`,
-    app && `apps/web/src/(${words(app)})[.]tsx?$`,
-    catalog && `packages/catalog/src/(${words(catalog)})[.]ts$`,
-    machines && `packages/machines/src/(${words(machines)})/`,
-    icons && `lucide-react/dist/esm/icons/(${words(icons)})[.]`,
-    packages && `node_modules/(${words(packages)})/`,
-  ];
-  return parts.filter(Boolean).join('|');
+/** Path patterns for the names of a list, by kind of module. */
+const places = {
+  ui: (name: string) => `packages/ui/src/${name}${name.includes('/') ? '[.]tsx?$' : '/'}`,
+  app: (name: string) => `apps/web/src/${name}[.]tsx?$`,
+  catalog: (name: string) => `packages/catalog/src/${name}[.]ts$`,
+  machines: (name: string) => `packages/machines/src/${name}/`,
+  icons: (name: string) => `lucide-react/dist/esm/icons/${name}[.]`,
+  packages: (name: string) => `node_modules/${name}/`,
+};
+
+/** Path patterns of the modules in the lists. */
+function modules(lists: Partial<Record<keyof typeof places, string>>): Patterns {
+  const patterns = new Map<string, string>();
+  for (const [place, toPattern] of Object.entries(places))
+    for (const name of (lists[place as keyof typeof places] ?? '').split(' ').filter(Boolean))
+      patterns.set(`${place}: ${name}`, toPattern(name));
+  return patterns;
 }
 
 /**
- * Who is fetched together, most important first. Left alone, the bundler makes a chunk of every set of pages that share a module: four dozen requests
- * of a few hundred bytes before a page is there, and the worst compression. What a group names brings along what it imports. A page loads `app`,
- * its own chunk and at most three of the others; what only one page needs is in that page's own.
+ * The shared chunks, highest priority first. Without them, the bundler makes one chunk per set of pages that share a
+ * module: up to 43 requests per page, and poor compression. A group includes what its modules import. A page loads
+ * `app`, its own chunk and at most three other groups. ADR 38 compares this list with derived chunks.
  */
-const groups: [name: string, test: string][] = [
-  // What every page starts with, and the parts that most pages have in common.
+const groups: [name: string, patterns: Patterns][] = [
+  // The entry, and components that most pages share.
   [
     'app',
-    `apps/web/index[.]html$|rolldown/runtime|${modules({
-      ui: 'card emergency-numbers empty-state field grid icon-tile inline-message quick-link select text-input',
-      app: 'routes/not-found/.*',
-      catalog: 'doctors',
-      icons: 'phone pill siren stethoscope',
-    })}`,
+    new Map([
+      ['the entry', 'apps/web/index[.]html$'],
+      ['the bundler’s runtime', 'rolldown/runtime'],
+      ...modules({
+        ui: 'card emergency-numbers attempt-focus empty-state field/merge-refs grid quick-link select text-input',
+        catalog: 'limits',
+        icons: 'pill siren stethoscope',
+      }),
+    ]),
   ],
-  ['finder', modules({ ui: 'search-field', app: 'app/use-found app/use-search-filters routes/search-words' })],
-  ['account', modules({ ui: 'password-input', app: 'app/leave routes/account-layout routes/use-account-form' })],
-  // The small parts of most pages behind the first.
+  [
+    'finder',
+    modules({
+      ui: 'search-field',
+      catalog: 'locations',
+      app: 'page/use-list-search page/use-search-filters page/list-search',
+    }),
+  ],
+  [
+    'account',
+    modules({
+      ui: 'password-input',
+      app: 'session/leave page/needs-scripts session/account-failure session/account-layout session/use-account-form forms/text-rules',
+    }),
+  ],
+  // Small parts of most other pages.
   [
     'parts',
     modules({
-      ui: 'badge bottom-bar bullet-list date-input date-time description-list field-row form-actions format money order-summary prose section text-area time-slot-picker',
-      app: 'api/appointments api/with-client app/download app/growing-list app/local-date app/use-early-load routes/chosen-tests',
-      catalog: 'genders lab-tests labs payment-methods time-slots',
+      ui: 'badge bottom-bar bullet-list field/choice field/choice-group date-input date-time description-list field-row form-actions format money order-summary picture prose section text-area time-slot-picker',
+      app: 'api/calls browser/download page/growing-list appointments/use-calendar-file parsing/readable-list appointments/chosen-tests storage/hand-over',
+      catalog:
+        'appointment-modes doctors genders india-time lab-modes lab-tests labs payment-methods slot-rules time-slots',
       icons: 'check file-text map-pin minus star trash video',
     }),
   ],
-  // Whom and what to choose from a picture: doctors, hospitals, posts.
+  // Cards with a picture: doctors, hospitals, posts.
   [
     'cards',
     modules({
-      ui: 'blog-card doctor-card hospital-card portrait rating',
-      app: 'routes/post-card',
+      ui: 'doctor-card hospital-card',
+      app: 'page/post-card',
       catalog: 'blog-posts hospitals',
     }),
   ],
   [
     'cart',
-    modules({ ui: 'cart-line cart-lines cart-panel quantity-stepper', app: 'app/cart-provider', catalog: 'medicines' }),
+    modules({
+      ui: 'cart-lines cart-panel',
+      app: 'cart/cart-provider',
+      catalog: 'medicines',
+    }),
   ],
-  // Longer forms, with the library behind them.
+  // Longer forms, with the form library.
   [
     'forms',
     modules({
-      ui: 'choice choice-group field-set form-error-summary number-input radio-group',
-      app: 'routes/form-errors',
+      ui: 'field-set form-error-summary number-input radio-group',
+      app: 'forms/outliving-actor forms/use-draft forms/use-form-draft forms/use-page-form forms/use-submission storage/drafts',
       machines: 'submission',
-      packages: 'react-hook-form @hookform',
+      packages: '@hookform',
     }),
   ],
-  // What to do next, to print and to keep.
+  // Confirmation pages: next steps, print, calendar.
   [
     'steps',
     modules({
       ui: 'feature-card numbered-steps',
-      app: 'routes/booking-confirmation/confirmed-lab-booking',
+      app: 'appointments/calendar-and-print appointments/calendar-failure appointments/confirmed-lab-booking',
       icons: 'calendar-plus printer shield-check',
     }),
   ],
-  // Figures and days.
+  // Dashboards: figures, tables, appointments.
   [
     'figures',
     modules({
-      ui: 'appointment-card calendar-leaf spinner stat-card table toggle-button verification-badge vital-tile',
-      app: 'routes/mode-label',
-      catalog: 'sample-appointments',
+      ui: 'appointment-card spinner stat-card table toggle-button verification-badge vital-tile',
+      app: 'appointments/mode-label page/unreadable-note storage/appointments-store',
+      catalog: 'doctor-figures sample-appointments sample-care',
       icons: 'activity calendar-days users-round',
     }),
   ],
-  ['overlay', modules({ ui: 'dialog sheet', packages: '@radix-ui/react-dialog' })],
+  ['overlay', modules({ ui: 'dialog sheet' })],
 ];
 
-/** For `output.codeSplitting`. */
-export const codeSplitting: Rolldown.OutputOptions['codeSplitting'] = {
+const toRegExp = (pattern: string) => new RegExp(pattern.replaceAll('/', '[\\\\/]'));
+
+const codeSplitting: Rolldown.OutputOptions['codeSplitting'] = {
   groups: groups.map(
-    ([name, test], index): Group => ({
+    ([name, patterns], index): Group => ({
       name,
-      test: new RegExp(test.replaceAll('/', '[\\\\/]')),
+      test: toRegExp([...patterns.values()].join('|')),
       priority: groups.length - index,
     }),
   ),
 };
+
+/** Names in the lists that match no module. */
+const unmatchedNames = (moduleIds: readonly string[]) =>
+  groups.flatMap(([chunk, patterns]) =>
+    [...patterns].flatMap(([name, pattern]) => {
+      const test = toRegExp(pattern);
+      return moduleIds.some((id) => test.test(id)) ? [] : [`${name} (in ${chunk})`];
+    }),
+  );
+
+/**
+ * Puts modules that several pages share into a few chunks. Fails the build when a list names a module that does not
+ * exist.
+ */
+export function sharedChunks(): Plugin {
+  return {
+    name: 'sehat:shared-chunks',
+    apply: 'build',
+    config: () => ({ build: { rolldownOptions: { output: { codeSplitting } } } }),
+    generateBundle(_, bundle) {
+      const moduleIds = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+      const unmatched = unmatchedNames(moduleIds);
+      if (unmatched.length > 0)
+        throw new Error(`vite-plugins/chunks.ts names no module of the build: ${unmatched.join(', ')}.`);
+    },
+  };
+}

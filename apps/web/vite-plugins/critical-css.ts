@@ -14,11 +14,14 @@ const unescape = (text: string) =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&');
 
-/** What a selector says outside of its functions (`:not()`, `:is()`, `:has()`) is what its element must be. */
+/**
+ * Whether a selector can match in a document. Checks classes outside of functions such as `:not()`, `:is()` and
+ * `:has()`.
+ */
 const canMatch = (selector: Selector, classes: ReadonlySet<string>) =>
   selector.every((part) => part.type !== 'class' || classes.has(part.name));
 
-/** The rules of a style sheet that the elements of a document can meet, in their order. */
+/** The rules of a style sheet that can match elements of a document, in order. */
 export function criticalCss(css: string, html: string): string {
   const classes = classesOf(html);
   const { code } = transform({
@@ -36,7 +39,7 @@ export function criticalCss(css: string, html: string): string {
 
 const isUtilities = (rule: Rule) => rule.type === 'layer-block' && rule.value.name?.join('.') === 'utilities';
 
-/** A style sheet's utilities. All else is the same for every document, and in each of them. */
+/** The utilities layer of a style sheet. Each document contains all other rules. */
 export function utilitiesOf(css: string): string {
   let inside = false;
   const { code } = transform({

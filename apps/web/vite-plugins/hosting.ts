@@ -16,8 +16,9 @@ function headersText(folder: string, backend: string | undefined) {
 }
 
 /**
- * Their `_redirects`: unknown paths are the app's, and lab bookings go to the Edge Function of the project. An asset that is gone is gone:
- * the page in its place would be kept for ever.
+ * The `_redirects` file of the same hosts. Lab bookings are proxied to the project's Edge Function, and the start
+ * page answers unknown paths. A missing asset answers 404: browsers would cache the start page in its place for a
+ * year.
  */
 const redirectsText = (backend: string | undefined) =>
   [
@@ -27,7 +28,7 @@ const redirectsText = (backend: string | undefined) =>
     '',
   ].join('\n');
 
-/** What a build's `_headers` says of every path. */
+/** Reads the headers for every path from a build's `_headers`. */
 function readEverywhere(folder: string): [name: string, value: string][] {
   const file = join(folder, headersFile);
   if (!existsSync(file)) return [];
@@ -40,8 +41,8 @@ function readEverywhere(folder: string): [name: string, value: string][] {
 }
 
 /**
- * Writes what hosts are to be told next to the built site, once every page is there, and has the preview server say it too. `backend` is the
- * address of the real backend, where there is one.
+ * Writes `_headers` and `_redirects` into the built site after every page is written, and makes the preview server
+ * send the same headers. `backend` is the address of the real backend, if there is one.
  */
 export function hosting(backend: string | undefined): Plugin {
   let folder = '';
@@ -58,7 +59,7 @@ export function hosting(backend: string | undefined): Plugin {
       order: 'post',
       sequential: true,
       handler() {
-        // A build that failed has no pages.
+        // A failed build has no pages.
         if (!existsSync(join(folder, 'index.html'))) return;
         writeFileSync(join(folder, headersFile), headersText(folder, origin));
         writeFileSync(join(folder, '_redirects'), redirectsText(origin));
@@ -73,7 +74,7 @@ export function hosting(backend: string | undefined): Plugin {
   };
 }
 
-/** Stands in for the rewrite of a host. */
+/** The proxy of Vite's servers that corresponds to the host's rewrite. */
 const functionsProxy = (target: string) => ({
   '/api/lab/bookings': { target, changeOrigin: true, rewrite: () => '/functions/v1/lab-bookings' },
 });

@@ -1,43 +1,59 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Rolldown } from 'vite';
+import { integrityOf } from './integrity.ts';
 
-const appFolder = join(import.meta.dirname, '../src/app');
+type Bundle = Rolldown.OutputBundle;
 
-/** The route's module, as the one route table names it. */
-function moduleOf(routePath: string): string {
-  const read = (file: string) => readFileSync(join(appFolder, file), 'utf8');
-  const paths = [...read('paths.ts').matchAll(/^ {2}(\w+): '([^']+)',$/gm)];
-  const key = paths.find(([, , path]) => path === routePath.replace(/\/\*$/, ''))?.[1] ?? '';
-  const entry = read('route-table.ts')
-    .split(/^ {2}route\(/m)
-    .find((text) => new RegExp(`^[^,]*\\bpaths[.]${key}\\b`).test(text));
-  const module = /import\('\.\.\/(routes\/[\w-]+\/route)'\)/.exec(entry ?? '')?.[1];
-  if (!key || !module) throw new Error(`route-table.ts names no module for ${routePath}.`);
-  return `/src/${module}.tsx`;
+const chunksOf = (bundle: Bundle): Rolldown.OutputChunk[] =>
+  Object.values(bundle).filter((file) => file.type === 'chunk');
+
+export function chunkNamed(bundle: Bundle, fileName: string): Rolldown.OutputChunk {
+  const chunk = bundle[fileName];
+  if (chunk?.type !== 'chunk') throw new Error(`The build has no chunk ${fileName}.`);
+  return chunk;
 }
 
-const isChunk = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): file is Rolldown.OutputChunk =>
-  file?.type === 'chunk';
+/** The app's entry chunk. */
+export function entryChunk(bundle: Bundle): Rolldown.OutputChunk {
+  const isEntry = (chunk: Rolldown.OutputChunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith('index.html');
+  const entry = chunksOf(bundle).find(isEntry);
+  if (!entry) throw new Error('The build has no entry.');
+  return entry;
+}
 
-function closure(bundle: Rolldown.OutputBundle, fileName: string, found: Set<string>) {
-  const chunk = bundle[fileName];
-  if (!isChunk(chunk) || found.has(fileName)) return found;
-  found.add(fileName);
-  for (const name of chunk.imports) closure(bundle, name, found);
+/** The chunk that contains a module. */
+export function chunkOf(bundle: Bundle, moduleFile: string): Rolldown.OutputChunk {
+  const chunk = chunksOf(bundle).find(({ moduleIds }) => moduleIds.includes(moduleFile));
+  if (!chunk) throw new Error(`The build has no chunk with ${moduleFile}.`);
+  return chunk;
+}
+
+/** File names of chunks and all their static imports. */
+export function withStaticImports(bundle: Bundle, fileNames: Iterable<string>): Set<string> {
+  const found = new Set(fileNames);
+  // A set visits the names that the loop adds.
+  for (const fileName of found) for (const name of chunkNamed(bundle, fileName).imports) found.add(name);
   return found;
 }
 
-/** The chunks that a page waits for beyond the app's entry: fetched at once, beside it. */
-export function preloadsOf(bundle: Rolldown.OutputBundle, path: string, routePath: string | undefined): string[] {
-  if (routePath === undefined) throw new Error(`No route knows ${path}.`);
-  const chunks = Object.values(bundle).filter(isChunk);
-  const entry = chunks.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('index.html'));
-  const module = moduleOf(routePath);
-  const page = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
-  if (!entry || !page) throw new Error(`The build has no chunk of ${module}.`);
-  const needed = closure(bundle, page.fileName, closure(bundle, entry.fileName, new Set()));
-  return [...needed]
-    .filter((name) => name !== entry.fileName)
-    .map((name) => `<link rel="modulepreload" crossorigin href="/${name}" />`);
+const integrityOfChunk = (bundle: Bundle, fileName: string) => integrityOf(chunkNamed(bundle, fileName).code);
+
+/** Adds `integrity` to the entry script, so that the browser refuses changed content. */
+export const withEntryIntegrity = (bundle: Bundle, document: string): string =>
+  document.replace(
+    /<script type="module"([^>]*) src="\/([^"]+)"/,
+    (tag, _, fileName: string) => `${tag} integrity="${integrityOfChunk(bundle, fileName)}"`,
+  );
+
+/**
+ * `modulepreload` links for the chunks that a route needs besides the entry, so that the browser requests all of them
+ * at once.
+ */
+export function preloadsOf(bundle: Bundle, routeModule: string): string[] {
+  const entry = entryChunk(bundle).fileName;
+  return [...withStaticImports(bundle, [entry, chunkOf(bundle, routeModule).fileName])]
+    .filter((name) => name !== entry)
+    .map(
+      (name) =>
+        `<link rel="modulepreload" crossorigin href="/${name}" integrity="${integrityOfChunk(bundle, name)}" />`,
+    );
 }

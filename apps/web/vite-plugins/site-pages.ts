@@ -1,12 +1,12 @@
 import type { Plugin, Rolldown } from 'vite';
-import type { HeadTag } from '../src/app/head-tags';
-import type { PublicPage } from '../src/app/public-pages';
+import type { HeadTag } from '../src/page/head-tags';
+import type { PublicPage } from '../src/page/public-pages';
 import { criticalCss, utilitiesOf } from './critical-css.ts';
 import { inlineScript } from './inline.ts';
-import { preloadsOf } from './page-chunks.ts';
+import { preloadsOf, withEntryIntegrity } from './page-chunks.ts';
 import { type SiteSources, withSources } from './site-sources.ts';
 
-/** Where the site stands unless it is told. */
+/** The site's address unless `VITE_SITE_URL` is set. */
 const defaultSite = 'https://sehat.example';
 
 const escape = (text: string) =>
@@ -26,13 +26,13 @@ function sitemap(pages: readonly PublicPage[], siteUrl: string) {
 const robots = (hidden: readonly string[], siteUrl: string) =>
   `User-agent: *\n${hidden.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${siteUrl}/sitemap.xml\n`;
 
-/** `/about` → `about.html`: static hosts serve it under the path. */
+/** `/about` → `about.html`, which static hosts serve for `/about`. */
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
 function readSiteUrl(given: string | undefined): string {
   const siteUrl = (given || defaultSite).replace(/\/$/, '');
   if (!URL.canParse(siteUrl) || !/^https?:\/\/[^/]+$/.test(siteUrl)) {
-    throw new Error(`VITE_SITE_URL is the address of the site, like ${defaultSite}; it is “${given}”.`);
+    throw new Error(`VITE_SITE_URL must be the address of the site, like ${defaultSite}, but is “${given}”.`);
   }
   return siteUrl;
 }
@@ -40,31 +40,38 @@ function readSiteUrl(given: string | undefined): string {
 /** A document of the site. */
 interface Page {
   path: string;
-  /** The part of its head that differs from page to page. */
+  /** Tags of the head that differ per page. */
   head: string;
 }
 
 const headMark = '<!-- page head -->';
+const unknownPathMark = '<!-- unknown path -->';
+
+/**
+ * Inline scripts of each document, in order. The development server renders no pages, so it needs the first two only.
+ */
+const inlineScripts = ['theme-script', 'stored-state', 'record-events', 'start-watch'] as const;
 
 function readPages(sources: SiteSources, siteUrl: string): Page[] {
   const { publicPages, paths, findRoute, documentTitle, headTags } = sources;
   const title = (text: string) => `<title>${escape(documentTitle(text))}</title>`;
-  const ownTitle = (path: string) => {
-    const { title: given, heading } = findRoute(path)?.route ?? {};
-    return given ?? heading ?? 'Your Health, Our Priority';
+  const routeTitle = (path: string) => {
+    const text = findRoute(path)?.title;
+    if (text === undefined) throw new Error(`The route of ${path} has no title for its document.`);
+    return text;
   };
-  const known = new Set(publicPages.map(({ path }) => path));
-  const own = Object.values(paths).filter((path) => !path.includes(':') && !known.has(path));
+  const publicPaths = new Set(publicPages.map(({ path }) => path));
+  const personal = Object.values(paths).filter((path) => !path.includes(':') && !publicPaths.has(path));
   return [
     ...publicPages.map((page) => ({
       path: page.path,
       head: [title(page.title), ...headTags(page, siteUrl).map(html)].join('\n    '),
     })),
-    // What is a visitor's own is for no search engine: their frame is served all the same, with nothing of theirs in it.
-    ...own.map((path) => ({
+    // Personal pages contain no personal data when prerendered. Search engines must not list them.
+    ...personal.map((path) => ({
       path,
       head: [
-        title(ownTitle(path)),
+        title(routeTitle(path)),
         '<meta name="description" content="A page of your own in Sehat: sign in to see it." />',
         '<meta name="robots" content="noindex" />',
       ].join('\n    '),
@@ -72,18 +79,18 @@ function readPages(sources: SiteSources, siteUrl: string): Page[] {
   ];
 }
 
-/** An address that every host answers with the start page, and whose page is a skeleton until it is known who asks. */
+/** A path that every host answers with the start page, and that renders a skeleton until the session is restored. */
 const unknownPath = '/video-call/0';
 
 interface Rendered {
   body: string;
-  /** Links that React wants in the head: pictures to fetch first. */
+  /** Preload links for pictures, which React writes before the markup. */
   links: string;
-  /** Whether the app begins with what stands there. */
-  isTakenOver: boolean;
+  /** Whether React hydrates this markup. If not, a client render replaces it. */
+  isHydrated: boolean;
 }
 
-function part(markup: string) {
+function splitLinks(markup: string) {
   const links = /^(?:<link [^>]*>)*/.exec(markup)?.[0] ?? '';
   return { body: markup.slice(links.length), links };
 }
@@ -91,22 +98,37 @@ function part(markup: string) {
 async function renderAll(pages: readonly Page[], { unlistedPaths, renderPage: render }: SiteSources) {
   const rendered: (Page & Rendered)[] = [];
   for (const page of pages) {
-    // What unlisted pages show depends on what a visitor's browser holds: the app takes their place, and does not take them over.
-    const isTakenOver = !unlistedPaths.includes(page.path);
-    rendered.push({ ...page, ...part(await render(page.path)), isTakenOver });
+    // The content of unlisted pages depends on what this browser has stored, so a client render replaces them.
+    const isHydrated = !unlistedPaths.includes(page.path);
+    rendered.push({ ...page, ...splitLinks(await render(page.path)), isHydrated });
   }
-  return { skeleton: part(await render(unknownPath)), rendered };
+  return { skeleton: splitLinks(await render(unknownPath)), rendered };
+}
+
+/** Files of the route modules: of pages that work offline, and of all others. */
+export interface RouteModules {
+  offline: string[];
+  online: string[];
+}
+
+async function readRouteModules({ routeTable, moduleFileOf }: SiteSources): Promise<RouteModules> {
+  const modules: RouteModules = { offline: [], online: [] };
+  for (const route of routeTable) modules[route.worksOffline ? 'offline' : 'online'].push(await moduleFileOf(route));
+  return modules;
 }
 
 /**
- * Writes the documents: each address of the app with its title and tags, rendered as far as the build can know it, with the styles
- * it needs and its chunks named in the head. Also sitemap.xml and robots.txt.
+ * Writes one prerendered document per path, with its title and tags, the styles that it needs, and preload links for
+ * its chunks. Also writes sitemap.xml and robots.txt. `api.routeModules` is available to plugins that run later in
+ * `generateBundle`.
  */
-export function sitePages(givenUrl: string | undefined, embedded: boolean): Plugin {
+export function sitePages(givenUrl: string | undefined, embedded: boolean) {
   const siteUrl = readSiteUrl(givenUrl);
   let builds = false;
+  let routeModules: RouteModules = { offline: [], online: [] };
 
   return {
+    api: { routeModules: () => routeModules },
     name: 'sehat:site-pages',
     enforce: 'post',
     config(_, { command }) {
@@ -116,41 +138,46 @@ export function sitePages(givenUrl: string | undefined, embedded: boolean): Plug
     transformIndexHtml: {
       order: 'pre',
       handler: async (page) => {
-        const beforePaint = await inlineScript('before-paint');
-        const early = builds ? await inlineScript('early') : '';
-        const scripts = page
-          .replace('<!-- inline before-paint -->', () => beforePaint)
-          .replace('<!-- inline early -->', () => early);
+        const names = builds ? inlineScripts : inlineScripts.slice(0, 2);
+        const code = await Promise.all(names.map(inlineScript));
+        const scripts = page.replace('<!-- inline scripts -->', () => code.join(''));
         if (builds) return scripts;
         const head = await withSources(embedded, async (sources) => readPages(sources, siteUrl)[0]?.head ?? '');
-        return scripts.replace(headMark, () => head).replace('<!-- elsewhere -->', '');
+        return scripts.replace(headMark, () => head).replace(unknownPathMark, '');
       },
     },
-    async generateBundle(_, bundle: Rolldown.OutputBundle) {
-      const files = await withSources(embedded, (sources) => writeSite(bundle, sources, siteUrl));
-      for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source });
+    generateBundle: {
+      // The documents carry hashes of the chunks, which no other plugin may change afterwards.
+      order: 'post',
+      async handler(_, bundle: Rolldown.OutputBundle) {
+        const files = await withSources(embedded, async (sources) => {
+          routeModules = await readRouteModules(sources);
+          return writeSite(bundle, sources, siteUrl);
+        });
+        for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source });
+      },
     },
-  };
+  } satisfies Plugin<{ routeModules: () => RouteModules }>;
 }
 
-/** Writes the start page in its place, and answers all other files by name. */
+/** Replaces the bundle's `index.html`, and returns all other files by name. */
 async function writeSite(bundle: Rolldown.OutputBundle, sources: SiteSources, siteUrl: string) {
   const index = bundle['index.html'];
   if (index?.type !== 'asset') throw new Error('There is no index.html.');
   const { skeleton, rendered } = await renderAll(readPages(sources, siteUrl), sources);
-  const template = String(index.source);
+  const template = withEntryIntegrity(bundle, String(index.source));
   const sheet = readSheet(template, bundle);
-  const elsewhere = `<template id="elsewhere">${skeleton.body}</template>${await inlineScript('elsewhere')}`;
+  const unknownPathSkeleton = `<template id="unknown-path">${skeleton.body}</template>${await inlineScript('unknown-path')}`;
+  const startNotice = `<template id="start-notice">${sources.renderStartNotice()}</template>`;
   const files = new Map<string, string>();
-  for (const { path, head, body, links, isTakenOver } of rendered) {
-    const preloads = preloadsOf(bundle, path, sources.findRoute(path)?.route.path);
+  for (const { path, head, body, links, isHydrated } of rendered) {
+    const { route } = sources.findRoute(path) ?? {};
+    if (!route) throw new Error(`No route matches ${path}.`);
+    const preloads = preloadsOf(bundle, await sources.moduleFileOf(route));
     const document = template
       .replace(headMark, () => [head, links, ...preloads].filter(Boolean).join('\n    '))
-      .replace(
-        '<div id="root"></div>',
-        () => `<div id="root"${isTakenOver ? ` data-page="${path}"` : ''}>${body}</div>`,
-      )
-      .replace('<!-- elsewhere -->', () => (path === '/' ? elsewhere : ''));
+      .replace('<div id="root"></div>', () => `<div id="root"${isHydrated ? ` data-page="${path}"` : ''}>${body}</div>`)
+      .replace(unknownPathMark, () => (path === '/' ? unknownPathSkeleton + startNotice : startNotice));
     const source = sheet.putInto(document);
     if (path === '/') index.source = source;
     else files.set(fileOf(path), source);
@@ -163,24 +190,29 @@ async function writeSite(bundle: Rolldown.OutputBundle, sources: SiteSources, si
   return files;
 }
 
-/** The sheet of a build, and how its documents ask for it. */
+/** Prepares the style sheet of a build, and returns how to put its styles into a document. */
 function readSheet(template: string, bundle: Rolldown.OutputBundle) {
   const link = /\s*(<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>)/.exec(template);
   const sheet = bundle[link?.[2] ?? ''];
   if (!link || sheet?.type !== 'asset') throw new Error('index.html has no style sheet.');
-  // Text that is painted already stays where it is: a face that comes too late is for the next page. Not so the rupee sign, which a system may lack.
+  // With `optional`, painted text does not move when a font arrives late. The rupee font swaps, because a system may
+  // lack the sign.
   const css = String(sheet.source).replaceAll(/@font-face\{[^}]*\}/g, (face) =>
     face.includes('anek-rupee') ? face : face.replace('font-display:swap', 'font-display:optional'),
   );
-  // All else is in each document. Faces most of all: named again by the sheet, one that has come meanwhile would take its place after all.
+  // Each document contains the other rules. A second `@font-face` in the sheet would let a late font replace painted
+  // text.
   sheet.source = utilitiesOf(css);
   const face = Object.keys(bundle).find((name) => /anek-latin.*woff2$/.test(name));
   return {
-    /** The styles that a document needs stand in its head; all utilities come after its content, and hold nothing up. */
+    /**
+     * Puts the styles that a document needs into its head. The sheet with all utilities follows the content, so that
+     * it blocks nothing.
+     */
     putInto: (document: string) =>
       document
         .replace(link[0], () => `\n    <style>${criticalCss(css, document)}</style>`)
-        // Asked for within the body, a face is fetched as early but nothing waits for it: a browser holds back the first paint for one in the head.
+        // In the body, because a browser delays the first paint for a font that is preloaded in the head.
         .replace(
           '<body>',
           () => `<body>\n    <link rel="preload" as="font" type="font/woff2" crossorigin href="/${face}" />`,

@@ -1,32 +1,45 @@
 import { join } from 'node:path';
 import { createServer, createServerModuleRunner } from 'vite';
-import type { HeadTag } from '../src/app/head-tags';
-import type { PublicPage } from '../src/app/public-pages';
+import type { ModuleRunner } from 'vite/module-runner';
 import type { AppRoute } from '../src/app/route-table';
+import type { HeadTag } from '../src/page/head-tags';
+import type { PublicPage } from '../src/page/public-pages';
 
-/** What the build needs of the app's own sources. */
+/** What the build reads from the app's modules. */
 export interface SiteSources {
   publicPages: readonly PublicPage[];
   unlistedPaths: readonly string[];
   paths: Readonly<Record<string, string>>;
-  findRoute: (path: string) => { route: AppRoute } | undefined;
+  findRoute: (path: string) => { route: AppRoute; title?: string } | undefined;
   routeTable: readonly AppRoute[];
   documentTitle: (title: string) => string;
   headTags: (page: PublicPage, siteUrl: string) => HeadTag[];
-  /** The markup of a page, as far as the build can know it. */
+  /** Prerenders the page of a path. */
   renderPage: (path: string) => Promise<string>;
+  /** Renders the notice for visits on which the app does not start. */
+  renderStartNotice: () => string;
+  /** Finds the file of the module that a route loads. */
+  moduleFileOf: (route: AppRoute) => Promise<string>;
+}
+
+async function moduleFileOf(runner: ModuleRunner, route: AppRoute): Promise<string> {
+  const module = await route.loadModule();
+  const modules = [...runner.evaluatedModules.idToModuleMap.values()];
+  const file = modules.find(({ exports }) => exports === module)?.file;
+  if (!file) throw new Error(`No file has the module of the route ${route.path}.`);
+  return file;
 }
 
 const files = [
-  'app/public-pages.ts',
-  'app/paths.ts',
+  'page/public-pages.ts',
+  'paths/paths.ts',
   'app/route-table.ts',
-  'app/document-title.ts',
-  'app/head-tags.ts',
+  'page/document-title.ts',
+  'page/head-tags.ts',
   'prerender.tsx',
 ];
 
-/** Runs the app's own modules in this process for as long as `work` takes. */
+/** Loads the app's modules into this process, and unloads them when `work` settles. */
 export async function withSources<T>(embedded: boolean, work: (sources: SiteSources) => Promise<T>): Promise<T> {
   const server = await createServer({
     root: join(import.meta.dirname, '..'),
@@ -43,7 +56,8 @@ export async function withSources<T>(embedded: boolean, work: (sources: SiteSour
     const modules = await Promise.all(
       files.map((file) => runner.import<Partial<SiteSources>>(join(import.meta.dirname, '../src', file))),
     );
-    return await work(Object.assign({}, ...modules) as SiteSources);
+    const ownModuleFile = (route: AppRoute) => moduleFileOf(runner, route);
+    return await work(Object.assign({}, ...modules, { moduleFileOf: ownModuleFile }) as SiteSources);
   } finally {
     await runner.close();
     await server.close();

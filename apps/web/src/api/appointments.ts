@@ -1,10 +1,14 @@
+import { type AppointmentMode, appointmentModes } from '@sehat/catalog/appointment-modes';
 import * as v from 'valibot';
-import { currentSession } from './current-session';
-import { findOwnRows } from './own-rows';
-import { holds, sendOnce } from './send-once';
-import { withClient } from './with-client';
+import type { ReadableList } from '../parsing/readable-list';
+import type { Caller } from './as-user';
+import { findOwnRows, hasOwnRow, insertRow } from './rows';
+import { sendOnce } from './send-once';
 
-/** What the booking form sends: the columns of table `appointments`. `date` is an ISO local date, `time` one of the catalog's slots. */
+/**
+ * What the booking form sends: the columns of table `appointments`. `date` is an ISO date in India, `time` one of the
+ * catalog's slots.
+ */
 export interface NewAppointment {
   full_name: string;
   age: number;
@@ -14,7 +18,7 @@ export interface NewAppointment {
   date: string;
   time: string;
   symptoms: string;
-  preferred_mode: 'video' | 'inPerson';
+  preferred_mode: AppointmentMode;
   doctor_name: string;
   status: 'booked';
 }
@@ -24,41 +28,24 @@ const appointmentSchema = v.object({
   doctor_name: v.string(),
   date: v.string(),
   time: v.string(),
-  preferred_mode: v.picklist(['video', 'inPerson']),
-  status: v.string(),
+  preferred_mode: v.picklist(appointmentModes.map(({ value }) => value)),
+  status: v.picklist(['booked', 'completed', 'cancelled', 'missed']),
 });
 
-/** One appointment of the signed-in person, as read back. */
+/** One stored appointment of a user. */
 export type Appointment = v.InferOutput<typeof appointmentSchema>;
 
-/** Books, once. Sent without asking for the row back: any 2xx is success. Throws `ApiFailure`. */
-export async function insertAppointment(appointment: NewAppointment, signal: AbortSignal): Promise<void> {
-  const session = await currentSession();
-  await sendOnce({
-    content: ['appointments', session?.user.id, appointment],
-    send: () =>
-      withClient(async ({ dataApi }) => {
-        await dataApi.post('rest/v1/appointments', { json: appointment, signal });
-      }),
-    isThere: async () => {
-      const { date, time, ...rest } = appointment;
-      const rows = await findOwnRows('appointments', { columns: Object.keys(rest), where: { date, time }, signal });
-      return rows.some((row) => holds(row, rest));
-    },
+/** Books for this user; safe to retry. Throws `ApiFailure`. */
+export function insertAppointment(appointment: NewAppointment, caller: Caller): Promise<void> {
+  return sendOnce({
+    content: ['appointments', caller.userId, appointment],
+    send: () => insertRow('appointments', appointment, caller),
+    isStored: () => hasOwnRow('appointments', appointment, caller),
   });
 }
 
-/** The appointments that the signed-in person booked, soonest first. Throws `ApiFailure`. */
-export function listAppointments(signal: AbortSignal): Promise<Appointment[]> {
-  return withClient(async ({ dataApi }) => {
-    const session = await currentSession();
-    const searchParams = {
-      select: 'id,doctor_name,date,time,preferred_mode,status',
-      order: 'date.asc',
-      // Doctors and admins may read the rows of others, too.
-      ...(session && { user_id: `eq.${session.user.id}` }),
-    };
-    const rows = await dataApi.get('rest/v1/appointments', { searchParams, signal }).json();
-    return v.parse(v.array(appointmentSchema), rows);
-  });
+/** Lists this user's appointments, earliest date first, and counts invalid rows. Throws `ApiFailure`. */
+export function listAppointments(caller: Caller): Promise<ReadableList<Appointment>> {
+  const columns = Object.keys(appointmentSchema.entries);
+  return findOwnRows('appointments', { columns, row: appointmentSchema, order: 'date.asc' }, caller);
 }

@@ -1,5 +1,7 @@
+import { accountRoles } from '@sehat/catalog/account-roles';
 import type { Session, SignUpOutcome } from '@sehat/machines/auth';
 import * as v from 'valibot';
+import { ApiFailure } from './api-failure';
 import { authApi, call } from './client';
 
 const userSchema = v.object({
@@ -10,7 +12,7 @@ const userSchema = v.object({
       full_name: v.fallback(v.optional(v.string()), undefined),
       name: v.fallback(v.optional(v.string()), undefined),
       avatar_url: v.fallback(v.optional(v.string()), undefined),
-      role: v.fallback(v.optional(v.picklist(['patient', 'doctor', 'admin'])), undefined),
+      role: v.fallback(v.optional(v.picklist(accountRoles)), undefined),
     }),
     {},
   ),
@@ -55,12 +57,13 @@ export function signIn(credentials: { email: string; password: string }, signal:
   });
 }
 
-/** Creates an account; where the service wants the e-mail address confirmed first, there is no session yet. Throws `ApiFailure`. */
-export function signUp(
-  account: { name: string; email: string; password: string },
-  signal: AbortSignal,
-): Promise<SignUpOutcome> {
-  const { name, email, password } = account;
+interface NewAccount {
+  name: string;
+  email: string;
+  password: string;
+}
+
+function createAccount({ name, email, password }: NewAccount, signal: AbortSignal): Promise<SignUpOutcome> {
   return call(async () => {
     const json = { email, password, data: { full_name: name } };
     const answer = v.parse(signUpSchema, await authApi.post('auth/v1/signup', { json, signal }).json());
@@ -70,7 +73,81 @@ export function signUp(
   });
 }
 
-/** Trades a refresh token for a new session. Throws `ApiFailure`. */
+/** E-mail addresses of sign-ups that were sent but never answered: their accounts may exist. */
+const unanswered = new Set<string>();
+
+const isRefusal = (error: unknown): error is ApiFailure => error instanceof ApiFailure && error.kind === 'rejected';
+
+/**
+ * Signs in to the account that an unanswered sign-up may have created. When the service refuses the password, the
+ * account is not from that sign-up, so this throws the sign-up's own refusal.
+ */
+async function signInInstead({ email, password }: NewAccount, refusal: ApiFailure, signal: AbortSignal) {
+  const session = await signIn({ email, password }, signal).catch((error: unknown) => {
+    throw isRefusal(error) ? refusal : error;
+  });
+  return { kind: 'signedIn', session } as const;
+}
+
+/**
+ * Creates an account. Returns no session if the service requires the user to confirm the e-mail address first. A
+ * request without an answer may have created the account. When the next one fails because the address is registered,
+ * signs in with the same password. Throws `ApiFailure`.
+ */
+export async function signUp(account: NewAccount, signal: AbortSignal): Promise<SignUpOutcome> {
+  const address = account.email.toLowerCase();
+  const isAgain = unanswered.has(address);
+  unanswered.add(address);
+  try {
+    const outcome = await createAccount(account, signal).catch((error: unknown) => {
+      if (isAgain && isRefusal(error) && error.code === 'user_already_exists') {
+        return signInInstead(account, error, signal);
+      }
+      throw error;
+    });
+    unanswered.delete(address);
+    return outcome;
+  } catch (error) {
+    // A refusal of this attempt, for example for a weak password, does not show whether an earlier unanswered attempt
+    // created the account.
+    if (isRefusal(error) && !isAgain) unanswered.delete(address);
+    throw error;
+  }
+}
+
+/** GoTrue's error codes for a refresh token, a session or a user that is no longer valid. */
+const refusals = new Set([
+  'refresh_token_not_found',
+  'refresh_token_already_used',
+  'session_not_found',
+  'session_expired',
+  'user_not_found',
+  'user_banned',
+  // Older versions of GoTrue send this code for every invalid refresh token.
+  'invalid_grant',
+]);
+
+/** The pause after a rate limit without `Retry-After`. */
+const defaultPauseMs = 30_000;
+const longestPauseMs = 60 * 60 * 1000;
+
+/**
+ * Only the auth service's own refusal of the refresh token may end a session. Any other 4xx is an outage: a rate
+ * limit, or a gateway that answers in the service's place (403, 404, 409).
+ */
+function asOutage(error: unknown): unknown {
+  if (!(error instanceof ApiFailure) || refusals.has(error.code ?? '')) return error;
+  if (error.kind !== 'rejected' && error.kind !== 'server') return error;
+  const pause = error.retryAfterMs ?? (error.status === 429 ? defaultPauseMs : undefined);
+  const retryAfterMs = pause && Math.min(pause, longestPauseMs);
+  return new ApiFailure('server', {
+    status: error.kind === 'rejected' ? 503 : error.status,
+    code: error.code,
+    retryAfterMs,
+  });
+}
+
+/** Exchanges a refresh token for a new session. Throws `ApiFailure`; `rejected` means that the session has ended. */
 export function refreshSession(refreshToken: string, signal: AbortSignal): Promise<Session> {
   return call(async () => {
     const json = { refresh_token: refreshToken };
@@ -78,10 +155,12 @@ export function refreshSession(refreshToken: string, signal: AbortSignal): Promi
       .post('auth/v1/token', { searchParams: { grant_type: 'refresh_token' }, json, signal })
       .json();
     return toSession(v.parse(sessionSchema, answer));
+  }).catch((error: unknown) => {
+    throw asOutage(error);
   });
 }
 
-/** Ends the session of this access token everywhere. Throws `ApiFailure`. */
+/** Ends all sessions of the user to whom this access token belongs. Throws `ApiFailure`. */
 export function signOut(accessToken: string): Promise<void> {
   return call(async () => {
     await authApi.post('auth/v1/logout', { headers: { Authorization: `Bearer ${accessToken}` } });

@@ -1,39 +1,31 @@
 import ky, { isHTTPError, isKyError, isTimeoutError, type KyInstance } from 'ky';
-import { backendReady } from '../app/embedded-backend';
-import { config } from '../app/env';
-import { ApiFailure } from './api-failure';
-import { currentSession } from './current-session';
+import { config } from '../config/environment';
+import { ApiFailure, connectionFailure } from './api-failure';
+import { backendReady } from './embedded-backend';
+import { serviceSentence } from './service-sentences';
 
 /** Calls that take longer than this fail as a time-out. */
 const timeoutMs = 15_000;
 
-const base = ky.create({
+/** Calls the backend without a session. `asUser` makes calls for a user. */
+export const publicApi: KyInstance = ky.create({
   prefix: config.backendUrl || globalThis.location?.origin,
   retry: 0,
   timeout: timeoutMs,
-  // Looked up anew for each attempt: the embedded backend may have taken its place since the call began.
+  // Reads `fetch` per call, because the embedded backend replaces it when it starts in the page.
   fetch: (...request) => globalThis.fetch(...request),
   headers: { apikey: config.backendKey },
   hooks: { init: [], beforeRequest: [() => backendReady()] },
 });
 
-/** Files of the site itself. */
-export const fileApi: KyInstance = ky.create({ retry: 0, timeout: timeoutMs });
+/**
+ * Fetches files of the site itself. `timeout` alone limits the headers and the body separately; `totalTimeout` limits
+ * both together.
+ */
+export const fileApi: KyInstance = ky.create({ retry: 0, timeout: timeoutMs, totalTimeout: timeoutMs });
 
-/** Calls of the auth service; the version header selects its error body. */
-export const authApi: KyInstance = base.extend({ headers: { 'X-Supabase-Api-Version': '2024-01-01' } });
-
-/** Calls as the signed-in person, with tokens that are fresh at the time of the call. */
-export const dataApi: KyInstance = base.extend({
-  hooks: {
-    beforeRequest: [
-      async ({ request }) => {
-        const session = await currentSession();
-        if (session) request.headers.set('Authorization', `Bearer ${session.accessToken}`);
-      },
-    ],
-  },
-});
+/** Calls the auth service. The version header selects the format of error bodies. */
+export const authApi: KyInstance = publicApi.extend({ headers: { 'X-Supabase-Api-Version': '2024-01-01' } });
 
 interface ErrorBody {
   code?: unknown;
@@ -47,31 +39,47 @@ interface ErrorBody {
 const text = (...candidates: unknown[]) =>
   candidates.find((candidate): candidate is string => typeof candidate === 'string' && candidate !== '');
 
-/** Reads both of GoTrue's error bodies and PostgREST's. A 5xx may carry no JSON at all. */
-function readErrorBody(data: unknown): { code?: string; message?: string } {
+/** Reads the two formats of GoTrue's error bodies, and PostgREST's. A 5xx may have no JSON body. */
+function readErrorBody(data: unknown): { code?: string; text?: string } {
   if (typeof data !== 'object' || data === null) return {};
   const body = data as ErrorBody;
   return {
-    code: text(body.error_code, body.code),
-    message: text(body.msg, body.message, body.error_description, body.error),
+    code: text(body.error_code, body.code, body.error),
+    text: text(body.msg, body.message, body.error_description, body.error),
   };
 }
 
-/** Turns whatever ky threw into the one failure type that the app knows. An abort stays an abort. */
+const constraintIn = (words = '') => /constraint "([^"]+)"/.exec(words)?.[1];
+
+/** Reads `Retry-After`, seconds or a date, as milliseconds from now. */
+function readRetryAfter({ headers }: Response): number | undefined {
+  const value = headers.get('Retry-After');
+  if (value === null) return undefined;
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
+}
+
+/** Converts an error of ky to `ApiFailure`. An abort stays an abort. */
 function toApiFailure(error: unknown): unknown {
   if (error instanceof ApiFailure) return error;
   if (isHTTPError(error)) {
     const { status } = error.response;
-    const { code, message } = readErrorBody(error.data);
-    return new ApiFailure(status >= 500 ? 'server' : 'rejected', { status, code, message });
+    const refusal = { status, ...readErrorBody(error.data) };
+    return new ApiFailure(status >= 500 ? 'server' : 'rejected', {
+      status,
+      code: refusal.code,
+      constraint: constraintIn(refusal.text),
+      sentence: serviceSentence(refusal),
+      retryAfterMs: readRetryAfter(error.response),
+    });
   }
   if (isTimeoutError(error)) return new ApiFailure('timeout');
   if (error instanceof DOMException && error.name === 'AbortError') return error;
-  if (isKyError(error) || error instanceof TypeError) return new ApiFailure('offline');
+  if (isKyError(error) || error instanceof TypeError) return connectionFailure();
   return new ApiFailure('malformed');
 }
 
-/** Runs a call; everything that it throws is an `ApiFailure` (or the abort that was asked for). */
+/** Runs a call and converts its errors to `ApiFailure`. The caller's own abort stays an abort. */
 export async function call<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

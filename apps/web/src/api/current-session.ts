@@ -1,12 +1,13 @@
-import type { Session } from '@sehat/machines/auth';
-import { sessionStore } from '../storage/session-store';
+import type { provideAuth } from '@sehat/machines/auth';
+import type { Actor } from 'xstate';
 
-let source: () => Promise<Session | null> = () => Promise.resolve(sessionStore.read());
+export type AuthActor = Actor<ReturnType<typeof provideAuth>>;
 
-/** Names where calls get their session from; it may wait, for a refresh under way say. */
-export function provideCurrentSession(get: () => Promise<Session | null>): void {
-  source = get;
+let actor: AuthActor | undefined;
+
+/** Sets the actor whose tokens calls use. `session-refresh`, in the chunk of the HTTP client, reads them. */
+export function provideAuthActor(auth: AuthActor): void {
+  actor = auth;
 }
 
-/** The session that the next call is made with, or null when nobody is signed in. */
-export const currentSession = () => source();
+export const authActor = (): AuthActor | undefined => actor;

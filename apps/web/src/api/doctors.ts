@@ -1,8 +1,10 @@
 import type { ApiFailure } from './api-failure';
+import { insertRow, type Sender } from './rows';
 import { sendOnce } from './send-once';
-import { withClient } from './with-client';
 
-/** What the registration form sends: the columns of table `doctors`. The database hashes the password and keeps no other form of it. */
+/**
+ * What the registration form sends: the columns of table `doctors`. The database stores the password as a hash only.
+ */
 export interface DoctorRegistration {
   full_name: string;
   email: string;
@@ -18,24 +20,19 @@ export interface DoctorRegistration {
   availability_status: 'Available';
   rating: 0;
   verified: false;
-  /** ISO moment. The database sets its own. */
+  /** ISO timestamp. The database replaces it with its own. */
   created_at: string;
 }
 
-/** A visitor may read no registration, but an e-mail address registers once. */
-const isRegistered = ({ code, message }: ApiFailure) => code === '23505' && message.includes('doctors_email_key');
+/** Visitors may not read registrations, so only the unique e-mail address shows that an attempt succeeded. */
+const isRegistered = ({ code, constraint }: ApiFailure) => code === '23505' && constraint === 'doctors_email_key';
 
-/**
- * Registers a doctor, unverified, once. Sent without asking for the row back: nobody may read every column of it. Throws `ApiFailure`.
- */
-export function insertDoctor(registration: DoctorRegistration, signal: AbortSignal): Promise<void> {
+/** Registers an unverified doctor, for a user or a visitor; safe to retry. Throws `ApiFailure`. */
+export function insertDoctor(registration: DoctorRegistration, sender: Sender): Promise<void> {
   const { password: _password, created_at: _moment, ...content } = registration;
   return sendOnce({
     content: ['doctors', content],
-    send: () =>
-      withClient(async ({ dataApi }) => {
-        await dataApi.post('rest/v1/doctors', { json: registration, signal });
-      }),
-    isTwin: isRegistered,
+    send: () => insertRow('doctors', registration, sender),
+    isDuplicate: isRegistered,
   });
 }

@@ -1,17 +1,35 @@
-import { ApiFailure } from './api-failure';
+import { m } from '../messages/generated/messages.js';
+import { ApiFailure, type ApiFailureKind } from './api-failure';
 
-/** A reason that a person can read: the server's own where it gave one, else what happened and what helps. */
-export function failureReason(error: unknown): string {
-  if (!(error instanceof ApiFailure)) return 'Something unexpected happened. Please try again.';
-  switch (error.kind) {
+/** Why a call failed. `message` is the server's sentence for users, or empty. */
+export interface CallFailure {
+  kind: ApiFailureKind | 'unexpected';
+  message: string;
+}
+
+/** Returns the typed reason of an error that a call threw. */
+export const toCallFailure = (error: unknown): CallFailure =>
+  error instanceof ApiFailure ? { kind: error.kind, message: error.message } : { kind: 'unexpected', message: '' };
+
+/** Returns a sentence for users: why the call failed and what they can do. */
+export function failureReason({ kind, message }: CallFailure): string {
+  switch (kind) {
+    case 'unexpected':
+      return m.failure_unexpected();
     case 'offline':
-      return 'You are offline. Check your connection and try again.';
+      return m.failure_offline();
+    case 'unreachable':
+      return m.failure_unreachable();
     case 'timeout':
-      return 'The server took too long to answer. Please try again.';
+      return m.failure_timeout();
     case 'malformed':
-      return 'The server gave an answer that we could not read. Please try again.';
+      return m.failure_malformed();
+    case 'signedOut':
+      return m.failure_session_ended();
+    case 'otherUser':
+      return m.failure_other_user();
     case 'server':
     case 'rejected':
-      return error.message || 'The server could not do this. Please try again.';
+      return message || m.failure_refused();
   }
 }

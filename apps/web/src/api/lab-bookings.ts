@@ -1,9 +1,8 @@
 import { type LabBooking, LabBookingError, type LabFailure } from '@sehat/machines/lab-booking';
 import { ApiFailure } from './api-failure';
-import { currentSession } from './current-session';
-import { findOwnRows } from './own-rows';
-import { holds, sendOnce } from './send-once';
-import { withClient } from './with-client';
+import { asUser, type Caller } from './as-user';
+import { hasOwnRow } from './rows';
+import { sendOnce } from './send-once';
 
 function toLabFailure(error: unknown): LabFailure {
   if (!(error instanceof ApiFailure)) return { kind: 'unavailable' };
@@ -11,9 +10,13 @@ function toLabFailure(error: unknown): LabFailure {
   const reason = message === '' ? {} : { message };
   switch (error.kind) {
     case 'rejected':
-      return status === 401 ? { kind: 'signedOut', status, ...reason } : { kind: 'rejected', status, ...reason };
+      return { kind: 'rejected', status, ...reason };
+    case 'signedOut':
+    case 'otherUser':
+      return { kind: 'signedOut' };
     case 'timeout':
     case 'offline':
+    case 'unreachable':
       return { kind: error.kind };
     case 'server':
     case 'malformed':
@@ -21,26 +24,24 @@ function toLabFailure(error: unknown): LabFailure {
   }
 }
 
-/** Whether this booking is among the person's own rows of the table that the backend keeps bookings in. */
-async function isBooked({ selectedLab, date, time, ...rest }: LabBooking, signal: AbortSignal): Promise<boolean> {
-  const values = { ...rest, selected_lab: selectedLab };
-  const rows = await findOwnRows('lab_bookings', { columns: Object.keys(values), where: { date, time }, signal });
-  return rows.some((row) => holds(row, values));
-}
-
-/** Books lab tests, once, at the site's own address: its host hands the call on to the backend. Any 2xx is success and its body is not read. Throws `LabBookingError`. */
-export async function bookLabTests(booking: LabBooking, signal: AbortSignal): Promise<void> {
+/**
+ * Books lab tests for this user; safe to retry. Calls the site's own origin, whose host forwards to the backend. Any
+ * 2xx is success, whatever its body. Throws `LabBookingError`.
+ */
+export async function bookLabTests(booking: LabBooking, caller: Caller): Promise<void> {
   const { name, age, gender, location, selectedLab, address, date, time, tests } = booking;
   const json = { name, age, gender, location, selectedLab, address, date, time, tests };
   try {
-    const session = await currentSession();
     await sendOnce({
-      content: ['lab', session?.user.id, json],
+      content: ['lab', caller.userId, json],
       send: () =>
-        withClient(async ({ dataApi }) => {
-          await dataApi.post('api/lab/bookings', { prefix: globalThis.location.origin, json, signal });
+        asUser(caller, async (api) => {
+          await api.post('api/lab/bookings', { prefix: globalThis.location.origin, json, signal: caller.signal });
         }),
-      isThere: () => isBooked(json, signal),
+      isStored: () => {
+        const { selectedLab: selected_lab, ...row } = json;
+        return hasOwnRow('lab_bookings', { ...row, selected_lab }, caller);
+      },
     });
   } catch (error) {
     throw new LabBookingError(toLabFailure(error));

@@ -1,23 +1,26 @@
 // @vitest-environment jsdom
 import { createServer } from '@sehat/mocks/node';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fetchPrescription } from './prescription';
 
-vi.mock('../app/embedded-backend', () => ({ backendReady: () => Promise.resolve() }));
+vi.mock('./embedded-backend', () => ({ backendReady: () => Promise.resolve() }));
 
 const server = createServer();
 const signal = new AbortController().signal;
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  vi.useRealTimers();
+  server.resetHandlers();
+});
 afterAll(() => server.close());
 
 const answer = (response: () => Response) => server.use(http.get('*/prescription.pdf', response));
 const html = '<!doctype html><title>Sehat</title>';
 
 describe('the prescription', () => {
-  it('is handed over as a PDF, whatever type the server named', async () => {
+  it('is returned with the type PDF, whatever type the server sends', async () => {
     answer(() => new HttpResponse('%PDF-1.7\n', { headers: { 'Content-Type': 'application/octet-stream' } }));
     const file = await fetchPrescription(signal);
     expect(file.type).toBe('application/pdf');
@@ -27,11 +30,11 @@ describe('the prescription', () => {
   it.each([
     ['a fallback page with status 200', () => new HttpResponse(html, { headers: { 'Content-Type': 'text/html' } })],
     [
-      'a page that calls itself a PDF',
+      'an HTML page with the type PDF',
       () => new HttpResponse(html, { headers: { 'Content-Type': 'application/pdf' } }),
     ],
-    ['nothing at all', () => new HttpResponse('', { headers: { 'Content-Type': 'application/pdf' } })],
-  ])('%s is not one', async (_, response) => {
+    ['an empty body', () => new HttpResponse('', { headers: { 'Content-Type': 'application/pdf' } })],
+  ])('is malformed when the answer is %s', async (_, response) => {
     answer(response);
     await expect(fetchPrescription(signal)).rejects.toMatchObject({ name: 'ApiFailure', kind: 'malformed' });
   });
@@ -39,13 +42,41 @@ describe('the prescription', () => {
   it.each([
     [404, 'rejected'],
     [500, 'server'],
-  ])('status %i is a failure', async (status, kind) => {
+  ])('fails with status %i', async (status, kind) => {
     answer(() => new HttpResponse('%PDF-1.7', { status }));
     await expect(fetchPrescription(signal)).rejects.toMatchObject({ name: 'ApiFailure', kind });
   });
 
-  it('no network is a failure', async () => {
+  it('fails without a network', async () => {
     answer(() => HttpResponse.error());
-    await expect(fetchPrescription(signal)).rejects.toMatchObject({ name: 'ApiFailure', kind: 'offline' });
+    await expect(fetchPrescription(signal)).rejects.toMatchObject({ name: 'ApiFailure', kind: 'unreachable' });
+  });
+
+  it('times out fifteen seconds after the call when late headers precede a stalled body', async () => {
+    const headersSent = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    server.use(
+      http.get('*/prescription.pdf', async () => {
+        asked.resolve();
+        await delay(10_000);
+        headersSent.resolve();
+        return new HttpResponse(
+          new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode('%PDF-')) }),
+        );
+      }),
+    );
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
+    const settled = vi.fn();
+    const failure = fetchPrescription(signal)
+      .catch((error: unknown) => error)
+      .finally(settled);
+    await asked.promise;
+    await vi.advanceTimersByTimeAsync(10_000);
+    await headersSent.promise;
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(settled).toHaveBeenCalled();
+    expect(await failure).toMatchObject({ name: 'ApiFailure', kind: 'timeout' });
   });
 });

@@ -1,15 +1,15 @@
 import { samplePrescription } from '@sehat/catalog/sample-care';
 import { ApiFailure } from './api-failure';
-import { withClient } from './with-client';
+import { call, fileApi } from './client';
 
 const type = 'application/pdf';
 
-/** Every PDF begins so; an HTML page that answers in place of a missing file does not. */
+/** Tells a PDF from the HTML page that a host may return for a missing file. */
 const isPdf = async (file: Blob) => (await file.slice(0, 5).text()) === '%PDF-';
 
-/** The prescription from the root of the site. Throws `ApiFailure`; an answer that is no PDF is `malformed`. */
+/** Fetches the prescription from the site's root. Throws `ApiFailure`, of kind `malformed` if it is not a PDF. */
 export function fetchPrescription(signal: AbortSignal): Promise<Blob> {
-  return withClient(async ({ fileApi }) => {
+  return call(async () => {
     const url = new URL(samplePrescription.file, globalThis.location.origin);
     const file = await fileApi.get(url, { signal }).blob();
     if (!(await isPdf(file))) throw new ApiFailure('malformed');

@@ -2,86 +2,90 @@
 import type { LabBooking } from '@sehat/machines/lab-booking';
 import { createServer } from '@sehat/mocks/node';
 import { HttpResponse, http } from 'msw';
+import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionStore } from '../storage/session-store';
 import { ApiFailure } from './api-failure';
 import { insertAppointment, type NewAppointment } from './appointments';
+import type { Caller } from './as-user';
 import { signIn } from './auth';
 import { type DoctorRegistration, insertDoctor } from './doctors';
 import { bookLabTests } from './lab-bookings';
-import { findOwnRows } from './own-rows';
-import { holds, sendOnce } from './send-once';
+import { findOwnRows, holds } from './rows';
+import { sendOnce } from './send-once';
 
-vi.mock('../app/embedded-backend', () => ({ backendReady: () => Promise.resolve() }));
+vi.mock('./embedded-backend', () => ({ backendReady: () => Promise.resolve() }));
 
 const { signal } = new AbortController();
-const people = { email: 'patient@sehat.example', password: 'sehat-demo' };
+const credentials = { email: 'patient@sehat.example', password: 'sehat-demo' };
 
 describe('sendOnce', () => {
   let last = 0;
-  /** An attempt of a content of its own, whose calls end as told, one after the other. */
-  function attempt(outcomes: (Error | null)[], isThere = vi.fn(() => Promise.resolve(false))) {
+  /** Creates an attempt with unique content. Its calls to `send` have these outcomes, in order. */
+  function attempt(outcomes: (Error | null)[], isStored = vi.fn(() => Promise.resolve(false))) {
     last += 1;
     const send = vi.fn(async () => {
       const outcome = outcomes.shift();
       if (outcome) throw outcome;
     });
     const content = last;
-    return { send, isThere, go: (more = {}) => sendOnce({ content, send, isThere, ...more }) };
+    return { send, isStored, go: (more = {}) => sendOnce({ content, send, isStored, ...more }) };
   }
   const refusal = (status: number, code?: string) => new ApiFailure('rejected', { status, code });
 
   it.each([
     ['no answer in time', new ApiFailure('timeout')],
-    ['a lost connection', new ApiFailure('offline')],
+    ['a lost connection', new ApiFailure('unreachable')],
     ['a failing server', new ApiFailure('server', { status: 502 })],
-    ['a call that was given up', new DOMException('', 'AbortError')],
-  ])('looks before it sends again after %s', async (_, failure) => {
-    const found = vi.fn(() => Promise.resolve(true));
-    const { go, send, isThere } = attempt([failure], found);
+    ['an aborted call', new DOMException('', 'AbortError')],
+  ])('looks for the row before a retry after %s', async (_, failure) => {
+    const { go, send, isStored } = attempt(
+      [failure],
+      vi.fn(() => Promise.resolve(true)),
+    );
     await expect(go()).rejects.toBe(failure);
-    expect(isThere).not.toHaveBeenCalled();
+    expect(isStored).not.toHaveBeenCalled();
     await go();
-    expect(isThere).toHaveBeenCalledOnce();
+    expect(isStored).toHaveBeenCalledOnce();
     expect(send).toHaveBeenCalledOnce();
     await go();
-    expect(send, 'one that is known to be done is over; a third is meant').toHaveBeenCalledTimes(2);
+    expect(send, 'a call after a known success is a new request').toHaveBeenCalledTimes(2);
   });
 
-  it('sends again what is not there, as often as it takes', async () => {
-    const { go, send, isThere } = attempt([new ApiFailure('timeout'), new ApiFailure('timeout'), null]);
+  it('retries until it succeeds while the row does not exist', async () => {
+    const { go, send, isStored } = attempt([new ApiFailure('timeout'), new ApiFailure('timeout'), null]);
     await expect(go()).rejects.toBeInstanceOf(ApiFailure);
     await expect(go()).rejects.toBeInstanceOf(ApiFailure);
     await go();
-    expect([send.mock.calls.length, isThere.mock.calls.length]).toEqual([3, 2]);
+    expect([send.mock.calls.length, isStored.mock.calls.length]).toEqual([3, 2]);
   });
 
-  it('does not look after a refusal, nor after success: both are answers', async () => {
-    const { go, isThere } = attempt([refusal(400), null, null]);
+  it('does not look for the row after a refusal or a success', async () => {
+    const { go, isStored } = attempt([refusal(400), null, null]);
     await expect(go()).rejects.toBeInstanceOf(ApiFailure);
     await go();
     await go();
-    expect(isThere).not.toHaveBeenCalled();
+    expect(isStored).not.toHaveBeenCalled();
   });
 
-  it('does not look for other content', async () => {
+  it('does not look for the row when only other content is unanswered', async () => {
     await expect(attempt([new ApiFailure('timeout')]).go()).rejects.toBeInstanceOf(ApiFailure);
-    const { go, isThere } = attempt([null]);
+    const { go, isStored } = attempt([null]);
     await go();
-    expect(isThere).not.toHaveBeenCalled();
+    expect(isStored).not.toHaveBeenCalled();
   });
 
-  it('sends nothing while it cannot look', async () => {
-    const failures = [new ApiFailure('offline'), refusal(401)];
+  it('sends nothing while the look-up fails', async () => {
+    const failures = [new ApiFailure('unreachable'), new ApiFailure('signedOut')];
     const looks = vi.fn(() => Promise.reject(failures.shift() ?? new Error()));
     const { go, send } = attempt([new ApiFailure('timeout')], looks);
     await expect(go()).rejects.toBeInstanceOf(ApiFailure);
-    await expect(go()).rejects.toMatchObject({ kind: 'offline' });
-    await expect(go()).rejects.toMatchObject({ status: 401 });
+    await expect(go()).rejects.toMatchObject({ kind: 'unreachable' });
+    await expect(go()).rejects.toMatchObject({ kind: 'signedOut' });
     expect(send).toHaveBeenCalledOnce();
   });
 
-  it('sends again where nobody may look', async () => {
+  it('retries when the backend refuses the look-up', async () => {
     const { go, send } = attempt(
       [new ApiFailure('timeout')],
       vi.fn(() => Promise.reject(refusal(404))),
@@ -91,13 +95,13 @@ describe('sendOnce', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('takes a twin for the earlier attempt, after one without an answer only', async () => {
+  it('counts a duplicate as success only after an attempt without an answer', async () => {
     const twin = refusal(409, '23505');
-    const isTwin = ({ code }: ApiFailure) => code === '23505';
+    const isDuplicate = ({ code }: ApiFailure) => code === '23505';
     const { go } = attempt([twin, new ApiFailure('timeout'), twin]);
-    await expect(go({ isTwin })).rejects.toBe(twin);
-    await expect(go({ isTwin })).rejects.toMatchObject({ kind: 'timeout' });
-    await expect(go({ isTwin })).resolves.toBeUndefined();
+    await expect(go({ isDuplicate })).rejects.toBe(twin);
+    await expect(go({ isDuplicate })).rejects.toMatchObject({ kind: 'timeout' });
+    await expect(go({ isDuplicate })).resolves.toBeUndefined();
   });
 });
 
@@ -113,17 +117,20 @@ describe('holds', () => {
   });
 });
 
-describe('a call whose answer was lost is made once', () => {
+describe('a retry after a lost answer creates no second row', () => {
   const server = createServer();
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  let caller: Caller;
   beforeEach(async () => {
     localStorage.clear();
-    sessionStore.write(await signIn(people, signal));
+    const session = await signIn(credentials, signal);
+    sessionStore.write(session);
+    caller = { userId: session.user.id, signal };
   });
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
 
-  /** The backend does what the next call to `path` asks; its answer does not arrive. */
+  /** Loses the answer to the next call of `path` after the backend has processed it. Returns all requests. */
   function loseAnswer(path: string) {
     let lost = false;
     const asked: string[] = [];
@@ -180,32 +187,39 @@ describe('a call whose answer was lost is made once', () => {
     verified: false,
     created_at: '2026-01-15T05:00:00.000Z',
   };
-  const where = { date: '2099-02-16', time: '9:00 AM' };
+  const countRows = async (table: string) => {
+    const search = { columns: ['id'], row: v.unknown(), where: { date: '2099-02-16', time: '9:00 AM' } };
+    return (await findOwnRows(table, search, caller)).entries.length;
+  };
 
-  it('an appointment, and nothing of the person stands in an address', async () => {
+  it('for an appointment, and no URL contains personal data', async () => {
     const asked = loseAnswer('*/rest/v1/appointments');
-    await expect(insertAppointment(appointment, signal)).rejects.toMatchObject({ kind: 'offline' });
-    await insertAppointment(appointment, signal);
-    expect(await findOwnRows('appointments', { columns: ['id'], where, signal })).toHaveLength(1);
+    await expect(insertAppointment(appointment, caller)).rejects.toMatchObject({ kind: 'unreachable' });
+    await insertAppointment(appointment, caller);
+    expect(await countRows('appointments')).toBe(1);
     for (const personal of ['Asha', '98200', 'asha@', 'Palpitations']) expect(asked.join(' ')).not.toContain(personal);
-    // Booked again on purpose, it is booked again.
-    await insertAppointment(appointment, signal);
-    expect(await findOwnRows('appointments', { columns: ['id'], where, signal })).toHaveLength(2);
+    // After a known success, the same booking is a new request.
+    await insertAppointment(appointment, caller);
+    expect(await countRows('appointments')).toBe(2);
   });
 
-  it('a lab booking', async () => {
+  it('for a lab booking', async () => {
     loseAnswer('*/api/lab/bookings');
-    await expect(bookLabTests(booking, signal)).rejects.toMatchObject({ failure: { kind: 'offline' } });
-    await bookLabTests(booking, signal);
-    expect(await findOwnRows('lab_bookings', { columns: ['id'], where, signal })).toHaveLength(1);
+    await expect(bookLabTests(booking, caller)).rejects.toMatchObject({ failure: { kind: 'unreachable' } });
+    await bookLabTests(booking, caller);
+    expect(await countRows('lab_bookings')).toBe(1);
   });
 
-  it('a registration, which a visitor may not read back: the e-mail address is taken, by this very one', async () => {
-    sessionStore.clear();
+  it('for a registration, which only the registered e-mail address can show to a visitor', async () => {
+    const visitor = { userId: null, signal };
+    sessionStore.clear('requested');
     loseAnswer('*/rest/v1/doctors');
-    await expect(insertDoctor(registration, signal)).rejects.toMatchObject({ kind: 'offline' });
-    await insertDoctor({ ...registration, created_at: '2026-01-15T05:01:00.000Z' }, signal);
-    await expect(insertDoctor(registration, signal), 'known to be done; this one is another').rejects.toMatchObject({
+    await expect(insertDoctor(registration, visitor)).rejects.toMatchObject({ kind: 'unreachable' });
+    await insertDoctor({ ...registration, created_at: '2026-01-15T05:01:00.000Z' }, visitor);
+    await expect(
+      insertDoctor(registration, visitor),
+      'a call after a known success is a new request',
+    ).rejects.toMatchObject({
       status: 409,
     });
   });

@@ -1,34 +1,40 @@
-import { ApiFailure } from './api-failure';
+import { ApiFailure, type ApiFailureKind } from './api-failure';
+import { notifyKeptBack } from './kept-back';
 
 interface Attempt {
-  /** What makes this attempt the same as an earlier one. Held in memory while its outcome is unknown, so never a password. */
+  /**
+   * Identifies the attempts of the same request. Memory holds it while the outcome is unknown, so it must not contain a
+   * password.
+   */
   content: unknown;
   send: () => Promise<void>;
-  /** Looks for the row of an earlier attempt, under the person's own rights. */
-  isThere?: () => Promise<boolean>;
-  /** Whether a refusal of the same content says that the row is there already. */
-  isTwin?: (refusal: ApiFailure) => boolean;
+  /** Returns whether the row of an earlier attempt exists, with the user's own rights. */
+  isStored?: () => Promise<boolean>;
+  /** Returns whether a refusal of the same content means that the row exists. */
+  isDuplicate?: (refusal: ApiFailure) => boolean;
 }
 
-/** The contents of attempts of which nobody knows what became of them. */
+/** The contents of requests that were sent but never answered. */
 const unanswered = new Set<string>();
 
-const isRefusal = (error: unknown) => error instanceof ApiFailure && error.kind === 'rejected';
+const isKind = (error: unknown, ...kinds: ApiFailureKind[]) =>
+  error instanceof ApiFailure && kinds.includes(error.kind);
 
-/** A backend that does not let a person look says nothing about the row; a session that has ended is for the caller to know. */
+/** Treats a refused look-up as “not stored”, because the user may lack the right to read. Rethrows other failures. */
 const orUnknown = (error: unknown) => {
-  if (error instanceof ApiFailure && error.kind === 'rejected' && error.status !== 401) return false;
+  if (isKind(error, 'rejected')) return false;
   throw error;
 };
 
 /**
- * Sends what must not be carried out twice. An attempt that was not refused and has no answer (time-out, connection lost, 5xx, given up) may
- * have been carried out: the next one with the same content first looks, and counts as done when the row is there.
+ * Sends a request at most once. After an attempt without an answer (time-out, lost connection, 5xx, abort), the
+ * row may exist. The next attempt with the same content therefore looks for the row first, and succeeds without sending
+ * when the row exists.
  */
-export async function sendOnce({ content, send, isThere, isTwin }: Attempt): Promise<void> {
+export async function sendOnce({ content, send, isStored, isDuplicate }: Attempt): Promise<void> {
   const key = JSON.stringify(content);
   const isAgain = unanswered.has(key);
-  if (isAgain && isThere && (await isThere().catch(orUnknown))) {
+  if (isAgain && isStored && (await isStored().catch(orUnknown))) {
     unanswered.delete(key);
     return;
   }
@@ -36,17 +42,11 @@ export async function sendOnce({ content, send, isThere, isTwin }: Attempt): Pro
   try {
     await send();
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (isKind(error, 'otherUser')) notifyKeptBack();
+    if (!isKind(error, 'rejected', 'signedOut', 'otherUser')) throw error;
     unanswered.delete(key);
-    if (isAgain && isTwin?.(error as ApiFailure)) return;
+    if (isAgain && isDuplicate?.(error as ApiFailure)) return;
     throw error;
   }
   unanswered.delete(key);
-}
-
-/** Whether a row holds these values, the same ids in a list whatever their order. */
-export function holds(row: Readonly<Record<string, unknown>>, values: object): boolean {
-  const textOf = (value: unknown) =>
-    Array.isArray(value) ? JSON.stringify(value.map(String).toSorted((a, b) => a.localeCompare(b))) : String(value);
-  return Object.entries(values).every(([column, value]) => textOf(row[column]) === textOf(value));
 }

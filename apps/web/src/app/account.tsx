@@ -2,17 +2,18 @@ import { Avatar } from '@sehat/ui/avatar';
 import { Button } from '@sehat/ui/button';
 import { Text } from '@sehat/ui/text';
 import { Link as RouterLink } from 'react-router-dom';
-import { type SessionView, useAuth } from './auth-provider';
-import { paths } from './paths';
+import { paths } from '../paths/paths';
+import { type SessionView, useAuth } from '../session/auth-provider';
 
-/** Who is signed in and the way out, or the way in. */
+/** The signed-in user with the Logout button, or the sign-in link. */
 export function Account({ session }: { session: SessionView }) {
   const auth = useAuth();
   switch (session.status) {
     case 'restoring':
     case 'signedOut':
       return (
-        // Most who come have no session: the way in is there from the start, and hidden where one is being restored.
+        // Most visitors have no session, so the link is prerendered. The document hides it in a browser with a stored
+        // session.
         <Button asChild data-unless={session.status === 'restoring' ? 'session' : undefined}>
           <RouterLink to={paths.signIn}>Sign In / Sign Up</RouterLink>
         </Button>

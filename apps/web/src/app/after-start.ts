@@ -1,8 +1,12 @@
+import { keepShell } from '../browser/shell-worker';
+import { deleteOldDrafts } from '../storage/draft-store';
+import { ignoreSecondClickOnNextPage } from './double-click';
 import { prefetchPages } from './prefetch';
-import { keepShell } from './shell-worker';
 
-/** What the app does for later, once its first page is on its way to the screen. */
+/** Work that can wait until the first page renders: preloading pages, deleting old drafts, caching the shell. */
 export async function afterStart(): Promise<void> {
+  ignoreSecondClickOnNextPage();
   prefetchPages();
+  deleteOldDrafts();
   await keepShell();
 }

@@ -1,11 +1,14 @@
+import { ErrorBoundary } from '@sehat/ui/error-boundary';
 import { ToasterProvider } from '@sehat/ui/toaster';
-import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { AuthProvider } from './auth-provider';
-import { PageLoader } from './early-page';
-import { ErrorBoundary } from './error-boundary';
-import { ErrorPage, reload } from './error-page';
+import { endStartWatch } from '../browser/start-watch';
+import { ErrorPage } from '../page/error-page';
+import { PageLoader } from '../page/page-preload';
+import { pageToaster } from '../page/page-toaster';
+import { AuthProvider } from '../session/auth-provider';
 import { RequireUser } from './guards';
+import { IndiaClock } from './india-clock';
 import { type Access, loadPage, routeTable } from './route-table';
 import { Shell } from './shell';
 
@@ -16,26 +19,29 @@ const withAccess = (access: Access) =>
 
 interface AppProps {
   auth: ComponentProps<typeof AuthProvider>['actor'];
-  /** The browser's, or one that stands at a page that the build renders. */
+  /** `BrowserRouter` in the browser, `StaticRouter` in the build. */
   Router: ComponentType<{ children: ReactNode }>;
 }
 
 /** The assembled app: providers, shell, routes. */
 export function App({ auth, Router }: AppProps) {
+  useEffect(endStartWatch, []);
   return (
-    <ErrorBoundary fallback={<ErrorPage onRetry={reload} />}>
+    <ErrorBoundary fallback={(retry) => <ErrorPage onRetry={retry} />}>
       <AuthProvider actor={auth}>
         <PageLoader value={loadPage}>
-          <ToasterProvider>
-            <Router>
-              <Routes>
-                <Route element={<Shell />}>
-                  {withAccess('open')}
-                  <Route element={<RequireUser />}>{withAccess('signedIn')}</Route>
-                  <Route element={<RequireUser role="admin" />}>{withAccess('admin')}</Route>
-                </Route>
-              </Routes>
-            </Router>
+          <ToasterProvider toaster={pageToaster}>
+            <IndiaClock>
+              <Router>
+                <Routes>
+                  <Route element={<Shell />}>
+                    {withAccess('open')}
+                    <Route element={<RequireUser />}>{withAccess('signedIn')}</Route>
+                    <Route element={<RequireUser role="admin" />}>{withAccess('admin')}</Route>
+                  </Route>
+                </Routes>
+              </Router>
+            </IndiaClock>
           </ToasterProvider>
         </PageLoader>
       </AuthProvider>

@@ -1,32 +1,38 @@
 import { Button } from '@sehat/ui/button';
+import { lazyModule } from '@sehat/ui/lazy-module';
+import { LazyOverlay } from '@sehat/ui/lazy-overlay';
 import { useToaster } from '@sehat/ui/toaster';
-import { type ComponentType, useState } from 'react';
-import type { ResetQuestionProps } from './reset-question';
+import { useState } from 'react';
 
-/** Puts the sample data back, once asked. The question is fetched with the first press, and what it takes to do it. */
+const question = lazyModule(() => import('./reset-question'));
+
+/** Resets the sample data after a confirmation. The first press fetches the confirmation dialog. */
 export function DemoData() {
   const { notify } = useToaster();
-  const [Question, setQuestion] = useState<ComponentType<ResetQuestionProps> | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
-
+  const [asking, setAsking] = useState<'never' | 'now' | 'before'>('never');
   const fail = () =>
     notify({ tone: 'danger', message: 'The demo data could not be reset. Reload the page and try again.' });
-  const ask = async () => {
-    try {
-      const { ResetQuestion } = await import('./reset-question');
-      setQuestion(() => ResetQuestion);
-      setIsAsking(true);
-    } catch {
-      fail();
-    }
-  };
-
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => void ask()}>
+      <Button variant="quiet" size="small" onClick={() => setAsking('now')}>
         Reset demo data
       </Button>
-      {Question && <Question open={isAsking} onOpenChange={setIsAsking} onFail={fail} />}
+      {asking === 'never' ? null : (
+        <LazyOverlay
+          of={question}
+          title="Reset demo data"
+          failureText="The confirmation could not be loaded."
+          onCancel={() => setAsking('never')}
+        >
+          {({ ResetQuestion }) => (
+            <ResetQuestion
+              open={asking === 'now'}
+              onOpenChange={(isOpen) => setAsking(isOpen ? 'now' : 'before')}
+              onFail={fail}
+            />
+          )}
+        </LazyOverlay>
+      )}
     </>
   );
 }

@@ -3,8 +3,8 @@ import { FloatingAction } from '@sehat/ui/floating-action';
 import { useSelector } from '@xstate/react';
 import { ShoppingCart, Siren } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
-import { PageCart, useCart } from './cart-provider';
-import { paths } from './paths';
+import { PageCart, useCart } from '../cart/cart-provider';
+import { paths } from '../paths/paths';
 
 const cartLabel = (units: number) => {
   if (units === 0) return 'Cart';
@@ -32,7 +32,7 @@ function Actions() {
   );
 }
 
-/** The two things that are always within a signed-in person's reach. */
+/** Floating cart and emergency buttons for signed-in users. */
 export function FloatingActions() {
   return (
     <PageCart>

@@ -1,26 +1,29 @@
-import type { Role } from '@sehat/machines/auth';
+import type { AccountRole } from '@sehat/catalog/account-roles';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useSession } from './auth-provider';
-import { Either } from './either';
-import { PageSkeleton } from './page-skeleton';
-import { paths } from './paths';
-import { returnState } from './return-to';
+import { StoredStateSwitch } from '../hydration/stored-state-switch';
+import { PageSkeleton } from '../page/page-skeleton';
+import { paths } from '../paths/paths';
+import { returnState } from '../paths/return-to';
+import { useSession } from '../session/auth-provider';
 import { findRoute } from './route-table';
 
-/** True while the router is on its way to another page (an update of the session may be rendered first): signing out has chosen where to go already. */
+/**
+ * Whether a navigation to another page has begun. React may render a session change before the router's new location.
+ * Sign-out has then chosen its page already, and the guard must not redirect.
+ */
 const isLeaving = (pathname: string) => window.location.pathname !== pathname;
 
 /**
- * Lets a signed-in person through, of the given role if there is one; waits for the stored session to be restored before it decides. A page that
- * is the same for all of them is there meanwhile.
- * The role only steers what is shown: data is guarded by the database's row rules.
+ * Shows its routes to signed-in users, optionally of one role. Other visitors are redirected. While the stored
+ * session is being restored, it shows pages that are the same for all users, and a skeleton otherwise. The role
+ * decides only what is shown; the database's row rules protect the data.
  */
-export function RequireUser({ role }: { role?: Role }) {
+export function RequireUser({ role }: { role?: AccountRole }) {
   const session = useSession();
   const location = useLocation();
   const { route, heading } = findRoute(location.pathname) ?? {};
-  const page = (known: boolean) => (
-    <Either held="session" known={known} whenHeld={<Outlet />} otherwise={<PageSkeleton />} />
+  const page = (isRestored: boolean) => (
+    <StoredStateSwitch state="session" isPresent={isRestored} whenPresent={<Outlet />} whenAbsent={<PageSkeleton />} />
   );
   if (session.status === 'restoring') return route?.sameForAll ? page(false) : <PageSkeleton heading={heading} />;
   if (isLeaving(location.pathname)) return <PageSkeleton />;

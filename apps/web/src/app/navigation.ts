@@ -1,12 +1,12 @@
 import type { SessionUser } from '@sehat/machines/auth';
-import { config } from './env';
-import { paths } from './paths';
+import { config } from '../config/environment';
+import { paths } from '../paths/paths';
 
 export interface NavigationLink {
   label: string;
   href: string;
   external?: boolean;
-  /** A new group of links begins here. */
+  /** Whether a new group of links begins with this link. */
   startsGroup?: boolean;
 }
 
@@ -25,10 +25,10 @@ const memberLinks: readonly NavigationLink[] = [
   { label: 'Insurance', href: paths.insurance },
 ];
 
-/** Where a person's own Dashboard link leads. */
+/** The target of a user's Dashboard link. */
 const dashboardPath = (user: SessionUser) => (user.role === 'doctor' ? paths.doctorDashboard : paths.dashboard);
 
-/** The header's links for a person, or for nobody signed in, in the order of the specification. */
+/** The header's links for a user, or for signed-out visitors (`null`), in the order of the specification. */
 export function headerLinks(user: SessionUser | null): NavigationLink[] {
   if (!user) return [...openLinks];
   const admin = user.role === 'admin' ? [{ label: 'Admin', href: paths.admin, startsGroup: true }] : [];

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { useAuth } from './auth-provider';
-import { useCart } from './cart-provider';
+import { useCart } from '../cart/cart-provider';
+import { useAuth } from '../session/auth-provider';
 
 const rendering = (useIt: () => unknown) => () =>
   renderToString(
@@ -13,11 +13,11 @@ const rendering = (useIt: () => unknown) => () =>
   );
 
 describe('outside its provider', () => {
-  it('useCart says where it must be used', () => {
+  it('useCart throws an error that names the provider', () => {
     expect(rendering(useCart)).toThrow(new Error('useCart must be used within CartProvider'));
   });
 
-  it('useAuth says where it must be used', () => {
+  it('useAuth throws an error that names the provider', () => {
     expect(rendering(useAuth)).toThrow(new Error('useAuth must be used within AuthProvider'));
   });
 });

@@ -1,12 +1,15 @@
-import { backendReady } from './embedded-backend';
-import { onPageShown } from './page';
+import { backendReady } from '../api/embedded-backend';
+import { onPageShown } from '../page/page';
 import { loadPage } from './route-table';
 
-/** Whoever saves data fetches what they open, and no more. Without a network a fetch fails, and some browsers never try that file again. */
+/**
+ * Prefetching costs data, so a user who saves data gets only the pages that they open. Offline, every fetch would
+ * fail.
+ */
 const mayFetch = () =>
   navigator.onLine && !(navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData;
 
-/** The path within this app that a link leads to. */
+/** The path of a link within this app; null for other links. */
 function pathOf(link: HTMLAnchorElement): string | null {
   const leaves = link.origin !== window.location.origin || link.target !== '' || link.hasAttribute('download');
   return leaves ? null : link.pathname;
@@ -20,7 +23,7 @@ function prefetch(path: string | null) {
   void loadPage(path);
 }
 
-/** A link that somebody is about to follow. */
+/** Prefetches the page of a link when the user hovers over, focuses or touches it. */
 function onApproach({ target }: Event) {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link) prefetch(pathOf(link));
@@ -29,7 +32,7 @@ function onApproach({ target }: Event) {
 const whenIdle = (work: () => void) =>
   typeof requestIdleCallback === 'function' ? requestIdleCallback(work) : setTimeout(work, 1000);
 
-/** One chunk at a time, so that nothing a person asks for meanwhile has to wait long. */
+/** Loads one page at a time, so that requests of the user do not wait behind prefetching. */
 function prefetchLinked(paths: readonly string[]) {
   const [path, ...rest] = paths;
   if (!mayFetch()) return;
@@ -41,7 +44,7 @@ function prefetchLinked(paths: readonly string[]) {
   void loadPage(path).then(() => whenIdle(() => prefetchLinked(rest)));
 }
 
-/** What answers the calls of whoever has a session here: their first one does not have to wait for it then. */
+/** Starts the embedded backend if this browser has a session, so that the first request does not wait for it. */
 function wakeBackend() {
   if (__EMBEDDED_BACKEND__ && 'session' in document.documentElement.dataset) backendReady().catch(() => {});
 }
@@ -51,7 +54,10 @@ function linkedPaths(): string[] {
   return [...new Set(paths)].filter((path): path is string => path !== null && !seen.has(path));
 }
 
-/** Fetches the chunks of pages before they are opened: of all that are linked when a page is idle, of one when its link is approached. */
+/**
+ * Prefetches the chunks of all linked pages when a page is idle, and of a single page when the user approaches its
+ * link.
+ */
 export function prefetchPages(): void {
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(type, onApproach, { passive: true });

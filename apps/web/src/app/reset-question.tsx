@@ -1,13 +1,12 @@
 import { AlertDialog } from '@sehat/ui/alert-dialog';
 import { useToaster } from '@sehat/ui/toaster';
-import * as v from 'valibot';
-import { jsonStore } from '../storage/json-store';
-import { useAuth } from './auth-provider';
-import { openCart } from './cart-provider';
-import { resetDemoData } from './embedded-backend';
+import { resetDemoData } from '../api/embedded-backend';
+import { useAuth } from '../session/auth-provider';
+import { deleteAllCarts } from '../storage/cart-store';
+import { clearMatching } from '../storage/json-store';
 
-/** What pages keep in this browser beside the backend's data. */
-const visitKeys = ['patientDashboardFetched', 'appointments', 'adminActivities'];
+/** Storage keys that pages write beside the backend's data. */
+const visitKeys = new Set(['patientDashboardFetched', 'appointments', 'adminActivities']);
 
 export interface ResetQuestionProps {
   open: boolean;
@@ -15,7 +14,7 @@ export interface ResetQuestionProps {
   onFail: () => void;
 }
 
-/** Asks before everything goes, and then has it go. */
+/** Asks for confirmation, then resets the demo data and signs the user out. */
 export function ResetQuestion({ open, onOpenChange, onFail }: ResetQuestionProps) {
   const auth = useAuth();
   const toaster = useToaster();
@@ -23,8 +22,8 @@ export function ResetQuestion({ open, onOpenChange, onFail }: ResetQuestionProps
   const reset = async () => {
     try {
       await resetDemoData();
-      openCart(toaster).send({ type: 'cart.clear' });
-      for (const key of visitKeys) jsonStore(key, v.unknown()).clear();
+      deleteAllCarts();
+      clearMatching((key) => visitKeys.has(key));
       auth.send({ type: 'signOut.request' });
       toaster.notify({ tone: 'success', message: 'Demo data reset. Sign in again with a demo account.' });
     } catch {

@@ -1,81 +1,82 @@
-import { type ComponentType, createElement, lazy, useState } from 'react';
+import { lazyModule } from '@sehat/ui/lazy-module';
+import { type ComponentType, createElement } from 'react';
 import { matchPath, type Params } from 'react-router-dom';
-import { paths } from './paths';
+import { LazyRoute } from '../page/lazy-route';
+import { paths } from '../paths/paths';
 
-/** Who may open a route: anyone, a signed-in person, or an admin. */
+/** Who may open a route: every visitor, signed-in users, or admins. */
 export type Access = 'open' | 'signedIn' | 'admin';
 
 export interface AppRoute {
   path: string;
   access: Access;
-  /** The page's `h1`, or as much of it as is the same for everybody: shown while the session or the page is on its way. */
+  /**
+   * The page's `h1`, or the part of it that is the same for all users. Shown while the session or the page is
+   * loading.
+   */
   heading?: string;
-  /** The document's title until the page tells its own, where the heading would not do. */
+  /**
+   * First half of the document title, where it differs from the heading. Equals the title that the page sets, unless
+   * that depends on data.
+   */
   title?: string;
-  /** The same by address, where a route has several pages. */
-  headings?: Readonly<Record<string, string>>;
-  /** Whether its first rendering needs nobody's name: the build writes it whole, for whoever has a session. */
+  /** Heading and title per path, for a route with several pages. */
+  pages?: Readonly<Record<string, { heading: string; title?: string }>>;
+  /** Whether the first view is the same for all signed-in users, so that the build prerenders the complete page. */
   sameForAll?: boolean;
-  /** Fetches all that the first rendering needs; safe to call early and often. */
+  /** Whether the service worker keeps the page, so that it opens without a network. */
+  worksOffline?: boolean;
+  /** Loads the route's module. */
+  loadModule: () => Promise<unknown>;
+  /** Loads everything that the first render needs. Repeated calls load nothing twice. */
   load: (params: Params) => Promise<unknown>;
   Page: ComponentType;
 }
 
-interface More<M> extends Pick<AppRoute, 'heading' | 'title' | 'headings' | 'sameForAll'> {
-  /** What else the first rendering needs, once the chunk is there. */
+interface RouteOptions<M> extends Pick<AppRoute, 'heading' | 'title' | 'pages' | 'sameForAll' | 'worksOffline'> {
+  /** Loads what the first render needs besides the module. */
   prepare?: (module: M, params: Params) => Promise<unknown>;
 }
 
-/** A page whose chunk is there already is shown at once, in the rendering that asks for it. One that is not suspends. */
-function pageOf<M>(load: () => Promise<M>, pick: (module: M) => ComponentType) {
-  let Loaded: ComponentType | undefined;
-  const fetchPage = async () => {
-    const module = await load();
-    Loaded = pick(module);
-    return module;
-  };
-  const Lazy = lazy(async () => ({ default: pick(await fetchPage()) }));
-  function Page() {
-    // One type for as long as this page is shown, or it would lose its state.
-    const [shown] = useState(() => Loaded ?? Lazy);
-    return createElement(shown);
-  }
-  return { fetchPage, Page };
-}
+const headingOf = ({ heading, pages }: Pick<AppRoute, 'heading' | 'pages'>, pathname: string) =>
+  pages?.[pathname]?.heading ?? heading;
 
 function route<M>(
   path: string,
   access: Access,
   load: () => Promise<M>,
   pick: (module: M) => ComponentType,
-  { prepare, ...more }: More<M> = {},
+  { prepare, ...options }: RouteOptions<M> = {},
 ): AppRoute {
-  const { fetchPage, Page } = pageOf(load, pick);
+  const part = lazyModule(load);
   return {
     path,
     access,
-    ...more,
-    Page,
+    ...options,
+    Page: () => createElement(LazyRoute<M>, { of: part, pick, headingOf: (pathname) => headingOf(options, pathname) }),
+    loadModule: part.load,
     load: async (params) => {
-      const module = await fetchPage();
+      const module = await part.load();
       await prepare?.(module, params);
     },
   };
 }
 
-/** The one route table. Every page is a chunk of its own. */
+/** All routes. Each route module is a separate chunk. */
 export const routeTable: readonly AppRoute[] = [
   route(
     paths.home,
     'open',
     () => import('../routes/home/route'),
     (m) => m.HomeRoute,
+    { worksOffline: true },
   ),
   route(
     paths.signIn,
     'open',
     () => import('../routes/signin/route'),
     (m) => m.SignInRoute,
+    { worksOffline: true },
   ),
   route(
     paths.signUp,
@@ -129,7 +130,7 @@ export const routeTable: readonly AppRoute[] = [
     'signedIn',
     () => import('../routes/appointment-confirmation/route'),
     (m) => m.AppointmentConfirmationRoute,
-    { heading: 'Appointment confirmed' },
+    { title: 'Appointment confirmation' },
   ),
   route(
     paths.telemedicine,
@@ -149,7 +150,7 @@ export const routeTable: readonly AppRoute[] = [
     'signedIn',
     () => import('../routes/feedback/route'),
     (m) => m.FeedbackRoute,
-    { heading: 'How was your consultation?', sameForAll: true },
+    { heading: 'How was your consultation?', title: 'Feedback', sameForAll: true },
   ),
   route(
     paths.medicines,
@@ -163,31 +164,35 @@ export const routeTable: readonly AppRoute[] = [
     'open',
     () => import('../routes/cart/route'),
     (m) => m.CartRoute,
+    { title: 'Cart' },
   ),
   route(
     paths.checkout,
     'open',
     () => import('../routes/checkout/route'),
     (m) => m.CheckoutRoute,
+    { title: 'Checkout' },
   ),
   route(
     paths.orderConfirmation,
     'open',
     () => import('../routes/order-confirmation/route'),
     (m) => m.OrderConfirmationRoute,
+    { title: 'Order confirmation' },
   ),
   route(
     paths.labTests,
     'signedIn',
     () => import('../routes/lab-tests/route'),
     (m) => m.LabTestsRoute,
-    { heading: 'Book Lab Tests' },
+    { heading: 'Book Lab Tests', title: 'Lab Tests' },
   ),
   route(
     paths.bookingConfirmation,
     'open',
     () => import('../routes/booking-confirmation/route'),
     (m) => m.BookingConfirmationRoute,
+    { title: 'Booking confirmation' },
   ),
   route(
     paths.doctorDashboard,
@@ -202,11 +207,11 @@ export const routeTable: readonly AppRoute[] = [
     () => import('../routes/admin/route'),
     (m) => m.AdminRoute,
     {
-      headings: {
-        [paths.admin]: 'Admin Dashboard',
-        [paths.adminDoctors]: 'Doctors',
-        [paths.adminAppointments]: 'Appointments',
-        [paths.adminUsers]: 'Users',
+      pages: {
+        [paths.admin]: { heading: 'Admin Dashboard' },
+        [paths.adminDoctors]: { heading: 'Doctors', title: 'Doctors, Admin' },
+        [paths.adminAppointments]: { heading: 'Appointments', title: 'Appointments, Admin' },
+        [paths.adminUsers]: { heading: 'Users', title: 'Users, Admin' },
       },
     },
   ),
@@ -241,44 +246,53 @@ export const routeTable: readonly AppRoute[] = [
     'signedIn',
     () => import('../routes/ambulance/route'),
     (m) => m.AmbulanceRoute,
-    { heading: 'Emergency Services', sameForAll: true },
+    { heading: 'Emergency Services', sameForAll: true, worksOffline: true },
   ),
   route(
     paths.emergencyContacts,
     'signedIn',
     () => import('../routes/emergency-contacts/route'),
     (m) => m.EmergencyContactsRoute,
-    { heading: 'Emergency Contacts' },
+    { heading: 'Emergency Contacts', worksOffline: true },
   ),
   route(
     '*',
     'open',
-    () => import('../routes/not-found/route'),
+    () => import('../page/not-found/route'),
     (m) => m.NotFoundRoute,
+    { worksOffline: true },
   ),
 ];
 
-interface Found {
+interface RouteMatch {
   route: AppRoute;
   params: Params;
-  /** The `h1` of the address, where it is the same for everybody. */
+  /** The `h1` of the path, or the part of it that is the same for all users. */
   heading?: string;
+  /** First half of the document title; absent when it depends on data. */
+  title?: string;
 }
 
-/** The route of an address, and what the address says to it. */
-export function findRoute(pathname: string): Found | undefined {
-  for (const known of routeTable) {
-    const match = matchPath(known.path, pathname);
-    if (match) return { route: known, params: match.params, heading: known.headings?.[pathname] ?? known.heading };
+/** Finds the route of a path, its parameters, heading and title. */
+export function findRoute(pathname: string): RouteMatch | undefined {
+  for (const candidate of routeTable) {
+    const match = matchPath(candidate.path, pathname);
+    if (!match) continue;
+    const heading = headingOf(candidate, pathname);
+    const title = candidate.pages?.[pathname]?.title ?? candidate.title ?? heading;
+    return { route: candidate, params: match.params, heading, title };
   }
   return undefined;
 }
 
-/** Fetches what the page of an address needs; false where that failed. The page tells so when it is opened, and tries again. */
+/**
+ * Loads what the page of a path needs. Resolves with `false` after a failure; the page itself tries again when it
+ * renders.
+ */
 export async function loadPage(pathname: string): Promise<boolean> {
-  const found = findRoute(pathname);
-  if (!found) return false;
-  return found.route.load(found.params).then(
+  const match = findRoute(pathname);
+  if (!match) return false;
+  return match.route.load(match.params).then(
     () => true,
     () => false,
   );

@@ -1,8 +1,8 @@
 import { Banner } from '@sehat/ui/banner';
 import { Container } from '@sehat/ui/container';
-import { useAuth, useAuthError } from './auth-provider';
+import { useAuth, useAuthError } from '../session/auth-provider';
 
-/** The authentication failure, at the top of the page. This is the live one of the two places that show it. */
+/** Shows an authentication failure at the top of the page, as a live region. The form repeats it without one. */
 export function SessionBanner() {
   const auth = useAuth();
   const error = useAuthError();

@@ -3,7 +3,7 @@ import { ThemeSwitch } from '@sehat/ui/theme-switch';
 import { DemoData } from './demo-data';
 import { useTheme } from './use-theme';
 
-/** Theme, demo data, copyright. */
+/** The footer: theme switch, reset of the demo data, copyright. */
 export function ShellFooter() {
   const [theme, setTheme] = useTheme();
   return (

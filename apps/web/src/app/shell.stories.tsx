@@ -3,7 +3,7 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { waitFor as until } from 'xstate';
-import { NotFoundPage } from '../routes/not-found/not-found-page';
+import { NotFoundPage } from '../page/not-found/not-found-page';
 import { pageParameters } from '../stories/page-parameters';
 import { startSampleAuth } from '../stories/sample-actors';
 import { withBackend } from '../stories/with-backend';
@@ -87,7 +87,7 @@ export const Admin: Story = {
   },
 };
 
-/** Somebody whose sign-in ended so, on whatever page they are by now. */
+/** Starts a page whose sign-in has failed with this reason. */
 const loadAfterSigningIn = (failure: AuthFailure) => async () => {
   const auth = startSampleAuth(null, { signIn: () => Promise.reject(new AuthError(failure)) });
   await until(auth, (snapshot) => !selectIsRestoring(snapshot));

@@ -1,6 +1,9 @@
 import type { ThemeChoice } from '@sehat/ui/theme-switch';
 
-/** The page's ground in each theme, on a light system and on a dark one. The script in index.html has the same table; a test compares. */
+/**
+ * The page's background per theme, on a light and on a dark system. `inline/theme-script.ts` has the same table; a
+ * test compares them.
+ */
 export const themeColours: Record<ThemeChoice, readonly [onLight: string, onDark: string]> = {
   system: ['#fbf7f0', '#111325'],
   light: ['#fbf7f0', '#fbf7f0'],
@@ -8,7 +11,7 @@ export const themeColours: Record<ThemeChoice, readonly [onLight: string, onDark
   contrast: ['#ffffff', '#000000'],
 };
 
-/** Colours what the browser draws around the page as the chosen theme's ground. */
+/** Sets the colour of the browser's own interface (`theme-color`) to the theme's background. */
 export function colourBrowser(theme: ThemeChoice) {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.content = themeColours[theme][meta.media.includes('dark') ? 1 : 0];

@@ -1,17 +1,18 @@
 import type { ThemeChoice } from '@sehat/ui/theme-switch';
 import { useState } from 'react';
-import { useHydrated } from './hydration';
+import { useHydrated } from '../hydration/use-hydrated';
+import { storeTheme } from '../storage/theme-store';
 import { colourBrowser } from './theme-colours';
-
-/** Also read by the script in index.html, before the first paint. */
-const key = 'sehat.theme';
 
 const shown = (): ThemeChoice => {
   const theme = document.documentElement.dataset.theme;
   return theme === 'light' || theme === 'dark' || theme === 'contrast' ? theme : 'system';
 };
 
-/** The chosen theme, remembered in this browser; `system` follows the system and is remembered as no choice. */
+/**
+ * The theme and its setter. A choice is stored in this browser; `system` follows the operating system and stores
+ * nothing.
+ */
 export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
   const [chosen, setTheme] = useState<ThemeChoice | null>(null);
   const hydrated = useHydrated();
@@ -22,12 +23,7 @@ export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
     else document.documentElement.dataset.theme = choice;
     colourBrowser(choice);
     setTheme(choice);
-    try {
-      if (choice === 'system') localStorage.removeItem(key);
-      else localStorage.setItem(key, choice);
-    } catch {
-      // A browser that refuses to store keeps the choice for this visit.
-    }
+    storeTheme(choice === 'system' ? null : choice);
   };
 
   return [theme, choose];

@@ -1,47 +1,61 @@
 import { createShell, type ShellManifest } from './shell';
 import type { WorkerScope } from './worker-scope';
 
-/** Put in by the build, which knows the names of its files. */
+/** The build replaces this name by the files and their hashes. */
 declare const SHELL_MANIFEST: ShellManifest;
 
 const scope = globalThis as unknown as WorkerScope;
 
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
 const shell = createShell(SHELL_MANIFEST, {
+  // oxlint-disable-next-line no-restricted-globals -- kept-files.ts checks what it reads
   caches,
   fetch: (input, init) => fetch(input, init),
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  wait,
   origin: scope.location.origin,
 });
 
-/** Whether another script, a development server's, has this origin. */
-const isStranger = (worker: ServiceWorker | null) => worker !== null && worker.scriptURL !== scope.location.href;
+/**
+ * How long a new worker may delete old caches, in milliseconds. Until the worker is active, the browser delays all
+ * requests of its pages.
+ */
+const deleteLimit = 2000;
+
+/** Whether the active worker has another script, such as a development server's on the same origin. */
+const isOtherScript = (worker: ServiceWorker | null) => worker !== null && worker.scriptURL !== scope.location.href;
 
 scope.addEventListener('install', (event) => {
-  // Keeps the listener of the embedded backend's script, below, from taking over from a version that pages still run. Its page end talks to
-  // the worker that it started with, and would wait for that one's answers forever.
+  // Without this, MSW's listener (imported below) would activate the new worker at once. Open pages would wait
+  // forever for responses of their old worker.
   event.stopImmediatePropagation();
-  if (!__EMBEDDED_BACKEND__ || isStranger(scope.registration.active)) event.waitUntil(scope.skipWaiting());
+  if (!__EMBEDDED_BACKEND__ || isOtherScript(scope.registration.active)) event.waitUntil(scope.skipWaiting());
 });
 
 scope.addEventListener('activate', (event) => {
-  const forgotten = shell.forgetOlder().catch(() => undefined);
-  event.waitUntil(forgotten.then(() => scope.clients.claim()));
+  const deleted = shell.deleteOlder().catch(() => undefined);
+  event.waitUntil(Promise.race([deleted, wait(deleteLimit)]).then(() => scope.clients.claim()));
 });
 
 scope.addEventListener('fetch', (event) => {
   const answer = shell.answer(event.request);
   if (!answer) return;
-  // One answer a request: nobody after this may give another.
+  // Without this, the embedded backend's listener would respond a second time.
   event.stopImmediatePropagation();
   event.respondWith(answer);
 });
 
 scope.addEventListener('message', (event) => {
-  if (event.data === 'shell.keep') event.waitUntil(shell.keep());
+  // The next visit retries files that could not be cached.
+  if (event.data === 'shell.keep') event.waitUntil(shell.keep().catch(() => undefined));
 });
 
 if (__EMBEDDED_BACKEND__) {
-  // Its script unregisters the worker with the last page; the shell must outlive it.
+  // MSW's script unregisters the worker when the last page closes. Without this, the app would not open offline (ADR
+  // 10).
   Object.defineProperty(scope.registration, 'unregister', { value: () => Promise.resolve(false) });
-  scope.importScripts('/mockServiceWorker.js');
+  const backendScript = '/mockServiceWorker.js';
+  // The content security policy also applies to the worker, and `trust-script.ts` is not part of its bundle.
+  scope.trustedTypes?.createPolicy('default', { createScriptURL: (url) => (url === backendScript ? url : null) });
+  scope.importScripts(backendScript);
 }

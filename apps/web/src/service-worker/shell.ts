@@ -1,17 +1,20 @@
-/** What a build's shell is made of. */
+import type { Integrity } from './integrity';
+import { createKeptFiles, readWhole, toResponse, type WholeFile } from './kept-files';
+
+/** The files of a build, which the build writes into its service worker. */
 export interface ShellManifest {
-  /** Differs whenever anything of the shell does. */
+  /** Differs whenever any of the files does. */
   version: string;
-  /** The script that this build's page starts with. */
-  entry: string;
-  /** Everything else that the kept pages need, by root-relative URL. */
+  /** Root-relative URLs of the files that the offline pages need, besides the document (`/`). */
   files: readonly string[];
+  /** Content hashes of the document and of every file of the build. */
+  integrity: Readonly<Record<string, Integrity>>;
 }
 
 export interface ShellDeps {
   caches: CacheStorage;
   fetch: typeof fetch;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after `ms` milliseconds. */
   wait: (ms: number) => Promise<void>;
   origin: string;
 }
@@ -19,90 +22,99 @@ export interface ShellDeps {
 const prefix = 'sehat-shell-';
 const page = '/';
 
-/** Pages on which waiting for the newest version may cost more than the version before. */
+/** Pages where a fast old version is better than a late new one. */
 const urgentPaths: ReadonlySet<string> = new Set(['/ambulance', '/emergency-contacts']);
-/** How long the network may take on those, in milliseconds. */
+/** How long the network may take for urgent pages, in milliseconds. */
 export const urgentLimit = 250;
-
-const isHtml = (response: Response) => response.headers.get('content-type')?.includes('text/html') ?? false;
-
-/** Static hosts answer a file that is gone with their page for unknown paths: that is no file. */
-const isFile = (response: Response) => response.ok && !isHtml(response);
 
 const isHashed = (path: string) => path.startsWith('/assets/');
 const isDocument = (path: string) => !/\.[a-z0-9]+$/i.test(path);
 
+/** Whether the request must go to the network, because the page found a cached copy to be wrong. */
+const asksNetwork = ({ cache, url }: Request) => cache === 'reload' || cache === 'no-store' || url.includes('?');
+
 /**
- * The shell of one build, kept for when the network is away: the page, and what it takes to show the start, sign-in and emergency pages.
- * Pages come from the network first, files whose names carry a hash of their content from the cache first, all else from the network.
+ * The shell of one build, cached for visits without a network: the document and the files of the pages that work
+ * offline. Documents come from the network first, files with a hash in their name from the cache first, all others
+ * from the network. A file is cached, and answered from the cache, only if its content matches the build (ADR 25).
  */
-export function createShell({ version, entry, files }: ShellManifest, { caches, fetch, wait, origin }: ShellDeps) {
-  const own = prefix + version;
+export function createShell({ version, files, integrity }: ShellManifest, { caches, fetch, wait, origin }: ShellDeps) {
+  const kept = createKeptFiles(caches, prefix, version);
 
-  async function keepFile(cache: Cache, file: string) {
-    if (await cache.match(file)) return;
-    const response = await fetch(file);
-    if (!isFile(response)) throw new Error(`${file} could not be kept (${response.status})`);
-    await cache.put(file, response);
+  /**
+   * Fetches a file. A wrong response may come from the browser's HTTP cache, which keeps assets for a year. A second
+   * attempt bypasses and replaces that entry. Its response is returned, right or wrong, because there is no better
+   * one.
+   */
+  async function fetchWhole(
+    input: Request | string,
+    path: string,
+    expected: Integrity | undefined,
+  ): Promise<WholeFile> {
+    const first = await fetch(input)
+      .then(readWhole)
+      .catch(() => undefined);
+    if (first?.response.ok && first.integrity === expected) return first;
+    return readWhole(await fetch(path, { cache: 'reload' }));
   }
 
-  async function keepPage(cache: Cache) {
-    if (await cache.match(page)) return;
-    const response = await fetch(page, { cache: 'reload' });
-    const text = await response.clone().text();
-    // Another build is out already: the page belongs to that one's shell.
-    if (response.ok && text.includes(entry)) await cache.put(page, response);
-  }
-
-  /** Keeps what is not kept yet. The page comes last: a cache that has it has all that it needs. */
-  async function keep(): Promise<void> {
-    const cache = await caches.open(own);
-    await Promise.all([entry, ...files].map((file) => keepFile(cache, file)));
-    await keepPage(cache);
+  async function keepFile(path: string) {
+    const expected = integrity[path];
+    if (await kept.readOwn(path, expected)) return;
+    const file = await fetchWhole(path, path, expected);
+    if (!file.response.ok || file.integrity !== expected) {
+      throw new Error(`${path} differs from the build (status ${file.response.status})`);
+    }
+    await kept.write(path, file);
   }
 
   /**
-   * Forgets builds before this one, when it takes over. The one before stays for tabs that still run it, and the newest that is whole until
-   * this one is. Not while pages ask for files: a browser that looks for a file through all caches brings back one that is deleted meanwhile.
+   * Caches missing files and replaces damaged ones. The document comes last, so that a cache with a document is
+   * complete.
    */
-  async function forgetOlder(): Promise<void> {
-    const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== own);
-    const pages = await Promise.all(others.map((cacheName) => caches.match(page, { cacheName })));
-    const stay = new Set([others.length - 1, pages.findLastIndex(Boolean)]);
-    await Promise.all(others.filter((_, at) => !stay.has(at)).map((name) => caches.delete(name)));
+  async function keep(): Promise<void> {
+    // Waits for all files, because the browser may end the worker as soon as this settles.
+    const results = await Promise.allSettled(files.map(keepFile));
+    const failure = results.find((result) => result.status === 'rejected');
+    if (failure) throw failure.reason;
+    await keepFile(page);
   }
 
-  const keptPage = async () => {
-    try {
-      return (await caches.match(page, { cacheName: own })) ?? (await caches.match(page));
-    } catch {
-      return undefined;
-    }
-  };
+  /**
+   * Deletes the caches of older builds when this worker activates. Keeps the previous one for open tabs, and the
+   * newest complete one until this build's cache is complete. Must not run while pages request files: a browser that
+   * searches all caches would restore a deleted one.
+   */
+  const deleteOlder = () => kept.deleteOthers(page);
 
-  /** What was kept for a request; a browser whose storage fails has nothing. */
-  const kept = (request: Request) => caches.match(request, { ignoreVary: true }).catch(() => undefined);
+  /** The cached copy of a file. When storage fails, there is none. */
+  const keptCopy = (path: string, expected?: Integrity) => kept.read(path, expected).catch(() => undefined);
 
-  /** Keeps a copy beside the answer. A full disk must not cost the answer. */
-  const keepCopy = (request: Request, response: Response) =>
-    void caches
-      .open(own)
-      .then((cache) => cache.put(request, response))
-      .catch(() => undefined);
+  const keptPage = async () =>
+    (await kept.readOwn(page, integrity[page]).catch(() => undefined)) ?? (await keptCopy(page));
 
-  async function fromCacheFirst(request: Request): Promise<Response> {
-    const copy = await kept(request);
+  async function answerFile(request: Request, path: string): Promise<Response> {
+    const expected = integrity[path];
+    const copy = asksNetwork(request) ? undefined : await keptCopy(path, expected);
     if (copy) return copy;
-    const response = await fetch(request);
-    if (isFile(response)) keepCopy(request, response.clone());
-    return response;
+    // A file of another build, with an unknown hash. `no-cache` revalidates the HTTP cache, so that a wrong copy
+    // lasts no longer than one visit.
+    if (!expected) return fetch(request, { cache: 'no-cache' }).catch(() => fetch(request));
+    const file = await fetchWhole(request, path, expected).catch(async (error: unknown) => {
+      const own = await keptCopy(path, expected);
+      if (own) return readWhole(own);
+      throw error;
+    });
+    // Not awaited, because a full disk must not fail the response.
+    if (file.response.ok && file.integrity === expected) void kept.write(path, file).catch(() => undefined);
+    return toResponse(file);
   }
 
-  async function fromNetworkFirst(request: Request): Promise<Response> {
+  async function fromNetworkFirst(request: Request, path: string): Promise<Response> {
     try {
       return await fetch(request);
     } catch (error) {
-      const copy = await kept(request);
+      const copy = await keptCopy(path);
       if (copy) return copy;
       throw error;
     }
@@ -113,21 +125,21 @@ export function createShell({ version, entry, files }: ShellManifest, { caches, 
     const inTime = urgent ? Promise.race([fromNetwork, wait(urgentLimit)]) : fromNetwork;
     const response = await inTime.catch(() => undefined);
     if (response && response.status < 500) return response;
-    // The rejection of a network that lost the race is nobody's, unless it is all there is.
+    // Avoids an unhandled rejection: a late failure matters only without a cached document.
     fromNetwork.catch(() => undefined);
     return (await keptPage()) ?? fromNetwork;
   }
 
-  /** The answer to a request of a page, or null where the shell has no part in it. */
+  /** The response to a request of a page, or null for requests that the shell does not handle. */
   function answer(request: Request): Promise<Response> | null {
     const { origin: target, pathname } = new URL(request.url);
     if (request.method !== 'GET' || target !== origin) return null;
     if (request.mode === 'navigate') {
       return isDocument(pathname) ? answerPage(request, urgentPaths.has(pathname)) : null;
     }
-    if (isHashed(pathname)) return fromCacheFirst(request);
-    return request.destination === '' ? null : fromNetworkFirst(request);
+    if (isHashed(pathname)) return answerFile(request, pathname);
+    return request.destination === '' ? null : fromNetworkFirst(request, pathname);
   }
 
-  return { keep, forgetOlder, answer };
+  return { keep, deleteOlder, answer };
 }

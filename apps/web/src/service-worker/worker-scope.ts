@@ -1,4 +1,6 @@
-/** What both kinds of event of a service worker have: it lives on until the work is done. */
+import type { TrustedTypes } from '../browser/trust-script';
+
+/** A service worker event. `waitUntil` keeps the worker alive until the work settles. */
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -13,14 +15,15 @@ interface MessageEvent extends ExtendableEvent {
 }
 
 /**
- * The parts of a service worker's global scope that the shell's worker uses. TypeScript's own types of it cannot stand beside those of a
- * page, which the rest of the app is checked with.
+ * The parts of a service worker's global scope that the shell uses. TypeScript's own types for workers conflict with
+ * the types of a page, which the rest of the app needs.
  */
 export interface WorkerScope {
   readonly location: { readonly origin: string; readonly href: string };
   readonly registration: ServiceWorkerRegistration;
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
+  readonly trustedTypes?: TrustedTypes;
   importScripts(url: string): void;
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;

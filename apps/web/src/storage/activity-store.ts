@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { jsonStore } from './json-store';
+import { type ReadableList, readList } from '../parsing/readable-list';
+import { listStore } from './json-store';
 
 const activitySchema = v.object({
   id: v.string(),
@@ -10,16 +11,14 @@ const activitySchema = v.object({
   timestamp: v.pipe(v.string(), v.isoTimestamp()),
 });
 
-/** What was done in this browser, for an admin to read. */
+/** An action in this browser, which the admin page lists. */
 export type Activity = v.InferOutput<typeof activitySchema>;
 
-const listSchema = v.pipe(
-  v.array(v.unknown()),
-  v.transform((entries) => entries.filter((entry): entry is Activity => v.is(activitySchema, entry))),
-);
+/** The activities in this browser. The end of a video call adds one. */
+export const activityList = listStore('adminActivities');
 
-const store = jsonStore<Activity[]>('adminActivities', listSchema);
-
-/** The local list, latest first. Entries that cannot be read are left out, and a value that is no list is an empty one. */
-export const readActivities = (): Activity[] =>
-  (store.read() ?? []).toSorted((a, b) => Date.parse(b.timestamp) - Date.parse(a.timestamp));
+/** Returns the activities, latest first, and the number of invalid entries. */
+export function readActivities(): ReadableList<Activity> {
+  const { entries, unreadable } = readList(activitySchema, activityList.read() ?? []);
+  return { entries: entries.toSorted((a, b) => Date.parse(b.timestamp) - Date.parse(a.timestamp)), unreadable };
+}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { completedAppointmentIds, readLocalAppointments, rememberAppointments } from './appointments-store';
+import { completedAppointmentIds, rememberAppointments } from './appointments-store';
 
 const stored = () => JSON.parse(localStorage.getItem('appointments') ?? 'null') as unknown;
 const put = (value: unknown) =>
@@ -9,13 +9,13 @@ const put = (value: unknown) =>
 beforeEach(() => localStorage.clear());
 
 describe('the local list of appointments', () => {
-  it('holds id and status, and nothing of the person', () => {
+  it('holds the id and the status, but no personal data', () => {
     const appointment = { id: 'sample-1', status: 'upcoming', doctorName: 'Dr. Ananya Iyer' };
     rememberAppointments([appointment]);
     expect(stored()).toEqual([{ id: 'sample-1', status: 'upcoming' }]);
   });
 
-  it('never takes a completed call back, ids compared as strings', () => {
+  it('keeps an appointment completed, and compares ids as strings', () => {
     put([{ id: 41, status: 'completed' }]);
     rememberAppointments([
       { id: '41', status: 'booked' },
@@ -28,24 +28,27 @@ describe('the local list of appointments', () => {
     expect(completedAppointmentIds()).toEqual(new Set(['41']));
   });
 
-  it('leaves entries that it does not know as they are', () => {
-    put([{ id: 7, status: 'booked', note: 'from elsewhere' }]);
+  it('keeps the entries of other users unchanged', () => {
+    put([{ id: 7, status: 'booked', note: 'from another user' }]);
     rememberAppointments([{ id: 'sample-1', status: 'upcoming' }]);
     expect(stored()).toEqual([
       { id: 'sample-1', status: 'upcoming' },
-      { id: 7, status: 'booked', note: 'from elsewhere' },
+      { id: 7, status: 'booked', note: 'from another user' },
     ]);
   });
 
-  it.each([['{"id":1}'], ['not json'], ['null'], ['"text"'], ['3']])('starts anew where %s is stored', (value) => {
-    put(value);
-    expect(readLocalAppointments()).toEqual([]);
-    rememberAppointments([{ id: 'sample-1', status: 'upcoming' }]);
-    expect(stored()).toEqual([{ id: 'sample-1', status: 'upcoming' }]);
-  });
+  it.each([['{"id":1}'], ['not json'], ['null'], ['"text"'], ['3']])(
+    'starts an empty list when %s is stored',
+    (value) => {
+      put(value);
+      expect(completedAppointmentIds()).toEqual(new Set());
+      rememberAppointments([{ id: 'sample-1', status: 'upcoming' }]);
+      expect(stored()).toEqual([{ id: 'sample-1', status: 'upcoming' }]);
+    },
+  );
 
-  it('reads what is readable of a list that is partly broken', () => {
+  it('reads the valid entries of a list that holds invalid ones', () => {
     put([null, 3, 'x', [], {}, { id: null, status: 'booked' }, { id: 1 }, { id: 2, status: 'completed' }]);
-    expect(readLocalAppointments()).toEqual([{ id: 2, status: 'completed' }]);
+    expect(completedAppointmentIds()).toEqual(new Set(['2']));
   });
 });

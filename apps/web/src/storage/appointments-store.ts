@@ -1,38 +1,35 @@
 import * as v from 'valibot';
-import { jsonStore } from './json-store';
+import { readList } from '../parsing/readable-list';
+import { listStore } from './json-store';
 
-/** An appointment of the local list; whatever else an entry holds is kept. */
-const entrySchema = v.looseObject({ id: v.union([v.string(), v.number()]), status: v.string() });
+/** An appointment of the local list. Other fields stay unchanged. */
+const appointmentSchema = v.looseObject({ id: v.union([v.string(), v.number()]), status: v.string() });
 
 export interface LocalAppointment {
   id: string | number;
   status: string;
 }
 
-const listSchema = v.pipe(
-  v.array(v.unknown()),
-  v.transform((entries) => entries.filter((entry): entry is LocalAppointment => v.is(entrySchema, entry))),
-);
+/** The appointments that this browser has shown. The end of a video call marks one as completed. */
+export const appointmentList = listStore('appointments');
 
-const store = jsonStore<LocalAppointment[]>('appointments', listSchema);
+const readLocalAppointments = (): LocalAppointment[] =>
+  readList(appointmentSchema, appointmentList.read() ?? []).entries;
 
-/** The local list. Entries that cannot be read are left out, and a value that is no list is an empty one. */
-export const readLocalAppointments = (): LocalAppointment[] => store.read() ?? [];
-
-/** The ids, as strings, of the appointments whose call was ended in this browser. */
+/** Returns, as strings, the ids of the appointments whose video call ended in this browser. */
 export function completedAppointmentIds(): ReadonlySet<string> {
   const completed = readLocalAppointments().filter(({ status }) => status === 'completed');
   return new Set(completed.map(({ id }) => String(id)));
 }
 
 /**
- * Puts appointments into the local list, where ending a call looks for them. One that is completed stays so, and entries of others stay
- * as they are.
+ * Adds a user's appointments to the local list. Completed ones stay completed, and entries of other users stay
+ * unchanged.
  */
 export function rememberAppointments(appointments: readonly LocalAppointment[]): void {
   const completed = completedAppointmentIds();
-  const known = new Set(appointments.map(({ id }) => String(id)));
-  const others = readLocalAppointments().filter(({ id }) => !known.has(String(id)));
+  const ids = new Set(appointments.map(({ id }) => String(id)));
+  const others = readLocalAppointments().filter(({ id }) => !ids.has(String(id)));
   const own = appointments.map(({ id, status }) => ({ id, status: completed.has(String(id)) ? 'completed' : status }));
-  store.write([...own, ...others]);
+  appointmentList.write([...own, ...others]);
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a value in storage', () => {
-  it('is read back, and gone once cleared', () => {
+  it('can be read until it is cleared', () => {
     expect(store.write(1)).toBe(true);
     expect(localStorage.getItem(key)).toBe('1');
     expect(store.read()).toBe(1);
@@ -25,14 +25,14 @@ describe('a value in storage', () => {
     expect(store.read()).toBeNull();
   });
 
-  it.each(['"one"', '{', 'null'])('that reads %s is none', (text) => {
+  it.each(['"one"', '{', 'null'])('is null when storage holds %s', (text) => {
     localStorage.setItem(key, text);
     expect(store.read()).toBeNull();
   });
 });
 
 describe('a browser that refuses to store', () => {
-  it('and denies every touch of storage: what is written holds for this page, for every store of that key', () => {
+  it('on every access: all stores of a key share the value in memory', () => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(deny('SecurityError'));
     expect(store.read()).toBeNull();
     expect(store.write(1)).toBe(false);
@@ -41,7 +41,24 @@ describe('a browser that refuses to store', () => {
     expect(store.read()).toBeNull();
   });
 
-  it('because it is full: the newer value holds, not the older one that is stored', () => {
+  it('after a successful write: this page keeps the value until it is cleared', () => {
+    store.write(1);
+    vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(deny('SecurityError'));
+    expect(store.read()).toBe(1);
+    store.clear();
+    expect(store.read()).toBeNull();
+  });
+
+  it('after another tab deleted the value: the store reads null', () => {
+    const stop = store.subscribe(() => {});
+    store.write(1);
+    vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(deny('SecurityError'));
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+    expect(store.read()).toBeNull();
+    stop();
+  });
+
+  it('because storage is full: the store reads the newer value from memory', () => {
     store.write(1);
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(deny('QuotaExceededError'));
     expect(store.write(2)).toBe(false);
@@ -51,7 +68,7 @@ describe('a browser that refuses to store', () => {
     expect(store.read()).toBe(3);
   });
 
-  it('still heeds what another tab stores later', () => {
+  it('later: a value from another tab replaces the one in memory', () => {
     const stop = store.subscribe(() => {});
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(deny('QuotaExceededError'));
     store.write(2);

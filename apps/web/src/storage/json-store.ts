@@ -1,63 +1,87 @@
 import * as v from 'valibot';
+import { localArea, type StorageArea } from './storage-area';
 
-/** One validated value in the browser's storage. Every read is a trust boundary: what does not parse or validate is `null`. */
+/**
+ * One validated value in the browser's storage. Every read is a trust boundary: invalid text reads as `null`. No
+ * method throws.
+ */
 export interface JsonStore<T> {
   read: () => T | null;
-  /** Whether the browser stored it. Where it refuses (full, denied) the value is kept for as long as this page is open. */
+  /** Returns whether the browser stored the value. A refused value lasts until the page is closed. */
   write: (value: T) => boolean;
   clear: () => void;
-  /** Calls back when another tab of this browser changed the value. Returns the way to stop. */
+  /** Calls back when another tab changed the value. Returns the function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** What the browser refused to store, as text, by key. */
+/** Texts that the browser refused to store, by key. */
 const unsaved = new Map<string, string>();
 
-/** Makes a store for `key` whose values follow `schema`, in local storage unless told otherwise. Never throws, denied storage included. */
-export function jsonStore<T>(
-  key: string,
-  schema: v.GenericSchema<unknown, T>,
-  area: () => Storage = () => localStorage,
-): JsonStore<T> {
+/**
+ * The stored text at its last read or write, by key. Without it, a browser that later blocks storage ends the session
+ * of an open page.
+ */
+const lastSeen = new Map<string, string>();
+
+function readText(key: string, area: StorageArea): string | null {
+  const text = area.read(key);
+  if (text === undefined) return lastSeen.get(key) ?? null;
+  if (text === null) lastSeen.delete(key);
+  else lastSeen.set(key, text);
+  return text;
+}
+
+function forget(key: string) {
+  unsaved.delete(key);
+  lastSeen.delete(key);
+}
+
+/** Parses JSON text and validates it; null when it is absent or invalid. */
+export function parseJson<T>(schema: v.GenericSchema<unknown, T>, text: string | null | undefined): T | null {
+  try {
+    const parsed = v.safeParse(schema, JSON.parse(text ?? 'null'));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Creates the store of `key`, whose values match `schema`. */
+export function jsonStore<T>(key: string, schema: v.GenericSchema<unknown, T>, area = localArea): JsonStore<T> {
   return {
-    read() {
-      try {
-        const stored = unsaved.get(key) ?? area().getItem(key);
-        if (stored === null) return null;
-        const parsed = v.safeParse(schema, JSON.parse(stored));
-        return parsed.success ? parsed.output : null;
-      } catch {
-        return null;
-      }
-    },
+    read: () => parseJson(schema, unsaved.get(key) ?? readText(key, area)),
     write(value) {
       const text = JSON.stringify(value);
-      try {
-        area().setItem(key, text);
+      const isStored = area.write(key, text);
+      if (isStored) {
         unsaved.delete(key);
-        return true;
-      } catch {
-        unsaved.set(key, text);
-        return false;
-      }
+        lastSeen.set(key, text);
+      } else unsaved.set(key, text);
+      return isStored;
     },
     clear() {
-      unsaved.delete(key);
-      try {
-        area().removeItem(key);
-      } catch {
-        // Denied storage holds nothing to clear.
-      }
+      forget(key);
+      area.remove(key);
     },
     subscribe(listener) {
       // `key` is null when the whole storage was cleared.
       const onStorage = (event: StorageEvent) => {
         if (event.key !== key && event.key !== null) return;
-        unsaved.delete(key);
+        forget(key);
         listener();
       };
       window.addEventListener('storage', onStorage);
       return () => window.removeEventListener('storage', onStorage);
     },
   };
+}
+
+/** Creates the store of a list. Its readers validate each entry with `readList`. */
+export const listStore = (key: string, area?: StorageArea): JsonStore<readonly unknown[]> =>
+  jsonStore<readonly unknown[]>(key, v.array(v.unknown()), area);
+
+/** Deletes every value whose key matches. */
+export function clearMatching(matches: (key: string) => boolean, area = localArea): void {
+  for (const key of [...unsaved.keys(), ...lastSeen.keys()]) if (matches(key)) forget(key);
+  for (const key of area.keys()) if (matches(key)) area.remove(key);
 }

@@ -16,21 +16,33 @@ beforeEach(() => {
 });
 
 describe('sessionStore', () => {
-  it('keeps the person under `user`, as specified, and the tokens elsewhere', () => {
+  it('stores the user under `user`, as specified, and the tokens under another key', () => {
     sessionStore.write(session);
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(session.user);
     expect(localStorage.getItem('user')).not.toContain('access');
     expect(readSession()).toEqual(session);
-    sessionStore.clear();
+    sessionStore.clear('requested');
     expect(localStorage).toHaveLength(0);
     expect(sessionStore.read()).toBeNull();
   });
 
+  it('reports until the next sign-in whether the last session expired', () => {
+    sessionStore.write(session);
+    sessionStore.clear('expired');
+    expect(sessionStore.hasExpired()).toBe(true);
+    sessionStore.write(session);
+    expect(sessionStore.hasExpired()).toBe(false);
+    sessionStore.clear('expired');
+    sessionStore.clear('requested');
+    expect(sessionStore.hasExpired()).toBe(false);
+    expect(localStorage).toHaveLength(0);
+  });
+
   it.each([
     ['no tokens', 'sehat.session', null],
-    ['no person', 'user', null],
+    ['no user', 'user', null],
     ['broken JSON', 'user', '{'],
-    ['a person of another shape', 'user', '{"id":1}'],
+    ['an invalid user', 'user', '{"id":1}'],
     ['an unknown role', 'user', JSON.stringify({ ...session.user, role: 'root' })],
     ['tokens of another shape', 'sehat.session', '[]'],
     ['an endless expiry', 'sehat.session', '{"accessToken":"a","refreshToken":"b","expiresAt":1e999,"userId":"u1"}'],
@@ -42,7 +54,7 @@ describe('sessionStore', () => {
     expect(sessionStore.read()).toBeNull();
   });
 
-  it('goes on in memory where the browser refuses to store, with the newest tokens, and says so', () => {
+  it('keeps the newest tokens in memory when the browser refuses to store, and reports it', () => {
     sessionStore.write(session);
     expect(sessionStore.isKept()).toBe(true);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -52,11 +64,11 @@ describe('sessionStore', () => {
     sessionStore.write(renewed);
     expect(sessionStore.isKept()).toBe(false);
     expect(sessionStore.read()).toEqual(renewed);
-    sessionStore.clear();
+    sessionStore.clear('requested');
     expect(sessionStore.read()).toBeNull();
   });
 
-  it('tells of changes by other tabs, a clearing of everything included', () => {
+  it('reports changes by other tabs, including a cleared storage', () => {
     const changed = vi.fn();
     const stop = sessionStore.subscribe(changed);
     window.dispatchEvent(new StorageEvent('storage', { key: 'sehat.session' }));

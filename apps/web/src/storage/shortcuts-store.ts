@@ -3,7 +3,7 @@ import { jsonStore } from './json-store';
 
 const store = jsonStore('sehat.shortcuts', v.boolean());
 
-/** Whether single keys work during a call. They do until the person turns them off. */
+/** Whether single-key shortcuts work during a call. On until the user turns them off. */
 export const shortcutsStore = {
   read: () => store.read() ?? true,
   write: store.write,

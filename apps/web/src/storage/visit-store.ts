@@ -3,7 +3,7 @@ import { jsonStore } from './json-store';
 
 const flag = jsonStore('patientDashboardFetched', v.literal(true));
 
-/** Whether this browser fetched the dashboard's sections before. */
+/** Remembers that this browser has fetched the dashboard's sections before. */
 export const dashboardVisits = {
   hasFetched: () => flag.read() === true,
   remember: () => flag.write(true),

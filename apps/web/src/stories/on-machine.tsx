@@ -1,21 +1,25 @@
 import type { Decorator, Loader } from '@storybook/react-vite';
-import { useSelector } from '@xstate/react';
-import type { AnyActor, SnapshotFrom } from 'xstate';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import type { AnyActor } from 'xstate';
 
 type Callback = (...given: never[]) => void;
+type StoryOf<Props> = Parameters<Decorator<Props>>[0];
 /** A story's arguments or parameters, by name. */
-type Told = Readonly<Record<string, unknown>>;
+type Named = Readonly<Record<string, unknown>>;
 
-/** How a page's stories run on the machine that the page runs on in the app. */
-export interface PageMachine<Props, Running extends AnyActor> {
-  /** Makes the machine and brings it, by events, to where the story's arguments say that it is. Time stands still in it. */
-  start: (props: Props, parameters: Told) => Running | Promise<Running>;
-  /** What the page shows of it. */
-  shows: (snapshot: SnapshotFrom<Running>, props: Props, actor: Running) => Partial<Props>;
-  /** What the page tells it. The story's own callbacks are called before. */
-  tells: (actor: Running) => Partial<Props>;
-  /** What the story leaves to the machine to say. */
-  workedOut?: readonly (keyof Props)[];
+/** Connects the stories of a page to the machine that the page has in the app. */
+export interface StoryMachine<Props, Running extends AnyActor> {
+  /**
+   * Starts the machine and sends it the events that lead to the state in the story's arguments. Its clock stands
+   * still.
+   */
+  start: (props: Props, parameters: Named) => Running | Promise<Running>;
+  /** The hook by which the route connects the machine to the page. */
+  useProps: (actor: Running) => Partial<Props>;
+  /** Provides the actor to a hook that reads it from a context. */
+  Provider?: ComponentType<{ actor: Running; children: ReactNode }>;
+  /** Properties that the machine computes, so that a story need not give them. */
+  computed?: readonly (keyof Props)[];
 }
 
 const started = new Map<string, AnyActor>();
@@ -27,7 +31,7 @@ function stop(ids: readonly string[]) {
   }
 }
 
-/** Plain data as text, whatever order it was written in. */
+/** Plain data as text, with the names of each object in order. Leaves functions out. */
 const textOf = (value: unknown) =>
   JSON.stringify(value, (_name, held: unknown) =>
     typeof held === 'object' && held !== null && !Array.isArray(held)
@@ -35,60 +39,56 @@ const textOf = (value: unknown) =>
       : held,
   );
 
-/** A story shows a state that its machine can be in, or none. */
-function agree(shown: object, told: Told, workedOut: readonly PropertyKey[]) {
-  for (const [name, value] of Object.entries(shown)) {
-    const [here, there] = [textOf(value), textOf(told[name])];
-    if (!workedOut.includes(name) && here !== there)
-      throw new Error(`The story says that ${name} is ${there}, and its machine that it is ${here}.`);
+/** Throws when a story's arguments show another state than its machine is in. */
+function expectSameState(props: object, args: Named, computed: readonly PropertyKey[]) {
+  for (const [name, value] of Object.entries(props)) {
+    const [machines, storys] = [textOf(value), textOf(args[name])];
+    if (!computed.includes(name) && machines !== storys)
+      throw new Error(`The story's ${name} is ${storys}, but its machine's is ${machines}.`);
   }
 }
 
-/** A story's callback, and what the machine is told by it. */
-const both =
-  (first: unknown, second: Callback): Callback =>
-  (...given) => {
-    if (typeof first === 'function') (first as Callback)(...given);
-    second(...given);
-  };
-
-interface OnItsMachineProps<Props, Running extends AnyActor> {
-  Story: Parameters<Decorator<Props>>[0];
-  machine: PageMachine<Props, Running>;
-  actor: Running;
-  args: Props;
-}
-
-function OnItsMachine<Props extends object, Running extends AnyActor>(props: OnItsMachineProps<Props, Running>) {
-  const { Story, machine, actor, args } = props;
-  const snapshot = useSelector(actor, (current: unknown) => current) as SnapshotFrom<Running>;
-  const tells = Object.entries(machine.tells(actor)).map(([name, tell]): [string, Callback] => [
-    name,
-    both((args as Told)[name], tell as Callback),
-  ]);
-  const told = Object.fromEntries(tells) as Partial<Props>;
-  return <Story args={{ ...args, ...machine.shows(snapshot, args, actor), ...told }} />;
+/** The machine's properties. A callback calls the story's callback first. */
+function withCallbacks<Props extends object>(props: Partial<Props>, args: Named): Partial<Props> {
+  const both = Object.entries(props).map(([name, value]) => {
+    if (typeof value !== 'function') return [name, value];
+    const [first, second] = [args[name], value as Callback];
+    const callback: Callback = (...given) => {
+      if (typeof first === 'function') (first as Callback)(...given);
+      second(...given);
+    };
+    return [name, callback];
+  });
+  return Object.fromEntries(both) as Partial<Props>;
 }
 
 /**
- * Runs a page's stories on its machine, so that what is clicked in them moves it: `load` starts it before the story is shown, `show` gives the
- * page what the machine says. A story whose parameter `ownActors` is set, such as one of the page's route, starts what it needs itself.
+ * Runs a page's stories on the page's machine, so that a click in a story moves the machine. `load` starts the
+ * machine before the story renders; `show` gives the page the machine's properties. A story with the parameter
+ * `ownActors`, such as one of the whole route, starts its machines itself.
  */
-export function onMachine<Props extends object, Running extends AnyActor>(machine: PageMachine<Props, Running>) {
-  const { start, shows, workedOut = [] } = machine;
+export function onMachine<Props extends object, Running extends AnyActor>(machine: StoryMachine<Props, Running>) {
+  const { start, useProps, Provider, computed = [] } = machine;
+
   const load: Loader<Props> = async ({ id, args, parameters, viewMode }) => {
     stop(viewMode === 'docs' ? [id] : [...started.keys()]);
     if (parameters['ownActors']) return {};
     const actor = await start(args, parameters);
     started.set(id, actor);
-    agree(shows(actor.getSnapshot() as SnapshotFrom<Running>, args, actor), args as Told, workedOut);
     return { actor };
   };
-  const show: Decorator<Props> = (Story, { args, loaded, parameters }) =>
-    parameters['ownActors'] ? (
-      <Story />
-    ) : (
-      <OnItsMachine Story={Story} machine={machine} actor={loaded['actor'] as Running} args={args} />
-    );
+
+  function Connected({ Story, actor, args }: { Story: StoryOf<Props>; actor: Running; args: Props }) {
+    const props = useProps(actor);
+    useState(() => expectSameState(props, args as Named, computed));
+    return <Story args={{ ...args, ...withCallbacks(props, args as Named) }} />;
+  }
+
+  const show: Decorator<Props> = (Story, { args, loaded, parameters }) => {
+    if (parameters['ownActors']) return <Story />;
+    const actor = loaded['actor'] as Running;
+    const page = <Connected Story={Story} actor={actor} args={args} />;
+    return Provider ? <Provider actor={actor}>{page}</Provider> : page;
+  };
   return { load, show };
 }

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 
 const routes = join(import.meta.dirname, '../routes');
 
-/** The machine that a module of the package describes, by the module's name. */
+/** The id of the machine in a module of `@sehat/machines`. */
 const idOf = (module: string) => module.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Machines that a route makes, and the page's cart where it asks for it. */
+/** The machines that a route creates, with the cart where it renders `PageCart`. */
 function machinesOf(route: string): string[] {
   const imports = [...route.matchAll(/import \{([^}]*)\} from '@sehat\/machines\/([\w-]+)'/g)];
   const made = imports
@@ -24,14 +24,14 @@ const pages = readdirSync(routes, { withFileTypes: true }).flatMap(({ name }) =>
   return machines.length > 0 ? [{ name, machines, stories: readFileSync(stories, 'utf8') }] : [];
 });
 
-test('most pages of the five machines are looked at', () => {
+test('finds the routes that create machines', () => {
   expect(pages.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['cart', 'lab-tests', 'video-call', 'dashboard', 'medicines', 'checkout']),
   );
 });
 
-/** The panel beside a page's story shows the machine that the page runs in the app. Which of them really ran is checked after each story. */
-test.each(pages)('the stories of $name run $machines, as the page does in the app', ({ machines, stories }) => {
+/** The panel beside a story shows these machines. `ranItsMachines` checks after each story that they ran. */
+test.each(pages)('the stories of $name name the machines of its route: $machines', ({ machines, stories }) => {
   const [, named = ''] = /machines: \[([^\]]*)\]/.exec(stories) ?? [];
   expect([...named.matchAll(/'(\w+)'/g)].map(([, id]) => id)).toEqual(expect.arrayContaining(machines));
   expect(stories).toMatch(/loaders: \[\w+\.load\]/);

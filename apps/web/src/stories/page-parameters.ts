@@ -1,6 +1,6 @@
 /**
- * Of every page's and journey's stories: the whole screen, reviewed in each theme on a desk and on a phone. The modes are Chromatic's;
- * `npm run test:visual` takes some of them. Viewports are the toolbar's.
+ * Parameters of all stories of pages and journeys: the whole screen, in each theme, on desktop and phone. The modes
+ * are Chromatic's; `npm run test:visual` takes some of them. Viewports are the toolbar's.
  */
 export const pageParameters = {
   layout: 'fullscreen',

@@ -1,19 +1,36 @@
-import { type AuthDeps, provideAuth, type Session } from '@sehat/machines/auth';
+import {
+  type AuthDeps,
+  AuthError,
+  provideAuth,
+  type Session,
+  selectIsRestoring,
+  selectIsSubmitting,
+} from '@sehat/machines/auth';
 import { type CartItem, provideCart, selectIsReady } from '@sehat/machines/cart';
-import { createActor, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
+import { createAppActor } from '../actors/create-app-actor';
 
 /** Never answers. */
 export const never = () => new Promise<never>(() => {});
 
-/** An auth actor that starts with the given session, or nobody's, and can't reach any server but for what `calls` says. */
-export function startSampleAuth(session: Session | null, calls: Partial<AuthDeps> = {}) {
-  return createActor(
+/**
+ * An auth actor that restores the given session, or none when it starts, and reaches no server except through
+ * `calls`.
+ */
+export function createSampleAuth(session: Session | null, calls: Partial<AuthDeps> = {}) {
+  return createAppActor(
     provideAuth({
       signIn: never,
       signUp: never,
       refresh: never,
       signOut: async () => {},
-      sessionStore: { read: () => session, write: () => {}, clear: () => {}, subscribe: () => () => {} },
+      sessionStore: {
+        read: () => session,
+        write: () => {},
+        clear: () => {},
+        hasExpired: () => false,
+        subscribe: () => () => {},
+      },
       visibility: {
         subscribe(onChange) {
           onChange(true);
@@ -23,21 +40,32 @@ export function startSampleAuth(session: Session | null, calls: Partial<AuthDeps
       now: () => Date.now(),
       ...calls,
     }),
-  ).start();
+  );
 }
 
-/** A cart of these lines that is stored nowhere. */
-export const startSampleCart = (items: readonly CartItem[]) =>
-  createActor(
-    provideCart({ store: { read: () => items, write: () => {}, clear: () => {}, subscribe: () => () => {} } }),
-  ).start();
+/** A started sample auth actor. Not for use during a render. */
+export const startSampleAuth = (...given: Parameters<typeof createSampleAuth>) => createSampleAuth(...given).start();
 
-/** The same, once it knows its lines. */
+/** Rejects a sign-in or sign-up with this message; without one, never answers. */
+export const rejectWith = (message: string | null) =>
+  message === null ? never : () => Promise.reject(new AuthError({ kind: 'rejected', message }));
+
+/** Resolves when the auth actor waits for nothing. */
+export const isAnswered = (auth: SampleAuth) =>
+  waitFor(auth, (snapshot) => !selectIsRestoring(snapshot) && !selectIsSubmitting(snapshot));
+
+/** A cart that restores the given lines when it starts, and stores nothing. */
+export const createSampleCart = (items: readonly CartItem[]) =>
+  createAppActor(
+    provideCart({ store: { read: () => items, write: () => true, clear: () => true, subscribe: () => () => {} } }),
+  );
+
+/** A started sample cart that has restored its lines. */
 export async function loadSampleCart(items: readonly CartItem[]) {
-  const cart = startSampleCart(items);
+  const cart = createSampleCart(items).start();
   await waitFor(cart, selectIsReady);
   return cart;
 }
 
-export type SampleAuth = ReturnType<typeof startSampleAuth>;
-export type SampleCart = ReturnType<typeof startSampleCart>;
+export type SampleAuth = ReturnType<typeof createSampleAuth>;
+export type SampleCart = ReturnType<typeof createSampleCart>;

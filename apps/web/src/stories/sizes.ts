@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 
 const isWithin = (element: Element) => element.getBoundingClientRect().right <= window.innerWidth;
 
-/** Names what stands out where it fails. */
+/** Names the elements that overflow when the assertion fails. */
 const nothingScrollsSideways = async () => {
   const standingOut = [...document.body.querySelectorAll('*')].filter((element) => !isWithin(element));
   const named = standingOut.map(({ tagName, textContent }) => `${tagName} ${textContent.slice(0, 40)}`).join(', ');
@@ -14,7 +14,7 @@ const phoneViewport = { value: 'phone', isRotated: false };
 /** A page on a phone. */
 export const phone = { globals: { viewport: phoneViewport }, play: nothingScrollsSideways };
 
-/** A page on a phone whose person reads large text. */
+/** A page on a phone with text at twice its size. */
 export const phoneLargeText = {
   globals: { viewport: phoneViewport, textSize: 'double' },
   play: nothingScrollsSideways,

@@ -1,18 +1,19 @@
-import { provideAuth, selectSession } from '@sehat/machines/auth';
-import { resetDemoData, setScenario, startEmbeddedBackend } from '@sehat/mocks/browser';
+import { provideAuth, type Session } from '@sehat/machines/auth';
+import { startEmbeddedBackend } from '@sehat/mocks/browser';
+import { resetDemoData, setScenario } from '@sehat/mocks/embedded-backend';
 import type { Decorator } from '@storybook/react-vite';
-import { createActor } from 'xstate';
+import { createAppActor } from '../actors/create-app-actor';
 import { signIn } from '../api/auth';
-import { provideCurrentSession } from '../api/current-session';
-import { authDeps } from '../app/auth-deps';
-import { AuthProvider } from '../app/auth-provider';
+import { provideSessions, sessionSourceOf } from '../api/session-refresh';
+import { authDeps } from '../session/auth-deps';
+import { AuthProvider } from '../session/auth-provider';
 import { startSampleAuth } from './sample-actors';
 
 const demoPatient = { email: 'patient@sehat.example', password: 'sehat-demo' };
 
 /**
- * Runs a story on the embedded backend, as its demo patient. `parameters.scenario` names the faults that begin once that person is
- * signed in (the words of mocks/README.md). Use together with `withBackend`.
+ * Runs a story on the embedded backend, as its demo patient. `parameters.scenario` names the faults that begin once
+ * that person is signed in (the words of mocks/README.md). Use together with `withBackend`.
  */
 export const loadBackend = async ({
   parameters,
@@ -26,19 +27,31 @@ export const loadBackend = async ({
   setScenario('');
   await resetDemoData();
   const session = await signIn(demoPatient, abortSignal);
-  provideCurrentSession(() => Promise.resolve(session));
+  const auth = startSampleAuth(session);
+  provideSessions({
+    current: () => Promise.resolve(session),
+    renew: () => Promise.resolve(null),
+    end: (accessToken) => auth.send({ type: 'session.refused', accessToken }),
+  });
   setScenario(scenario);
-  return { auth: startSampleAuth(session) };
+  return { auth };
 };
 
-/** Runs a story on the embedded backend, as nobody: whoever signs in is forgotten with the story. */
+/** Runs a story on the embedded backend, signed out. A session that the story starts ends with it. */
 export const loadSignedOut = async () => {
   await startEmbeddedBackend({ scenario: '' });
   setScenario('');
   await resetDemoData();
-  const sessionStore = { read: () => null, write: () => {}, clear: () => {}, subscribe: () => () => {} };
-  const auth = createActor(provideAuth({ ...authDeps, sessionStore })).start();
-  provideCurrentSession(() => Promise.resolve(selectSession(auth.getSnapshot())));
+  let kept: Session | null = null;
+  const sessionStore = {
+    read: () => kept,
+    write: (session: Session) => void (kept = session),
+    clear: () => void (kept = null),
+    hasExpired: () => false,
+    subscribe: () => () => {},
+  };
+  const auth = createAppActor(provideAuth({ ...authDeps, sessionStore })).start();
+  provideSessions(sessionSourceOf(auth, sessionStore.read));
   return { auth };
 };
 

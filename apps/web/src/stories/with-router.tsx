@@ -1,15 +1,15 @@
 import type { Decorator } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
-import { WholeAtOnce } from '../app/page';
+import { RenderAtOnce } from '../page/page';
 
 /** Gives a page's links a router. `parameters.path` is the open address. */
 export const withRouter: Decorator = (Story, { parameters }) => {
   const { path = '/' } = parameters as { path?: string };
   return (
     <MemoryRouter initialEntries={[path]}>
-      <WholeAtOnce value>
+      <RenderAtOnce value>
         <Story />
-      </WholeAtOnce>
+      </RenderAtOnce>
     </MemoryRouter>
   );
 };

@@ -1,13 +1,14 @@
-import type { Role, Session } from '@sehat/machines/auth';
+import type { AccountRole } from '@sehat/catalog/account-roles';
+import type { Session } from '@sehat/machines/auth';
 import type { Decorator } from '@storybook/react-vite';
-import { useState } from 'react';
-import { AuthProvider } from '../app/auth-provider';
-import { startSampleAuth } from './sample-actors';
+import { useLayoutEffect, useState } from 'react';
+import { AuthProvider } from '../session/auth-provider';
+import { createSampleAuth } from './sample-actors';
 
-const names: Record<Role, string> = { patient: 'Asha Verma', doctor: 'Dr. Ananya Iyer', admin: 'Ravi Kulkarni' };
+const names: Record<AccountRole, string> = { patient: 'Asha Verma', doctor: 'Dr. Ananya Iyer', admin: 'Ravi Kulkarni' };
 
 /** A session of a sample person, valid for as long as a story is open. */
-function sampleSession(role: Role): Session {
+function sampleSession(role: AccountRole): Session {
   return {
     accessToken: 'sample-access',
     refreshToken: 'sample-refresh',
@@ -22,10 +23,11 @@ function sampleSession(role: Role): Session {
   };
 }
 
-/** Runs a story as the person of `parameters.role`, or as nobody. */
+/** Runs a story with a signed-in user of `parameters.role`, or with a signed-out visitor. */
 export const withSession: Decorator = (Story, { parameters }) => {
-  const { role } = parameters as { role?: Role };
-  const [actor] = useState(() => startSampleAuth(role ? sampleSession(role) : null));
+  const { role } = parameters as { role?: AccountRole };
+  const [actor] = useState(() => createSampleAuth(role ? sampleSession(role) : null));
+  useLayoutEffect(() => void actor.start(), [actor]);
   return (
     <AuthProvider actor={actor}>
       <Story />

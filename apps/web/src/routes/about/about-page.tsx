@@ -19,8 +19,8 @@ import { Stack } from '@sehat/ui/stack';
 import { Bot, Network, Scale, ShieldCheck, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { Later } from '../../app/page';
-import { paths } from '../../app/paths';
+import { DeferredContent } from '../../page/page';
+import { paths } from '../../paths/paths';
 
 type FeatureId = (typeof healthInterfaceFeatures)[number]['id'];
 
@@ -32,7 +32,7 @@ const icons: Record<FeatureId, ReactNode> = {
   'empowering-stakeholders': <Scale />,
 };
 
-/** What Sehat is built on: the open health-interface framework, how it works, its words, and where to read on. */
+/** The open health-interface framework: how it works, its terms, and links. */
 export function AboutPage() {
   return (
     <Container className="pb-12">
@@ -46,7 +46,7 @@ export function AboutPage() {
           </Button>
         }
       />
-      <Later>
+      <DeferredContent>
         <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <Prose>
             <p>
@@ -83,7 +83,12 @@ export function AboutPage() {
             />
           </Card>
         </Section>
-      </Later>
+        <p className="mt-6">
+          <Link href="/third-party-notices.txt" external>
+            Open-source licences
+          </Link>
+        </p>
+      </DeferredContent>
     </Container>
   );
 }

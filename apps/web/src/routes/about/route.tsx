@@ -1,4 +1,4 @@
-import { Page } from '../../app/page';
+import { Page } from '../../page/page';
 import { AboutPage } from './about-page';
 
 /** `/about` */

@@ -1,25 +1,26 @@
 import type { AdminAppointment } from '@sehat/catalog/admin-samples';
+import { indiaDate } from '@sehat/catalog/india-time';
+import { isSlotOver } from '@sehat/catalog/slot-rules';
 import { Badge } from '@sehat/ui/badge';
 import { DateTime } from '@sehat/ui/date-time';
 import { formatNumber } from '@sehat/ui/format';
 import { Section } from '@sehat/ui/section';
 import { Table } from '@sehat/ui/table';
-import { isSlotOver, localDate } from '../../app/local-date';
-import { modeLabel } from '../mode-label';
+import { modeLabel } from '../../appointments/mode-label';
 import { AdminFrame } from './admin-frame';
 
 interface AdminAppointmentsPageProps {
   /** In the order of the day. */
   appointments: readonly AdminAppointment[];
-  /** How many there are today in all. */
+  /** The number of all of today's appointments; the list is a sample. */
   appointmentsToday: number;
   /** The present moment; fixed in stories and tests. */
   now: Date;
 }
 
-/** Today's appointments. Those whose hour has begun count as completed. */
+/** Today's appointments. An appointment whose time has begun counts as completed. */
 export function AdminAppointmentsPage({ appointments, appointmentsToday, now }: AdminAppointmentsPageProps) {
-  const today = localDate(now);
+  const today = indiaDate(now);
   return (
     <AdminFrame title="Appointments" lead="Who sees whom today, and how.">
       <Section
@@ -38,7 +39,13 @@ export function AdminAppointmentsPage({ appointments, appointmentsToday, now }: 
           rowKey={({ id }) => id}
           empty="No appointments today."
           columns={[
-            { key: 'time', header: 'Time', align: 'end', nowrap: true, cell: ({ time }) => time },
+            {
+              key: 'time',
+              header: 'Time',
+              align: 'end',
+              nowrap: true,
+              cell: ({ time }) => <DateTime value={time} format="time" />,
+            },
             {
               key: 'patient',
               header: 'Patient',

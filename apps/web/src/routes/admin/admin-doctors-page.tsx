@@ -10,13 +10,13 @@ import { PendingDoctorsTable } from './pending-doctors-table';
 interface AdminDoctorsPageProps {
   pendingDoctors: readonly PendingDoctor[];
   doctors: readonly Doctor[];
-  /** How many there are in all. */
+  /** The number of all of them; the list is a sample. */
   activeDoctors: number;
   /** The present moment; fixed in stories and tests. */
   now: Date;
 }
 
-/** Doctors who wait to be verified, and those who are. */
+/** Doctors who await verification, and active doctors. */
 export function AdminDoctorsPage({ pendingDoctors, doctors, activeDoctors, now }: AdminDoctorsPageProps) {
   return (
     <AdminFrame title="Doctors" lead="Patients find a doctor only after the registration has been verified.">

@@ -4,12 +4,12 @@ import { PageHeader } from '@sehat/ui/page-header';
 import { SectionNav, SectionNavLink } from '@sehat/ui/section-nav';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { Later } from '../../app/page';
-import { paths } from '../../app/paths';
+import { DeferredContent } from '../../page/page';
+import { paths } from '../../paths/paths';
 
 interface AdminFrameProps {
   title: string;
-  /** A line above the title: where among an admin's pages one is. */
+  /** A line above the title that names the section. */
   eyebrow?: string;
   lead: ReactNode;
   children: ReactNode;
@@ -22,7 +22,7 @@ const sections = [
   { label: 'Users', href: paths.adminUsers },
 ];
 
-/** What every page of an admin begins with: where one is, the way to the others, and what the data is worth. */
+/** The head of every admin page: title, links to the other pages, and a note that the data is a sample. */
 export function AdminFrame({ title, eyebrow = 'Admin Dashboard', lead, children }: AdminFrameProps) {
   return (
     <Container className="pb-12">
@@ -41,7 +41,7 @@ export function AdminFrame({ title, eyebrow = 'Admin Dashboard', lead, children 
           Sample data. People, appointments and figures here are examples, and nothing can be changed.
         </InlineMessage>
       </div>
-      <Later>{children}</Later>
+      <DeferredContent>{children}</DeferredContent>
     </Container>
   );
 }

@@ -30,6 +30,7 @@ const meta = {
         timestamp: '2026-01-14T11:40:00.000Z',
       },
     ],
+    unreadableActivities: 0,
     now: new Date('2026-01-15T13:00:00+05:30'),
   },
 } satisfies Meta<typeof AdminOverviewPage>;
@@ -54,6 +55,14 @@ export const NothingWaits: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No doctor is waiting for verification.')).toBeVisible();
     await expect(canvas.getByText(/No activity yet/)).toBeVisible();
+  },
+};
+
+export const SomeEntriesUnreadable: Story = {
+  args: { unreadableActivities: 2 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2 entries cannot be read and are not shown.')).toBeVisible();
+    await expect(canvas.getByText('Appointment visit-1 completed')).toBeVisible();
   },
 };
 

@@ -7,7 +7,8 @@ import { StatCard } from '@sehat/ui/stat-card';
 import { Table } from '@sehat/ui/table';
 import { CalendarDays, Stethoscope, UsersRound } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { UnreadableNote } from '../../page/unreadable-note';
+import { paths } from '../../paths/paths';
 import type { Activity } from '../../storage/activity-store';
 import { AdminFrame } from './admin-frame';
 import { PendingDoctorsTable } from './pending-doctors-table';
@@ -17,6 +18,8 @@ interface AdminOverviewPageProps {
   pendingDoctors: readonly PendingDoctor[];
   /** Latest first. */
   activities: readonly Activity[];
+  /** The number of stored entries that could not be read. */
+  unreadableActivities: number;
   /** The present moment; fixed in stories and tests. */
   now: Date;
 }
@@ -27,8 +30,14 @@ const seeAll = (to: string, label: string) => (
   </Link>
 );
 
-/** The admin's first page: the figures, who is waiting, what happened last. */
-export function AdminOverviewPage({ figures, pendingDoctors, activities, now }: AdminOverviewPageProps) {
+/** The admin's first page: figures, doctors who await verification, latest activities. */
+export function AdminOverviewPage({
+  figures,
+  pendingDoctors,
+  activities,
+  unreadableActivities,
+  now,
+}: AdminOverviewPageProps) {
   return (
     <AdminFrame title="Admin Dashboard" eyebrow="Overview" lead="The service at a glance, and what waits for you.">
       <Grid columns={3} gap={4} className="mt-4">
@@ -58,6 +67,7 @@ export function AdminOverviewPage({ figures, pendingDoctors, activities, now }: 
         title="Activity"
         lead="Video calls that ended in this browser, latest first. Recorded here, not a sample."
       >
+        <UnreadableNote count={unreadableActivities} noun={['entry', 'entries']} />
         <Table
           caption="Activity"
           captionHidden

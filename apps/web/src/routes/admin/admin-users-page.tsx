@@ -1,16 +1,16 @@
 import type { AdminUser } from '@sehat/catalog/admin-samples';
+import { daysAfter } from '@sehat/catalog/india-time';
 import { Badge } from '@sehat/ui/badge';
 import { DateTime } from '@sehat/ui/date-time';
 import { formatNumber } from '@sehat/ui/format';
 import { Section } from '@sehat/ui/section';
 import { Table } from '@sehat/ui/table';
-import { daysAfter } from '../../app/local-date';
 import { AdminFrame } from './admin-frame';
 
 interface AdminUsersPageProps {
   /** Newest first. */
   users: readonly AdminUser[];
-  /** How many there are in all. */
+  /** The number of all of them; the list is a sample. */
   total: number;
   /** The present moment; fixed in stories and tests. */
   now: Date;
@@ -22,7 +22,7 @@ const roles = {
   admin: <Badge tone="info">Admin</Badge>,
 };
 
-/** Who has an account. */
+/** The users with an account. */
 export function AdminUsersPage({ users, total, now }: AdminUsersPageProps) {
   return (
     <AdminFrame title="Users" lead="Everyone with an account: patients, doctors and admins.">

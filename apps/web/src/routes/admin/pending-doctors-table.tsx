@@ -1,15 +1,15 @@
 import type { PendingDoctor } from '@sehat/catalog/admin-samples';
+import { daysAfter } from '@sehat/catalog/india-time';
 import { DateTime } from '@sehat/ui/date-time';
 import { Table } from '@sehat/ui/table';
 import { VerificationBadge } from '@sehat/ui/verification-badge';
-import { daysAfter } from '../../app/local-date';
 
 interface PendingDoctorsTableProps {
   doctors: readonly PendingDoctor[];
   now: Date;
 }
 
-/** The registrations that wait to be checked. */
+/** The doctors who await verification. */
 export function PendingDoctorsTable({ doctors, now }: PendingDoctorsTableProps) {
   return (
     <Table

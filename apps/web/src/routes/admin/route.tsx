@@ -1,26 +1,30 @@
 import { adminFigures } from '@sehat/catalog/admin-figures';
 import { adminAppointments, adminUsers, pendingDoctors } from '@sehat/catalog/admin-samples';
 import { doctors } from '@sehat/catalog/doctors';
+import { lazyModule } from '@sehat/ui/lazy-module';
 import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { lazyPart } from '../../app/lazy-part';
-import { Page } from '../../app/page';
+import { LazyRoute } from '../../page/lazy-route';
+import { Page } from '../../page/page';
 import { readActivities } from '../../storage/activity-store';
 import { AdminAppointmentsPage } from './admin-appointments-page';
 import { AdminDoctorsPage } from './admin-doctors-page';
 import { AdminOverviewPage } from './admin-overview-page';
 import { AdminUsersPage } from './admin-users-page';
 
-const NotFoundRoute = lazyPart(
-  () => import('../not-found/route'),
-  (module) => module.NotFoundRoute,
-);
+const notFound = lazyModule(() => import('../../page/not-found/route'));
 
 function Overview({ now }: { now: Date }) {
-  const [activities] = useState(readActivities);
+  const [{ entries, unreadable }] = useState(readActivities);
   return (
     <Page title="Admin Dashboard">
-      <AdminOverviewPage figures={adminFigures} pendingDoctors={pendingDoctors} activities={activities} now={now} />
+      <AdminOverviewPage
+        figures={adminFigures}
+        pendingDoctors={pendingDoctors}
+        activities={entries}
+        unreadableActivities={unreadable}
+        now={now}
+      />
     </Page>
   );
 }
@@ -64,7 +68,7 @@ export function AdminRoute() {
           </Page>
         }
       />
-      <Route path="*" element={<NotFoundRoute />} />
+      <Route path="*" element={<LazyRoute of={notFound} pick={(module) => module.NotFoundRoute} />} />
     </Routes>
   );
 }

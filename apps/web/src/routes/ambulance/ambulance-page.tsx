@@ -12,23 +12,23 @@ import { Section } from '@sehat/ui/section';
 import { Stack } from '@sehat/ui/stack';
 import { ContactRound, Phone } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
-import { Later } from '../../app/page';
-import { paths } from '../../app/paths';
+import { DeferredContent } from '../../page/page';
+import { paths } from '../../paths/paths';
 import { type AmbulanceRequest, emptyRequest } from './ambulance-request';
 import { type PositionView, RequestForm } from './request-form';
 import { RequestNoted } from './request-noted';
 
 interface AmbulancePageProps {
   position: PositionView;
-  /** What was typed last; null before. */
+  /** The last submitted request, or null. */
   request: AmbulanceRequest | null;
-  /** Whether the request is noted, and shown in place of the form. */
+  /** Whether the page shows the noted request instead of the form. */
   noted: boolean;
   onRequest: (request: AmbulanceRequest) => void;
   onChangeRequest: () => void;
 }
 
-/** Emergency Services: the numbers to call before anything else, then a form that only notes, then hospitals nearby. */
+/** Emergency Services: first the numbers to call, then a form that is only noted, then hospitals nearby. */
 export function AmbulancePage(props: AmbulancePageProps) {
   return (
     <Container className="pb-16">
@@ -39,14 +39,14 @@ export function AmbulancePage(props: AmbulancePageProps) {
         </Banner>
         <EmergencyNumbers aria-label="Emergency numbers" numbers={emergencyNumbers} />
       </Stack>
-      <Later>
+      <DeferredContent>
         <div className="mt-6 grid items-start gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <Section title="Request an ambulance">
             <Request {...props} />
           </Section>
           <Hospitals />
         </div>
-      </Later>
+      </DeferredContent>
     </Container>
   );
 }

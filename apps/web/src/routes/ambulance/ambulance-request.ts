@@ -8,14 +8,14 @@ export const requestSchema = v.object({
   emergency: v.boolean(),
 });
 
-/** The form as filled in. It goes nowhere. */
+/** The filled form. It is sent nowhere. */
 export type AmbulanceRequest = v.InferOutput<typeof requestSchema>;
 
 export const emptyRequest: AmbulanceRequest = { location: '', destination: '', emergency: false };
 
 const coordinates = /-?\d+\.\d{5}, -?\d+\.\d{5} \(within \d+ m\)/;
 
-/** Writes a position behind what was typed, in place of an earlier one: nothing typed is lost. */
+/** Appends a position to the typed text, or replaces an earlier position. Keeps what the user typed. */
 export function withPosition(typed: string, { latitude, longitude, accuracy }: Position): string {
   const position = `${latitude.toFixed(5)}, ${longitude.toFixed(5)} (within ${Math.ceil(accuracy)} m)`;
   const text = typed.trim();
@@ -23,7 +23,7 @@ export function withPosition(typed: string, { latitude, longitude, accuracy }: P
   return text === '' ? position : `${text} · ${position}`;
 }
 
-/** What to do when the device gave no position. */
+/** The advice when the device gives no position. */
 export function positionAdvice(failure: PositionFailure): string {
   switch (failure) {
     case 'refused':

@@ -10,24 +10,24 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { type AmbulanceRequest, positionAdvice, requestSchema, withPosition } from './ambulance-request';
 
-/** The device's position: asked for by a button, and only then. */
+/** The device's position. Only a press of the button requests it. */
 export interface PositionView {
   locating: boolean;
   failure: PositionFailure | null;
-  /** The last one found; null before. */
+  /** The last position of the device, or null. */
   found: Position | null;
   onLocate: () => void;
 }
 
 interface RequestFormProps {
   initial: AmbulanceRequest;
-  /** Puts the focus into the first field, for whoever comes back to change what was noted. */
+  /** Focuses the first field, for a user who returns to change the request. */
   takeFocus: boolean;
   position: PositionView;
   onSubmit: (request: AmbulanceRequest) => void;
 }
 
-/** Where to come, where to go, how urgent it is. */
+/** The form for location, destination and urgency. */
 export function RequestForm({ initial, takeFocus, position, onSubmit }: RequestFormProps) {
   const { register, handleSubmit, formState, getValues, setFocus, setValue } = useForm<AmbulanceRequest>({
     resolver: valibotResolver(requestSchema),
@@ -35,7 +35,7 @@ export function RequestForm({ initial, takeFocus, position, onSubmit }: RequestF
   });
   const { locating, failure, found, onLocate } = position;
 
-  // One that was found before is written already, or was taken out again.
+  // A position from before this form opened is already in the text, or the user deleted it.
   const written = useRef(found);
   useEffect(() => {
     if (!found || found === written.current) return;
@@ -48,7 +48,12 @@ export function RequestForm({ initial, takeFocus, position, onSubmit }: RequestF
   }, [takeFocus, setFocus]);
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)} className="grid grid-cols-1 gap-5">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void handleSubmit(onSubmit)(event)}
+      className="grid grid-cols-1 gap-5"
+    >
       <div className="grid grid-cols-1 gap-3">
         <TextInput
           label="Location"
@@ -80,7 +85,7 @@ export function RequestForm({ initial, takeFocus, position, onSubmit }: RequestF
       <TextInput
         label="Destination hospital"
         hint="A hospital that knows the patient, or one of those nearby"
-        optionalLabel
+        optional
         list="nearby-hospitals"
         {...register('destination')}
       />

@@ -10,7 +10,10 @@ interface RequestNotedProps {
   onChange: () => void;
 }
 
-/** What was noted, and that it moves nobody: the call does. Takes the focus, in the place of the form. */
+/**
+ * The noted request, with the advice to call 102, because nothing was sent. Takes the focus from the form that it
+ * replaces.
+ */
 export function RequestNoted({ request, onChange }: RequestNotedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

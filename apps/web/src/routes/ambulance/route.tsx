@@ -1,31 +1,18 @@
-import { type Position, provideGeolocation } from '@sehat/machines/geolocation';
+import { provideGeolocation } from '@sehat/machines/geolocation';
 import { useToaster } from '@sehat/ui/toaster';
-import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { devicePosition } from '../../app/device-position';
-import { Page } from '../../app/page';
-import { useEmitted } from '../../app/use-emitted';
+import { useAppActor } from '../../actors/create-app-actor';
+import { devicePosition } from '../../browser/device-position';
+import { Page } from '../../page/page';
 import { AmbulancePage } from './ambulance-page';
 import type { AmbulanceRequest } from './ambulance-request';
-import type { PositionView } from './request-form';
+import { usePosition } from './use-position';
 
 const geolocation = provideGeolocation({ locate: devicePosition });
 
-function usePosition(): PositionView {
-  const actor = useActorRef(geolocation);
-  const [found, setFound] = useState<Position | null>(null);
-  useEmitted(actor, { located: ({ position }) => setFound(position) });
-  return {
-    locating: useSelector(actor, (snapshot) => snapshot.hasTag('busy')),
-    failure: useSelector(actor, (snapshot) => snapshot.context.failure),
-    found,
-    onLocate: () => actor.send({ type: 'position.request' }),
-  };
-}
-
 /** `/ambulance` */
 export function AmbulanceRoute() {
-  const position = usePosition();
+  const position = usePosition(useAppActor(geolocation));
   const [request, setRequest] = useState<AmbulanceRequest | null>(null);
   const [noted, setNoted] = useState(false);
   const { notify } = useToaster();

@@ -49,11 +49,39 @@ export const InPerson: Story = {
       email: 'asha@sehat.example',
     },
   },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Marina Hospital, Chennai')).toBeVisible();
+    await expect(canvas.getByText(/Come to Marina Hospital, Chennai 10 minutes early/)).toBeVisible();
+  },
+};
+
+/** A doctor who is not in the catalogue: the page names no place. */
+export const InPersonWithoutPlace: Story = {
+  args: {
+    appointment: {
+      doctor_name: 'Dr. Subbulakshmi Venkataramanan',
+      date: '2026-01-16',
+      time: '9:00 AM',
+      preferred_mode: 'inPerson',
+      full_name: 'Asha Verma',
+      email: 'asha@sehat.example',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Where')).not.toBeInTheDocument();
+    await expect(canvas.getByText(/Come to the hospital 10 minutes early/)).toBeVisible();
+  },
 };
 
 export const VisitedDirectly: Story = {
   args: { appointment: null },
   play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Appointment confirmation' })).toBeVisible();
+    await expect(canvas.getByText('Nothing was booked just now.')).toBeVisible();
+    await expect(canvas.getByText(/^If you made a booking before, a confirmation email was sent to/)).toHaveTextContent(
+      'asha@sehat.example',
+    );
+    await expect(canvas.queryByText(/Booked|confirmed/)).not.toBeInTheDocument();
     await expect(canvas.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard');
     await expect(canvas.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
   },

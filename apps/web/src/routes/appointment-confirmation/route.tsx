@@ -1,28 +1,33 @@
+import { lazyModule } from '@sehat/ui/lazy-module';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSessionUser } from '../../app/auth-provider';
-import { downloadCalendarFile } from '../../app/download';
-import { Page } from '../../app/page';
+import { readConfirmedAppointment } from '../../appointments/confirmed-appointment';
+import { useCalendarFile } from '../../appointments/use-calendar-file';
+import { Page } from '../../page/page';
+import { useSessionUser } from '../../session/auth-provider';
+import { handOver } from '../../storage/hand-over';
 import { AppointmentConfirmationPage } from './appointment-confirmation-page';
-import { readConfirmedAppointment } from './confirmed-appointment';
+
+const calendar = lazyModule(() => import('../../appointments/appointment-calendar'));
 
 /** `/appointment-confirmation` */
 export function AppointmentConfirmationRoute() {
   const { state } = useLocation() as { state: unknown };
   const user = useSessionUser();
-  const appointment = readConfirmedAppointment(state, user.id);
+  const [handedOver] = useState(() => handOver.read(state));
+  const appointment = readConfirmedAppointment(handedOver, user.id);
 
-  const addToCalendar = async () => {
-    if (!appointment) return;
-    const { appointmentCalendar } = await import('./appointment-calendar');
-    downloadCalendarFile('appointment.ics', appointmentCalendar(appointment));
-  };
+  const { status, download } = useCalendarFile(calendar, 'appointment.ics', ({ appointmentCalendar }) =>
+    appointment ? appointmentCalendar(appointment) : '',
+  );
 
   return (
-    <Page title="Appointment confirmed">
+    <Page title={appointment ? 'Appointment confirmed' : 'Appointment confirmation'}>
       <AppointmentConfirmationPage
         appointment={appointment}
         email={appointment?.email ?? user.email}
-        onAddToCalendar={() => void addToCalendar()}
+        calendarFile={status}
+        onAddToCalendar={download}
         onPrint={() => window.print()}
       />
     </Page>

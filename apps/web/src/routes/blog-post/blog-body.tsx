@@ -27,7 +27,7 @@ function Block({ block }: { block: BlogBlock }) {
   }
 }
 
-/** The text of a post, block by block; to be put into Prose. */
+/** The blocks of a post's text. Render it inside `Prose`. */
 export function BlogBody({ blocks }: { blocks: readonly BlogBlock[] }) {
   return blocks.map((block) => (
     <Block key={block.type === 'list' ? block.items.join('|') : `${block.type}: ${block.text}`} block={block} />

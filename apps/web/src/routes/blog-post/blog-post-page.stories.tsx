@@ -3,10 +3,10 @@ import { blogPosts } from '@sehat/catalog/blog-posts';
 import { doctors } from '@sehat/catalog/doctors';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { blogPostMachine } from '../../stories/page-machines/blog-post';
 import { pageParameters } from '../../stories/page-parameters';
 import { withRouter } from '../../stories/with-router';
 import { BlogPostPage, type PostText } from './blog-post-page';
+import { blogPostMachine } from './story-machine';
 
 const [walks, worry, thali] = blogPosts;
 const textOf = async (slug: (typeof blogPosts)[number]['slug']): Promise<PostText> => ({

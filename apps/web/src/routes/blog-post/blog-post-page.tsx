@@ -14,25 +14,25 @@ import { Section } from '@sehat/ui/section';
 import { Skeleton } from '@sehat/ui/skeleton';
 import { Text } from '@sehat/ui/text';
 import { Link as RouterLink } from 'react-router-dom';
-import { Later } from '../../app/page';
-import { bookAppointmentHref, paths } from '../../app/paths';
-import { PostCard } from '../post-card';
+import { DeferredContent } from '../../page/page';
+import { PostCard } from '../../page/post-card';
+import { bookAppointmentHref, paths } from '../../paths/paths';
 import { BlogBody } from './blog-body';
 
-/** Where the text of a post is: on its way, not to be had, or here. */
+/** The text of a post: loading, failed or ready. */
 export type PostText = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; content: BlogContent };
 
 interface BlogPostPageProps {
   post: BlogPost;
   text: PostText;
-  /** The doctor who wrote it, if one of the catalogue did. */
+  /** The author, if the catalog has them as a doctor. */
   author?: Doctor;
-  /** Other posts, to be read next. */
+  /** Other posts, under Read next. */
   others: readonly BlogPost[];
   onRetry: () => void;
 }
 
-/** One post: what it is stands there at once, the text follows. */
+/** One post. Title and picture render at once; the text follows when it is loaded. */
 export function BlogPostPage({ post, text, author, others, onRetry }: BlogPostPageProps) {
   const content = text.status === 'ready' ? text.content : null;
   return (
@@ -60,7 +60,7 @@ export function BlogPostPage({ post, text, author, others, onRetry }: BlogPostPa
       >
         <Body text={text} onRetry={onRetry} />
       </Article>
-      <Later>
+      <DeferredContent>
         {others.length > 0 && (
           <Section title="Read next" divider className="mt-8">
             <Grid columns={2} gap={6}>
@@ -70,7 +70,7 @@ export function BlogPostPage({ post, text, author, others, onRetry }: BlogPostPa
             </Grid>
           </Section>
         )}
-      </Later>
+      </DeferredContent>
     </Container>
   );
 }

@@ -5,10 +5,10 @@ import { EmptyState } from '@sehat/ui/empty-state';
 import { Grid } from '@sehat/ui/grid';
 import { Section } from '@sehat/ui/section';
 import { Link as RouterLink } from 'react-router-dom';
-import { paths } from '../../app/paths';
-import { PostCard } from '../post-card';
+import { PostCard } from '../../page/post-card';
+import { paths } from '../../paths/paths';
 
-/** An address of the blog that no post has, with ways on. */
+/** The page for an unknown post, with links to others. */
 export function PostNotFoundPage({ posts }: { posts: readonly BlogPost[] }) {
   return (
     <Container className="py-12">

@@ -1,43 +1,46 @@
-import { loadBlogContent, loadedBlogContent } from '@sehat/catalog/blog-content';
+import { loadBlogContent } from '@sehat/catalog/blog-content';
 import { type BlogSlug, blogPosts, findBlogPost } from '@sehat/catalog/blog-posts';
 import { doctors } from '@sehat/catalog/doctors';
-import { createLoadingMachine } from '@sehat/machines/loading';
-import { useActorRef, useSelector } from '@xstate/react';
+import { provideLoading } from '@sehat/machines/loading';
+import { lazyModule } from '@sehat/ui/lazy-module';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { Page } from '../../app/page';
-import { BlogPostPage, type PostText } from './blog-post-page';
+import { useAppActor } from '../../actors/create-app-actor';
+import { Page } from '../../page/page';
+import { BlogPostPage } from './blog-post-page';
 import { PostNotFoundPage } from './post-not-found-page';
+import { usePostText } from './use-post-text';
 
 type Post = NonNullable<ReturnType<typeof findBlogPost>>;
 
-function usePostText(slug: BlogSlug): PostText {
-  const [known] = useState(() => loadedBlogContent(slug));
-  const [machine] = useState(() => createLoadingMachine(() => loadBlogContent(slug)));
-  const actor = useActorRef(machine);
-  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
-  const loaded = useSelector(actor, (snapshot) => snapshot.context.loaded);
-  const content = known ?? loaded?.content;
-  if (content) return { status: 'ready', content };
-  return { status: failed ? 'failed' : 'loading' };
+const texts = new Map(blogPosts.map(({ slug }) => [slug, lazyModule(() => loadBlogContent(slug))]));
+
+function textOf(slug: BlogSlug) {
+  const text = texts.get(slug);
+  if (!text) throw new Error(`There is no text for ${slug}.`);
+  return text;
 }
 
-/** Loads what the first rendering of a post shows. */
+/** Loads the text that the first render of a post shows. */
 export async function prepareBlogPost(slug: string | undefined): Promise<void> {
   const post = findBlogPost(slug);
-  if (post) await loadBlogContent(post.slug);
+  if (post) await textOf(post.slug).load();
 }
 
 function PostRoute({ post }: { post: Post }) {
-  const text = usePostText(post.slug);
+  // A text that is loaded already is in the first render.
+  const [content] = useState(() => textOf(post.slug).peek());
+  const [machine] = useState(() => provideLoading({ load: textOf(post.slug).load }));
+  const actor = useAppActor(machine);
+  const text = usePostText(actor);
   return (
     <Page title={post.title}>
       <BlogPostPage
         post={post}
-        text={text}
+        text={content ? { status: 'ready', content } : text}
         author={doctors.find(({ name }) => name === post.author)}
         others={blogPosts.filter((other) => other !== post)}
-        onRetry={() => window.location.reload()}
+        onRetry={() => actor.send({ type: 'content.retry' })}
       />
     </Page>
   );

@@ -3,8 +3,8 @@ import { Container } from '@sehat/ui/container';
 import { EmptyState } from '@sehat/ui/empty-state';
 import { Grid } from '@sehat/ui/grid';
 import { PageHeader } from '@sehat/ui/page-header';
-import { Later } from '../../app/page';
-import { PostCard } from '../post-card';
+import { DeferredContent } from '../../page/page';
+import { PostCard } from '../../page/post-card';
 
 /** The index of the blog, latest post first. */
 export function BlogPage({ posts }: { posts: readonly BlogPost[] }) {
@@ -14,7 +14,7 @@ export function BlogPage({ posts }: { posts: readonly BlogPost[] }) {
         title="Blog"
         lead="Short, careful reads on staying well, by the doctors whom you can meet here. Each names its sources."
       />
-      <Later>
+      <DeferredContent>
         {posts.length === 0 ? (
           <EmptyState title="No articles yet">Come back soon: the first ones are being written.</EmptyState>
         ) : (
@@ -24,7 +24,7 @@ export function BlogPage({ posts }: { posts: readonly BlogPost[] }) {
             ))}
           </Grid>
         )}
-      </Later>
+      </DeferredContent>
     </Container>
   );
 }

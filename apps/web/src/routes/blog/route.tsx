@@ -1,5 +1,5 @@
 import { blogPosts } from '@sehat/catalog/blog-posts';
-import { Page } from '../../app/page';
+import { Page } from '../../page/page';
 import { BlogPage } from './blog-page';
 
 /** `/blog` */

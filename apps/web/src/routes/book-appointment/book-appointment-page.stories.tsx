@@ -1,23 +1,25 @@
 import { findDoctor } from '@sehat/catalog/doctors';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { bookingFormMachine } from '../../stories/page-machines/submission';
 import { pageParameters } from '../../stories/page-parameters';
 import { phone, phoneLargeText } from '../../stories/sizes';
 import { withRouter } from '../../stories/with-router';
 import { BookAppointmentPage } from './book-appointment-page';
+import { bookingMachine } from './story-machine';
 
 const meta = {
   title: 'Pages/Book Appointment',
   component: BookAppointmentPage,
-  loaders: [bookingFormMachine.load],
-  decorators: [bookingFormMachine.show, withRouter],
+  loaders: [bookingMachine.load],
+  decorators: [bookingMachine.show, withRouter],
   parameters: { ...pageParameters, machines: ['submission'] },
   args: {
     doctor: findDoctor('1'),
     person: { fullName: 'Asha Verma', email: 'asha@sehat.example' },
     submitting: false,
     failure: null,
+    draft: null,
+    onDraft: fn(),
     onSubmit: fn(),
     now: new Date('2026-01-15T10:30:00+05:30'),
   },
@@ -42,6 +44,9 @@ export const Default: Story = {
     await expect(canvas.getByLabelText('Full name')).toHaveValue('Asha Verma');
     await expect(canvas.getByLabelText('Email')).toHaveValue('asha@sehat.example');
     await expect(canvas.getByRole('radio', { name: 'Video Consultation' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'In-Person Visit' })).toHaveAccessibleDescription(
+      'At Marina Hospital, Chennai',
+    );
   },
 };
 
@@ -105,8 +110,48 @@ export const HoursOfTodayThatHavePassed: Story = {
 
 export const Submitting: Story = { args: { submitting: true } };
 
+export const WithADraft: Story = {
+  args: {
+    draft: { age: '34', phone: '98200 12345', symptoms: 'Palpitations since Monday', doctorName: '', fullName: '' },
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Welcome back: your booking is not made yet')).toBeVisible();
+    await expect(canvas.getByLabelText('Symptoms')).toHaveValue('Palpitations since Monday');
+    await expect(canvas.getByLabelText('Full name')).toHaveValue('Asha Verma');
+    await expect(canvas.getByLabelText('Doctor')).toHaveValue('Dr. Ananya Iyer');
+    await userEvent.type(canvas.getByLabelText('Symptoms'), ', at night');
+    await expect(args.onDraft).toHaveBeenLastCalledWith(
+      expect.objectContaining({ symptoms: 'Palpitations since Monday, at night', age: '34' }),
+    );
+  },
+};
+
 export const Failed: Story = {
   args: { failure: 'Failed to book appointment: The server took too long to answer. Please try again.' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('region', { name: args.failure ?? '' })).toBeVisible();
+  },
+};
+
+export const AnotherDoctorChosen: Story = {
+  play: async ({ canvas }) => {
+    const card = within(canvas.getByRole('complementary', { name: 'Your doctor' }));
+    await expect(card.getByRole('heading', { name: 'Dr. Ananya Iyer' })).toBeInTheDocument();
+    await userEvent.selectOptions(canvas.getByLabelText('Doctor'), 'Dr. Tsering Dolma');
+    await expect(card.getByRole('heading', { name: 'Dr. Tsering Dolma' })).toBeInTheDocument();
+    await expect(card.queryByRole('heading', { name: 'Dr. Ananya Iyer' })).not.toBeInTheDocument();
+  },
+};
+
+/** Tells doctors on their own form why they cannot book themselves. */
+export const OwnHours: Story = {
+  args: { person: { fullName: 'Dr. Ananya Iyer', email: 'doctor@sehat.example' }, ownDoctorName: 'Dr. Ananya Iyer' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You cannot book an appointment with yourself')).toBeVisible();
+    const picker = canvas.getByLabelText('Doctor');
+    await expect(picker).toHaveValue('');
+    await expect(within(picker).getByRole('option', { name: 'Dr. Ananya Iyer · This is you' })).toBeDisabled();
+  },
 };
 
 export const DoctorNotFound: Story = {

@@ -1,5 +1,8 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type Doctor, doctors } from '@sehat/catalog/doctors';
+import { appointmentModes } from '@sehat/catalog/appointment-modes';
+import { type Doctor, doctors, placeOf } from '@sehat/catalog/doctors';
+import { genders } from '@sehat/catalog/genders';
+import { indiaDate } from '@sehat/catalog/india-time';
+import { isSlotOver } from '@sehat/catalog/slot-rules';
 import { timeSlots } from '@sehat/catalog/time-slots';
 import { Banner } from '@sehat/ui/banner';
 import { Button } from '@sehat/ui/button';
@@ -9,7 +12,6 @@ import { DoctorCard } from '@sehat/ui/doctor-card';
 import { FieldRow } from '@sehat/ui/field-row';
 import { FieldSet } from '@sehat/ui/field-set';
 import { FormErrorSummary } from '@sehat/ui/form-error-summary';
-import { InlineMessage } from '@sehat/ui/inline-message';
 import { NumberInput } from '@sehat/ui/number-input';
 import { PageHeader } from '@sehat/ui/page-header';
 import { RadioGroup } from '@sehat/ui/radio-group';
@@ -17,15 +19,17 @@ import { Select } from '@sehat/ui/select';
 import { TextArea } from '@sehat/ui/text-area';
 import { TextInput } from '@sehat/ui/text-input';
 import { TimeSlotPicker } from '@sehat/ui/time-slot-picker';
-import { useForm, useWatch } from 'react-hook-form';
-import { isSlotOver, localDate } from '../../app/local-date';
-import { formErrors } from '../form-errors';
+import { useWatch } from 'react-hook-form';
+import { type FormDraft, useFormDraft } from '../../forms/use-form-draft';
+import { usePageForm } from '../../forms/use-page-form';
 import { type BookingField, type BookingValues, bookingSchema, lacksOneOfTheSeven } from './booking-form';
 
-interface BookAppointmentPageProps {
+interface BookAppointmentPageProps extends FormDraft<BookingValues> {
   /** The doctor of the address, or undefined when it names none. */
   doctor: Doctor | undefined;
   person: { fullName: string; email: string };
+  /** The user's name when the user is a doctor: doctors cannot book themselves. */
+  ownDoctorName?: string;
   submitting: boolean;
   /** The whole failure message with the server's reason, or null. */
   failure: string | null;
@@ -34,18 +38,14 @@ interface BookAppointmentPageProps {
   now?: Date;
 }
 
-const genders = [
-  { value: 'male', label: 'Male' },
-  { value: 'female', label: 'Female' },
-  { value: 'other', label: 'Other' },
-];
+function modesWith(doctor: Doctor | undefined) {
+  const hints = {
+    video: 'By phone or computer, from where you are',
+    inPerson: doctor ? `At ${placeOf(doctor)}` : "At the doctor's hospital",
+  };
+  return appointmentModes.map(({ value, label }) => ({ value, label, hint: hints[value] }));
+}
 
-const modes = [
-  { value: 'video', label: 'Video Consultation', hint: 'By phone or computer, from where you are' },
-  { value: 'inPerson', label: 'In-Person Visit', hint: "At the doctor's hospital" },
-];
-
-/** Fields in the order of the page; the error summary follows it. */
 const fieldOrder: readonly BookingField[] = [
   'doctorName',
   'date',
@@ -59,19 +59,15 @@ const fieldOrder: readonly BookingField[] = [
   'symptoms',
 ];
 
-/** The booking form. What was typed survives every failure. */
-export function BookAppointmentPage({ doctor, person, submitting, failure, onSubmit, now }: BookAppointmentPageProps) {
-  const today = localDate(now);
+/** The booking form. Keeps what the user typed after every failure. */
+export function BookAppointmentPage(props: BookAppointmentPageProps) {
+  const { doctor, person, ownDoctorName, submitting, failure, draft, onDraft, onSubmit, now } = props;
+  const today = indiaDate(now);
+  const isOwn = doctor !== undefined && doctor.name === ownDoctorName;
   const isOver = (date: string, time: string) => isSlotOver(date, time, now);
-  const {
-    register,
-    handleSubmit,
-    control: form,
-    getValues,
-    formState,
-  } = useForm<BookingValues>({
-    resolver: valibotResolver(bookingSchema(today, isOver)),
-    shouldFocusError: false,
+  const { form, field, errors, submitCount } = usePageForm<BookingValues>({
+    schema: bookingSchema(today, isOver),
+    fields: fieldOrder,
     defaultValues: {
       fullName: person.fullName,
       age: '',
@@ -80,19 +76,15 @@ export function BookAppointmentPage({ doctor, person, submitting, failure, onSub
       phone: '',
       date: '',
       time: '',
-      doctorName: doctor?.name ?? '',
+      doctorName: isOwn ? '' : (doctor?.name ?? ''),
       symptoms: '',
       preferredMode: 'video',
     },
   });
-  const { errors, submitCount } = formState;
-  const chosenDate = useWatch({ control: form, name: 'date' });
-  const list = formErrors(fieldOrder, errors);
-  const title = lacksOneOfTheSeven(getValues()) ? 'Please fill in all required fields' : 'Please check these fields';
-  const control = (name: BookingField) => {
-    const { onChange, onBlur, ref } = register(name);
-    return { id: name, name, required: true, error: errors[name]?.message, onChange, onBlur, ref };
-  };
+  useFormDraft(form, { draft, onDraft });
+  const [chosenDate, chosenDoctor] = useWatch({ control: form.control, name: ['date', 'doctorName'] });
+  const shownDoctor = doctors.find(({ name }) => name === chosenDoctor);
+  const hasMissing = lacksOneOfTheSeven(form.getValues());
 
   return (
     <Container className="grid gap-10 pb-12 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
@@ -103,42 +95,65 @@ export function BookAppointmentPage({ doctor, person, submitting, failure, onSub
             The doctor was not found. Choose one from the list below.
           </Banner>
         )}
-        {failure && <InlineMessage tone="danger">{failure}</InlineMessage>}
-        <FormErrorSummary title={title} errors={list} focusKey={submitCount} />
-        <form noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)} className="grid gap-8">
+        {isOwn && (
+          <Banner tone="warning" title="You cannot book an appointment with yourself">
+            These are your own hours. Choose another doctor from the list below.
+          </Banner>
+        )}
+        {draft && submitCount === 0 && !submitting && !failure && (
+          <Banner tone="info" title="Welcome back: your booking is not made yet">
+            Everything you filled in before is here.
+          </Banner>
+        )}
+        <FormErrorSummary
+          title={hasMissing ? 'Please fill in all required fields' : 'Please check these fields'}
+          errors={errors}
+          failure={errors.length === 0 ? failure : null}
+          focusKey={submitCount}
+        />
+        <form
+          method="post"
+          noValidate
+          onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
+          className="grid gap-8"
+        >
           <FieldSet legend="The appointment">
             <Select
               label="Doctor"
               placeholder="Choose a doctor"
-              options={doctors.map(({ name, specialty }) => ({ value: name, label: `${name} · ${specialty}` }))}
-              {...control('doctorName')}
+              options={doctors.map(({ name, specialty }) => ({
+                value: name,
+                label: `${name} · ${name === ownDoctorName ? 'This is you' : specialty}`,
+                disabled: name === ownDoctorName,
+              }))}
+              {...field('doctorName')}
             />
             <FieldRow>
-              <DateInput label="Date" min={today} {...control('date')} />
+              <DateInput label="Date" min={today} {...field('date')} />
               <TimeSlotPicker
                 label="Time"
                 slots={timeSlots}
                 isOver={(slot) => chosenDate === today && isOver(today, slot)}
-                {...control('time')}
+                {...field('time')}
               />
             </FieldRow>
-            <RadioGroup legend="Preferred mode" options={modes} {...control('preferredMode')} />
+            <RadioGroup legend="Preferred mode" options={modesWith(shownDoctor)} {...field('preferredMode')} />
           </FieldSet>
           <FieldSet legend="The patient">
-            <TextInput label="Full name" autoComplete="name" {...control('fullName')} />
+            <TextInput label="Full name" autoComplete="name" {...field('fullName')} />
             <FieldRow>
-              <NumberInput label="Age" min={0} max={130} {...control('age')} />
+              <NumberInput label="Age" {...field('age')} />
               <Select
                 label="Gender"
                 placeholder="Choose a gender"
                 options={genders}
                 autoComplete="sex"
-                {...control('gender')}
+                {...field('gender')}
               />
             </FieldRow>
-            <TextInput label="Email" type="email" autoComplete="email" {...control('email')} />
-            <TextInput label="Phone" type="tel" autoComplete="tel" {...control('phone')} />
-            <TextArea label="Symptoms" hint="What troubles you, and since when" rows={4} {...control('symptoms')} />
+            <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
+            <TextInput label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
+            <TextArea label="Symptoms" hint="What troubles you, and since when" rows={4} {...field('symptoms')} />
           </FieldSet>
           <div>
             <Button type="submit" size="large" loading={submitting} loadingLabel="Booking...">
@@ -147,16 +162,16 @@ export function BookAppointmentPage({ doctor, person, submitting, failure, onSub
           </div>
         </form>
       </div>
-      {doctor && (
+      {shownDoctor && (
         <aside aria-label="Your doctor" className="hidden content-start lg:grid lg:pt-10">
           <DoctorCard
-            name={doctor.name}
-            specialty={doctor.specialty}
-            hospital={doctor.hospital}
-            location={doctor.location}
-            rating={doctor.rating}
-            availability={doctor.availability}
-            image={doctor.image}
+            name={shownDoctor.name}
+            specialty={shownDoctor.specialty}
+            hospital={shownDoctor.hospital}
+            location={shownDoctor.location}
+            rating={shownDoctor.rating}
+            availability={shownDoctor.availability}
+            image={shownDoctor.image}
             headingLevel={2}
           />
         </aside>

@@ -1,4 +1,7 @@
+import { type AppointmentMode, appointmentModes } from '@sehat/catalog/appointment-modes';
+import { maxAge, textLimits } from '@sehat/catalog/limits';
 import * as v from 'valibot';
+import { requiredEmail, requiredText } from '../../forms/text-rules';
 
 /** The form as typed: everything is text until it is sent. */
 export interface BookingValues {
@@ -11,7 +14,7 @@ export interface BookingValues {
   time: string;
   doctorName: string;
   symptoms: string;
-  preferredMode: 'video' | 'inPerson';
+  preferredMode: AppointmentMode;
 }
 
 export type BookingField = keyof BookingValues;
@@ -19,37 +22,41 @@ export type BookingField = keyof BookingValues;
 /** The seven fields whose absence gives the specification's one message. */
 const sevenFields: readonly BookingField[] = ['fullName', 'age', 'gender', 'phone', 'date', 'time', 'doctorName'];
 
-/** True when one of the seven is missing in what was typed. */
+/** Whether one of the seven fields is empty. */
 export const lacksOneOfTheSeven = (values: BookingValues) => sevenFields.some((field) => values[field].trim() === '');
+
+const limits = textLimits.appointments;
 
 const filled = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message));
 
-/** Rules of the booking form. `today` is the browser's local date, `isSlotOver` tells whether a slot of a date has begun. */
+/** Rules of the booking form. `today` is India's date; `isSlotOver` says whether a slot has begun. */
 export function bookingSchema(today: string, isSlotOver: (date: string, time: string) => boolean) {
   return v.pipe(
     v.object({
-      fullName: filled('Enter the full name'),
+      fullName: requiredText({ name: 'the full name', missing: 'Enter the full name', max: limits.full_name }),
       age: v.pipe(
         filled('Enter the age'),
-        v.check((age) => age === '' || /^\d{1,3}$/.test(age), 'Enter the age in whole years, for example 34'),
+        v.check((age) => age === '' || /^\d+$/.test(age), 'Enter the age in whole years, for example 34'),
+        v.check((age) => !/^\d+$/.test(age) || Number(age) <= maxAge, `Enter an age from 0 to ${maxAge}`),
       ),
       gender: filled('Choose a gender'),
-      email: v.pipe(
-        filled('Enter an email address'),
-        v.check(
-          (email) => email === '' || /^[^\s@]+@[^\s@]+$/.test(email),
-          'Enter an email address like name@example.com',
-        ),
-      ),
-      phone: filled('Enter a phone number'),
+      email: requiredEmail({ name: 'the email address', missing: 'Enter an email address', max: limits.email }),
+      phone: requiredText({ name: 'the phone number', missing: 'Enter a phone number', max: limits.phone }),
       date: v.pipe(
         filled('Choose a date'),
         v.check((date) => date === '' || date >= today, 'Choose today or a later date'),
       ),
       time: filled('Choose a time'),
       doctorName: filled('Choose a doctor'),
-      symptoms: filled('Describe the symptoms in a few words'),
-      preferredMode: v.picklist(['video', 'inPerson'], 'Choose how you want to meet the doctor'),
+      symptoms: requiredText({
+        name: 'the symptoms',
+        missing: 'Describe the symptoms in a few words',
+        max: limits.symptoms,
+      }),
+      preferredMode: v.picklist(
+        appointmentModes.map(({ value }) => value),
+        'Choose how you want to meet the doctor',
+      ),
     }),
     v.forward(
       v.partialCheck(

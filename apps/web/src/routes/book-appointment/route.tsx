@@ -1,71 +1,111 @@
 import { findDoctor } from '@sehat/catalog/doctors';
-import { createSubmissionMachine } from '@sehat/machines/submission';
+import { provideSubmission } from '@sehat/machines/submission';
+import { lazyModule } from '@sehat/ui/lazy-module';
 import { useToaster } from '@sehat/ui/toaster';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { insertAppointment, type NewAppointment } from '../../api/appointments';
-import { failureReason } from '../../api/failure-reason';
-import { loadClient } from '../../api/with-client';
-import { useSessionUser } from '../../app/auth-provider';
-import { useEarlyPage } from '../../app/early-page';
-import { Page } from '../../app/page';
-import { paths } from '../../app/paths';
-import { useEarlyLoad } from '../../app/use-early-load';
-import { useEmitted } from '../../app/use-emitted';
+import { createAppActor } from '../../actors/create-app-actor';
+import { useEmitted } from '../../actors/use-emitted';
+import type { NewAppointment } from '../../api/appointments';
+import { insertAppointment, loadCalls } from '../../api/calls';
+import { type CallFailure, toCallFailure } from '../../api/failure-reason';
+import { useOutlivingActor } from '../../forms/outliving-actor';
+import { useDraft } from '../../forms/use-draft';
+import { Page } from '../../page/page';
+import { usePagePreload, usePreload } from '../../page/page-preload';
+import { paths } from '../../paths/paths';
+import { useSessionUser } from '../../session/auth-provider';
+import { bookingDraftOf } from '../../storage/drafts';
+import { handOver } from '../../storage/hand-over';
 import { BookAppointmentPage } from './book-appointment-page';
-import type { BookingValues } from './booking-form';
+import { failureText, toRow, useBooking } from './use-booking';
 
-const loadCalendar = () => import('../appointment-confirmation/appointment-calendar');
+const { load: loadCalendar } = lazyModule(() => import('../../appointments/appointment-calendar'));
 
-const bookingMachine = createSubmissionMachine<NewAppointment, string>(insertAppointment, failureReason);
+const bookingOf = (userId: string) =>
+  provideSubmission<NewAppointment, CallFailure>({
+    send: (appointment, signal) => insertAppointment(appointment, { userId, signal }),
+    toFailure: toCallFailure,
+  });
 
-const toRow = (values: BookingValues): NewAppointment => ({
-  full_name: values.fullName.trim(),
-  age: Number(values.age),
-  gender: values.gender,
-  email: values.email.trim(),
-  phone: values.phone.trim(),
-  date: values.date,
-  time: values.time,
-  symptoms: values.symptoms.trim(),
-  preferred_mode: values.preferredMode,
-  doctor_name: values.doctorName,
-  status: 'booked',
+/** The part of the row that the confirmation shows, without symptoms and phone. */
+const toConfirmed = ({ doctor_name, date, time, preferred_mode, full_name, email }: NewAppointment) => ({
+  doctor_name,
+  date,
+  time,
+  preferred_mode,
+  full_name,
+  email,
 });
 
-/** `/book-appointment/:doctorId` */
-export function BookAppointmentRoute() {
-  const { doctorId } = useParams();
+const success = 'Appointment booked successfully!';
+
+/**
+ * Deletes the draft of a booking that was made. The draft of another booking that the user has begun meanwhile stays.
+ */
+function clearDraftOf(appointment: NewAppointment, bookingDraft: ReturnType<typeof bookingDraftOf>, userId: string) {
+  const draft = bookingDraft.read(userId);
+  const sameDoctor = draft && { ...draft, doctorName: appointment.doctor_name };
+  if (sameDoctor && JSON.stringify(toRow(sameDoctor)) === JSON.stringify(appointment)) bookingDraft.clear(userId);
+}
+
+function BookAppointment({ doctorId }: { doctorId: string | undefined }) {
   const user = useSessionUser();
   const navigate = useNavigate();
   const { notify } = useToaster();
-  useEarlyLoad(loadClient);
-  const booking = useActorRef(bookingMachine);
-  useEarlyPage(paths.appointmentConfirmation);
-  useEarlyLoad(loadCalendar);
-  const submitting = useSelector(booking, (snapshot) => snapshot.hasTag('busy'));
-  const reason = useSelector(booking, (snapshot) => snapshot.context.reason?.value ?? null);
+  const bookingDraft = useMemo(() => bookingDraftOf(doctorId ?? ''), [doctorId]);
+  const { draft, onDraft } = useDraft(bookingDraft, user.id);
+  usePreload(loadCalls);
+  usePagePreload(paths.appointmentConfirmation);
+  usePreload(loadCalendar);
+  const showConfirmation = (appointment: NewAppointment, replace: boolean) => {
+    const state = handOver.keep({ appointment: toConfirmed(appointment), bookedBy: user.id });
+    void navigate(paths.appointmentConfirmation, { replace, state });
+  };
+  const booking = useOutlivingActor({
+    form: `booking ${doctorId ?? ''}`,
+    create: () => createAppActor(bookingOf(user.id)),
+    isBusy: (snapshot) => snapshot.hasTag('busy'),
+    onAway: (event) => {
+      if (event.type === 'failed') {
+        const onSelect = () => void navigate(`/book-appointment/${doctorId ?? ''}`);
+        return { tone: 'danger', message: failureText(event.failure), action: { label: 'Back to the form', onSelect } };
+      }
+      clearDraftOf(event.payload, bookingDraft, user.id);
+      const onSelect = () => showConfirmation(event.payload, false);
+      return { tone: 'success', message: success, action: { label: 'View booking', onSelect } };
+    },
+  });
+  const view = useBooking(booking);
   const doctor = findDoctor(doctorId);
 
   useEmitted(booking, {
     sent: ({ payload }) => {
-      notify({ tone: 'success', message: 'Appointment booked successfully!' });
-      const state = { appointment: payload, bookedBy: user.id };
-      void navigate(paths.appointmentConfirmation, { replace: true, state });
+      bookingDraft.clear(user.id);
+      notify({ tone: 'success', message: success });
+      showConfirmation(payload, true);
     },
-    failed: (event) => notify({ tone: 'danger', message: `Failed to book appointment: ${event.reason}` }),
   });
 
   return (
+    <BookAppointmentPage
+      doctor={doctor}
+      person={{ fullName: user.name, email: user.email }}
+      ownDoctorName={user.role === 'doctor' ? user.name : undefined}
+      {...view}
+      // The address names the doctor, so the draft's doctor is dropped.
+      draft={draft && doctor ? { ...draft, doctorName: '' } : draft}
+      onDraft={onDraft}
+    />
+  );
+}
+
+/** `/book-appointment/:doctorId` */
+export function BookAppointmentRoute() {
+  const { doctorId } = useParams();
+  return (
     <Page title="Book Appointment">
-      <BookAppointmentPage
-        key={doctorId}
-        doctor={doctor}
-        person={{ fullName: user.name, email: user.email }}
-        submitting={submitting}
-        failure={reason === null ? null : `Failed to book appointment: ${reason}`}
-        onSubmit={(values) => booking.send({ type: 'form.submit', payload: toRow(values) })}
-      />
+      <BookAppointment key={doctorId} doctorId={doctorId} />
     </Page>
   );
 }

@@ -42,7 +42,7 @@ export const LabVisit: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Delhi Lab 2')).toBeVisible();
     await expect(canvas.getByText('Fri, 16 Jan 2026')).toBeVisible();
-    await expect(canvas.getByText('9:00 AM (India)')).toBeVisible();
+    await expect(canvas.getByText('9:00 AM')).toBeVisible();
     await expect(canvas.getByText('asha@sehat.example')).toBeVisible();
     await expect(canvas.getByText(/10 minutes early/)).toBeVisible();
     const tests = within(canvas.getByRole('region', { name: 'Tests' }));

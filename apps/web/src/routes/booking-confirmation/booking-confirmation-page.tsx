@@ -6,28 +6,39 @@ import { Container } from '@sehat/ui/container';
 import { DateTime } from '@sehat/ui/date-time';
 import { DescriptionList } from '@sehat/ui/description-list';
 import { EmptyState } from '@sehat/ui/empty-state';
+import { useTimeText } from '@sehat/ui/locale';
 import { NumberedSteps } from '@sehat/ui/numbered-steps';
 import { OrderSummary } from '@sehat/ui/order-summary';
 import { PageHeader } from '@sehat/ui/page-header';
 import { Section } from '@sehat/ui/section';
 import { Text } from '@sehat/ui/text';
-import { CalendarPlus, Printer } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
-import { paths } from '../../app/paths';
-import { chosenTests } from '../chosen-tests';
-import { bookedTotal, placeOf } from './confirmed-lab-booking';
+import { CalendarAndPrint } from '../../appointments/calendar-and-print';
+import { CalendarFailure } from '../../appointments/calendar-failure';
+import { chosenTests } from '../../appointments/chosen-tests';
+import { bookedTotal, placeOf } from '../../appointments/confirmed-lab-booking';
+import type { CalendarFileStatus } from '../../appointments/use-calendar-file';
+import { paths } from '../../paths/paths';
 
 interface BookingConfirmationPageProps {
-  /** Absent on a direct visit, and for anyone but the person who booked. */
+  /** Null on a direct visit, and for any user other than the one who booked. */
   booking: LabBooking | null;
-  /** Of the person who booked. */
+  /** The e-mail address of the user who booked. */
   email: string;
+  calendarFile?: CalendarFileStatus;
   onAddToCalendar: () => void;
   onPrint: () => void;
 }
 
-/** Says what is booked, where, when and for how much, and what happens next. */
-export function BookingConfirmationPage({ booking, email, onAddToCalendar, onPrint }: BookingConfirmationPageProps) {
+/** Confirms a lab booking with place, time and price, and lists the next steps. */
+export function BookingConfirmationPage({
+  booking,
+  email,
+  calendarFile = 'idle',
+  onAddToCalendar,
+  onPrint,
+}: BookingConfirmationPageProps) {
+  const timeText = useTimeText();
   if (!booking) return <NotFound />;
   return (
     <Container className="@container pb-12">
@@ -37,15 +48,11 @@ export function BookingConfirmationPage({ booking, email, onAddToCalendar, onPri
         lead="Keep the date and time at hand: put them into your calendar, or print this page."
         actions={
           <div className="flex flex-wrap gap-3 print:hidden">
-            <Button variant="secondary" icon={<CalendarPlus />} onClick={onAddToCalendar}>
-              Add to calendar
-            </Button>
-            <Button variant="secondary" icon={<Printer />} onClick={onPrint}>
-              Print
-            </Button>
+            <CalendarAndPrint calendarFile={calendarFile} onAddToCalendar={onAddToCalendar} onPrint={onPrint} />
           </div>
         }
       />
+      <CalendarFailure status={calendarFile} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_22rem] print:block">
         <Card padding="large" className="flex flex-wrap gap-6 print:mb-6">
           <CalendarLeaf date={booking.date} />
@@ -54,7 +61,7 @@ export function BookingConfirmationPage({ booking, email, onAddToCalendar, onPri
         <OrderSummary title="Tests" items={chosenTests(booking.tests)} total={bookedTotal(booking)} />
       </div>
       <Section title="What happens next">
-        <NumberedSteps steps={nextSteps(booking)} />
+        <NumberedSteps steps={nextSteps(booking, timeText(booking.time))} />
       </Section>
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button asChild>
@@ -96,7 +103,7 @@ function Details({ booking, email }: { booking: LabBooking; email: string }) {
       items={[
         { term: 'Type', description: atHome ? 'Home Collection' : 'Lab Visit' },
         { term: 'Date', description: <DateTime value={booking.date} format="weekday" /> },
-        { term: 'Time', description: `${booking.time} (India)` },
+        { term: 'Time', description: <DateTime value={booking.time} format="time" /> },
         atHome
           ? {
               term: 'Address',
@@ -119,13 +126,13 @@ const dayBefore = {
   text: 'Ask the lab whether your tests need an empty stomach. Some do.',
 };
 
-function nextSteps(booking: LabBooking) {
+function nextSteps(booking: LabBooking, time: string) {
   return booking.location === 'home'
     ? [
         dayBefore,
         { title: 'Before we come', text: 'Have an identity card and earlier reports ready.' },
         {
-          title: `At ${booking.time}`,
+          title: `At ${time}`,
           text: 'A technician comes to your address and takes the samples. It takes a few minutes.',
         },
       ]

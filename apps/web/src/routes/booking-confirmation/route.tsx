@@ -1,24 +1,26 @@
+import { lazyModule } from '@sehat/ui/lazy-module';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePersonSeen } from '../../app/auth-provider';
-import { downloadCalendarFile } from '../../app/download';
-import { Either } from '../../app/either';
-import { Page } from '../../app/page';
-import { PageSkeleton } from '../../app/page-skeleton';
-import { useEarlyLoad } from '../../app/use-early-load';
+import { readConfirmedLabBooking } from '../../appointments/confirmed-lab-booking';
+import { useCalendarFile } from '../../appointments/use-calendar-file';
+import { StoredStateSwitch } from '../../hydration/stored-state-switch';
+import { Page } from '../../page/page';
+import { usePreload } from '../../page/page-preload';
+import { PageSkeleton } from '../../page/page-skeleton';
+import { useConfirmationUser } from '../../session/auth-provider';
+import { handOver } from '../../storage/hand-over';
 import { BookingConfirmationPage } from './booking-confirmation-page';
-import { readConfirmedLabBooking } from './confirmed-lab-booking';
 
-const loadCalendar = () => import('./lab-booking-calendar');
+const calendar = lazyModule(() => import('../../appointments/lab-booking-calendar'));
 
 const nothing = () => undefined;
 
-/** The page as the build knows it. */
+/** The prerendered page. */
 const BookingConfirmationDocument = () => (
-  <Either
-    held="brought"
-    whenHeld={<PageSkeleton />}
-    otherwise={<BookingConfirmationPage booking={null} email="" onAddToCalendar={nothing} onPrint={nothing} />}
+  <StoredStateSwitch
+    state="navigation-state"
+    whenPresent={<PageSkeleton />}
+    whenAbsent={<BookingConfirmationPage booking={null} email="" onAddToCalendar={nothing} onPrint={nothing} />}
   />
 );
 
@@ -29,25 +31,23 @@ export function BookingConfirmationRoute() {
 
 function BookingConfirmation() {
   const { state } = useLocation() as { state: unknown };
-  const [confirmed] = useState(() => readConfirmedLabBooking(state));
-  const person = usePersonSeen();
-  useEarlyLoad(loadCalendar);
-  if (confirmed && person === 'restoring') return <PageSkeleton />;
-  const visitor = person === 'restoring' ? null : person;
+  const [confirmed] = useState(() => readConfirmedLabBooking(handOver.read(state)));
+  const user = useConfirmationUser();
+  usePreload(calendar.load);
+  const { status, download } = useCalendarFile(calendar, 'lab-tests.ics', ({ labBookingCalendar }) =>
+    confirmed ? labBookingCalendar(confirmed.booking) : '',
+  );
+  if (confirmed && user === 'restoring') return <PageSkeleton />;
+  const visitor = user === 'restoring' ? null : user;
   const booking = visitor && visitor.id === confirmed?.bookedBy ? confirmed.booking : null;
-
-  const addToCalendar = async () => {
-    if (!booking) return;
-    const { labBookingCalendar } = await loadCalendar();
-    downloadCalendarFile('lab-tests.ics', labBookingCalendar(booking));
-  };
 
   return (
     <Page title={booking ? 'Booking confirmation' : 'Booking Information Not Found'}>
       <BookingConfirmationPage
         booking={booking}
         email={visitor?.email ?? ''}
-        onAddToCalendar={() => void addToCalendar()}
+        calendarFile={status}
+        onAddToCalendar={download}
         onPrint={() => window.print()}
       />
     </Page>

@@ -2,12 +2,12 @@ import { medicines } from '@sehat/catalog/medicines';
 import type { CartItem } from '@sehat/machines/cart';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { cartMachine } from '../../stories/page-machines/cart';
 import { pageParameters } from '../../stories/page-parameters';
 import { withCart } from '../../stories/with-cart';
 import { withRouter } from '../../stories/with-router';
 import { CartPage } from './cart-page';
 import { CartRoute } from './route';
+import { cartMachine } from './story-machine';
 
 const four: CartItem[] = medicines.slice(0, 4).map(({ id, name, price, requiresPrescription }, index) => ({
   id,
@@ -104,7 +104,7 @@ export const LargeQuantities: Story = {
   },
 };
 
-/** Lines out of sight are not laid out: the cart stays as quick as a short one. */
+/** The browser skips the layout of lines outside the viewport, so a long cart stays fast. */
 export const ManyLines: Story = {
   args: {
     items: Array.from({ length: 40 }, (_, index) => ({

@@ -9,7 +9,7 @@ import { EmptyState } from '@sehat/ui/empty-state';
 import { Money } from '@sehat/ui/money';
 import { PageHeader } from '@sehat/ui/page-header';
 import { Link as RouterLink } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../paths/paths';
 
 interface CartPageProps {
   items: readonly CartItem[];
@@ -17,14 +17,14 @@ interface CartPageProps {
   /** Whole rupees. */
   total: number;
   maxQuantity: number;
-  /** 0 takes the line away. */
+  /** 0 removes the line. */
   onQuantityChange: (item: CartItem, quantity: number) => void;
   onRemove: (item: CartItem) => void;
 }
 
 const unitText = (units: number) => (units === 1 ? '1 item' : `${units} items`);
 
-/** The cart, to change and to go on from. */
+/** The cart, with quantity controls and a link to the checkout. */
 export function CartPage({ items, units, total, maxQuantity, onQuantityChange, onRemove }: CartPageProps) {
   const empty = items.length === 0;
   return (

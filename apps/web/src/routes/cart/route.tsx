@@ -1,38 +1,27 @@
-import { MAX_QUANTITY } from '@sehat/machines/cart';
-import { PageCart, useCartView } from '../../app/cart-provider';
-import { Either } from '../../app/either';
-import { Page } from '../../app/page';
-import { PageSkeleton } from '../../app/page-skeleton';
+import { MAX_QUANTITY, selectIsReady } from '@sehat/machines/cart';
+import { useSelector } from '@xstate/react';
+import { PageCart, useCart, useCartView } from '../../cart/cart-provider';
+import { StoredStateSwitch } from '../../hydration/stored-state-switch';
+import { Page } from '../../page/page';
+import { PageSkeleton } from '../../page/page-skeleton';
 import { CartPage } from './cart-page';
 
 function Cart() {
-  const { ready, items, units, total, setQuantity, remove } = useCartView();
-  return (
-    <Page title="Cart">
-      {ready ? (
-        <CartPage
-          items={items}
-          units={units}
-          total={total}
-          maxQuantity={MAX_QUANTITY}
-          onQuantityChange={setQuantity}
-          onRemove={remove}
-        />
-      ) : (
-        <PageSkeleton />
-      )}
-    </Page>
-  );
+  const cart = useCart();
+  const view = useCartView(cart);
+  // Until the stored cart is read, an empty list does not mean an empty cart.
+  const ready = useSelector(cart, selectIsReady);
+  return <Page title="Cart">{ready ? <CartPage {...view} /> : <PageSkeleton />}</Page>;
 }
 
 const nothing = () => undefined;
 
-/** The page as the build knows it. */
+/** The prerendered page. */
 const CartDocument = () => (
-  <Either
-    held="cart"
-    whenHeld={<PageSkeleton heading="Your Cart" headingFor="everybody" />}
-    otherwise={
+  <StoredStateSwitch
+    state="cart"
+    whenPresent={<PageSkeleton heading="Your Cart" headingFor="everybody" />}
+    whenAbsent={
       <CartPage
         items={[]}
         units={0}

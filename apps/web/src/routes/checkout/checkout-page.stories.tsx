@@ -2,13 +2,13 @@ import { medicines } from '@sehat/catalog/medicines';
 import type { CartItem } from '@sehat/machines/cart';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { checkoutMachine } from '../../stories/page-machines/checkout';
 import { pageParameters } from '../../stories/page-parameters';
 import { withCart } from '../../stories/with-cart';
 import { withRouter } from '../../stories/with-router';
 import { withSession } from '../../stories/with-session';
 import { CheckoutPage } from './checkout-page';
 import { CheckoutRoute } from './route';
+import { checkoutMachine } from './story-machine';
 
 const items: CartItem[] = medicines.slice(0, 4).map(({ id, name, price, requiresPrescription }) => ({
   id,
@@ -115,7 +115,7 @@ export const FieldsMissing: Story = {
   },
 };
 
-/** A doubt is said after the answer, and blocks nothing. */
+/** The page warns about an unusual value after input, and still accepts the order. */
 export const DoubtsAboutPhoneAndPinCode: Story = {
   args: { initial: { ...filled, phone: '', pincode: '' } },
   play: async ({ canvas, args }) => {
@@ -161,7 +161,7 @@ export const ManyItems: Story = {
 
 export const OnAPhone: Story = { globals: phone };
 
-/** Text at twice its size leaves room for one column only, however wide the window is. */
+/** Text at twice its size leaves space for only one column in any window. */
 export const LargeTextInAWideWindow: Story = {
   globals: { textSize: 'double' },
   play: async ({ canvas }) => {

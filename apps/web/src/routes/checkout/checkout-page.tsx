@@ -1,4 +1,3 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { paymentMethods } from '@sehat/catalog/payment-methods';
 import type { CartItem } from '@sehat/machines/cart';
 import type { CheckoutForm } from '@sehat/machines/checkout';
@@ -13,28 +12,26 @@ import { PageHeader } from '@sehat/ui/page-header';
 import { RadioGroup } from '@sehat/ui/radio-group';
 import { TextArea } from '@sehat/ui/text-area';
 import { TextInput } from '@sehat/ui/text-input';
-import { useEffect } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
-import { paths } from '../../app/paths';
-import { formErrors } from '../form-errors';
+import { useFormDraft } from '../../forms/use-form-draft';
+import { usePageForm } from '../../forms/use-page-form';
+import { paths } from '../../paths/paths';
 import { type CheckoutField, checkoutSchema, isUnusualPhone, isUnusualPincode } from './checkout-form';
 
 interface CheckoutPageProps {
-  /** What is being ordered. */
   items: readonly CartItem[];
   /** Whole rupees. */
   total: number;
-  /** What the form starts with: what was typed before, or what is known of the person. */
+  /** Initial values: the draft, or the data of the signed-in user. */
   initial: CheckoutForm;
-  /** Whether the order is placed and the page about to go. */
+  /** Whether the order is placed, and the navigation to its confirmation follows. */
   placed: boolean;
-  /** The form after each change, to be kept. */
+  /** Gets the form after each change, for the draft. */
   onDraft: (form: CheckoutForm) => void;
   onPlaceOrder: (form: CheckoutForm) => void;
 }
 
-/** Fields in the order of the page; the error summary follows it. */
 const fieldOrder: readonly CheckoutField[] = ['name', 'email', 'phone', 'address', 'city', 'pincode', 'paymentMethod'];
 
 const payments = paymentMethods.map(({ value, label }) => ({ value, label, hint: paymentHint(value) }));
@@ -50,31 +47,16 @@ function paymentHint(method: CheckoutForm['paymentMethod']) {
   }
 }
 
-/** Where the order goes and how it is paid, beside what it is. */
+/** The form for address and payment, beside the order summary. */
 export function CheckoutPage({ items, total, initial, placed, onDraft, onPlaceOrder }: CheckoutPageProps) {
-  const {
-    register,
-    handleSubmit,
-    subscribe,
-    control: form,
-    formState,
-  } = useForm<CheckoutForm>({
-    resolver: valibotResolver(checkoutSchema),
-    shouldFocusError: false,
+  const { form, field, errors, submitCount } = usePageForm<CheckoutForm>({
+    schema: checkoutSchema,
+    fields: fieldOrder,
     defaultValues: initial,
   });
-  const { errors, submitCount, touchedFields } = formState;
-  const [phone, pincode] = useWatch({ control: form, name: ['phone', 'pincode'] });
-
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => onDraft(values) }),
-    [subscribe, onDraft],
-  );
-
-  const control = (name: CheckoutField) => {
-    const { onChange, onBlur, ref } = register(name);
-    return { id: name, name, required: true, error: errors[name]?.message, onChange, onBlur, ref };
-  };
+  const { touchedFields } = form.formState;
+  const [phone, pincode] = useWatch({ control: form.control, name: ['phone', 'pincode'] });
+  useFormDraft(form, { draft: null, onDraft });
 
   return (
     <Container className="@container pb-12">
@@ -82,19 +64,20 @@ export function CheckoutPage({ items, total, initial, placed, onDraft, onPlaceOr
       <FormErrorSummary
         className="mb-8"
         title="Please fill in all required fields"
-        errors={formErrors(fieldOrder, errors)}
+        errors={errors}
         focusKey={submitCount}
       />
       <form
+        method="post"
         noValidate
-        onSubmit={(event) => void handleSubmit(onPlaceOrder)(event)}
+        onSubmit={(event) => void form.handleSubmit(onPlaceOrder)(event)}
         className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 @4xl:grid-cols-[minmax(0,1fr)_24rem]"
       >
         <Card padding="large" className="grid gap-10">
           <FieldSet legend="Delivery">
             <FieldRow>
-              <TextInput label="Name" autoComplete="name" {...control('name')} />
-              <TextInput label="Email" type="email" autoComplete="email" {...control('email')} />
+              <TextInput label="Name" autoComplete="name" {...field('name')} />
+              <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
               <TextInput
                 label="Phone"
                 type="tel"
@@ -104,17 +87,12 @@ export function CheckoutPage({ items, total, initial, placed, onDraft, onPlaceOr
                   text: 'Usually 10 digits. Is it right?',
                   due: Boolean(touchedFields.phone) && isUnusualPhone(phone),
                 }}
-                {...control('phone')}
+                {...field('phone')}
               />
             </FieldRow>
-            <TextArea label="Address" rows={3} autoComplete="street-address" {...control('address')} />
+            <TextArea label="Address" rows={3} autoComplete="street-address" {...field('address')} />
             <FieldRow>
-              <TextInput
-                label="City"
-                hint="Or your town or village"
-                autoComplete="address-level2"
-                {...control('city')}
-              />
+              <TextInput label="City" hint="Or your town or village" autoComplete="address-level2" {...field('city')} />
               <TextInput
                 label="PIN code"
                 inputMode="numeric"
@@ -124,7 +102,7 @@ export function CheckoutPage({ items, total, initial, placed, onDraft, onPlaceOr
                   text: 'Usually 6 digits. Is it right?',
                   due: Boolean(touchedFields.pincode) && isUnusualPincode(pincode),
                 }}
-                {...control('pincode')}
+                {...field('pincode')}
               />
             </FieldRow>
           </FieldSet>
@@ -135,7 +113,7 @@ export function CheckoutPage({ items, total, initial, placed, onDraft, onPlaceOr
               boxed
               direction="row"
               options={payments}
-              {...control('paymentMethod')}
+              {...field('paymentMethod')}
             />
           </FieldSet>
         </Card>

@@ -1,27 +1,25 @@
 import type { SessionUser } from '@sehat/machines/auth';
 import { selectIsReady, selectItems } from '@sehat/machines/cart';
-import {
-  provideCheckout,
-  selectHasOrder,
-  selectIsPlaced,
-  selectOrderItems,
-  selectOrderTotal,
-} from '@sehat/machines/checkout';
+import { provideCheckout, selectHasOrder } from '@sehat/machines/checkout';
 import { useToaster } from '@sehat/ui/toaster';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSession } from '../../app/auth-provider';
-import { PageCart, useCart } from '../../app/cart-provider';
-import { useEarlyPage } from '../../app/early-page';
-import { Either } from '../../app/either';
-import { Page } from '../../app/page';
-import { PageSkeleton } from '../../app/page-skeleton';
-import { paths } from '../../app/paths';
-import { useEmitted } from '../../app/use-emitted';
-import { checkoutDraft } from '../../storage/checkout-draft-store';
+import { useAppActor } from '../../actors/create-app-actor';
+import { useEmitted } from '../../actors/use-emitted';
+import { PageCart, useCart } from '../../cart/cart-provider';
+import { StoredStateSwitch } from '../../hydration/stored-state-switch';
+import { checkoutNotification } from '../../messages/checkout';
+import { Page } from '../../page/page';
+import { usePagePreload } from '../../page/page-preload';
+import { PageSkeleton } from '../../page/page-skeleton';
+import { paths } from '../../paths/paths';
+import { useSession } from '../../session/auth-provider';
+import { checkoutDraft } from '../../storage/drafts';
+import { handOver } from '../../storage/hand-over';
 import { CheckoutPage } from './checkout-page';
 import { orderNumber } from './order-number';
+import { useCheckout } from './use-checkout';
 
 const emptyForm = {
   name: '',
@@ -33,14 +31,14 @@ const emptyForm = {
   paymentMethod: 'card',
 } as const;
 
-/** The checkout machine on this page's cart. */
-function useCheckout() {
+/** Starts the checkout machine on the cart of this page. */
+function useCheckoutActor() {
   const cart = useCart();
   const [machine] = useState(() =>
     provideCheckout({
-      watchCart: (tell) => {
+      watchCart: (onItems) => {
         const follow = (snapshot = cart.getSnapshot()) => {
-          if (selectIsReady(snapshot)) tell(selectItems(snapshot));
+          if (selectIsReady(snapshot)) onItems(selectItems(snapshot));
         };
         follow();
         const subscription = cart.subscribe(follow);
@@ -51,15 +49,16 @@ function useCheckout() {
       now: () => Date.now(),
     }),
   );
-  // Known items are there in the first rendering: its heading takes the focus.
-  return useActorRef(machine, { input: { items: selectItems(cart.getSnapshot()) } });
+  // Without the items as input, the first render lacks the heading that gets the focus.
+  return useAppActor(machine, { input: { items: selectItems(cart.getSnapshot()) } });
 }
 
 function Checkout({ user }: { user: SessionUser | null }) {
   const navigate = useNavigate();
   const { notify } = useToaster();
-  const checkout = useCheckout();
-  useEarlyPage(paths.orderConfirmation);
+  const checkout = useCheckoutActor();
+  const view = useCheckout(checkout);
+  usePagePreload(paths.orderConfirmation);
   const owner = user?.id ?? null;
   const [initial] = useState(() => {
     const draft = checkoutDraft.read(owner) ?? emptyForm;
@@ -67,33 +66,21 @@ function Checkout({ user }: { user: SessionUser | null }) {
   });
   const keepDraft = useCallback((form: typeof initial) => checkoutDraft.write(owner, form), [owner]);
   const hasOrder = useSelector(checkout, selectHasOrder);
-  const placed = useSelector(checkout, selectIsPlaced);
-  const items = useSelector(checkout, selectOrderItems);
-  const total = useSelector(checkout, selectOrderTotal);
 
   useEmitted(checkout, {
-    placed: ({ order, message }) => {
-      checkoutDraft.clear();
-      notify({ tone: 'success', message });
-      void navigate(paths.orderConfirmation, { replace: true, state: { order, placedBy: owner } });
+    placed: ({ type, order }) => {
+      checkoutDraft.clear(owner);
+      notify(checkoutNotification(type));
+      void navigate(paths.orderConfirmation, { replace: true, state: handOver.keep({ order, placedBy: owner }) });
     },
-    turnedAway: ({ message }) => {
-      notify({ tone: 'warning', message });
+    turnedAway: ({ type }) => {
+      notify(checkoutNotification(type));
       void navigate(paths.cart, { replace: true });
     },
   });
 
   if (!hasOrder) return <PageSkeleton />;
-  return (
-    <CheckoutPage
-      items={items}
-      total={total}
-      initial={initial}
-      placed={placed}
-      onDraft={keepDraft}
-      onPlaceOrder={(form) => checkout.send({ type: 'order.place', form })}
-    />
-  );
+  return <CheckoutPage {...view} initial={initial} onDraft={keepDraft} />;
 }
 
 function CheckoutOfVisitor() {
@@ -106,12 +93,12 @@ function CheckoutOfVisitor() {
   );
 }
 
-/** The page as the build knows it: without a cart, one is led away from it. */
+/** The prerendered page: skeletons only, because the build knows no cart. */
 const CheckoutDocument = () => (
-  <Either
-    held="cart"
-    whenHeld={<PageSkeleton heading="Checkout" headingFor="everybody" />}
-    otherwise={<PageSkeleton />}
+  <StoredStateSwitch
+    state="cart"
+    whenPresent={<PageSkeleton heading="Checkout" headingFor="everybody" />}
+    whenAbsent={<PageSkeleton />}
   />
 );
 

@@ -43,7 +43,7 @@ function Analysis({ analysis }: Pick<AnalyticsSectionProps, 'analysis'>) {
   }
 }
 
-/** A few vitals, and the analysis that can be asked for. */
+/** Vitals, and an analysis on request. */
 export function AnalyticsSection({ analysis, onAnalyse }: AnalyticsSectionProps) {
   return (
     <Section whenNear title="Health Analytics" lead="Sample data, not medical advice.">
@@ -65,7 +65,7 @@ export function AnalyticsSection({ analysis, onAnalyse }: AnalyticsSectionProps)
           >
             Detailed Analysis
           </Button>
-          {/* Here from the start: what comes into it later is announced. */}
+          {/* Renders empty at first, so that screen readers announce the analysis. */}
           <div role="status" className="not-empty:mt-6">
             <Analysis analysis={analysis} />
           </div>

@@ -1,4 +1,4 @@
-import type { AppointmentsView, LoadFailure, UpcomingAppointment } from '@sehat/machines/dashboard';
+import type { AppointmentsView, DashboardAppointment, LoadFailure } from '@sehat/machines/dashboard';
 import { AppointmentCard } from '@sehat/ui/appointment-card';
 import { Button } from '@sehat/ui/button';
 import { Card } from '@sehat/ui/card';
@@ -8,18 +8,24 @@ import { Grid } from '@sehat/ui/grid';
 import { Section } from '@sehat/ui/section';
 import { Skeleton } from '@sehat/ui/skeleton';
 import { Video } from 'lucide-react';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { useGrowingList } from '../../app/growing-list';
-import { paths, videoCallHref } from '../../app/paths';
+import { m } from '../../messages/generated/messages.js';
+import { useGrowingList } from '../../page/growing-list';
+import { UnreadableNote } from '../../page/unreadable-note';
+import { paths, videoCallHref } from '../../paths/paths';
 
-const remedies: Record<LoadFailure['kind'], string> = {
-  offline: 'You are offline. Check your connection and try again.',
-  timeout: 'The server took too long to answer. Please try again.',
-  unavailable: 'The server could not do this. Please try again.',
+const nothing: readonly DashboardAppointment[] = [];
+
+const remedies: Record<LoadFailure['kind'], () => string> = {
+  offline: m.failure_offline,
+  unreachable: m.failure_unreachable,
+  timeout: m.failure_timeout,
+  unavailable: m.failure_refused,
 };
 
 const showing = (shown: number, total: number) => `Showing ${shown} of ${total} appointments`;
+const noun = ['appointment', 'appointments'] as const;
 
 function PendingAppointment() {
   return (
@@ -60,9 +66,9 @@ function Nothing() {
   );
 }
 
-function JoinVideoCall({ id, doctorName, status }: Pick<UpcomingAppointment, 'id' | 'doctorName' | 'status'>) {
+function JoinVideoCall({ id, doctorName }: Pick<DashboardAppointment, 'id' | 'doctorName'>) {
   return (
-    <Button asChild icon={<Video aria-hidden="true" />} variant={status === 'completed' ? 'secondary' : 'primary'}>
+    <Button asChild icon={<Video aria-hidden="true" />}>
       <RouterLink to={videoCallHref(id)} state={{ doctorName }}>
         Join Video Call
       </RouterLink>
@@ -70,17 +76,19 @@ function JoinVideoCall({ id, doctorName, status }: Pick<UpcomingAppointment, 'id
   );
 }
 
-function List({ appointments }: { appointments: readonly UpcomingAppointment[] }) {
+function List({ appointments }: { appointments: readonly DashboardAppointment[] }) {
   const { shown, more } = useGrowingList(appointments, showing);
   return (
     <>
       <Grid columns={appointments.length > 2 ? 3 : 2} gap={6} as="ul">
-        {shown.map(({ id, doctorName, specialty, date, time, mode, status }) => (
+        {shown.map(({ id, doctorName, specialty, date, time, mode, place, status, isPast }) => (
           <li key={id} className="grid">
             <AppointmentCard
-              {...{ doctorName, specialty, date, time, mode, status }}
+              {...{ doctorName, specialty, date, time, mode, place }}
+              // A past appointment that was not completed no longer counts as booked.
+              status={isPast && status === 'booked' ? undefined : status}
               headingLevel={3}
-              actions={mode === 'video' && <JoinVideoCall id={id} doctorName={doctorName} status={status} />}
+              actions={mode === 'video' && !isPast && <JoinVideoCall id={id} doctorName={doctorName} />}
             />
           </li>
         ))}
@@ -95,12 +103,15 @@ interface AppointmentsSectionProps {
   onReload: () => void;
 }
 
-/** Upcoming appointments: on their way, not to be had, none, or a card each. */
+/** Upcoming Appointments (loading, failed, none, or one card each), and Past Appointments where there are some. */
 export function AppointmentsSection({ appointments, onReload }: AppointmentsSectionProps) {
+  const loaded = appointments.status === 'ready' ? appointments.appointments : nothing;
+  const upcoming = useMemo(() => loaded.filter(({ isPast }) => !isPast), [loaded]);
+  const past = useMemo(() => loaded.filter(({ isPast }) => isPast), [loaded]);
   const section = useRef<HTMLElement>(null);
   const retry = () => {
     onReload();
-    // The button that had the focus goes with the failure.
+    // Without this, the focus is lost, because its button is removed with the failure.
     section.current?.focus();
   };
   const content = () => {
@@ -110,16 +121,33 @@ export function AppointmentsSection({ appointments, onReload }: AppointmentsSect
       case 'failed':
         return (
           <ErrorState title="Your appointments could not be loaded" headingLevel={3} onRetry={retry}>
-            {remedies[appointments.failure.kind]} What you booked is safe.
+            {remedies[appointments.failure.kind]()} What you booked is safe.
           </ErrorState>
         );
       case 'ready':
-        return appointments.appointments.length === 0 ? <Nothing /> : <List appointments={appointments.appointments} />;
+        return (
+          <>
+            <UnreadableNote count={appointments.unreadable} noun={noun} />
+            {upcoming.length === 0 ? <Nothing /> : <List appointments={upcoming} />}
+          </>
+        );
     }
   };
   return (
-    <Section ref={section} tabIndex={-1} title="Upcoming Appointments" lead="Two samples, and whatever you book.">
-      {content()}
-    </Section>
+    <>
+      <Section
+        ref={section}
+        tabIndex={-1}
+        title="Upcoming Appointments"
+        lead="Two samples, and the appointments that you book."
+      >
+        {content()}
+      </Section>
+      {past.length > 0 && (
+        <Section title="Past Appointments">
+          <List appointments={past} />
+        </Section>
+      )}
+    </>
   );
 }

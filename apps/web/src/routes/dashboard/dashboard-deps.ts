@@ -1,37 +1,41 @@
 import { type DashboardDeps, DashboardError } from '@sehat/machines/dashboard';
 import { ApiFailure } from '../../api/api-failure';
-import { listAppointments } from '../../api/appointments';
-import { fetchPrescription } from '../../api/prescription';
-import { downloadFile } from '../../app/download';
+import { fetchPrescription, listAppointments } from '../../api/calls';
+import { downloadFile } from '../../browser/download';
 import { completedAppointmentIds, rememberAppointments } from '../../storage/appointments-store';
 import { dashboardVisits } from '../../storage/visit-store';
-import { upcomingAppointments } from './upcoming';
+import { dashboardAppointments } from './dashboard-appointments';
 
-/** The failure of a call as the dashboard machine tells failures apart; `unreadable` is what an answer that cannot be read means. */
+/**
+ * Turns the failure of a call into the machine's failure. `unreadable` is the kind for an answer that cannot be read.
+ */
 const failWith = (unreadable: 'unavailable' | 'notPdf') => (error: unknown) => {
   if (!(error instanceof ApiFailure)) throw error;
   switch (error.kind) {
     case 'offline':
+    case 'unreachable':
     case 'timeout':
       throw new DashboardError({ kind: error.kind });
     case 'malformed':
       throw new DashboardError({ kind: unreadable });
+    case 'signedOut':
+    case 'otherUser':
     case 'server':
     case 'rejected':
       throw new DashboardError({ kind: 'unavailable' });
   }
 };
 
-/** What the dashboard machine needs, from this browser and the backend. */
-export const dashboardDeps: DashboardDeps = {
+/** The dependencies of this user's dashboard machine. */
+export const dashboardDepsOf = (userId: string): DashboardDeps => ({
   visits: dashboardVisits,
   async loadAppointments(signal) {
-    const booked = await listAppointments(signal).catch(failWith('unavailable'));
-    return upcomingAppointments(booked, new Date(), completedAppointmentIds());
+    const { entries, unreadable } = await listAppointments({ userId, signal }).catch(failWith('unavailable'));
+    return { appointments: dashboardAppointments(entries, new Date(), completedAppointmentIds()), unreadable };
   },
   keepAppointments: rememberAppointments,
   async downloadPrescription(signal) {
     const file = await fetchPrescription(signal).catch(failWith('notPdf'));
     downloadFile('prescription.pdf', file);
   },
-};
+});

@@ -2,15 +2,15 @@ import { DashboardError } from '@sehat/machines/dashboard';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { dashboardMachine, startVisit } from '../../stories/page-machines/dashboard';
 import { pageParameters } from '../../stories/page-parameters';
 import { phone, phoneLargeText } from '../../stories/sizes';
 import { loadBackend, withBackend } from '../../stories/with-backend';
 import { withCart } from '../../stories/with-cart';
 import { withRouter } from '../../stories/with-router';
+import { dashboardAppointments } from './dashboard-appointments';
 import { DashboardPage, type DashboardPageProps } from './dashboard-page';
 import { DashboardRoute } from './route';
-import { upcomingAppointments } from './upcoming';
+import { dashboardMachine, startVisit } from './story-machine';
 import { useDashboard } from './use-dashboard';
 
 const now = new Date('2026-01-15T10:30:00+05:30');
@@ -21,10 +21,10 @@ const row = {
   date: '2026-01-16',
   time: '9:00 AM',
   preferred_mode: 'inPerson' as const,
-  status: 'booked',
+  status: 'booked' as const,
 };
 
-const booked = upcomingAppointments([row], now);
+const booked = dashboardAppointments([row], now);
 const before = "Doctor hasn't sent prescription yet.";
 
 const meta = {
@@ -37,7 +37,7 @@ const meta = {
     name: 'Asha Verma',
     now,
     isFetching: false,
-    appointments: { status: 'ready', appointments: booked },
+    appointments: { status: 'ready', appointments: booked, unreadable: 0 },
     prescription: { status: 'available', failure: null },
     hasLabTests: true,
     analysis: 'idle',
@@ -54,7 +54,9 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     const upcoming = within(canvas.getByRole('region', { name: 'Upcoming Appointments' }));
-    await expect(upcoming.getAllByRole('listitem')[0]).toHaveTextContent('16 Jan 2026');
+    await expect(upcoming.getAllByRole('listitem')[0]).toHaveTextContent(
+      /16 Jan 2026.*In-Person Visit.*Cubbon Park Hospital, Bangalore/,
+    );
     const [first] = upcoming.getAllByRole('link', { name: 'Join Video Call' });
     await expect(first).toHaveAttribute('href', '/video-call/sample-1');
     await expect(upcoming.getAllByRole('link', { name: 'Join Video Call' })).toHaveLength(2);
@@ -114,28 +116,48 @@ export const AppointmentsFailed: Story = {
   },
 };
 
-export const NoAppointments: Story = { args: { appointments: { status: 'ready', appointments: [] } } };
+export const NoAppointments: Story = { args: { appointments: { status: 'ready', appointments: [], unreadable: 0 } } };
 
-/** A call that was ended in this browser; it may be joined again. */
+/** Lists an appointment as past once its call has ended in this browser. */
 export const CallEnded: Story = {
   args: {
-    appointments: { status: 'ready', appointments: upcomingAppointments([row], now, new Set(['sample-1'])) },
+    appointments: {
+      status: 'ready',
+      appointments: dashboardAppointments([row, { ...row, id: 42, status: 'cancelled' }], now, new Set(['sample-1'])),
+      unreadable: 0,
+    },
   },
   play: async ({ canvas }) => {
     const upcoming = within(canvas.getByRole('region', { name: 'Upcoming Appointments' }));
-    await expect(upcoming.getAllByRole('listitem').at(-1)).toHaveTextContent('Completed');
+    await expect(upcoming.queryByText('Completed')).not.toBeInTheDocument();
+    await expect(upcoming.getAllByRole('link', { name: 'Join Video Call' })).toHaveLength(1);
+    const past = within(canvas.getByRole('region', { name: 'Past Appointments' }));
+    await expect(past.getAllByRole('listitem')[0]).toHaveTextContent('Completed');
+    await expect(past.getAllByRole('listitem')[1]).toHaveTextContent('Cancelled');
+    await expect(past.queryByRole('link')).not.toBeInTheDocument();
   },
 };
 
-/** A row that another client wrote: a doctor of no catalogue, a time of no slot. */
+/** Lists the other appointments when two stored rows cannot be read. */
+export const SomeUnreadable: Story = {
+  args: { appointments: { status: 'ready', appointments: booked, unreadable: 2 } },
+  play: async ({ canvas }) => {
+    const upcoming = within(canvas.getByRole('region', { name: 'Upcoming Appointments' }));
+    await expect(upcoming.getByText('2 appointments cannot be read and are not shown.')).toBeVisible();
+    await expect(upcoming.getAllByRole('listitem')).toHaveLength(3);
+  },
+};
+
+/** A row of another client, whose doctor and time the catalog does not have. */
 export const MissingFields: Story = {
   args: {
     appointments: {
       status: 'ready',
-      appointments: upcomingAppointments(
+      appointments: dashboardAppointments(
         [{ ...row, doctor_name: 'Dr. Subbulakshmi Venkataramanan', time: 'Morning' }],
         now,
       ),
+      unreadable: 0,
     },
   },
 };
@@ -175,15 +197,15 @@ export const Analysed: Story = {
   },
 };
 
-/** The page on its machine, whose clock stands still until the story moves it. */
+/** The page on a machine whose clock only the story moves. */
 function Visit({ visit, ...args }: DashboardPageProps & { visit: ReturnType<typeof startVisit> }) {
   const [{ dashboard }] = useState(visit);
   return <DashboardPage {...args} {...useDashboard(dashboard)} />;
 }
 
-const loadAppointments = async () => booked;
+const loadAppointments = async () => ({ appointments: booked, unreadable: 0 });
 
-/** Begun with each story: what starts with the module runs beside whatever story is open then. */
+/** Started per story, because an actor that the module starts would run beside other stories. */
 let visit: ReturnType<typeof startVisit>;
 
 /** A first visit to the millisecond, under a clock that only the story moves. */
@@ -217,7 +239,7 @@ export const WholeVisit: Story = {
   },
 };
 
-/** A download that fails once, and then does not. */
+/** A download that fails at first and succeeds on retry. */
 export const FailsOnce: Story = {
   parameters: { ownActors: true, machines: ['dashboard'] },
   beforeEach: () => {
@@ -251,5 +273,6 @@ export const WithItsMachine: Story = {
   render: () => <DashboardRoute />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Download Prescription' }, { timeout: 5000 })).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('status', { name: 'Loading appointments' })).toBeNull());
   },
 };

@@ -7,8 +7,8 @@ import { QuickLink } from '@sehat/ui/quick-link';
 import { Section } from '@sehat/ui/section';
 import { Activity, FolderHeart, Phone, Video } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
-import { Later } from '../../app/page';
-import { paths } from '../../app/paths';
+import { DeferredContent } from '../../page/page';
+import { paths } from '../../paths/paths';
 import { AnalyticsSection } from './analytics-section';
 import { AppointmentsSection } from './appointments-section';
 import { LabTestsSection } from './lab-tests-section';
@@ -23,9 +23,9 @@ const moreLinks = [
 
 export interface DashboardPageProps {
   name: string;
-  /** Samples that lie ahead are counted from here. */
+  /** The present moment. The dates of the samples depend on it. */
   now: Date;
-  /** The sections are being fetched: the first second of a first visit. */
+  /** Whether the sections load, in the first second of a first visit. */
   isFetching: boolean;
   appointments: AppointmentsView;
   prescription: PrescriptionView;
@@ -51,7 +51,7 @@ export function DashboardPage(props: DashboardPageProps) {
           </Button>
         }
       />
-      <Later>
+      <DeferredContent>
         <AppointmentsSection appointments={appointments} onReload={props.onReload} />
         <Grid columns={2} gap={6} className="gap-y-0">
           <PrescriptionSection
@@ -74,7 +74,7 @@ export function DashboardPage(props: DashboardPageProps) {
             ))}
           </Grid>
         </Section>
-      </Later>
+      </DeferredContent>
     </Container>
   );
 }

@@ -1,9 +1,9 @@
+import { daysAfter } from '@sehat/catalog/india-time';
 import { labTests } from '@sehat/catalog/lab-tests';
 import { labs } from '@sehat/catalog/labs';
 import { sampleLabVisit } from '@sehat/catalog/sample-care';
 import { LabVisitCard } from '@sehat/ui/lab-visit-card';
 import { Section } from '@sehat/ui/section';
-import { daysAfter } from '../../app/local-date';
 import { PendingCard } from './pending-card';
 
 const booked: readonly string[] = sampleLabVisit.tests;
@@ -16,7 +16,7 @@ interface LabTestsSectionProps {
   now: Date;
 }
 
-/** The booked visit to a laboratory, once it is known. */
+/** The booked lab tests, or a note that there are none. */
 export function LabTestsSection({ hasLabTests, isFetching, now }: LabTestsSectionProps) {
   return (
     <Section title="Upcoming Lab Tests" lead="Sample data." className="grid grid-rows-[auto_1fr]">
@@ -27,7 +27,7 @@ export function LabTestsSection({ hasLabTests, isFetching, now }: LabTestsSectio
           date={daysAfter(now, sampleLabVisit.daysFromToday)}
           time={sampleLabVisit.time}
           directionsHref={sampleLabVisit.mapsUrl}
-          words={{ advice: 'Please arrive 10 minutes early. The samples are taken before breakfast; water is fine.' }}
+          advice="Please arrive 10 minutes early. The samples are taken before breakfast; water is fine."
         />
       ) : (
         <PendingCard text="No lab tests booked." busy={isFetching} />

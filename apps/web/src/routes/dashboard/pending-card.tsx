@@ -1,7 +1,7 @@
 import { Card } from '@sehat/ui/card';
 import { Skeleton } from '@sehat/ui/skeleton';
 
-/** Stands where a card is being fetched: says how things are so far, and holds the card's place. */
+/** Fills the place of a card that loads, with a note on the current state. */
 export function PendingCard({ text, busy }: { text: string; busy: boolean }) {
   return (
     <Card aria-busy={busy || undefined} className="flex min-h-98 flex-col justify-between gap-6">

@@ -6,14 +6,16 @@ import { PrescriptionCard } from '@sehat/ui/prescription-card';
 import { Section } from '@sehat/ui/section';
 import { Download, ShoppingBag } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
+import { m } from '../../messages/generated/messages.js';
 import { PendingCard } from './pending-card';
 import { prescribedMedicines } from './prescribed-medicines';
 
-const remedies: Record<DownloadFailure['kind'], string> = {
-  offline: 'You are offline. Check your connection and try again.',
-  timeout: 'The server took too long to answer. Please try again.',
-  unavailable: 'The server could not send it. Please try again.',
-  notPdf: 'What came back is not a PDF file. Please try again later.',
+const remedies: Record<DownloadFailure['kind'], () => string> = {
+  offline: m.failure_offline,
+  unreachable: m.failure_unreachable,
+  timeout: m.failure_timeout,
+  unavailable: m.dashboard_prescription_unavailable,
+  notPdf: m.dashboard_prescription_not_pdf,
 };
 
 interface PrescriptionSectionProps {
@@ -23,12 +25,12 @@ interface PrescriptionSectionProps {
   onOrder: () => void;
 }
 
-/** The button that had the focus goes once the file is there: what says so takes the focus then, and only then. */
+/** Focuses the message when the download ends and its button, which had the focus, is removed. */
 function useFocusInPlaceOfButton(status: PrescriptionView['status']): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(status);
   useEffect(() => {
-    // A file that is there at once is never seen on its way.
+    // A fast download may end without a render of the downloading state.
     const isJustDone = before.current !== status && status === 'downloaded';
     if (isJustDone && document.activeElement === document.body) place.current?.focus();
     before.current = status;
@@ -47,12 +49,12 @@ function Outcome({ prescription, place }: { prescription: PrescriptionView; plac
   if (!prescription.failure) return null;
   return (
     <InlineMessage tone="danger" size="small">
-      Failed to download prescription. {remedies[prescription.failure.kind]}
+      {m.dashboard_download_failed()} {remedies[prescription.failure.kind]()}
     </InlineMessage>
   );
 }
 
-/** The prescription: before it is there, and then with what can be done with it. */
+/** The prescription: not sent yet, or with its actions. */
 export function PrescriptionSection({ prescription, isFetching, onDownload, onOrder }: PrescriptionSectionProps) {
   const place = useFocusInPlaceOfButton(prescription.status);
   const { doctor, issuedOn, issuedAt, reason } = samplePrescription;

@@ -1,25 +1,25 @@
 import { provideDashboard } from '@sehat/machines/dashboard';
 import { useToaster } from '@sehat/ui/toaster';
-import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
-import { useSessionUser } from '../../app/auth-provider';
-import { PageCart, useCart } from '../../app/cart-provider';
-import { Page } from '../../app/page';
-import { useEmitted } from '../../app/use-emitted';
-import { dashboardDeps } from './dashboard-deps';
+import { useAppActor } from '../../actors/create-app-actor';
+import { useEmitted } from '../../actors/use-emitted';
+import { PageCart, useCart } from '../../cart/cart-provider';
+import { dashboardNotification } from '../../messages/dashboard';
+import { Page } from '../../page/page';
+import { useSessionUser } from '../../session/auth-provider';
+import { dashboardDepsOf } from './dashboard-deps';
 import { DashboardPage } from './dashboard-page';
 import { prescribedMedicines } from './prescribed-medicines';
 import { useDashboard } from './use-dashboard';
-
-const machine = provideDashboard(dashboardDeps);
 
 function Dashboard() {
   const user = useSessionUser();
   const cart = useCart();
   const { notify } = useToaster();
   const [now] = useState(() => new Date());
-  const dashboard = useActorRef(machine);
-  useEmitted(dashboard, { notification: ({ tone, message }) => notify({ tone, message }) });
+  const [machine] = useState(() => provideDashboard(dashboardDepsOf(user.id)));
+  const dashboard = useAppActor(machine);
+  useEmitted(dashboard, { notification: (event) => notify(dashboardNotification(event)) });
 
   return (
     <Page title="Dashboard">

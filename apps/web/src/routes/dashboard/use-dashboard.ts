@@ -10,7 +10,7 @@ import { useSelector } from '@xstate/react';
 import type { Actor } from 'xstate';
 import type { DashboardPageProps } from './dashboard-page';
 
-/** What the dashboard page shows of a dashboard actor, and what it tells it. */
+/** Connects the dashboard page to its actor. */
 export function useDashboard(
   dashboard: Actor<ReturnType<typeof provideDashboard>>,
 ): Omit<DashboardPageProps, 'name' | 'now' | 'onOrder'> {

@@ -23,9 +23,15 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+/** Waits for the settings, which the page loads after everything else. */
+const expectSettings = async (canvas: Canvas) =>
+  expect(await canvas.findByLabelText('Consultation Hours')).toBeInTheDocument();
 
 export const Default: Story = {
   play: async ({ canvas }) => {
+    await expectSettings(canvas);
     await expect(canvas.getByText('Pending')).toBeVisible();
     await expect(canvas.getByRole('group', { name: "Today's Appointments" })).toHaveTextContent('2');
     await expect(canvas.getByRole('group', { name: 'Next Appointment' })).toHaveTextContent('Today, 10:00 AM');
@@ -37,6 +43,7 @@ export const Default: Story = {
 
 export const InPersonVisitStarted: Story = {
   play: async ({ canvas }) => {
+    await expectSettings(canvas);
     const start = canvas.getByRole('button', { name: 'Start' });
     await userEvent.click(start);
     const dialog = await screen.findByRole('dialog', { name: 'In-Person Visit' });
@@ -48,6 +55,7 @@ export const InPersonVisitStarted: Story = {
 
 export const RecordViewed: Story = {
   play: async ({ canvas }) => {
+    await expectSettings(canvas);
     const [first] = canvas.getAllByRole('button', { name: 'View' });
     if (!first) throw new Error('No View button.');
     await expect(first).toHaveAccessibleDescription('Rukmini Das');
@@ -61,8 +69,23 @@ export const RecordViewed: Story = {
 export const InTheAfternoon: Story = {
   args: { now: new Date('2026-01-15T13:00:00+05:30') },
   play: async ({ canvas }) => {
+    await expectSettings(canvas);
     await expect(canvas.getByRole('group', { name: 'Next Appointment' })).toHaveTextContent('Today, 4:00 PM');
-    await expect(canvas.getByRole('row', { name: /Asha Pillai.*Tomorrow, 10:00 AM/ })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /Asha Pillai.*Today, 10:00 AM/ })).toBeVisible();
+  },
+};
+
+/** The list has as many appointments of today as the card counts, even after the last one has begun. */
+export const InTheEvening: Story = {
+  args: { now: new Date('2026-01-15T20:00:00+05:30') },
+  play: async ({ canvas }) => {
+    await expectSettings(canvas);
+    await expect(canvas.getByRole('group', { name: "Today's Appointments" })).toHaveTextContent('2');
+    await expect(canvas.getAllByRole('row', { name: /Today, \d/ })).toHaveLength(2);
+    await expect(canvas.getByRole('group', { name: 'Next Appointment' })).toHaveTextContent(
+      'NoneNo more appointments today.',
+    );
+    await expect(canvas.queryByText(/Tomorrow/)).not.toBeInTheDocument();
   },
 };
 
@@ -101,12 +124,16 @@ export const SettingsWrong: Story = {
 export const Empty: Story = {
   args: { figures: { appointmentsToday: 0, totalPatients: 0 }, appointments: [], records: [] },
   play: async ({ canvas }) => {
+    await expectSettings(canvas);
     await expect(canvas.getByRole('group', { name: 'Next Appointment' })).toHaveTextContent('None');
     await expect(canvas.getByText('No upcoming appointments. New bookings show here.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'View' })).not.toBeInTheDocument();
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: ({ canvas }) => expectSettings(canvas),
+};
 
-export const LargeText: Story = { globals: { textSize: 'double' } };
+export const LargeText: Story = { globals: { textSize: 'double' }, play: ({ canvas }) => expectSettings(canvas) };

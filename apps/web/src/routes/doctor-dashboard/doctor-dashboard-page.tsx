@@ -1,7 +1,12 @@
 import type { DoctorAppointment, PatientRecord } from '@sehat/catalog/doctor-figures';
+import { indiaDate } from '@sehat/catalog/india-time';
+import { isSlotOver } from '@sehat/catalog/slot-rules';
 import { Card } from '@sehat/ui/card';
 import { Container } from '@sehat/ui/container';
 import { InlineMessage } from '@sehat/ui/inline-message';
+import { lazyModule } from '@sehat/ui/lazy-module';
+import { LazyPart } from '@sehat/ui/lazy-part';
+import { useTimeText } from '@sehat/ui/locale';
 import { PageHeader } from '@sehat/ui/page-header';
 import { Section } from '@sehat/ui/section';
 import { Skeleton } from '@sehat/ui/skeleton';
@@ -9,20 +14,19 @@ import { StatCard } from '@sehat/ui/stat-card';
 import { Text } from '@sehat/ui/text';
 import { VerificationBadge } from '@sehat/ui/verification-badge';
 import { CalendarDays, Clock, UsersRound } from 'lucide-react';
-import { lazy, Suspense } from 'react';
-import { Later } from '../../app/page';
-import { modeLabel } from '../mode-label';
+import { modeLabel } from '../../appointments/mode-label';
+import { DeferredContent } from '../../page/page';
 import { RecordsTable } from './records-table';
 import type { DoctorSettings } from './settings-form';
-import { upcomingVisits } from './visits';
 import { VisitsTable } from './visits-table';
 
-// A form, with the library of forms: nobody waits for it who looks at the day first.
-const ProfileSettings = lazy(async () => ({ default: (await import('./profile-settings')).ProfileSettings }));
+// A chunk of its own, so that the page does not wait for the form library.
+const profileSettings = lazyModule(() => import('./profile-settings'));
 
 interface DoctorDashboardPageProps {
   name: string;
   figures: { appointmentsToday: number; totalPatients: number };
+  /** Sample appointments of today, in the order of the day. */
   appointments: readonly DoctorAppointment[];
   records: readonly PatientRecord[];
   settings: DoctorSettings;
@@ -50,7 +54,7 @@ function Verification() {
   );
 }
 
-/** The doctor's dashboard: sample data, and settings that last for this visit. */
+/** The doctor's dashboard: sample data, and settings that last until the doctor leaves the page. */
 export function DoctorDashboardPage({
   name,
   figures,
@@ -60,8 +64,9 @@ export function DoctorDashboardPage({
   onUpdateSettings,
   now,
 }: DoctorDashboardPageProps) {
-  const visits = upcomingVisits(appointments, now);
-  const [next] = visits;
+  const timeText = useTimeText();
+  const today = indiaDate(now);
+  const next = appointments.find(({ time }) => !isSlotOver(today, time, now));
   return (
     <Container className="pb-12">
       <PageHeader
@@ -79,28 +84,33 @@ export function DoctorDashboardPage({
           <StatCard
             className="max-md:col-span-full"
             label="Next Appointment"
-            value={next ? `${next.day}, ${next.time}` : 'None'}
-            note={next ? `${next.patientName}, ${modeLabel(next.mode)}` : 'Nothing is booked yet.'}
+            value={next ? `Today, ${timeText(next.time)}` : 'None'}
+            note={next ? `${next.patientName}, ${modeLabel(next.mode)}` : 'No more appointments today.'}
             icon={<Clock />}
           />
           <StatCard label="Total Patients" value={figures.totalPatients} icon={<UsersRound />} />
         </div>
       </div>
-      <Later>
+      <DeferredContent>
         <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_min(20rem,32%)]">
           <div className="min-w-0">
-            <Section title="Upcoming Appointments">
-              <VisitsTable visits={visits} />
+            <Section title="Upcoming Appointments" lead="Samples for today. They stay in this list all day.">
+              <VisitsTable visits={appointments} />
             </Section>
             <Section title="Recent Patient Records">
               <RecordsTable records={records} now={now} />
             </Section>
           </div>
-          <Suspense fallback={<Skeleton shape="rect" className="mt-10 h-96" />}>
-            <ProfileSettings settings={settings} onUpdate={onUpdateSettings} />
-          </Suspense>
+          <LazyPart
+            of={profileSettings}
+            failureText="Your profile settings could not be loaded."
+            pending={<Skeleton shape="rect" className="mt-10 h-96" />}
+            className="mt-10"
+          >
+            {({ ProfileSettings }) => <ProfileSettings settings={settings} onUpdate={onUpdateSettings} />}
+          </LazyPart>
         </div>
-      </Later>
+      </DeferredContent>
     </Container>
   );
 }

@@ -1,11 +1,11 @@
 import type { PatientRecord } from '@sehat/catalog/doctor-figures';
+import { daysAfter } from '@sehat/catalog/india-time';
 import { Button } from '@sehat/ui/button';
 import { DateTime } from '@sehat/ui/date-time';
 import { DescriptionList } from '@sehat/ui/description-list';
 import { Dialog, DialogClose } from '@sehat/ui/dialog';
 import { Table } from '@sehat/ui/table';
 import { Text } from '@sehat/ui/text';
-import { daysAfter } from '../../app/local-date';
 
 interface RecordsTableProps {
   records: readonly PatientRecord[];
@@ -41,7 +41,7 @@ function View({ record, seenOn }: { record: PatientRecord; seenOn: string }) {
   );
 }
 
-/** The patients seen lately. */
+/** The patients whom the doctor saw lately. */
 export function RecordsTable({ records, now }: RecordsTableProps) {
   const seenOn = ({ seenDaysAgo }: PatientRecord) => daysAfter(now, -seenDaysAgo);
   return (

@@ -1,8 +1,8 @@
 import { doctorAppointments, doctorFigures, doctorSettings, recentPatientRecords } from '@sehat/catalog/doctor-figures';
 import { useToaster } from '@sehat/ui/toaster';
 import { useState } from 'react';
-import { useSessionUser } from '../../app/auth-provider';
-import { Page } from '../../app/page';
+import { Page } from '../../page/page';
+import { useSessionUser } from '../../session/auth-provider';
 import { DoctorDashboardPage } from './doctor-dashboard-page';
 import type { DoctorSettings } from './settings-form';
 

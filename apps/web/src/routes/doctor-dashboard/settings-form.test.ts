@@ -22,7 +22,7 @@ describe('settingsSchema', () => {
     },
   );
 
-  it('wants hours', () => {
+  it('requires consultation hours', () => {
     expect(parse('800', '  ').issues?.[0].message).toBe('Enter your consultation hours');
   });
 });

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 
 const filled = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message));
 
-/** Rules of Profile Settings. The fee is typed as text, with or without the commas of `1,000`, and comes out in whole rupees. */
+/**
+ * Rules of Profile Settings. The fee is typed as text, with or without the commas of `1,000`, and comes out in whole
+ * rupees.
+ */
 export const settingsSchema = v.object({
   consultationHours: filled('Enter your consultation hours'),
   consultationFee: v.pipe(
@@ -16,7 +19,7 @@ export const settingsSchema = v.object({
 /** The form as typed. */
 export type SettingsValues = v.InferInput<typeof settingsSchema>;
 
-/** What the form gives: hours in words, the fee in whole rupees. */
+/** The validated form: hours as text, the fee in whole rupees. */
 export type DoctorSettings = v.InferOutput<typeof settingsSchema>;
 
 /** Fields in the order of the form; the error summary follows it. */

@@ -1,18 +1,24 @@
+import type { DoctorAppointment } from '@sehat/catalog/doctor-figures';
 import { Button } from '@sehat/ui/button';
+import { DateTime } from '@sehat/ui/date-time';
 import { DescriptionList } from '@sehat/ui/description-list';
 import { Dialog, DialogClose } from '@sehat/ui/dialog';
 import { Table } from '@sehat/ui/table';
 import { Text } from '@sehat/ui/text';
 import { Link as RouterLink } from 'react-router-dom';
-import { videoCallHref } from '../../app/paths';
-import { modeLabel } from '../mode-label';
-import type { Visit } from './visits';
+import { modeLabel } from '../../appointments/mode-label';
+import { videoCallHref } from '../../paths/paths';
 
-const nameId = ({ id }: Visit) => `${id}-patient`;
-const when = ({ day, time }: Visit) => `${day}, ${time}`;
+const nameId = ({ id }: DoctorAppointment) => `${id}-patient`;
 
-/** Leads into the video call. A visit in person has none to lead to: it says so, and shows what the doctor needs in the room. */
-function Start({ visit }: { visit: Visit }) {
+const When = ({ time }: Pick<DoctorAppointment, 'time'>) => (
+  <>
+    Today, <DateTime value={time} format="time" />
+  </>
+);
+
+/** Opens the video call. For an in-person visit, opens a dialog with what the doctor needs in the room. */
+function Start({ visit }: { visit: DoctorAppointment }) {
   if (visit.mode === 'video') {
     return (
       <Button asChild size="small">
@@ -41,7 +47,7 @@ function Start({ visit }: { visit: Visit }) {
       <DescriptionList
         items={[
           { term: 'Patient', description: visit.patientName },
-          { term: 'Time', description: when(visit) },
+          { term: 'Time', description: <When time={visit.time} /> },
           { term: 'Reason', description: visit.reason },
         ]}
       />
@@ -49,8 +55,8 @@ function Start({ visit }: { visit: Visit }) {
   );
 }
 
-/** The appointments that are still to come. */
-export function VisitsTable({ visits }: { visits: readonly Visit[] }) {
+/** The sample appointments of today, in the order of the day. */
+export function VisitsTable({ visits }: { visits: readonly DoctorAppointment[] }) {
   return (
     <Table
       caption="Upcoming Appointments"
@@ -78,10 +84,7 @@ export function VisitsTable({ visits }: { visits: readonly Visit[] }) {
           header: 'Time',
           cell: (visit) => (
             <>
-              {visit.day},{' '}
-              <Text as="span" lines="whole">
-                {visit.time}
-              </Text>
+              <When time={visit.time} />
               <Text as="span" tone="muted" className="block">
                 {modeLabel(visit.mode)}
               </Text>

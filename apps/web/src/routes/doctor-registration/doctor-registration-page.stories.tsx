@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { registrationFormMachine } from '../../stories/page-machines/submission';
 import { pageParameters } from '../../stories/page-parameters';
 import { withRouter } from '../../stories/with-router';
 import { DoctorRegistrationPage } from './doctor-registration-page';
+import { registrationMachine } from './story-machine';
 
 const meta = {
   title: 'Pages/Doctor Registration',
   component: DoctorRegistrationPage,
-  loaders: [registrationFormMachine.load],
-  decorators: [registrationFormMachine.show, withRouter],
+  loaders: [registrationMachine.load],
+  decorators: [registrationMachine.show, withRouter],
   parameters: { ...pageParameters, machines: ['submission'] },
-  args: { submitting: false, failure: null, onSubmit: fn() },
+  args: { submitting: false, failure: null, draft: null, onDraft: fn(), onSubmit: fn() },
 } satisfies Meta<typeof DoctorRegistrationPage>;
 
 export default meta;
@@ -85,6 +85,21 @@ export const NothingFilledIn: Story = {
 
 export const Submitting: Story = { args: { submitting: true } };
 
+export const WithADraft: Story = {
+  args: {
+    draft: { fullName: 'Dr. Leela Menon', email: 'leela@sehat.example', bio: 'Fifteen years in a public hospital' },
+  },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText('Welcome back: you are not registered yet')).toBeVisible();
+    await expect(canvas.getByLabelText('Full name')).toHaveValue('Dr. Leela Menon');
+    await expect(canvas.getByLabelText('Password')).toHaveValue('');
+    await userEvent.type(canvas.getByLabelText('Specialization'), 'Cardiology');
+    await expect(args.onDraft).toHaveBeenLastCalledWith(
+      expect.objectContaining({ fullName: 'Dr. Leela Menon', specialization: 'Cardiology' }),
+    );
+  },
+};
+
 export const NotAnEmailAndTooLongAPassword: Story = {
   play: async ({ canvas, args }) => {
     await fill(canvas);
@@ -110,9 +125,9 @@ export const PasswordShown: Story = {
   },
 };
 
-/** What was typed stays, but the password goes, and the focus is led to where it is asked for again. */
+/** The form keeps the input except the password, and moves the focus to the failure message. */
 export const Failed: Story = {
-  parameters: { fails: 'Registration failed. Please try again.' },
+  parameters: { fails: true },
   play: async ({ canvas }) => {
     await fill(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Register' }));

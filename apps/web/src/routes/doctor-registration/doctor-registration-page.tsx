@@ -1,25 +1,20 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Banner } from '@sehat/ui/banner';
 import { Button } from '@sehat/ui/button';
 import { Container } from '@sehat/ui/container';
 import { FormActions } from '@sehat/ui/form-actions';
 import { FormErrorSummary } from '@sehat/ui/form-error-summary';
-import { InlineMessage } from '@sehat/ui/inline-message';
 import { PageHeader } from '@sehat/ui/page-header';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
-import { Later } from '../../app/page';
-import { formErrors } from '../form-errors';
-import {
-  type RegistrationField,
-  type RegistrationValues,
-  registrationFields,
-  registrationSchema,
-} from './registration-form';
+import { type FormDraft, useFormDraft } from '../../forms/use-form-draft';
+import { usePageForm } from '../../forms/use-page-form';
+import { NeedsScripts } from '../../page/needs-scripts';
+import { DeferredContent } from '../../page/page';
+import { type RegistrationValues, registrationFields, registrationSchema } from './registration-form';
 import { CertificateFields, PersonFields, PracticeFields, Preparation } from './registration-sections';
 
-interface DoctorRegistrationPageProps {
+interface DoctorRegistrationPageProps extends FormDraft<RegistrationValues> {
   submitting: boolean;
-  /** The failure message, or null. Everything typed is kept then, but the password. */
+  /** The failure message, or null. A failed form keeps its input, except the password. */
   failure: string | null;
   onSubmit: (values: RegistrationValues) => void;
 }
@@ -27,25 +22,20 @@ interface DoctorRegistrationPageProps {
 const empty = Object.fromEntries(registrationFields.map((name) => [name, ''])) as RegistrationValues;
 
 /** The doctors' registration form. */
-export function DoctorRegistrationPage({ submitting, failure, onSubmit }: DoctorRegistrationPageProps) {
-  const { register, handleSubmit, resetField, setError, formState } = useForm<RegistrationValues>({
-    resolver: valibotResolver(registrationSchema),
-    shouldFocusError: false,
+export function DoctorRegistrationPage(props: DoctorRegistrationPageProps) {
+  const { submitting, failure, draft, onDraft, onSubmit } = props;
+  const { form, field, errors, submitCount } = usePageForm({
+    schema: registrationSchema,
+    fields: registrationFields,
     defaultValues: empty,
   });
-  const { errors, submitCount } = formState;
-  const list = formErrors(registrationFields, errors);
-  const control = (name: RegistrationField) => {
-    const { onChange, onBlur, ref } = register(name);
-    return { id: name, name, required: true, error: errors[name]?.message, onChange, onBlur, ref };
-  };
+  const { handleSubmit, resetField, setError } = form;
+  useFormDraft(form, { draft, onDraft });
 
   useEffect(() => {
     if (!failure) return;
     resetField('password');
     setError('password', { type: 'forgotten', message: 'Enter your password again. It is never kept.' });
-    // Gone with the next attempt, whatever is typed until then: tells the summary that this failure is a new one.
-    setError('root', { type: 'failure' });
   }, [failure, resetField, setError]);
 
   return (
@@ -54,19 +44,25 @@ export function DoctorRegistrationPage({ submitting, failure, onSubmit }: Doctor
         title="Register as Doctor"
         lead="Tell us about your practice. An admin checks every registration before patients can find you."
       />
-      <Later>
+      <DeferredContent>
         <Preparation className="max-lg:mb-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-10 lg:self-start" />
         <div className="grid content-start gap-6">
-          {failure && list.length === 0 && <InlineMessage tone="danger">{failure}</InlineMessage>}
-          <FormErrorSummary
-            title={failure ?? undefined}
-            errors={list}
-            focusKey={`${submitCount} ${errors.root?.type ?? ''}`}
-          />
-          <form noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)} className="grid gap-10">
-            <PersonFields control={control} />
-            <PracticeFields control={control} />
-            <CertificateFields control={control} />
+          <NeedsScripts />
+          {draft && submitCount === 0 && !submitting && !failure && (
+            <Banner tone="info" title="Welcome back: you are not registered yet">
+              Everything you filled in before is here, except your password. It is never kept.
+            </Banner>
+          )}
+          <FormErrorSummary failure={failure} errors={errors} focusKey={submitCount} />
+          <form
+            method="post"
+            noValidate
+            onSubmit={(event) => void handleSubmit(onSubmit)(event)}
+            className="grid gap-10"
+          >
+            <PersonFields field={field} />
+            <PracticeFields field={field} />
+            <CertificateFields field={field} />
             <FormActions>
               <Button type="submit" size="large" loading={submitting} loadingLabel="Registering...">
                 Register
@@ -74,7 +70,7 @@ export function DoctorRegistrationPage({ submitting, failure, onSubmit }: Doctor
             </FormActions>
           </form>
         </div>
-      </Later>
+      </DeferredContent>
     </Container>
   );
 }

@@ -1,36 +1,53 @@
+import { textLimits } from '@sehat/catalog/limits';
 import * as v from 'valibot';
 import type { DoctorRegistration } from '../../api/doctors';
+import { newPassword, requiredEmail, requiredText } from '../../forms/text-rules';
 
-const filled = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message));
+const limits = textLimits.doctors;
 
-/** What bcrypt takes: the database refuses more, and an answer that says only that registration failed would leave a person guessing. */
-const maxPasswordBytes = 72;
-
-const bytes = (text: string) => new TextEncoder().encode(text).length;
-
-/** Every field is required. What the database would refuse for its form alone is told before anything is sent. */
+/** Every field is required. Checks before sending each format that the database would refuse. */
 export const registrationSchema = v.object({
-  fullName: filled('Enter your full name'),
-  email: v.pipe(
-    filled('Enter your email'),
-    v.check((email) => email === '' || /^[^\s@]+@[^\s@]+$/.test(email), 'Enter an email address like name@example.com'),
-  ),
-  contactNumber: filled('Enter your contact number'),
-  password: v.pipe(
-    v.string(),
-    v.nonEmpty('Enter a password'),
-    v.check((password) => bytes(password) <= maxPasswordBytes, 'Choose a shorter password, of at most 72 characters'),
-  ),
-  specialization: filled('Enter your specialization'),
-  registrationNumber: filled('Enter your registration number'),
-  qualifications: filled('Enter your qualifications'),
-  bio: filled('Enter your professional bio'),
-  certificationsUrl: filled('Enter the address of your certifications'),
-  experienceCertificatesUrl: filled('Enter the address of your experience certificates'),
-  otherCertifications: filled('Enter your other certifications, or write None'),
+  fullName: requiredText({ name: 'the full name', missing: 'Enter your full name', max: limits.full_name }),
+  email: requiredEmail({ name: 'the email address', missing: 'Enter your email', max: limits.email }),
+  contactNumber: requiredText({
+    name: 'the contact number',
+    missing: 'Enter your contact number',
+    max: limits.contact_number,
+  }),
+  password: newPassword,
+  specialization: requiredText({
+    name: 'the specialization',
+    missing: 'Enter your specialization',
+    max: limits.specialization,
+  }),
+  registrationNumber: requiredText({
+    name: 'the registration number',
+    missing: 'Enter your registration number',
+    max: limits.registration_number,
+  }),
+  qualifications: requiredText({
+    name: 'the qualifications',
+    missing: 'Enter your qualifications',
+    max: limits.qualifications,
+  }),
+  bio: requiredText({ name: 'the professional bio', missing: 'Enter your professional bio', max: limits.bio }),
+  certificationsUrl: requiredText({
+    name: 'the address of your certifications',
+    missing: 'Enter the address of your certifications',
+    max: limits.certifications_url,
+  }),
+  experienceCertificatesUrl: requiredText({
+    name: 'the address of your experience certificates',
+    missing: 'Enter the address of your experience certificates',
+    max: limits.experience_certificates_url,
+  }),
+  otherCertifications: requiredText({
+    name: 'the other certifications',
+    missing: 'Enter your other certifications, or write None',
+    max: limits.other_certifications,
+  }),
 });
 
-/** The form as typed. */
 export type RegistrationValues = v.InferOutput<typeof registrationSchema>;
 
 export type RegistrationField = keyof RegistrationValues;
@@ -50,7 +67,7 @@ export const registrationFields: readonly RegistrationField[] = [
   'otherCertifications',
 ];
 
-/** The row of table `doctors` for what was typed: unverified, unrated, available. */
+/** Returns the row of table `doctors`: unverified, unrated, available. */
 export const toRegistration = (values: RegistrationValues, now: Date): DoctorRegistration => ({
   full_name: values.fullName,
   email: values.email,

@@ -9,75 +9,75 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { RegistrationField } from './registration-form';
 
 interface SectionProps {
-  /** What binds a field to the form. */
-  control: (name: RegistrationField) => Pick<UseFormRegisterReturn, 'name' | 'onChange' | 'onBlur' | 'ref'> & {
+  /** Returns the props that connect a field to the form. */
+  field: (name: RegistrationField) => Pick<UseFormRegisterReturn, 'name' | 'onChange' | 'onBlur' | 'ref'> & {
     id: string;
     required: boolean;
     error: string | undefined;
   };
 }
 
-export function PersonFields({ control }: SectionProps) {
+export function PersonFields({ field }: SectionProps) {
   return (
     <FieldSet legend="You">
-      <TextInput label="Full name" autoComplete="name" {...control('fullName')} />
+      <TextInput label="Full name" autoComplete="name" {...field('fullName')} />
       <FieldRow>
-        <TextInput label="Email" type="email" autoComplete="email" {...control('email')} />
-        <TextInput label="Contact number" type="tel" autoComplete="tel" {...control('contactNumber')} />
+        <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
+        <TextInput label="Contact number" type="tel" autoComplete="tel" {...field('contactNumber')} />
       </FieldRow>
-      <PasswordInput label="Password" autoComplete="new-password" {...control('password')} />
+      <PasswordInput label="Password" autoComplete="new-password" {...field('password')} />
     </FieldSet>
   );
 }
 
-export function PracticeFields({ control }: SectionProps) {
+export function PracticeFields({ field }: SectionProps) {
   return (
     <FieldSet legend="Your practice">
       <FieldRow>
-        <TextInput label="Specialization" hint="For example Cardiology" {...control('specialization')} />
-        <TextInput label="Qualifications" hint="For example MBBS, MD" {...control('qualifications')} />
+        <TextInput label="Specialization" hint="For example Cardiology" {...field('specialization')} />
+        <TextInput label="Qualifications" hint="For example MBBS, MD" {...field('qualifications')} />
       </FieldRow>
       <TextInput
         label="Registration number"
         hint="As given by the National Medical Commission or your state medical council"
-        {...control('registrationNumber')}
+        {...field('registrationNumber')}
       />
       <TextArea
         label="Professional Bio"
         hint="Patients read this: your experience, what you treat, the languages that you speak"
         rows={5}
-        {...control('bio')}
+        {...field('bio')}
       />
     </FieldSet>
   );
 }
 
-export function CertificateFields({ control }: SectionProps) {
+export function CertificateFields({ field }: SectionProps) {
   return (
     <FieldSet legend="Your certificates">
       <TextInput
         label="Certifications URL"
         type="url"
         hint="A link under which the admin can open them"
-        {...control('certificationsUrl')}
+        {...field('certificationsUrl')}
       />
       <TextInput
         label="Experience certificates URL"
         type="url"
         hint="It may be the same link"
-        {...control('experienceCertificatesUrl')}
+        {...field('experienceCertificatesUrl')}
       />
       <TextArea
         label="Other certifications"
         hint="Write None if there are none"
         rows={3}
-        {...control('otherCertifications')}
+        {...field('otherCertifications')}
       />
     </FieldSet>
   );
 }
 
-/** What to have at hand, read before the form is begun. */
+/** What a doctor needs before filling in the form. */
 export function Preparation({ className }: { className?: string }) {
   return (
     <Card as="aside" tone="sunken" aria-labelledby="preparation" className={className}>

@@ -1,52 +1,61 @@
-import { createSubmissionMachine } from '@sehat/machines/submission';
+import { provideSubmission } from '@sehat/machines/submission';
 import { useToaster } from '@sehat/ui/toaster';
-import { useActorRef, useSelector } from '@xstate/react';
 import { useNavigate } from 'react-router-dom';
-import { type DoctorRegistration, insertDoctor } from '../../api/doctors';
-import { loadClient } from '../../api/with-client';
-import { Page } from '../../app/page';
-import { paths } from '../../app/paths';
-import { useEarlyLoad } from '../../app/use-early-load';
-import { useEmitted } from '../../app/use-emitted';
+import { createAppActor } from '../../actors/create-app-actor';
+import { useEmitted } from '../../actors/use-emitted';
+import { insertDoctor, loadCalls } from '../../api/calls';
+import { useOutlivingActor } from '../../forms/outliving-actor';
+import { useDraft } from '../../forms/use-draft';
+import { Page } from '../../page/page';
+import { usePreload } from '../../page/page-preload';
+import { paths } from '../../paths/paths';
+import { useSession } from '../../session/auth-provider';
+import { registrationDraft } from '../../storage/drafts';
 import { DoctorRegistrationPage } from './doctor-registration-page';
-import { toRegistration } from './registration-form';
+import { type RegistrationPayload, registrationFailed, useRegistration } from './use-registration';
 
-const failure = 'Registration failed. Please try again.';
+const success = 'Registration submitted! Awaiting admin verification.';
 
-// `sent` hands the payload back; the password must not travel any further than the call.
-const registrationMachine = createSubmissionMachine<{ take: () => DoctorRegistration }, string>(
-  ({ take }, signal) => insertDoctor(take(), signal),
-  () => failure,
-);
+const registrationMachine = provideSubmission<RegistrationPayload, 'failed'>({
+  send: ({ take, userId }, signal) => insertDoctor(take(), { userId, signal }),
+  toFailure: () => 'failed',
+});
 
 /** `/doctor-registration` */
 export function DoctorRegistrationRoute() {
   const navigate = useNavigate();
   const { notify } = useToaster();
-  useEarlyLoad(loadClient);
-  const registration = useActorRef(registrationMachine);
-  const submitting = useSelector(registration, (snapshot) => snapshot.hasTag('busy'));
-  const reason = useSelector(registration, (snapshot) => snapshot.context.reason?.value ?? null);
+  const session = useSession();
+  const userId = session.status === 'signedIn' ? session.user.id : null;
+  const { draft, onDraft } = useDraft(registrationDraft, session.status === 'restoring' ? undefined : userId);
+  usePreload(loadCalls);
+  const registration = useOutlivingActor({
+    form: 'doctor registration',
+    create: () => createAppActor(registrationMachine),
+    isBusy: (snapshot) => snapshot.hasTag('busy'),
+    onAway: (event) => {
+      if (event.type === 'failed') {
+        const onSelect = () => void navigate(paths.doctorRegistration);
+        return { tone: 'danger', message: registrationFailed, action: { label: 'Back to the form', onSelect } };
+      }
+      registrationDraft.clear(event.payload.userId);
+      const onSelect = () => void navigate(paths.signIn);
+      return { tone: 'success', message: success, action: { label: 'Go to sign in', onSelect } };
+    },
+  });
+  const view = useRegistration(registration, userId);
 
   useEmitted(registration, {
     sent: () => {
-      notify({ tone: 'success', message: 'Registration submitted! Awaiting admin verification.' });
+      registrationDraft.clear(userId);
+      notify({ tone: 'success', message: success });
       void navigate(paths.signIn, { replace: true });
     },
-    failed: (event) => notify({ tone: 'danger', message: event.reason }),
   });
 
   return (
     <Page title="Register as Doctor">
-      <DoctorRegistrationPage
-        submitting={submitting}
-        failure={reason}
-        onSubmit={(values) => {
-          const row = toRegistration(values, new Date());
-          // A function, so that an inspector of events prints no password.
-          registration.send({ type: 'form.submit', payload: { take: () => row } });
-        }}
-      />
+      <DoctorRegistrationPage {...view} draft={draft} onDraft={onDraft} />
     </Page>
   );
 }

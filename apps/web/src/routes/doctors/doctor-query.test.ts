@@ -5,7 +5,7 @@ import { filterDoctors } from './doctor-query';
 const none = { search: '', specialty: '', location: '' };
 
 describe('filterDoctors', () => {
-  it('gives everyone without a filter', () => {
+  it('returns all doctors without a filter', () => {
     expect(filterDoctors(doctors, none)).toHaveLength(12);
   });
 
@@ -26,7 +26,7 @@ describe('filterDoctors', () => {
     }
   });
 
-  it('finds nobody for words that no doctor has, special characters included', () => {
+  it('returns no doctor for unknown words and special characters', () => {
     expect(filterDoctors(doctors, { ...none, search: 'zzz' })).toEqual([]);
     expect(filterDoctors(doctors, { ...none, search: '.*' })).toEqual([]);
     expect(filterDoctors(doctors, { ...none, location: 'Atlantis' })).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Doctor } from '@sehat/catalog/doctors';
-import { foldText, sameText, wordSearch } from '../search-words';
+import { foldText, sameText, wordSearch } from '../../page/list-search';
 
-/** What narrows the list; an empty string narrows nothing. */
+/** The filters of the list. An empty string filters nothing. */
 export interface DoctorQuery {
   search: string;
   specialty: string;
@@ -12,7 +12,7 @@ const withoutTitle = (text: string) => foldText(text).replace(/^dr\.?\s+/, '');
 
 const bySearch = wordSearch<Doctor>(({ name, specialty }) => [name, specialty]);
 
-/** The doctors whose name or specialty holds every word of the search, in the given specialty and location. */
+/** The doctors of the given specialty and location whose name or specialty contains every word of the search. */
 export function filterDoctors(doctors: readonly Doctor[], { search, specialty, location }: DoctorQuery): Doctor[] {
   const isFound = bySearch(doctors, withoutTitle(search));
   const hasSpecialty = sameText(specialty);

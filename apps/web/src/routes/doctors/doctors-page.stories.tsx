@@ -46,7 +46,7 @@ const hundred = Array.from({ length: 100 }, (_, index) => ({
   name: `Dr. Meera Nair ${index + 1}`,
 }));
 
-/** The beginning of a long list, and more of it when asked. */
+/** Shows the start of a long list, and more on request. */
 export const AHundred: Story = {
   args: { doctors: hundred },
   play: async ({ canvas }) => {
@@ -59,7 +59,7 @@ export const AHundred: Story = {
   },
 };
 
-/** A catalog so large that it is searched in pieces: what is found so far. */
+/** While a large catalog is searched in pieces, shows the matches so far. */
 export const StillSearching: Story = {
   args: { doctors: doctors.slice(0, 2), searching: true, query: { search: 'an', specialty: '', location: '' } },
   play: async ({ canvas }) => {

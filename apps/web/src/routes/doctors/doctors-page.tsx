@@ -1,4 +1,5 @@
-import { type Doctor, locations, specialties } from '@sehat/catalog/doctors';
+import { type Doctor, specialties } from '@sehat/catalog/doctors';
+import { locations } from '@sehat/catalog/locations';
 import { Button } from '@sehat/ui/button';
 import { Container } from '@sehat/ui/container';
 import { DoctorCard } from '@sehat/ui/doctor-card';
@@ -9,15 +10,15 @@ import { SpecialtyFilter } from '@sehat/ui/specialty-filter';
 import { Text } from '@sehat/ui/text';
 import { memo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { Unless } from '../../app/either';
-import { useGrowingList } from '../../app/growing-list';
-import { Later } from '../../app/page';
-import { bookAppointmentHref } from '../../app/paths';
+import { HiddenUntilHydrated } from '../../hydration/stored-state-switch';
+import { useGrowingList } from '../../page/growing-list';
+import { DeferredContent } from '../../page/page';
+import { bookAppointmentHref } from '../../paths/paths';
 import type { DoctorQuery } from './doctor-query';
 
 interface DoctorsPageProps {
   doctors: readonly Doctor[];
-  /** Whether there may be more of them. */
+  /** Whether the search still runs and may find more. */
   searching?: boolean;
   query: DoctorQuery;
   onChange: (changes: Partial<DoctorQuery>) => void;
@@ -27,13 +28,13 @@ interface DoctorsPageProps {
 const showing = (shown: number, total: number) => `Showing ${shown} of ${total} doctors`;
 const resultText = (count: number) => (count === 1 ? '1 doctor found' : `${count} doctors found`);
 
-/** Find a Doctor: three filters that live in the URL, and the doctors that they leave. */
+/** Find a Doctor: three filters, kept in the URL, and the matching doctors. */
 export function DoctorsPage({ doctors, searching = false, query, onChange, onClear }: DoctorsPageProps) {
   return (
     <Container className="pb-12">
       <PageHeader title="Find a Doctor" lead="Search by name or specialty, then choose a time that suits you." />
-      <Later>
-        <Unless held="query">
+      <DeferredContent>
+        <HiddenUntilHydrated when="query">
           <SpecialtyFilter specialties={specialties} locations={locations} value={query} onValueChange={onChange} />
           <Text role="status" tone="muted" className="mt-6">
             {searching ? 'Searching...' : resultText(doctors.length)}
@@ -48,13 +49,13 @@ export function DoctorsPage({ doctors, searching = false, query, onChange, onCle
           ) : (
             <Results doctors={doctors} />
           )}
-        </Unless>
-      </Later>
+        </HiddenUntilHydrated>
+      </DeferredContent>
     </Container>
   );
 }
 
-/** Not drawn again while a key that was pressed shows: what it finds comes after. */
+/** Memoized, so that a key press renders the search field first and the matches later. */
 const Results = memo(function Results({ doctors }: { doctors: readonly Doctor[] }) {
   const { shown, more } = useGrowingList(doctors, showing, { isAnswer: true });
   return (

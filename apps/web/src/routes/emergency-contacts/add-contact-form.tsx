@@ -1,11 +1,9 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { NewContact } from '@sehat/machines/contacts';
 import { Button } from '@sehat/ui/button';
 import { FormErrorSummary } from '@sehat/ui/form-error-summary';
 import { TextInput } from '@sehat/ui/text-input';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { formErrors } from '../form-errors';
+import { usePageForm } from '../../forms/use-page-form';
 
 const filled = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message));
 
@@ -19,40 +17,26 @@ const empty: NewContact = { name: '', relationship: '', phone: '' };
 
 const order = ['name', 'relationship', 'phone'] as const;
 
-/** Adds one contact, then is ready for the next. */
+/** Adds one contact, then resets for the next one. */
 export function AddContactForm({ onAdd }: { onAdd: (contact: NewContact) => void }) {
-  const { register, handleSubmit, reset, setFocus, formState } = useForm<NewContact>({
-    resolver: valibotResolver(schema),
-    shouldFocusError: false,
-    defaultValues: empty,
-  });
-  const { errors, submitCount } = formState;
-  const control = (name: keyof NewContact) => {
-    const { onChange, onBlur, ref } = register(name);
-    return { id: name, name, required: true, error: errors[name]?.message, onChange, onBlur, ref };
-  };
+  const { form, field, errors, submitCount } = usePageForm({ schema, fields: order, defaultValues: empty });
   const add = (contact: NewContact) => {
     onAdd(contact);
-    // First: a reset form knows its fields only after the next render.
-    setFocus('name');
-    reset(empty);
+    // Set the focus before the reset, because a reset form registers its fields only in the next render.
+    form.setFocus('name');
+    form.reset(empty);
   };
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(add)(event)} className="grid gap-5">
-      <FormErrorSummary
-        title="Please fill in all fields"
-        headingLevel={3}
-        errors={formErrors(order, errors)}
-        focusKey={submitCount}
-      />
-      <TextInput label="Name" autoComplete="off" {...control('name')} />
-      <TextInput label="Relationship" autoComplete="off" {...control('relationship')} />
-      <TextInput label="Phone" type="tel" autoComplete="off" {...control('phone')} />
+    <form method="post" noValidate onSubmit={(event) => void form.handleSubmit(add)(event)} className="grid gap-5">
+      <FormErrorSummary title="Please fill in all fields" headingLevel={3} errors={errors} focusKey={submitCount} />
+      <TextInput label="Name" autoComplete="off" {...field('name')} />
+      <TextInput label="Relationship" autoComplete="off" {...field('relationship')} />
+      <TextInput label="Phone" type="tel" autoComplete="off" {...field('phone')} />
       <div>
         <Button
           type="submit"
           size="large"
-          // The second click of a double click would find the form empty again, and complain.
+          // Without this, the second click of a double click submits the empty form and shows errors.
           onClick={(event) => event.detail > 1 && event.preventDefault()}
         >
           Add Contact

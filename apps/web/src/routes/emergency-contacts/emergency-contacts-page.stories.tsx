@@ -1,13 +1,13 @@
 import { sampleEmergencyContacts } from '@sehat/catalog/emergency-contacts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { emergencyContactsMachine } from '../../stories/page-machines/emergency-contacts';
 import { pageParameters } from '../../stories/page-parameters';
 import { loadBackend, withBackend } from '../../stories/with-backend';
 import { withCart } from '../../stories/with-cart';
 import { withRouter } from '../../stories/with-router';
 import { EmergencyContactsPage } from './emergency-contacts-page';
 import { EmergencyContactsRoute } from './route';
+import { emergencyContactsMachine } from './story-machine';
 
 const meta = {
   title: 'Pages/Emergency Contacts',
@@ -117,7 +117,7 @@ export const Removed: Story = {
   },
 };
 
-/** What was removed in another story is here again. */
+/** Contacts that another story removed are present again. */
 export const WithItsMachine: Story = {
   ...onItsMachine,
   play: async ({ canvas }) => {

@@ -13,10 +13,10 @@ import { Stack } from '@sehat/ui/stack';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../paths/paths';
 import { AddContactForm } from './add-contact-form';
 
-interface EmergencyContactsPageProps {
+export interface EmergencyContactsPageProps {
   contacts: readonly EmergencyContact[];
   onAdd: (contact: NewContact) => void;
   onRemove: (id: string) => void;
@@ -25,7 +25,7 @@ interface EmergencyContactsPageProps {
 const listTitleId = 'contacts-title';
 const removeButtonId = (id: string) => `remove-${id}`;
 
-/** Who is to be called for the patient: the list, and a form that adds to it. */
+/** The patient's emergency contacts: a list, and a form that adds to it. */
 export function EmergencyContactsPage({ contacts, onAdd, onRemove }: EmergencyContactsPageProps) {
   const remove = useRemoval(contacts, onRemove);
   return (
@@ -65,7 +65,7 @@ export function EmergencyContactsPage({ contacts, onAdd, onRemove }: EmergencyCo
   );
 }
 
-/** Removes, and puts the focus on the neighbour's button, or on the list's title when nobody is left. */
+/** Removes a contact, and moves the focus to the neighbour's button, or to the title of an empty list. */
 function useRemoval(contacts: readonly EmergencyContact[], onRemove: (id: string) => void) {
   const next = useRef<string | null>(null);
   useEffect(() => {

@@ -1,24 +1,27 @@
 import { contactsMachine } from '@sehat/machines/contacts';
 import { useToaster } from '@sehat/ui/toaster';
-import { useSelector } from '@xstate/react';
-import { useState } from 'react';
-import { type Actor, createActor } from 'xstate';
-import { useAuth, useSessionUser } from '../../app/auth-provider';
-import { Page } from '../../app/page';
-import { useEmitted } from '../../app/use-emitted';
+import { useEffect, useState } from 'react';
+import { createAppActor } from '../../actors/create-app-actor';
+import { useEmitted } from '../../actors/use-emitted';
+import { contactsNotification } from '../../messages/contacts';
+import { Page } from '../../page/page';
+import { useAuth, useSessionUser } from '../../session/auth-provider';
 import { EmergencyContactsPage } from './emergency-contacts-page';
+import { type ContactsActor, useContacts } from './use-contacts';
 
 type Auth = ReturnType<typeof useAuth>;
-type Contacts = Actor<typeof contactsMachine>;
 
-/** By the auth actor, which is one for as long as the page is open: what runs on another, as each story does, begins anew. */
-const kept = new WeakMap<Auth, { userId: string; actor: Contacts }>();
+/**
+ * Actors by auth actor. The app has one auth actor per page load; each story has its own, so that it starts
+ * without contacts.
+ */
+const kept = new WeakMap<Auth, { userId: string; actor: ContactsActor }>();
 
-/** A person's contacts: in memory as long as the page is open, and never shown to whoever signs in next. */
-function contactsOf(auth: Auth, userId: string): Contacts {
+/** The contacts of a user, in memory until the page is closed. The next user to sign in gets a new actor. */
+function contactsOf(auth: Auth, userId: string): ContactsActor {
   const last = kept.get(auth);
   if (last?.userId === userId) return last.actor;
-  const actor = createActor(contactsMachine).start();
+  const actor = createAppActor(contactsMachine);
   kept.set(auth, { userId, actor });
   return actor;
 }
@@ -28,20 +31,13 @@ export function EmergencyContactsRoute() {
   const auth = useAuth();
   const user = useSessionUser();
   const [actor] = useState(() => contactsOf(auth, user.id));
-  const contacts = useSelector(actor, (snapshot) => snapshot.context.contacts);
+  useEffect(() => void actor.start(), [actor]);
+  const contacts = useContacts(actor);
   const { notify } = useToaster();
-  useEmitted(actor, {
-    added: ({ message }) => notify({ tone: 'success', message }),
-    removed: ({ message }) => notify({ tone: 'success', message }),
-    refused: ({ message }) => notify({ tone: 'danger', message }),
-  });
+  useEmitted(actor, { notification: (event) => notify(contactsNotification(event)) });
   return (
     <Page title="Emergency Contacts">
-      <EmergencyContactsPage
-        contacts={contacts}
-        onAdd={(contact) => actor.send({ type: 'contact.add', ...contact })}
-        onRemove={(id) => actor.send({ type: 'contact.remove', id })}
-      />
+      <EmergencyContactsPage {...contacts} />
     </Page>
   );
 }

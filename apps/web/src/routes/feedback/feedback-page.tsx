@@ -12,7 +12,7 @@ interface FeedbackPageProps {
   onSubmit: () => void;
 }
 
-/** Asks how the consultation was. The rating is needed, the comments are not; nothing is sent. */
+/** Asks how the consultation was. A rating is required, comments are optional. Nothing is sent. */
 export function FeedbackPage({ onSubmit }: FeedbackPageProps) {
   const [rating, setRating] = useState<number | null>(null);
   const [isMissing, setIsMissing] = useState(false);
@@ -32,7 +32,7 @@ export function FeedbackPage({ onSubmit }: FeedbackPageProps) {
     <Container width="form" className="pb-12">
       <PageHeader title="How was your consultation?" lead="Rate it, and say more if you like." />
       <Card padding="large">
-        <form noValidate onSubmit={submit} className="grid gap-6">
+        <form method="post" noValidate onSubmit={submit} className="grid gap-6">
           <StarRating
             label="Rating"
             hint="1 star is poor, 5 stars are excellent"
@@ -43,7 +43,7 @@ export function FeedbackPage({ onSubmit }: FeedbackPageProps) {
             onValueChange={setRating}
             ref={firstStar}
           />
-          <TextArea label="Comments" optionalLabel name="comments" hint="What went well, what could be better?" />
+          <TextArea label="Comments" optional name="comments" hint="What went well, what could be better?" />
           <InlineMessage tone="info" size="small">
             This is a demonstration: your rating and your words are not sent or kept anywhere.
           </InlineMessage>

@@ -1,7 +1,7 @@
 import { useToaster } from '@sehat/ui/toaster';
 import { useNavigate } from 'react-router-dom';
-import { Page } from '../../app/page';
-import { paths } from '../../app/paths';
+import { Page } from '../../page/page';
+import { paths } from '../../paths/paths';
 import { FeedbackPage } from './feedback-page';
 
 /** `/feedback` */

@@ -5,8 +5,8 @@ import { QuickLink } from '@sehat/ui/quick-link';
 import { FlaskConical, Pill, Siren, Stethoscope } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { Later } from '../../app/page';
-import { paths } from '../../app/paths';
+import { DeferredContent } from '../../page/page';
+import { paths } from '../../paths/paths';
 import { HomeSearch, type HomeSearchQuery } from './home-search';
 
 const quickLinks = [
@@ -18,11 +18,11 @@ const quickLinks = [
 
 interface HomePageProps {
   onSearch: (query: HomeSearchQuery) => void;
-  /** What follows the search and the quick links. */
+  /** The sections below the search and the quick links. */
   children: ReactNode;
 }
 
-/** The home page: search first, then what else Sehat does, then who stands behind it. */
+/** The home page: search and quick links, then the sections below. */
 export function HomePage({ onSearch, children }: HomePageProps) {
   return (
     <>
@@ -34,7 +34,7 @@ export function HomePage({ onSearch, children }: HomePageProps) {
         <HomeSearch onSearch={onSearch} />
       </Hero>
       <Container>
-        <Later>
+        <DeferredContent>
           <nav aria-label="Quick links" className="mt-8 mb-6 md:mb-8">
             <Grid columns={4} gap={4}>
               {quickLinks.map(({ label, href, icon, ...tone }) => (
@@ -45,7 +45,7 @@ export function HomePage({ onSearch, children }: HomePageProps) {
             </Grid>
           </nav>
           {children}
-        </Later>
+        </DeferredContent>
       </Container>
     </>
   );

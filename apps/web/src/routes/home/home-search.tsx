@@ -1,8 +1,9 @@
-import { locations } from '@sehat/catalog/doctors';
+import { locations } from '@sehat/catalog/locations';
 import { Button } from '@sehat/ui/button';
 import { SearchField } from '@sehat/ui/search-field';
 import { Select } from '@sehat/ui/select';
 import { Search } from 'lucide-react';
+import { paths } from '../../paths/paths';
 
 export interface HomeSearchQuery {
   search: string;
@@ -11,7 +12,7 @@ export interface HomeSearchQuery {
 
 const anywhere = { value: '', label: 'All locations' };
 
-/** The search of the home page: nothing in it is required. */
+/** The search of the home page. No field is required. */
 export function HomeSearch({ onSearch }: { onSearch: (query: HomeSearchQuery) => void }) {
   const submit = (form: FormData) => {
     const field = (name: string) => {
@@ -22,6 +23,8 @@ export function HomeSearch({ onSearch }: { onSearch: (query: HomeSearchQuery) =>
   };
   return (
     <form
+      method="get"
+      action={paths.doctors}
       role="search"
       onSubmit={(event) => {
         event.preventDefault();

@@ -10,8 +10,8 @@ import { Link } from '@sehat/ui/link';
 import { Section } from '@sehat/ui/section';
 import { Activity, CalendarCheck, FileHeart, Video } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
-import { bookAppointmentHref, paths } from '../../app/paths';
-import { PostCard } from '../post-card';
+import { PostCard } from '../../page/post-card';
+import { bookAppointmentHref, paths } from '../../paths/paths';
 
 const features = [
   {
@@ -36,7 +36,7 @@ const features = [
   },
 ];
 
-/** What else Sehat does, and who stands behind it: below the search, and text and links only. */
+/** The sections below the search: Sehat's services and team, with text and links only. */
 export function HomeSections() {
   return (
     <>

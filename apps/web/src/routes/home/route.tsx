@@ -1,23 +1,21 @@
-import { Suspense } from 'react';
+import { lazyModule } from '@sehat/ui/lazy-module';
 import { useNavigate } from 'react-router-dom';
-import { lazyPart } from '../../app/lazy-part';
-import { Page } from '../../app/page';
-import { paths, withSearch } from '../../app/paths';
+import { PrerenderedPart } from '../../hydration/prerendered-part';
+import { Page } from '../../page/page';
+import { paths, withSearch } from '../../paths/paths';
 import { HomePage } from './home-page';
 
-const HomeSections = lazyPart(
-  () => import('./home-sections'),
-  (m) => m.HomeSections,
-);
+const homeSections = lazyModule(() => import('./home-sections'));
 
-/**
- * Rendered by the build and taken over last: until then its links lead on as any link does. One element for good, as a new one would have
- * React show the fallback in its place while the chunk is on its way.
- */
 const sections = (
-  <Suspense fallback={<div className="min-h-screen" />}>
-    <HomeSections />
-  </Suspense>
+  <PrerenderedPart
+    of={homeSections}
+    failureText="The rest of this page could not be loaded."
+    pending={<div className="min-h-screen" />}
+    className="mx-auto max-w-content px-4 py-10"
+  >
+    {({ HomeSections }) => <HomeSections />}
+  </PrerenderedPart>
 );
 
 /** `/` */

@@ -13,11 +13,15 @@ describe('the selected score', () => {
 });
 
 describe('the last months', () => {
-  it('go back over the turn of the year', () => {
+  it('continue into the previous year', () => {
     expect(lastMonths(6, new Date('2026-01-15T10:30:00+05:30'))).toEqual(['Aug', 'Sept', 'Oct', 'Nov', 'Dec', 'Jan']);
   });
 
-  it('miss none on the last day of a long month', () => {
+  it('include every month on the last day of a long month', () => {
     expect(lastMonths(3, new Date('2026-03-31T10:30:00+05:30'))).toEqual(['Jan', 'Feb', 'Mar']);
+  });
+
+  it('end with India’s month while UTC is still in the month before', () => {
+    expect(lastMonths(2, new Date('2026-02-28T20:00:00Z'))).toEqual(['Feb', 'Mar']);
   });
 });

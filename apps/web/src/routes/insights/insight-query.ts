@@ -1,16 +1,17 @@
 import { type HealthScore, healthScores } from '@sehat/catalog/health-scores';
+import { indiaDate } from '@sehat/catalog/india-time';
 
-/** The score with this id, as an address may name it; the first one for anything else. */
+/** The score with this id, or the first one when no score has it. */
 export function findScore(id: string): HealthScore {
   const found = healthScores.find((score) => score.id === id) ?? healthScores[0];
   if (!found) throw new Error('There is no health score.');
   return found;
 }
 
-/** The short names of the months that end with the one of `now`, oldest first. */
+const monthName = new Intl.DateTimeFormat('en-IN', { month: 'short', timeZone: 'UTC' });
+
+/** The short names of the months that end with India's month at `now`, oldest first. */
 export function lastMonths(count: number, now: Date): string[] {
-  const month = new Intl.DateTimeFormat('en-IN', { month: 'short' });
-  return Array.from({ length: count }, (_, index) =>
-    month.format(new Date(now.getFullYear(), now.getMonth() - (count - 1 - index), 1)),
-  );
+  const [year = 0, month = 1] = indiaDate(now).split('-').map(Number);
+  return Array.from({ length: count }, (_, index) => monthName.format(Date.UTC(year, month - count + index, 1)));
 }

@@ -1,7 +1,7 @@
 import { healthScores } from '@sehat/catalog/health-scores';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { pageParameters } from '../../stories/page-parameters';
 import { phone, phoneLargeText } from '../../stories/sizes';
 import { withRouter } from '../../stories/with-router';
@@ -24,8 +24,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Waits for the chart's chunk. Looks for its SVG, because assistive technology gets a table instead. */
+const expectDrawing = (canvasElement: HTMLElement) =>
+  waitFor(() => expect(canvasElement.querySelector('figure svg line')).toBeInTheDocument());
+
 export const Default: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
+    await expectDrawing(canvasElement);
     const bars = canvas
       .getAllByRole('progressbar')
       .map((bar) => [
@@ -48,7 +53,8 @@ export const Default: Story = {
 };
 
 export const ChoosingAnother: Story = {
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas, canvasElement, args }) => {
+    await expectDrawing(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Heart Health' }));
     await expect(args.onSelect).toHaveBeenCalledWith('heart');
   },
@@ -56,7 +62,8 @@ export const ChoosingAnother: Story = {
 
 export const Stress: Story = {
   args: { selected: findScore('stress') },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
+    await expectDrawing(canvasElement);
     const details = within(canvas.getByRole('region', { name: 'Stress Levels' }));
     await expect(details.getByText(/higher is better/)).toBeVisible();
     const table = details.getByRole('table', { name: 'Trend over six months' });
@@ -65,28 +72,36 @@ export const Stress: Story = {
 };
 
 export const AsATable: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
+    await expectDrawing(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Show as a table' }));
     await expect(canvas.getByRole('table', { name: 'Trend over six months' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Show as a table', pressed: true })).toBeVisible();
   },
 };
 
-/** Choosing by keyboard: the button keeps the focus, and what is shown is said. */
+/** Choosing by keyboard keeps the focus on the button and announces the details. */
 export const ByKeyboard: Story = {
   render: function Chosen(args) {
     const [id, setId] = useState('overall');
     return <InsightsPage {...args} selected={findScore(id)} onSelect={setId} />;
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     canvas.getByRole('button', { name: 'Sleep Quality' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('region', { name: 'Sleep Quality' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Sleep Quality', pressed: true })).toHaveFocus();
     await expect(canvas.getByRole('status')).toHaveTextContent('Showing Sleep Quality, 75%');
+    await expectDrawing(canvasElement);
   },
 };
 
-export const Phone: Story = phone;
+export const Phone: Story = {
+  ...phone,
+  play: async ({ canvasElement }) => {
+    await expectDrawing(canvasElement);
+    await phone.play();
+  },
+};
 
-export const LargeText: Story = phoneLargeText;
+export const LargeText: Story = { ...phoneLargeText, play: Phone.play };

@@ -5,25 +5,25 @@ import { InlineMessage } from '@sehat/ui/inline-message';
 import { PageHeader } from '@sehat/ui/page-header';
 import { ScoreCard } from '@sehat/ui/score-card';
 import { useId, useRef } from 'react';
-import { Unless } from '../../app/either';
-import { Later } from '../../app/page';
+import { HiddenUntilHydrated } from '../../hydration/stored-state-switch';
+import { DeferredContent } from '../../page/page';
 import { ScoreDetails } from './score-details';
 
 interface InsightsPageProps {
   scores: readonly HealthScore[];
   selected: HealthScore;
-  /** The trends end with its month; null until it is known. */
+  /** The present moment, or null before hydration. The trends end with its month. */
   now: Date | null;
   onSelect: (id: string) => void;
 }
 
-/** Health scores, one of them looked at closely. */
+/** Health scores, with the details of the selected one. */
 export function InsightsPage({ scores, selected, now, onSelect }: InsightsPageProps) {
   const detailsId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const select = (id: string) => {
     onSelect(id);
-    // Beside the cards where there is room, below them on a phone: there the details come into sight.
+    // On a phone the details are below the cards, so the page scrolls to them.
     requestAnimationFrame(() => heading.current?.scrollIntoView({ block: 'nearest' }));
   };
   return (
@@ -36,8 +36,8 @@ export function InsightsPage({ scores, selected, now, onSelect }: InsightsPagePr
           Sample data, not medical advice.
         </InlineMessage>
       </PageHeader>
-      <Later>
-        <Unless held="query">
+      <DeferredContent>
+        <HiddenUntilHydrated when="query">
           <div className="grid items-start gap-6 lg:grid-cols-[20rem_1fr]">
             <Grid
               as="ul"
@@ -59,8 +59,8 @@ export function InsightsPage({ scores, selected, now, onSelect }: InsightsPagePr
             </Grid>
             <ScoreDetails id={detailsId} score={selected} now={now} headingRef={heading} />
           </div>
-        </Unless>
-      </Later>
+        </HiddenUntilHydrated>
+      </DeferredContent>
       <p role="status" className="sr-only">
         {`Showing ${selected.label}, ${selected.score}%`}
       </p>

@@ -1,7 +1,7 @@
 import { healthScores } from '@sehat/catalog/health-scores';
-import { useNow } from '../../app/hydration';
-import { Page } from '../../app/page';
-import { useSearchFilters } from '../../app/use-search-filters';
+import { useNow } from '../../hydration/use-hydrated';
+import { Page } from '../../page/page';
+import { useSearchFilters } from '../../page/use-search-filters';
 import { findScore } from './insight-query';
 import { InsightsPage } from './insights-page';
 

@@ -40,7 +40,7 @@ interface ScoreDetailsProps {
   headingRef: Ref<HTMLHeadingElement>;
 }
 
-/** What stands behind a score: how it went, what would help, and the goals. */
+/** The details of a score: its trend, advice and goals. */
 export function ScoreDetails({
   id,
   score: { label, score, summary, reading, trend, recommendations },
@@ -71,7 +71,7 @@ export function ScoreDetails({
             tableVisible={tableVisible}
           />
         ) : (
-          // As high as the chart with its caption.
+          // The height of the chart with its caption.
           <Skeleton shape="rect" className="h-[17.75rem]" />
         )}
         <div>

@@ -12,16 +12,16 @@ import { PlanComparison } from '@sehat/ui/plan-comparison';
 import { Section } from '@sehat/ui/section';
 import { Text } from '@sehat/ui/text';
 import { CircleCheck } from 'lucide-react';
-import { Later } from '../../app/page';
+import { DeferredContent } from '../../page/page';
 
 interface InsurancePageProps {
   plans: readonly InsurancePlan[];
-  /** The plan that is marked, or null. */
+  /** The selected plan, or null. */
   selected: InsurancePlan | null;
   onSelect: (plan: InsurancePlan) => void;
 }
 
-/** The plans, what they share, and how they differ. Selecting one marks it and nothing more. */
+/** The plans, their common terms, and a comparison. Selecting a plan only marks it. */
 export function InsurancePage({ plans, selected, onSelect }: InsurancePageProps) {
   return (
     <Container className="pb-12">
@@ -29,7 +29,7 @@ export function InsurancePage({ plans, selected, onSelect }: InsurancePageProps)
         title="Insurance"
         lead="Three plans for hospital costs. Compare what you pay each month with what is covered, then mark the one that suits you."
       />
-      <Later>
+      <DeferredContent>
         <Grid min="17rem" gap={6}>
           {plans.map((plan) => (
             <PlanCard
@@ -73,7 +73,7 @@ export function InsurancePage({ plans, selected, onSelect }: InsurancePageProps)
             Sample plans: they are not an offer of insurance.
           </Text>
         </Section>
-      </Later>
+      </DeferredContent>
     </Container>
   );
 }

@@ -1,7 +1,7 @@
 import { type InsurancePlan, insurancePlans } from '@sehat/catalog/insurance-plans';
 import { useToaster } from '@sehat/ui/toaster';
 import { useState } from 'react';
-import { Page } from '../../app/page';
+import { Page } from '../../page/page';
 import { InsurancePage } from './insurance-page';
 
 /** `/insurance` */

@@ -1,8 +1,11 @@
 import { genders } from '@sehat/catalog/genders';
+import { indiaDate } from '@sehat/catalog/india-time';
+import type { LabMode } from '@sehat/catalog/lab-modes';
 import { labTests } from '@sehat/catalog/lab-tests';
 import { labs } from '@sehat/catalog/labs';
+import { isSlotOver } from '@sehat/catalog/slot-rules';
 import { timeSlots } from '@sehat/catalog/time-slots';
-import type { LabField, LabForm, LabMode } from '@sehat/machines/lab-booking';
+import type { LabField, LabForm } from '@sehat/machines/lab-booking';
 import { DateInput } from '@sehat/ui/date-input';
 import { FieldRow } from '@sehat/ui/field-row';
 import { FieldSet } from '@sehat/ui/field-set';
@@ -14,7 +17,6 @@ import { TextInput } from '@sehat/ui/text-input';
 import { TimeSlotPicker } from '@sehat/ui/time-slot-picker';
 import { House, Microscope } from 'lucide-react';
 import type { ChangeEvent, ReactNode } from 'react';
-import { isSlotOver, localDate } from '../../app/local-date';
 
 interface LabFieldsProps {
   form: LabForm;
@@ -48,9 +50,9 @@ const modes = [
 
 type Typed = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Where, for whom and when: everything but the tests. */
+/** The fields for place, person and time of the tests. */
 export function LabFields({ form, errorOf, onModeChange, onFieldChange, now }: LabFieldsProps) {
-  const today = localDate(now);
+  const today = indiaDate(now);
   const control = (field: LabField) => ({
     id: field,
     name: field,

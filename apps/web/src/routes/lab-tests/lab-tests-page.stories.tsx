@@ -1,11 +1,11 @@
 import type { LabForm } from '@sehat/machines/lab-booking';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { labBookingMachine } from '../../stories/page-machines/lab-booking';
 import { pageParameters } from '../../stories/page-parameters';
 import { phoneLargeText } from '../../stories/sizes';
 import { withRouter } from '../../stories/with-router';
 import { LabTestsPage } from './lab-tests-page';
+import { labBookingMachine } from './story-machine';
 
 const now = new Date('2026-01-15T10:30:00+05:30');
 
@@ -164,6 +164,17 @@ export const PastDateAndAgeInWords: Story = {
   },
 };
 
+export const AddressTooLong: Story = {
+  tags: ['no-visual'],
+  args: { form: { ...atHome, address: 'x'.repeat(1001) } },
+  play: async ({ canvas }) => {
+    await submit(canvas);
+    await expect(canvas.getByLabelText('Address')).toHaveAccessibleDescription(
+      /Shorten the address to 1,000 characters or fewer/,
+    );
+  },
+};
+
 export const HoursOfTodayThatHavePassed: Story = {
   args: { form: { ...filled, date: '2026-01-15' } },
   play: async ({ canvas }) => {
@@ -198,7 +209,9 @@ const failed = 'Something went wrong while booking.';
 export const TimedOut: Story = {
   args: { form: filled, failure: { kind: 'timeout' } },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(`${failed}The lab did not answer in time.`);
+    await expect(canvas.getByRole('region', { name: failed })).toHaveTextContent(
+      `${failed}The lab did not answer in time.`,
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
@@ -207,14 +220,16 @@ export const TimedOut: Story = {
 export const Offline: Story = {
   args: { form: filled, failure: { kind: 'offline' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(`${failed}You are offline.`);
+    await expect(canvas.getByRole('region', { name: failed })).toHaveTextContent(`${failed}You are offline.`);
   },
 };
 
 export const ServiceDown: Story = {
   args: { form: filled, failure: { kind: 'unavailable', status: 500 } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(`${failed}The lab’s service cannot take bookings`);
+    await expect(canvas.getByRole('region', { name: failed })).toHaveTextContent(
+      `${failed}The lab’s service cannot take bookings`,
+    );
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
@@ -222,10 +237,12 @@ export const ServiceDown: Story = {
 export const Refused: Story = {
   args: {
     form: filled,
-    failure: { kind: 'rejected', status: 400, message: 'date must not be in the past.' },
+    failure: { kind: 'rejected', status: 400, message: 'Too many attempts. Wait a minute, then try again.' },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('date must not be in the past. Everything');
+    await expect(canvas.getByRole('region', { name: failed })).toHaveTextContent(
+      'Wait a minute, then try again. Everything',
+    );
     await expect(canvas.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     await expect(canvas.getByLabelText('Age')).toHaveValue('34');
   },

@@ -1,5 +1,6 @@
+import type { LabMode } from '@sehat/catalog/lab-modes';
 import type { LabTestId } from '@sehat/catalog/lab-tests';
-import type { LabFailure, LabField, LabForm, LabMode, LabProblem } from '@sehat/machines/lab-booking';
+import type { LabFailure, LabField, LabForm, LabProblem } from '@sehat/machines/lab-booking';
 import { Banner } from '@sehat/ui/banner';
 import { BottomBar } from '@sehat/ui/bottom-bar';
 import { Button } from '@sehat/ui/button';
@@ -12,8 +13,9 @@ import { Money } from '@sehat/ui/money';
 import { OrderSummary } from '@sehat/ui/order-summary';
 import { PageHeader } from '@sehat/ui/page-header';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { Later } from '../../app/page';
-import { chosenTests } from '../chosen-tests';
+import { chosenTests } from '../../appointments/chosen-tests';
+import { m } from '../../messages/generated/messages.js';
+import { DeferredContent } from '../../page/page';
 import { LabFields } from './lab-fields';
 import { canTryAgain, failureReason, problemTexts, TESTS_ID, testOptions } from './lab-texts';
 
@@ -25,9 +27,9 @@ interface LabTestsPageProps {
   problem: LabProblem | null;
   /** Why the last call failed. */
   failure: LabFailure | null;
-  /** Whether the call is under way: nothing can be changed meanwhile. */
+  /** Whether the call is under way. The fields are disabled meanwhile. */
   booking: boolean;
-  /** Whether the form was filled in before the person had to sign in again. */
+  /** Whether the form holds what the user filled in on an earlier visit. */
   restored: boolean;
   onModeChange: (mode: LabMode) => void;
   onFieldChange: (field: LabField, value: string) => void;
@@ -37,9 +39,9 @@ interface LabTestsPageProps {
   now?: Date;
 }
 
-/** Books lab tests, at a lab or at home: one form, and beside it what is chosen and what it costs. */
+/** Books lab tests, at a lab or at home: a form, and a summary of the chosen tests and their price. */
 export function LabTestsPage(props: LabTestsPageProps) {
-  const { form, problem, booking, restored, onFieldChange, onTestToggle, onSubmit, now } = props;
+  const { form, problem, failure, booking, restored, onFieldChange, onTestToggle, onSubmit, now } = props;
   const [attempts, setAttempts] = useState(0);
   const summary = useRef<HTMLDivElement>(null);
   const { title, errors, errorOf } = problemTexts(problem);
@@ -54,16 +56,17 @@ export function LabTestsPage(props: LabTestsPageProps) {
         title="Book Lab Tests"
         lead="Come to one of our labs, or have a technician come to you. It takes about two minutes."
       />
-      <Later>
+      <DeferredContent>
         <div className="mb-8 grid gap-4 empty:hidden">
-          {restored && !problem && (
+          {restored && !problem && !booking && !failure && (
             <Banner tone="info" title="Welcome back: your booking is not made yet">
-              You had to sign in again before it could be sent. Everything you filled in is here.
+              Everything you filled in before is here.
             </Banner>
           )}
           <FormErrorSummary title={title} errors={errors} focusKey={attempts} />
         </div>
         <form
+          method="post"
           noValidate
           aria-busy={booking}
           onSubmit={(event) => {
@@ -72,7 +75,7 @@ export function LabTestsPage(props: LabTestsPageProps) {
           }}
           className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 @4xl:grid-cols-[minmax(0,1fr)_22rem]"
         >
-          {/* Only to disable what is in it: the groups inside have names of their own. */}
+          {/* Disables the controls inside. It needs no name, because the groups inside have their own. */}
           <fieldset role="presentation" disabled={booking} className="grid min-w-0 gap-6">
             <Card className="grid gap-10">
               <LabFields
@@ -99,29 +102,26 @@ export function LabTestsPage(props: LabTestsPageProps) {
               />
             </Card>
           </fieldset>
-          <Summary {...props} onSubmit={submit} summary={summary} />
+          <Summary {...props} attempts={attempts} onSubmit={submit} summary={summary} />
         </form>
         <ChosenSoFar form={form} total={props.total} summary={summary} />
-      </Later>
+      </DeferredContent>
     </Container>
   );
 }
 
 interface SummaryProps extends LabTestsPageProps {
+  attempts: number;
   summary: RefObject<HTMLDivElement | null>;
 }
 
-/** The running total and the one button. */
-function Summary({ form, total, failure, booking, onSubmit, summary }: SummaryProps) {
+/** The summary with the total and the submit button. */
+function Summary({ form, total, failure, booking, attempts, onSubmit, summary }: SummaryProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The field that had the focus is disabled now, the retry is gone.
+    // Without this, the focus is lost, because its field is disabled and the retry button is removed.
     if (booking) button.current?.focus({ preventScroll: true });
   }, [booking]);
-  useEffect(() => {
-    if (failure) alert.current?.scrollIntoView({ block: 'nearest' });
-  }, [failure]);
 
   return (
     <OrderSummary
@@ -135,16 +135,19 @@ function Summary({ form, total, failure, booking, onSubmit, summary }: SummaryPr
       whenEmpty={<p>No tests chosen yet.</p>}
       action={
         <>
-          {failure && (
-            <Banner ref={alert} tone="danger" live title="Something went wrong while booking.">
-              <p>{failureReason(failure)} Everything you filled in is still here.</p>
-              {canTryAgain(failure) && (
-                <Button variant="secondary" size="small" className="mt-3" onClick={onSubmit}>
-                  Try again
-                </Button>
-              )}
-            </Banner>
-          )}
+          <FormErrorSummary
+            failure={failure && m.lab_booking_failed()}
+            errors={[]}
+            focusKey={attempts}
+            headingLevel={3}
+          >
+            {failure && <p>{failureReason(failure)} Everything you filled in is still here.</p>}
+            {failure && canTryAgain(failure) && (
+              <Button variant="secondary" size="small" className="mt-3" onClick={onSubmit}>
+                Try again
+              </Button>
+            )}
+          </FormErrorSummary>
           <Button ref={button} type="submit" size="large" fullWidth loading={booking} loadingLabel="Booking...">
             Book Tests
           </Button>
@@ -163,7 +166,7 @@ interface ChosenSoFarProps extends Pick<LabTestsPageProps, 'form' | 'total'> {
   summary: RefObject<HTMLDivElement | null>;
 }
 
-/** Whether any part of an element is in the window. */
+/** Whether any part of an element is in the viewport. */
 function useIsInView(ref: RefObject<HTMLElement | null>): boolean {
   const [inView, setInView] = useState(false);
   useEffect(() => {
@@ -174,7 +177,7 @@ function useIsInView(ref: RefObject<HTMLElement | null>): boolean {
   return inView;
 }
 
-/** What is chosen so far, at the foot of a small window for as long as the summary is out of sight. */
+/** The number and price of the chosen tests, in a bar at the bottom while the summary is outside the viewport. */
 function ChosenSoFar({ form: { tests }, total, summary }: ChosenSoFarProps) {
   const summaryInView = useIsInView(summary);
   if (tests.length === 0 || summaryInView) return null;

@@ -1,17 +1,19 @@
+import type { LabMode } from '@sehat/catalog/lab-modes';
 import { labTests } from '@sehat/catalog/lab-tests';
 import {
   isSelectable,
   type LabFailure,
   type LabField,
   type LabIssue,
-  type LabMode,
   type LabProblem,
-  problemMessage,
+  labTextLimits,
 } from '@sehat/machines/lab-booking';
 import type { FormError } from '@sehat/ui/form-error-summary';
 import type { LabTestOption } from '@sehat/ui/lab-test-picker';
+import { m } from '../../messages/generated/messages.js';
+import { labProblemTitle } from '../../messages/lab-booking';
 
-/** The id of the first test's box, where the error summary leads. Fields carry their name as their id. */
+/** The id of the first test's checkbox, for the error summary's link. The id of a field is its name. */
 export const TESTS_ID = 'tests';
 
 const missing: Record<LabField, string> = {
@@ -26,6 +28,10 @@ const missing: Record<LabField, string> = {
 
 function issueText({ field, issue }: LabIssue): string {
   switch (issue) {
+    case 'tooLong':
+      return `Shorten the ${field} to ${labTextLimits[field].toLocaleString('en-IN')} characters or fewer`;
+    case 'unstorable':
+      return `The ${field} has a character that cannot be saved. Delete it and type it again`;
     case 'notANumber':
       return 'Enter the age as a number, for example 34';
     case 'notADate':
@@ -46,39 +52,39 @@ function errorsOf(problem: LabProblem): { fieldId: string; message: string }[] {
   }
 }
 
-/** What the page says of a problem: the specification's message, and what to do in each field. */
+/** The texts of a problem: the specification's message, and an error per field. */
 export function problemTexts(problem: LabProblem | null) {
   const errors = problem ? errorsOf(problem) : [];
   return {
-    title: problem ? problemMessage(problem) : '',
+    title: problem ? labProblemTitle(problem) : '',
     errors: errors satisfies FormError[],
     errorOf: (fieldId: LabField | typeof TESTS_ID) => errors.find((error) => error.fieldId === fieldId)?.message,
   };
 }
 
-/** Why a call failed and what helps; the specification's message stands above it. */
+/** Why a call failed, and what helps. Shown below the title of the failure. */
 export function failureReason({ kind, message }: LabFailure): string {
   switch (kind) {
     case 'rejected':
-      return message
-        ? `The lab’s answer: ${message.replace(/[.]$/, '')}.`
-        : 'The lab did not take this booking. Check it and try again.';
+      return message || m.lab_failure_rejected();
     case 'timeout':
-      return 'The lab did not answer in time.';
+      return m.lab_failure_timeout();
     case 'offline':
-      return 'You are offline. Check your connection.';
+      return m.lab_failure_offline();
+    case 'unreachable':
+      return m.lab_failure_unreachable();
     case 'signedOut':
-      return 'Your session has ended. Please sign in again.';
+      return m.failure_session_ended();
     case 'unavailable':
-      return 'The lab’s service cannot take bookings at the moment.';
+      return m.lab_failure_unavailable();
   }
 }
 
-/** Whether sending the same again may help. */
+/** Whether a retry may help. */
 export const canTryAgain = ({ kind }: LabFailure): boolean =>
-  kind === 'timeout' || kind === 'offline' || kind === 'unavailable';
+  kind === 'timeout' || kind === 'offline' || kind === 'unreachable' || kind === 'unavailable';
 
-/** The tests as the picker shows them: all of them, with the reason where one cannot be chosen. */
+/** All tests as options of the picker, with the reason when one cannot be chosen. */
 export const testOptions = (mode: LabMode): LabTestOption[] =>
   labTests.map((test) => ({
     id: test.id,

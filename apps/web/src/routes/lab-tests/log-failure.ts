@@ -1,7 +1,8 @@
-import { FAILED_MESSAGE, type LabFailure } from '@sehat/machines/lab-booking';
+import type { LabFailure } from '@sehat/machines/lab-booking';
+import { m } from '../../messages/generated/messages.js';
 
-/** Logs a failed booking. What was typed stays out of it, and so does the service's text, which may repeat it. */
+/** Logs a failed booking, without the user's input and without the service's text, which may repeat that input. */
 export function logFailure({ kind, status }: LabFailure): void {
   // oxlint-disable-next-line no-console -- the specification wants this failure logged
-  console.error(FAILED_MESSAGE, status === undefined ? kind : `${kind} (${status})`);
+  console.error(m.lab_booking_failed(), status === undefined ? kind : `${kind} (${status})`);
 }

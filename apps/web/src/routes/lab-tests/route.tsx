@@ -1,83 +1,79 @@
+import { indiaDate } from '@sehat/catalog/india-time';
+import { isSlotOver } from '@sehat/catalog/slot-rules';
 import type { SessionUser } from '@sehat/machines/auth';
-import {
-  FAILED_MESSAGE,
-  provideLabBooking,
-  selectFailure,
-  selectForm,
-  selectIsBooking,
-  selectProblem,
-  selectTotal,
-} from '@sehat/machines/lab-booking';
+import { type LabBooking, provideLabBooking, selectIsBooking } from '@sehat/machines/lab-booking';
+import { lazyModule } from '@sehat/ui/lazy-module';
 import { useToaster } from '@sehat/ui/toaster';
-import { useActorRef, useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { bookLabTests } from '../../api/lab-bookings';
-import { loadClient } from '../../api/with-client';
-import { useAuth, useSessionUser } from '../../app/auth-provider';
-import { useEarlyPage } from '../../app/early-page';
-import { isSlotOver, localDate } from '../../app/local-date';
-import { Page } from '../../app/page';
-import { paths } from '../../app/paths';
-import { useEarlyLoad } from '../../app/use-early-load';
-import { useEmitted } from '../../app/use-emitted';
-import { labDraftStore } from '../../storage/lab-draft-store';
+import { createAppActor } from '../../actors/create-app-actor';
+import { useEmitted } from '../../actors/use-emitted';
+import { bookLabTests, loadCalls } from '../../api/calls';
+import { useOutlivingActor } from '../../forms/outliving-actor';
+import { m } from '../../messages/generated/messages.js';
+import { testsDroppedText } from '../../messages/lab-booking';
+import { Page } from '../../page/page';
+import { usePagePreload, usePreload } from '../../page/page-preload';
+import { paths } from '../../paths/paths';
+import { useSessionUser } from '../../session/auth-provider';
+import { labDraft } from '../../storage/drafts';
+import { handOver } from '../../storage/hand-over';
 import { LabTestsPage } from './lab-tests-page';
 import { logFailure } from './log-failure';
+import { useLabBooking } from './use-lab-booking';
 
-const loadCalendar = () => import('../booking-confirmation/lab-booking-calendar');
+const { load: loadCalendar } = lazyModule(() => import('../../appointments/lab-booking-calendar'));
 
-const labBooking = provideLabBooking({
-  book: bookLabTests,
-  today: () => localDate(),
-  isSlotOver: (date, slot) => isSlotOver(date, slot),
-});
+const labBookingOf = (userId: string) =>
+  provideLabBooking({
+    book: (booking, signal) => bookLabTests(booking, { userId, signal }),
+    today: () => indiaDate(),
+    isSlotOver: (date, slot) => isSlotOver(date, slot),
+  });
 
 function LabTests({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
   const { notify } = useToaster();
-  const auth = useAuth();
-  const [draft] = useState(() => labDraftStore.read(user.id));
-  useEarlyLoad(loadClient);
-  const labs = useActorRef(labBooking, { input: { draft: draft ?? { name: user.name } } });
-  const form = useSelector(labs, selectForm);
-  useEarlyPage(paths.bookingConfirmation);
-  useEarlyLoad(loadCalendar);
+  const [draft] = useState(() => labDraft.read(user.id));
+  usePreload(loadCalls);
+  const showConfirmation = (booking: LabBooking, replace: boolean) => {
+    const state = handOver.keep({ booking, bookedBy: user.id });
+    void navigate(paths.bookingConfirmation, { replace, state });
+  };
+  const labs = useOutlivingActor({
+    form: 'lab tests',
+    create: () => createAppActor(labBookingOf(user.id), { input: { draft: draft ?? { name: user.name } } }),
+    isBusy: selectIsBooking,
+    onAway: (event) => {
+      if (event.type === 'booked') {
+        labDraft.clear(user.id);
+        const onSelect = () => showConfirmation(event.booking, false);
+        return { tone: 'success', message: 'Lab tests booked', action: { label: 'View booking', onSelect } };
+      }
+      if (event.type !== 'failed') return null;
+      logFailure(event.failure);
+      const onSelect = () => void navigate(paths.labTests);
+      return { tone: 'danger', message: m.lab_booking_failed(), action: { label: 'Back to the form', onSelect } };
+    },
+  });
+  const view = useLabBooking(labs);
+  const { form } = view;
+  const [initialForm] = useState(form);
+  useEffect(() => {
+    if (form !== initialForm) labDraft.write(user.id, form);
+  }, [form, initialForm, user.id]);
+  usePagePreload(paths.bookingConfirmation);
+  usePreload(loadCalendar);
 
   useEmitted(labs, {
-    testsDropped: ({ message }) => notify({ tone: 'info', message }),
+    testsDropped: ({ tests }) => notify({ tone: 'info', message: testsDroppedText(tests) }),
     booked: ({ booking }) => {
-      labDraftStore.clear();
-      void navigate(paths.bookingConfirmation, { replace: true, state: { booking, bookedBy: user.id } });
+      labDraft.clear(user.id);
+      showConfirmation(booking, true);
     },
-    failed: ({ failure }) => {
-      logFailure(failure);
-      if (failure.kind !== 'signedOut') return;
-      notify({ tone: 'danger', message: FAILED_MESSAGE });
-      auth.send({ type: 'session.refused' });
-    },
+    failed: ({ failure }) => logFailure(failure),
   });
-  useEmitted(auth, {
-    // The guard leads to the sign-in page and from there back to here.
-    signedOut: ({ reason }) => {
-      if (reason === 'expired') labDraftStore.write(user.id, form);
-    },
-  });
-
-  return (
-    <LabTestsPage
-      form={form}
-      total={useSelector(labs, selectTotal)}
-      problem={useSelector(labs, selectProblem)}
-      failure={useSelector(labs, selectFailure)}
-      booking={useSelector(labs, selectIsBooking)}
-      restored={draft !== null}
-      onModeChange={(mode) => labs.send({ type: 'mode.set', mode })}
-      onFieldChange={(field, value) => labs.send({ type: 'field.set', field, value })}
-      onTestToggle={(test) => labs.send({ type: 'test.toggle', test })}
-      onSubmit={() => labs.send({ type: 'booking.submit' })}
-    />
-  );
+  return <LabTestsPage {...view} restored={draft !== null} />;
 }
 
 /** `/lab-tests` */
@@ -85,8 +81,7 @@ export function LabTestsRoute() {
   const user = useSessionUser();
   return (
     <Page title="Lab Tests">
-      {/* Someone else who signs in in another tab finds an empty form. */}
-      <LabTests key={user.id} user={user} />
+      <LabTests user={user} />
     </Page>
   );
 }

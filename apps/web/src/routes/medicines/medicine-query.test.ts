@@ -6,7 +6,7 @@ const names = (search: string, category = '') =>
   filterMedicines(medicines, { search, category }).map(({ name }) => name);
 
 describe('filterMedicines', () => {
-  it('gives all six without a filter', () => {
+  it('returns all six without a filter', () => {
     expect(names('')).toHaveLength(6);
     expect(names('   ')).toHaveLength(6);
   });
@@ -18,7 +18,7 @@ describe('filterMedicines', () => {
     expect(names('fever')).toEqual(['Paracetamol 500mg']);
   });
 
-  it('needs every word, in any order', () => {
+  it('requires every word, in any order', () => {
     expect(names('500mg diabetes')).toEqual(['Metformin 500mg']);
     expect(names('500mg allergy')).toEqual([]);
   });
@@ -28,18 +28,18 @@ describe('filterMedicines', () => {
     expect(names('aspirin', 'Allergy')).toEqual([]);
   });
 
-  it('takes special characters for what they are', () => {
+  it('matches special characters literally', () => {
     expect(names('.*')).toEqual([]);
     expect(names('(')).toEqual([]);
   });
 });
 
 describe('knownCategory', () => {
-  it('knows each category, however it is written', () => {
+  it('returns the category in any case and with spaces around it', () => {
     for (const category of medicineCategories) expect(knownCategory(` ${category.toUpperCase()}`)).toBe(category);
   });
 
-  it('takes an unknown one for none', () => {
+  it('returns an empty string for an unknown category', () => {
     expect(knownCategory('Homeopathy')).toBe('');
     expect(knownCategory('')).toBe('');
   });

@@ -1,13 +1,13 @@
 import { type Medicine, medicineCategories } from '@sehat/catalog/medicines';
-import { foldText, wordSearch } from '../search-words';
+import { foldText, wordSearch } from '../../page/list-search';
 
-/** What narrows the shelf; an empty string narrows nothing. */
+/** The filters of the list. An empty string filters nothing. */
 export interface MedicineQuery {
   search: string;
   category: string;
 }
 
-/** The category of the catalogue that is meant, or none: addresses are typed by people too. */
+/** The catalog's category for a text of the address in any case, or an empty string for an unknown one. */
 export const knownCategory = (category: string) =>
   medicineCategories.find((known) => foldText(known) === foldText(category)) ?? '';
 
@@ -18,7 +18,7 @@ const bySearch = wordSearch<Medicine>(({ name, manufacturer, category, descripti
   description,
 ]);
 
-/** The medicines of the category whose name, maker, category or description holds every word of the search. */
+/** The medicines of the category whose name, maker, category or description contains every word of the search. */
 export function filterMedicines(medicines: readonly Medicine[], { search, category }: MedicineQuery): Medicine[] {
   const isFound = bySearch(medicines, search);
   return medicines.filter((medicine, index) => isFound(index) && (category === '' || medicine.category === category));

@@ -2,12 +2,12 @@ import { type Medicine, medicines } from '@sehat/catalog/medicines';
 import type { CartItem } from '@sehat/machines/cart';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { medicinesMachine } from '../../stories/page-machines/cart';
 import { pageParameters } from '../../stories/page-parameters';
 import { withCart } from '../../stories/with-cart';
 import { withRouter } from '../../stories/with-router';
 import { MedicinesPage } from './medicines-page';
 import { MedicinesRoute } from './route';
+import { medicinesMachine } from './story-machine';
 
 const line = (index: number, quantity = 1): CartItem => {
   const { id, name, price, requiresPrescription } = medicines[index] as Medicine;
@@ -59,6 +59,16 @@ export const TheFirstOneIntoTheCart: Story = {
     await userEvent.selectOptions(canvas.getByLabelText('Category'), 'Allergy');
     await expect(args.onChange).toHaveBeenCalledWith({ category: 'Allergy' });
     await expect(await canvas.findByRole('link', { name: 'Checkout' })).toBeVisible();
+  },
+};
+
+/** Names the limit before it is reached: on the card, and in the cart's panel. */
+export const NearTheLimit: Story = {
+  args: { cart: cartOf([line(0, 950)]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('950 in cart, at most 999')).toBeVisible();
+    const panel = within(canvas.getByRole('complementary', { name: 'Your cart' }));
+    await expect(panel.getByText('You can order at most 999.')).toBeVisible();
   },
 };
 
@@ -119,7 +129,7 @@ export const OneFound: Story = {
   },
 };
 
-/** A catalog so large that it is searched in pieces, and nothing is found yet. */
+/** While a large catalog is searched in pieces, before the first match. */
 export const StillSearching: Story = {
   args: { medicines: [], searching: true, query: { search: 'para', category: '' } },
   play: async ({ canvas }) => {
@@ -156,7 +166,13 @@ export const LargeText: Story = {
   },
 };
 
-/** Where there is no room for the panel, a bar opens the cart as a sheet. */
+/** The cart's sheet, once its chunk has replaced the dialog that says it loads. */
+async function openedCart() {
+  await screen.findByRole('link', { name: 'Checkout' });
+  return screen.getByRole('dialog', { name: 'Your cart' });
+}
+
+/** On narrow screens, a bar opens the cart as a sheet. */
 export const CartOnAPhone: Story = {
   globals: phone,
   args: { cart: cartOf([line(0, 2), line(3)]) },
@@ -166,7 +182,7 @@ export const CartOnAPhone: Story = {
     await expect(bar.getByText('3 items')).toBeVisible();
     await expect(bar.getByText('₹145')).toBeVisible();
     await userEvent.click(bar.getByRole('button', { name: 'View cart' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Your cart' }));
+    const sheet = within(await openedCart());
     await userEvent.click(sheet.getByRole('button', { name: 'Increase Cetirizine 10mg' }));
     await expect(sheet.getByText('₹190')).toBeVisible();
     await expect(sheet.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
@@ -178,7 +194,7 @@ export const EmptiedOnAPhone: Story = {
   args: { cart: cartOf([line(5)]) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'View cart' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Your cart' }));
+    const sheet = within(await openedCart());
     await userEvent.click(sheet.getByRole('button', { name: 'Decrease Aspirin 75mg' }));
     await expect(sheet.getByText('Nothing in it yet. What you add appears here.')).toHaveFocus();
     await userEvent.keyboard('{Escape}');

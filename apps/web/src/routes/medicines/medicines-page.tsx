@@ -7,23 +7,24 @@ import { CartPanel, CartPanelFooter } from '@sehat/ui/cart-panel';
 import { Container } from '@sehat/ui/container';
 import { EmptyState } from '@sehat/ui/empty-state';
 import { Grid } from '@sehat/ui/grid';
+import { lazyModule } from '@sehat/ui/lazy-module';
+import { LazyOverlay } from '@sehat/ui/lazy-overlay';
 import { MedicineCard } from '@sehat/ui/medicine-card';
 import { Money } from '@sehat/ui/money';
 import { PageHeader } from '@sehat/ui/page-header';
 import { SearchField } from '@sehat/ui/search-field';
 import { Select } from '@sehat/ui/select';
 import { Text } from '@sehat/ui/text';
-import { lazy, memo, type Ref, Suspense, useRef, useState } from 'react';
+import { memo, type Ref, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { Unless } from '../../app/either';
-import { useGrowingList } from '../../app/growing-list';
-import { Later } from '../../app/page';
-import { paths } from '../../app/paths';
-import { useEarlyLoad } from '../../app/use-early-load';
+import { HiddenUntilHydrated } from '../../hydration/stored-state-switch';
+import { useGrowingList } from '../../page/growing-list';
+import { DeferredContent } from '../../page/page';
+import { usePreload } from '../../page/page-preload';
+import { paths } from '../../paths/paths';
 import type { MedicineQuery } from './medicine-query';
 
-const loadSheet = () => import('@sehat/ui/sheet');
-const Sheet = lazy(async () => ({ default: (await loadSheet()).Sheet }));
+const sheet = lazyModule(() => import('@sehat/ui/sheet'));
 
 interface CartOnTheShelf {
   items: readonly CartItem[];
@@ -35,15 +36,15 @@ interface CartOnTheShelf {
 
 interface MedicinesPageProps {
   medicines: readonly Medicine[];
-  /** Whether there may be more of them. */
+  /** Whether the search still runs and may find more. */
   searching?: boolean;
   query: MedicineQuery;
   cart: CartOnTheShelf;
   onChange: (changes: Partial<MedicineQuery>) => void;
   onClear: () => void;
-  /** The same function each time. */
+  /** Must keep its identity, because the cards are memoized. */
   onAdd: (medicine: Medicine) => void;
-  /** 0 takes the line away. */
+  /** 0 removes the line. */
   onQuantityChange: (item: CartItem, quantity: number) => void;
 }
 
@@ -56,7 +57,7 @@ const showing = (shown: number, total: number) => `Showing ${shown} of ${total} 
 const resultText = (count: number) => (count === 1 ? '1 medicine found' : `${count} medicines found`);
 const unitText = (units: number) => (units === 1 ? '1 item' : `${units} items`);
 
-/** The online pharmacy: two filters that live in the URL, what they leave on the shelf, and the cart beside it. */
+/** The online pharmacy: two filters, kept in the URL, the matching medicines, and the cart. */
 export function MedicinesPage(props: MedicinesPageProps) {
   const { query, cart, onChange } = props;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -70,8 +71,8 @@ export function MedicinesPage(props: MedicinesPageProps) {
               title="Medicines"
               lead="Search by name or by what it is for. Prices are for one strip."
             />
-            <Later>
-              <Unless held="query">
+            <DeferredContent>
+              <HiddenUntilHydrated when="query">
                 <div role="search" className="grid items-end gap-4 @2xl:grid-cols-[minmax(0,1fr)_14rem]">
                   <SearchField
                     label="Search medicines"
@@ -87,21 +88,21 @@ export function MedicinesPage(props: MedicinesPageProps) {
                   />
                 </div>
                 <Shelf {...props} />
-              </Unless>
-            </Later>
+              </HiddenUntilHydrated>
+            </DeferredContent>
           </div>
-          <Later>
+          <DeferredContent>
             <CartPanel
               title="Your cart"
               className="max-lg:hidden @4xl:mt-10"
               total={cart.units > 0 ? cart.total : undefined}
               action={<CheckoutLink />}
             >
-              <Unless held="cart">
+              <HiddenUntilHydrated when="cart">
                 <Lines {...props} />
-              </Unless>
+              </HiddenUntilHydrated>
             </CartPanel>
-          </Later>
+          </DeferredContent>
         </div>
       </Container>
       <SmallScreenCart {...props} heading={heading} />
@@ -111,12 +112,17 @@ export function MedicinesPage(props: MedicinesPageProps) {
 
 interface OnShelfProps extends Pick<MedicinesPageProps, 'onAdd'> {
   medicine: Medicine;
-  /** How many of it are in the cart. */
+  /** The quantity in the cart. */
   quantity: number | undefined;
+  maxQuantity: number;
 }
 
-/** Not drawn again by a key or by what happens to others. */
-const OnShelf = memo(function OnShelf({ medicine, quantity, onAdd }: OnShelfProps) {
+/** Names the limit before it is reached: Add to Cart has no effect at the limit. */
+const noteOf = (quantity: number, max: number) =>
+  quantity >= max * 0.9 ? `${quantity} in cart, at most ${max}` : `${quantity} in cart`;
+
+/** Memoized, so that typing into the search and changes of other medicines do not render it again. */
+const OnShelf = memo(function OnShelf({ medicine, quantity, maxQuantity, onAdd }: OnShelfProps) {
   return (
     <li className="grid">
       <MedicineCard
@@ -133,7 +139,7 @@ const OnShelf = memo(function OnShelf({ medicine, quantity, onAdd }: OnShelfProp
             Add to Cart
           </Button>
         }
-        note={quantity === undefined ? undefined : `${quantity} in cart`}
+        note={quantity === undefined ? undefined : noteOf(quantity, maxQuantity)}
       />
     </li>
   );
@@ -157,7 +163,13 @@ function Shelf({ medicines, searching = false, cart, onAdd, onClear }: Medicines
       ) : (
         <Grid min="14rem" gap={6} as="ul" className="mt-4">
           {shown.map((medicine) => (
-            <OnShelf key={medicine.id} medicine={medicine} quantity={inCart.get(medicine.id)} onAdd={onAdd} />
+            <OnShelf
+              key={medicine.id}
+              medicine={medicine}
+              quantity={inCart.get(medicine.id)}
+              maxQuantity={cart.maxQuantity}
+              onAdd={onAdd}
+            />
           ))}
         </Grid>
       )}
@@ -192,14 +204,14 @@ function CheckoutLink() {
 }
 
 interface SmallScreenCartProps extends Pick<MedicinesPageProps, 'cart' | 'onQuantityChange'> {
-  /** Takes the focus when the sheet closes over an emptied cart: the button that opened it is gone then. */
+  /** Takes the focus when the sheet of an emptied cart closes, because the button that opened it is removed. */
   heading: Ref<HTMLHeadingElement> & { current: HTMLHeadingElement | null };
 }
 
-/** Where there is no room for the panel: a bar with the total, and the same lines in a sheet. */
+/** On narrow screens: a bar with the total, which opens the cart as a sheet. */
 function SmallScreenCart({ cart, onQuantityChange, heading }: SmallScreenCartProps) {
   const [open, setOpen] = useState<boolean | null>(null);
-  useEarlyLoad(loadSheet);
+  usePreload(sheet.load);
   const empty = cart.units === 0;
   return (
     <>
@@ -212,25 +224,32 @@ function SmallScreenCart({ cart, onQuantityChange, heading }: SmallScreenCartPro
         />
       )}
       {open === null ? null : (
-        <Suspense fallback={null}>
-          <Sheet
-            side="bottom"
-            title="Your cart"
-            open={open}
-            onOpenChange={setOpen}
-            footer={empty ? undefined : <CartPanelFooter total={cart.total} action={<CheckoutLink />} />}
-            {...(empty && {
-              onCloseAutoFocus: (event: Event) => {
-                event.preventDefault();
-                heading.current?.focus();
-              },
-            })}
-          >
-            <div className="-mx-1">
-              <Lines cart={cart} onQuantityChange={onQuantityChange} />
-            </div>
-          </Sheet>
-        </Suspense>
+        <LazyOverlay
+          of={sheet}
+          title="Your cart"
+          failureText="The cart could not be opened."
+          onCancel={() => setOpen(null)}
+        >
+          {({ Sheet }) => (
+            <Sheet
+              side="bottom"
+              title="Your cart"
+              open={open}
+              onOpenChange={setOpen}
+              footer={empty ? undefined : <CartPanelFooter total={cart.total} action={<CheckoutLink />} />}
+              {...(empty && {
+                onCloseAutoFocus: (event: Event) => {
+                  event.preventDefault();
+                  heading.current?.focus();
+                },
+              })}
+            >
+              <div className="-mx-1">
+                <Lines cart={cart} onQuantityChange={onQuantityChange} />
+              </div>
+            </Sheet>
+          )}
+        </LazyOverlay>
       )}
     </>
   );

@@ -1,38 +1,29 @@
-import { type Medicine, medicines } from '@sehat/catalog/medicines';
-import { MAX_QUANTITY } from '@sehat/machines/cart';
-import { useCallback } from 'react';
-import { PageCart, useCart, useCartView } from '../../app/cart-provider';
-import { Page } from '../../app/page';
-import { useFound } from '../../app/use-found';
-import { useSearchFilters } from '../../app/use-search-filters';
+import { medicines } from '@sehat/catalog/medicines';
+import { PageCart, useCart } from '../../cart/cart-provider';
+import { Page } from '../../page/page';
+import { useListSearch } from '../../page/use-list-search';
+import { useSearchFilters } from '../../page/use-search-filters';
 import { filterMedicines, knownCategory } from './medicine-query';
 import { MedicinesPage } from './medicines-page';
+import { useMedicineCart } from './use-medicine-cart';
 
 const filterNames = ['search', 'category'] as const;
 
 function Medicines() {
   const { filters, change, clear } = useSearchFilters(filterNames);
-  const actor = useCart();
-  const cart = useCartView();
-  const add = useCallback(
-    ({ id, name, price, requiresPrescription }: Medicine) =>
-      actor.send({ type: 'item.add', item: { id, name, price, requiresPrescription, type: 'medicine' } }),
-    [actor],
-  );
+  const cart = useMedicineCart(useCart());
   const query = { search: filters.search, category: knownCategory(filters.category) };
-  const { found, searching } = useFound(medicines, query, filterMedicines);
+  const { matches, isSearching } = useListSearch(medicines, query, filterMedicines);
 
   return (
     <Page title="Medicines">
       <MedicinesPage
-        medicines={found}
-        searching={searching}
+        medicines={matches}
+        searching={isSearching}
         query={query}
-        cart={{ items: cart.items, units: cart.units, total: cart.total, maxQuantity: MAX_QUANTITY }}
+        {...cart}
         onChange={change}
         onClear={clear}
-        onAdd={add}
-        onQuantityChange={cart.setQuantity}
       />
     </Page>
   );

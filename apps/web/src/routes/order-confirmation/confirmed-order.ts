@@ -1,3 +1,4 @@
+import { paymentMethods } from '@sehat/catalog/payment-methods';
 import * as v from 'valibot';
 
 const text = v.pipe(v.string(), v.nonEmpty());
@@ -26,12 +27,12 @@ const orderSchema = v.object({
     address: text,
     city: text,
     pincode: text,
-    paymentMethod: v.picklist(['card', 'upi', 'cod']),
+    paymentMethod: v.picklist(paymentMethods.map(({ value }) => value)),
   }),
 });
 
-const stateSchema = v.object({
-  /** The id of the person who ordered, or null when nobody was signed in: navigation state outlives their session. */
+const handedOverSchema = v.object({
+  /** The id of the user who ordered, or null for a visitor. The tab's history outlives the session. */
   placedBy: v.nullable(text),
   order: v.pipe(
     orderSchema,
@@ -42,8 +43,8 @@ const stateSchema = v.object({
 /** The order that the checkout handed over. */
 export type ConfirmedOrder = v.InferOutput<typeof orderSchema>;
 
-/** Reads navigation state; null on a direct visit or when it is not ours. */
-export function readConfirmedOrder(state: unknown): { order: ConfirmedOrder; placedBy: string | null } | null {
-  const parsed = v.safeParse(stateSchema, state);
+/** Reads the hand-over of the checkout; null on a direct visit or if it is invalid. */
+export function readConfirmedOrder(handedOver: unknown): { order: ConfirmedOrder; placedBy: string | null } | null {
+  const parsed = v.safeParse(handedOverSchema, handedOver);
   return parsed.success ? parsed.output : null;
 }

@@ -13,16 +13,16 @@ import { Section } from '@sehat/ui/section';
 import { Text } from '@sehat/ui/text';
 import { Printer } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../paths/paths';
 import type { ConfirmedOrder } from './confirmed-order';
 
 interface OrderConfirmationPageProps {
-  /** Absent on a direct visit. */
+  /** Null on a direct visit, and for any user other than the one who ordered. */
   order: ConfirmedOrder | null;
   onPrint: () => void;
 }
 
-/** Says that the order is placed, what it is, where it goes and what happens next. */
+/** Confirms an order with items and address, and lists the next steps. */
 export function OrderConfirmationPage({ order, onPrint }: OrderConfirmationPageProps) {
   if (!order) return <NotFound />;
   return (

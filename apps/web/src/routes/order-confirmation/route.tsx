@@ -1,20 +1,21 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePersonSeen } from '../../app/auth-provider';
-import { Either } from '../../app/either';
-import { Page } from '../../app/page';
-import { PageSkeleton } from '../../app/page-skeleton';
+import { StoredStateSwitch } from '../../hydration/stored-state-switch';
+import { Page } from '../../page/page';
+import { PageSkeleton } from '../../page/page-skeleton';
+import { useConfirmationUser } from '../../session/auth-provider';
+import { handOver } from '../../storage/hand-over';
 import { readConfirmedOrder } from './confirmed-order';
 import { OrderConfirmationPage } from './order-confirmation-page';
 
 const nothing = () => undefined;
 
-/** The page as the build knows it. */
+/** The prerendered page. */
 const OrderConfirmationDocument = () => (
-  <Either
-    held="brought"
-    whenHeld={<PageSkeleton />}
-    otherwise={<OrderConfirmationPage order={null} onPrint={nothing} />}
+  <StoredStateSwitch
+    state="navigation-state"
+    whenPresent={<PageSkeleton />}
+    whenAbsent={<OrderConfirmationPage order={null} onPrint={nothing} />}
   />
 );
 
@@ -25,10 +26,10 @@ export function OrderConfirmationRoute() {
 
 function OrderConfirmation() {
   const { state } = useLocation() as { state: unknown };
-  const [confirmed] = useState(() => readConfirmedOrder(state));
-  const person = usePersonSeen();
-  if (confirmed && person === 'restoring') return <PageSkeleton />;
-  const visitor = person === 'restoring' ? undefined : person?.id;
+  const [confirmed] = useState(() => readConfirmedOrder(handOver.read(state)));
+  const user = useConfirmationUser();
+  if (confirmed && user === 'restoring') return <PageSkeleton />;
+  const visitor = user === 'restoring' ? undefined : user?.id;
   const isOwn = confirmed !== null && (confirmed.placedBy === null || confirmed.placedBy === visitor);
   const order = isOwn ? confirmed.order : null;
   return (

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('added records', () => {
-  it('have the type of what they are, whatever type they name themselves', () => {
+  it('take their type from the checked ending, not from the type that the file declares', () => {
     const records = toAddedRecords([
       new File(['%PDF-'], 'Report.PDF', { type: 'text/html' }),
       new File(['x'], 'scan.jpeg', { type: 'image/svg+xml' }),
@@ -34,13 +34,13 @@ describe('added records', () => {
     expect(records.map(({ url }) => live.get(url)?.type)).toEqual(['application/pdf', 'image/jpeg', 'image/png']);
   });
 
-  it('are told apart even when one file is added twice', () => {
+  it('have different ids when one file is added twice', () => {
     const file = new File(['%PDF-'], 'report.pdf');
     const [first, second] = [...toAddedRecords([file]), ...toAddedRecords([file])];
     expect(first?.id).not.toBe(second?.id);
   });
 
-  it('hold nothing once they are released', () => {
+  it('revoke their object URLs on release', () => {
     const records = toAddedRecords([new File(['x'], 'a.png'), new File(['x'], 'b.png')]);
     expect(live.size).toBe(2);
     releaseRecords(records);

@@ -1,11 +1,11 @@
-/** A file that the person added for this visit. It never leaves the browser. */
+/** A file that the user added on this visit. It never leaves the browser. */
 export interface AddedRecord {
   id: string;
   name: string;
   kind: 'image' | 'pdf';
   /** Bytes. */
   size: number;
-  /** An object URL, revoked when the record goes. */
+  /** An object URL. `releaseRecords` revokes it. */
   url: string;
 }
 
@@ -18,7 +18,10 @@ const typeOf = (name: string) => {
 
 let added = 0;
 
-/** Makes records of accepted files, the type of each settled by what it was found to be, never by what it says of itself. */
+/**
+ * Makes records of accepted files, the type of each settled by what it was found to be, never by what it says of
+ * itself.
+ */
 export function toAddedRecords(files: readonly File[]): AddedRecord[] {
   return files.map((file) => {
     const type = typeOf(file.name);
@@ -33,7 +36,7 @@ export function toAddedRecords(files: readonly File[]): AddedRecord[] {
   });
 }
 
-/** Gives back what the records hold. */
+/** Revokes the object URLs of the records. */
 export function releaseRecords(records: readonly AddedRecord[]): void {
   for (const { url } of records) URL.revokeObjectURL(url);
 }

@@ -10,7 +10,7 @@ import { Printer } from 'lucide-react';
 import type { AddedRecord } from './added-records';
 
 interface RecordDialogProps {
-  /** A record of the list, or a file of this visit. */
+  /** A sample record, or a file that the user added. */
   record: MedicalRecord | AddedRecord;
   onClose: () => void;
   onPrint: () => void;
@@ -37,7 +37,10 @@ function Content({ record }: { record: MedicalRecord }) {
   );
 }
 
-/** One record, opened. A file that only its own viewer can print is printed from there. Loaded on first use: it brings the dialog with it. */
+/**
+ * The dialog of one record. A PDF has no Print button, because its own viewer prints it. A chunk of its own, which
+ * includes Dialog.
+ */
 export function RecordDialog({ record, onClose, onPrint }: RecordDialogProps) {
   const added = isAdded(record) ? record : null;
   return (

@@ -25,6 +25,15 @@ type Story = StoryObj<typeof meta>;
 
 const rowOf = (name: string) => within(screen.getByRole('article', { name }));
 const press = (button: HTMLElement) => userEvent.click(button);
+const viewRecord = (name: string) => press(rowOf(name).getByRole('button', { name: 'View' }));
+/** The record's dialog, once its chunk has replaced the dialog that says it loads. */
+async function openedRecord(name: string) {
+  await screen.findByRole('button', { name: 'Done' });
+  const dialog = screen.getByRole('dialog', { name });
+  // Radix sets this after the first render of the dialog.
+  await waitFor(() => expect(dialog).toHaveStyle({ pointerEvents: 'auto' }));
+  return dialog;
+}
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 export const Default: Story = {
@@ -35,7 +44,7 @@ export const Default: Story = {
 
     const view = rowOf('Blood count').getByRole('button', { name: 'View' });
     await press(view);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Blood count' }));
+    const dialog = within(await openedRecord('Blood count'));
     await expect(dialog.getByText('Haemoglobin 13.8 g/dL')).toBeVisible();
     await press(dialog.getByRole('button', { name: 'Print' }));
     await expect(args.onPrint).toHaveBeenCalledOnce();
@@ -47,8 +56,8 @@ export const Default: Story = {
 
 export const Opened: Story = {
   play: async () => {
-    await press(rowOf('Chest X-ray').getByRole('button', { name: 'View' }));
-    await expect(await screen.findByRole('dialog', { name: 'Chest X-ray' })).toBeVisible();
+    await viewRecord('Chest X-ray');
+    await expect(await openedRecord('Chest X-ray')).toBeVisible();
   },
 };
 
@@ -64,19 +73,19 @@ export const WithAddedFiles: Story = {
 export const PictureOpened: Story = {
   args: { added },
   play: async () => {
-    await press(rowOf('discharge-summary.png').getByRole('button', { name: 'View' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'discharge-summary.png' }));
+    await viewRecord('discharge-summary.png');
+    const dialog = within(await openedRecord('discharge-summary.png'));
     await expect(dialog.getByRole('img', { name: 'discharge-summary.png' })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Print' })).toBeVisible();
   },
 };
 
-/** Its own viewer prints a PDF. */
+/** A PDF is printed from its own viewer. */
 export const PdfOpened: Story = {
   args: { added },
   play: async () => {
-    await press(rowOf('prescription.pdf').getByRole('button', { name: 'View' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'prescription.pdf' }));
+    await viewRecord('prescription.pdf');
+    const dialog = within(await openedRecord('prescription.pdf'));
     await expect(dialog.getByRole('link', { name: /Open in a tab of its own/ })).toBeVisible();
     await expect(dialog.queryByRole('button', { name: 'Print' })).toBeNull();
   },
@@ -89,7 +98,7 @@ const png = () => {
   return new File([bytes], 'x-ray.png', { type: 'image/png' });
 };
 
-/** Files that are chosen join the list, those that are refused say why, one by one. */
+/** Adds accepted files to the list, and names the reason for each refused file. */
 export const Adding: Story = {
   render: function Adding(args) {
     const { records, add, remove } = useAddedRecords();

@@ -7,19 +7,20 @@ import { EmptyState } from '@sehat/ui/empty-state';
 import { FileDrop } from '@sehat/ui/file-drop';
 import { formatBytes } from '@sehat/ui/format';
 import { InlineMessage } from '@sehat/ui/inline-message';
+import { lazyModule } from '@sehat/ui/lazy-module';
+import { LazyOverlay } from '@sehat/ui/lazy-overlay';
 import { PageHeader } from '@sehat/ui/page-header';
 import { RecordRow } from '@sehat/ui/record-row';
 import { Section } from '@sehat/ui/section';
 import { Stack } from '@sehat/ui/stack';
 import { FileText } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
-import { Later } from '../../app/page';
-import { useEarlyLoad } from '../../app/use-early-load';
+import { useRef, useState } from 'react';
+import { DeferredContent } from '../../page/page';
+import { usePreload } from '../../page/page-preload';
 import type { AddedRecord } from './added-records';
 import { recordKinds } from './record-kinds';
 
-const loadDialog = () => import('./record-dialog');
-const RecordDialog = lazy(async () => ({ default: (await loadDialog()).RecordDialog }));
+const recordDialog = lazyModule(() => import('./record-dialog'));
 
 interface RecordsPageProps {
   records: readonly MedicalRecord[];
@@ -68,16 +69,16 @@ function SampleRow({ record, onView }: { record: MedicalRecord; onView: () => vo
   );
 }
 
-/** A person's records: those there are, and the files that they add for this visit. */
+/** A patient's records: samples, and the files that the patient adds on this visit. */
 export function RecordsPage({ records, added, onAdd, onRemove, onPrint }: RecordsPageProps) {
   const [openId, setOpenId] = useState<string | null>(null);
-  useEarlyLoad(loadDialog);
+  usePreload(recordDialog.load);
   const [removed, setRemoved] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const remove = ({ id, name }: AddedRecord) => {
     onRemove(id);
     setRemoved(`${name} removed.`);
-    // The button that had the focus goes with its row.
+    // Without this, the focus is lost, because its button is removed with the row.
     list.current?.focus();
   };
   const open = [...added, ...records].find(({ id }) => id === openId) ?? null;
@@ -87,7 +88,7 @@ export function RecordsPage({ records, added, onAdd, onRemove, onPrint }: Record
         title="Medical Records"
         lead="Reports, prescriptions and scans in one place. These are samples, not medical advice."
       />
-      <Later>
+      <DeferredContent>
         <div className="grid gap-x-8 lg:grid-cols-[1fr_22rem]">
           <Section title="Your records">
             {added.length + records.length === 0 ? (
@@ -130,14 +131,19 @@ export function RecordsPage({ records, added, onAdd, onRemove, onPrint }: Record
             </Card>
           </Section>
         </div>
-      </Later>
+      </DeferredContent>
       <p role="status" className="sr-only">
         {removed}
       </p>
       {open ? (
-        <Suspense fallback={null}>
-          <RecordDialog record={open} onClose={() => setOpenId(null)} onPrint={onPrint} />
-        </Suspense>
+        <LazyOverlay
+          of={recordDialog}
+          title={'title' in open ? open.title : open.name}
+          failureText="The record could not be opened."
+          onCancel={() => setOpenId(null)}
+        >
+          {({ RecordDialog }) => <RecordDialog record={open} onClose={() => setOpenId(null)} onPrint={onPrint} />}
+        </LazyOverlay>
       ) : null}
     </Container>
   );

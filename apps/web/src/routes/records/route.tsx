@@ -1,5 +1,5 @@
 import { medicalRecords } from '@sehat/catalog/medical-records';
-import { Page } from '../../app/page';
+import { Page } from '../../page/page';
 import { RecordsPage } from './records-page';
 import { useAddedRecords } from './use-added-records';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type AddedRecord, releaseRecords, toAddedRecords } from './added-records';
 
-/** The records added on this visit, latest first. Leaving the page gives all of them back. */
+/** The records added on this visit, latest first. Leaving the page revokes their object URLs. */
 export function useAddedRecords() {
   const [records, setRecords] = useState<readonly AddedRecord[]>([]);
   const held = useRef(records);

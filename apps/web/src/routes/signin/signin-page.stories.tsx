@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { signInMachine } from '../../stories/page-machines/account';
 import { pageParameters } from '../../stories/page-parameters';
 import { phone, phoneLargeText } from '../../stories/sizes';
 import { loadSignedOut, withBackend } from '../../stories/with-backend';
@@ -8,6 +7,7 @@ import { withRouter } from '../../stories/with-router';
 import { DemoAccounts } from './demo-accounts';
 import { SignInRoute } from './route';
 import { SignInPage } from './signin-page';
+import { signInMachine } from './story-machine';
 
 const meta = {
   title: 'Pages/Sign In',

@@ -2,16 +2,17 @@ import { emergencyNumbers } from '@sehat/catalog/emergency-numbers';
 import { Banner } from '@sehat/ui/banner';
 import { Button } from '@sehat/ui/button';
 import { EmergencyNumbers } from '@sehat/ui/emergency-numbers';
-import { InlineMessage } from '@sehat/ui/inline-message';
 import { Link } from '@sehat/ui/link';
 import { PasswordInput } from '@sehat/ui/password-input';
 import { TextInput } from '@sehat/ui/text-input';
 import { type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import * as v from 'valibot';
-import { paths } from '../../app/paths';
-import { AccountLayout } from '../account-layout';
-import { useAccountForm } from '../use-account-form';
+import { NeedsScripts } from '../../page/needs-scripts';
+import { paths } from '../../paths/paths';
+import { AccountFailure } from '../../session/account-failure';
+import { AccountLayout } from '../../session/account-layout';
+import { useAccountForm } from '../../session/use-account-form';
 
 const schema = v.object({
   email: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter your email')),
@@ -26,16 +27,16 @@ interface SignInPageProps {
   submitting: boolean;
   adminSite: string;
   doctorSite: string;
-  /** Renders the sample accounts of the embedded backend; choosing one fills in the form. */
+  /** Renders the sample accounts of the embedded backend. Choosing one fills in the form. */
   demoAccounts?: (choose: (account: Credentials) => void) => ReactNode;
-  /** Shows the numbers to call: the page that sent the visitor here is about an emergency. */
+  /** Shows the emergency numbers, because the visitor comes from an emergency page. */
   showEmergencyNumbers?: boolean;
-  /** Handed on to the sign-up page, so that it too leads back. */
+  /** Navigation state for the sign-up page, so that it also returns to the visitor's page. */
   signUpState?: unknown;
   onSubmit: (credentials: Credentials) => void;
 }
 
-/** Sign in with e-mail and password. */
+/** Sign-in with e-mail and password. */
 export function SignInPage({
   error,
   submitting,
@@ -47,7 +48,7 @@ export function SignInPage({
   onSubmit,
 }: SignInPageProps) {
   const [element, setElement] = useState<HTMLFormElement | null>(null);
-  const { errors, form } = useAccountForm(schema, onSubmit);
+  const { errors, attempts, form } = useAccountForm(schema, onSubmit);
 
   const fillIn = (account: Credentials) => {
     for (const [name, value] of Object.entries(account)) {
@@ -65,8 +66,9 @@ export function SignInPage({
       aside={demoAccounts?.(fillIn)}
     >
       {showEmergencyNumbers && <CallFirst />}
-      {error && <InlineMessage tone="danger">{error}</InlineMessage>}
-      <form ref={setElement} {...form} className="grid gap-5">
+      <AccountFailure message={error} attempts={attempts} />
+      <NeedsScripts />
+      <form ref={setElement} method="post" {...form} className="grid gap-5">
         <TextInput label="Email" type="email" autoComplete="username" required error={errors.email} name="email" />
         <PasswordInput
           label="Password"
@@ -103,7 +105,7 @@ export function SignInPage({
   );
 }
 
-/** The numbers that need no account, for a visitor whom the emergency page sent here. */
+/** The emergency numbers, which a visitor can call without an account. */
 function CallFirst() {
   return (
     <div className="grid gap-3">

@@ -1,33 +1,23 @@
-import { selectIsConfirmationSent, selectIsSubmitting } from '@sehat/machines/auth';
-import { useSelector } from '@xstate/react';
 import { useLocation } from 'react-router-dom';
-import { useAuth, useAuthError, useDismissOnLeave, useSession } from '../../app/auth-provider';
-import { Leave } from '../../app/leave';
-import { Page } from '../../app/page';
-import { paths } from '../../app/paths';
-import { readReturnTo } from '../../app/return-to';
+import { Page } from '../../page/page';
+import { paths } from '../../paths/paths';
+import { readReturnTo } from '../../paths/return-to';
+import { useDismissOnLeave, useSession } from '../../session/auth-provider';
+import { Leave } from '../../session/leave';
 import { SignUpPage } from './signup-page';
+import { useSignUp } from './use-sign-up';
 
 /** `/signup` */
 export function SignUpRoute() {
-  const auth = useAuth();
   const session = useSession();
-  const submitting = useSelector(auth, selectIsSubmitting);
-  const confirmationSent = useSelector(auth, selectIsConfirmationSent);
-  const error = useAuthError();
+  const signUp = useSignUp();
   useDismissOnLeave();
   const { state } = useLocation() as { state: unknown };
 
   if (session.status === 'signedIn') return <Leave to={readReturnTo(state) ?? paths.dashboard} />;
   return (
     <Page title="Sign Up">
-      <SignUpPage
-        error={error}
-        submitting={submitting}
-        confirmationSent={confirmationSent}
-        signInState={state}
-        onSubmit={(account) => auth.send({ type: 'signUp.submit', ...account })}
-      />
+      <SignUpPage {...signUp} signInState={state} />
     </Page>
   );
 }

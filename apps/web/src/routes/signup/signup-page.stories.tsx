@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { signUpMachine } from '../../stories/page-machines/account';
 import { pageParameters } from '../../stories/page-parameters';
 import { phone, phoneLargeText } from '../../stories/sizes';
 import { loadSignedOut, withBackend } from '../../stories/with-backend';
 import { withRouter } from '../../stories/with-router';
 import { SignUpRoute } from './route';
 import { SignUpPage } from './signup-page';
+import { signUpMachine } from './story-machine';
 
 const meta = {
   title: 'Pages/Sign Up',
@@ -44,6 +44,20 @@ export const NothingFilledIn: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }));
     await expect(canvas.getByLabelText('Name')).toHaveAccessibleDescription(/Enter your name/);
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const TooLong: Story = {
+  tags: ['no-visual'],
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Name'), 'Asha Verma');
+    await userEvent.click(canvas.getByLabelText('Email'));
+    await userEvent.paste(`${'x'.repeat(250)}@sehat.example`);
+    await userEvent.type(canvas.getByLabelText('Password'), 'x'.repeat(73));
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }));
+    await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription(/Shorten the email address to 255/);
+    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(/at most 72 characters/);
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };

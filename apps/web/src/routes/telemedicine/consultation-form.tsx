@@ -1,4 +1,6 @@
 import { specialties } from '@sehat/catalog/doctors';
+import { indiaDate } from '@sehat/catalog/india-time';
+import { isSlotOver } from '@sehat/catalog/slot-rules';
 import { timeSlots } from '@sehat/catalog/time-slots';
 import { Button } from '@sehat/ui/button';
 import { DateInput } from '@sehat/ui/date-input';
@@ -10,15 +12,15 @@ import { Select } from '@sehat/ui/select';
 import { TimeSlotPicker } from '@sehat/ui/time-slot-picker';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { isSlotOver, localDate } from '../../app/local-date';
-import { paths } from '../../app/paths';
+import { paths } from '../../paths/paths';
 
-/** What a consultation would be asked for with. It saves nothing, and says so. */
+/** A form for a consultation. It saves nothing and says so. */
 export function ConsultationForm({ now }: { now: Date }) {
-  const today = localDate(now);
+  const today = indiaDate(now);
   const [date, setDate] = useState('');
   return (
     <form
+      method="post"
       noValidate
       aria-label="Book a Consultation"
       onSubmit={(event) => event.preventDefault()}

@@ -1,17 +1,20 @@
-import { useEarlyPage } from '../../app/early-page';
-import { useNow } from '../../app/hydration';
-import { Page } from '../../app/page';
-import { paths } from '../../app/paths';
+import { useState } from 'react';
+import { useNow } from '../../hydration/use-hydrated';
+import { Page } from '../../page/page';
+import { usePagePreload } from '../../page/page-preload';
+import { paths } from '../../paths/paths';
+import { completedAppointmentIds } from '../../storage/appointments-store';
 import { TelemedicinePage } from './telemedicine-page';
 
 /** `/telemedicine` */
 export function TelemedicineRoute() {
-  // A call is joined in time, or not at all.
-  useEarlyPage(paths.videoCall);
+  // Preloads the call page, so that a user can join in time.
+  usePagePreload(paths.videoCall);
   const now = useNow();
+  const [completed] = useState(completedAppointmentIds);
   return (
     <Page title="Telemedicine">
-      <TelemedicinePage now={now} />
+      <TelemedicinePage now={now} completed={completed} />
     </Page>
   );
 }

@@ -52,6 +52,22 @@ export const TodayInTheEvening: Story = {
   },
 };
 
+/** Shows the next sample when the user has ended the first one's call. */
+export const FirstCallEnded: Story = {
+  args: { completed: new Set(['sample-1']) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Join Video Call' })).toHaveAttribute('href', '/video-call/sample-2');
+  },
+};
+
+export const BothCallsEnded: Story = {
+  args: { completed: new Set(['sample-1', 'sample-2']) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/You ended the calls of both samples/)).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Join Video Call' })).not.toBeInTheDocument();
+  },
+};
+
 export const Phone: Story = phone;
 
 export const LargeText: Story = phoneLargeText;

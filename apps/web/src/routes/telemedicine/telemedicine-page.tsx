@@ -1,4 +1,5 @@
 import { specialties } from '@sehat/catalog/doctors';
+import { daysAfter } from '@sehat/catalog/india-time';
 import { sampleAppointments } from '@sehat/catalog/sample-appointments';
 import { timeSlots } from '@sehat/catalog/time-slots';
 import { AppointmentCard } from '@sehat/ui/appointment-card';
@@ -7,29 +8,34 @@ import { Card } from '@sehat/ui/card';
 import { Container } from '@sehat/ui/container';
 import { FeatureCard } from '@sehat/ui/feature-card';
 import { Grid } from '@sehat/ui/grid';
+import { useTimeText } from '@sehat/ui/locale';
 import { PageHeader } from '@sehat/ui/page-header';
 import { Section } from '@sehat/ui/section';
 import { Skeleton } from '@sehat/ui/skeleton';
 import { CalendarPlus, ChevronUp, FileText, Headphones, ShieldCheck, Video } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { daysAfter } from '../../app/local-date';
-import { Later } from '../../app/page';
-import { videoCallHref } from '../../app/paths';
+import { DeferredContent } from '../../page/page';
+import { videoCallHref } from '../../paths/paths';
 import { ConsultationForm } from './consultation-form';
 
 interface TelemedicinePageProps {
   /** The present moment, or null until it is known; fixed in stories. */
   now: Date | null;
+  /** Ids of the appointments whose call was ended in this browser. */
+  completed?: ReadonlySet<string>;
 }
 
-const [upcoming] = sampleAppointments;
+const none: ReadonlySet<string> = new Set();
+const lastSlot = timeSlots[timeSlots.length - 1] ?? '';
 
-function UpcomingConsultation({ now }: TelemedicinePageProps) {
+function UpcomingConsultation({ now, completed = none }: TelemedicinePageProps) {
+  const upcoming = sampleAppointments.find(({ id }) => !now || !completed.has(id));
+  if (!upcoming) return <p>You ended the calls of both samples. Book an appointment to have another one.</p>;
   const { id, doctorName, specialty, daysFromToday, time } = upcoming;
   return (
     <div className="grid">
-      {/* Until its day is known it gives the skeleton its height: some day stands there, as long to write as any. */}
+      {/* Until hydration, the skeleton takes its height from a placeholder date, because the build does not know the day. */}
       {now ? null : <Skeleton shape="rect" className="col-start-1 row-start-1 h-full" />}
       <AppointmentCard
         doctorName={doctorName}
@@ -52,13 +58,14 @@ function UpcomingConsultation({ now }: TelemedicinePageProps) {
   );
 }
 
-function BookingToggle({ now }: TelemedicinePageProps) {
+function BookingToggle({ now }: Pick<TelemedicinePageProps, 'now'>) {
   const [isOpen, setIsOpen] = useState(false);
   const formId = useId();
+  const timeText = useTimeText();
   return (
     <Card padding="large" className="grid justify-items-start gap-5">
       <p>
-        {specialties.length} specialties, by video, from {timeSlots[0]} to {timeSlots.at(-1)}.
+        {specialties.length} specialties, by video, from {timeSlots[0]} to {timeText(lastSlot)}.
       </p>
       <Button
         variant="secondary"
@@ -78,15 +85,15 @@ function BookingToggle({ now }: TelemedicinePageProps) {
   );
 }
 
-/** Consultations by video: the sample one that is coming up, and a form that saves nothing. */
-export function TelemedicinePage({ now }: TelemedicinePageProps) {
+/** Video consultations: the upcoming sample, and a form that saves nothing. */
+export function TelemedicinePage({ now, completed }: TelemedicinePageProps) {
   return (
     <Container className="pb-12">
       <PageHeader title="Telemedicine" lead="See a doctor by video, from where you are." />
-      <Later>
+      <DeferredContent>
         <div className="grid gap-x-10 lg:grid-cols-2">
           <Section title="Upcoming consultation" lead="A sample, so that you can try a call.">
-            <UpcomingConsultation now={now} />
+            <UpcomingConsultation now={now} completed={completed} />
           </Section>
           <Section title="New consultation" lead="Choose a specialty and when it suits you.">
             <BookingToggle now={now} />
@@ -105,7 +112,7 @@ export function TelemedicinePage({ now }: TelemedicinePageProps) {
             </FeatureCard>
           </Grid>
         </Section>
-      </Later>
+      </DeferredContent>
     </Container>
   );
 }

@@ -3,7 +3,7 @@ import { Spinner } from '@sehat/ui/spinner';
 import { VideoPanel } from '@sehat/ui/video-panel';
 import { VideoPlaceholder } from '@sehat/ui/video-placeholder';
 import { UserRound, VideoOff } from 'lucide-react';
-import type { CallDoctor } from './call-doctor';
+import { type CallPartner, type CallSide, partnerWords } from './call-partner';
 import { isUnavailable, statusWords } from './device-words';
 
 interface SelfPanelProps {
@@ -21,7 +21,7 @@ function CameraState({ camera }: { camera: DeviceStatus }) {
   );
 }
 
-/** The person as the doctor would see them, or why not. */
+/** The user's camera, or the reason why it shows nothing. */
 export function SelfPanel({ microphone, camera, track }: SelfPanelProps) {
   const shown = camera === 'on' ? track : null;
   return (
@@ -36,18 +36,22 @@ export function SelfPanel({ microphone, camera, track }: SelfPanelProps) {
   );
 }
 
-/** Where the doctor's video would be. */
-export function DoctorPanel({ doctor }: { doctor: CallDoctor | null }) {
+interface PartnerPanelProps {
+  side: CallSide;
+  partner: CallPartner | null;
+}
+
+/** The area for the other person's video. */
+export function PartnerPanel({ side, partner }: PartnerPanelProps) {
   return (
     <VideoPanel
       tone="action"
       shape="wide"
-      name={doctor?.name ?? 'Your doctor'}
-      facts={doctor?.specialty}
+      name={partner?.name ?? partnerWords[side].unknown}
+      facts={partner?.about}
       placeholder={
-        <VideoPlaceholder icon={<UserRound aria-hidden="true" strokeWidth={1} />} portrait={doctor?.image}>
-          Your doctor’s video takes this place. In this demonstration no doctor joins, and your picture and voice stay
-          on this device.
+        <VideoPlaceholder icon={<UserRound aria-hidden="true" strokeWidth={1} />} portrait={partner?.image}>
+          {partnerWords[side].placeholder}
         </VideoPlaceholder>
       }
     />

@@ -3,6 +3,7 @@ import { Badge, type BadgeProps } from '@sehat/ui/badge';
 import { Card } from '@sehat/ui/card';
 import { Spinner } from '@sehat/ui/spinner';
 import { Text } from '@sehat/ui/text';
+import { type CallSide, partnerWords } from './call-partner';
 import { isUnavailable } from './device-words';
 
 const deviceNames: Record<CallDevice, string> = { microphone: 'Microphone', camera: 'Camera' };
@@ -24,17 +25,16 @@ function Readiness({ device, status }: { device: CallDevice; status: DeviceStatu
   );
 }
 
-/** What is seen while the call connects; the devices are asked for meanwhile. */
-export function Connecting({ microphone, camera }: Record<CallDevice, DeviceStatus>) {
+interface ConnectingProps extends Record<CallDevice, DeviceStatus> {
+  side: CallSide;
+}
+
+/** Shown while the call connects and the browser asks for the devices. */
+export function Connecting({ side, microphone, camera }: ConnectingProps) {
   const isAsking = microphone === 'opening' || camera === 'opening';
   return (
     <Card padding="large" className="grid min-h-96 content-center justify-items-center gap-6">
-      <Spinner
-        size="large"
-        labelVisible
-        label="Connecting to your appointment... Waiting for doctor to join..."
-        className="max-w-[36ch] gap-5"
-      />
+      <Spinner size="large" labelVisible label={partnerWords[side].connecting} className="max-w-[36ch] gap-5" />
       <ul className="flex flex-wrap justify-center gap-2">
         <Readiness device="microphone" status={microphone} />
         <Readiness device="camera" status={camera} />

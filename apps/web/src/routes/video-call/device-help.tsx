@@ -9,7 +9,10 @@ interface DeviceHelpProps {
   onTry: (device: CallDevice) => void;
 }
 
-/** What keeps a device out of the call, and the way to get it in. The region is there from the start, so that what comes is announced. */
+/**
+ * Says why a device does not work and how to fix it. The live region renders empty at first, so that screen readers
+ * announce its changes.
+ */
 export function DeviceHelp({ microphone, camera, onTry }: DeviceHelpProps) {
   const problems = deviceProblems({ microphone, camera });
   return (

@@ -1,6 +1,6 @@
 import type { CallDevice, DeviceFailure, DeviceStatus } from '@sehat/machines/video-call';
 
-/** How a device is, in two or three words. */
+/** The status of a device in two or three words. */
 export const statusWords: Record<CallDevice, Record<DeviceStatus, string>> = {
   microphone: {
     opening: 'Starting the microphone',
@@ -24,11 +24,11 @@ export const statusWords: Record<CallDevice, Record<DeviceStatus, string>> = {
   },
 };
 
-/** Whether a device is not to be had, whatever the person wants. */
+/** Whether a device cannot be used, whatever the user chooses. */
 export const isUnavailable = (status: DeviceStatus): status is DeviceFailure['kind'] =>
   status !== 'opening' && status !== 'on' && status !== 'off';
 
-/** One reason, the devices that it holds for, and what can be done. */
+/** One reason, the devices that it concerns, and what the user can do. */
 export interface DeviceProblem {
   reason: DeviceFailure['kind'];
   devices: readonly CallDevice[];
@@ -65,7 +65,7 @@ const problems: Record<DeviceFailure['kind'], (named: Named) => Pick<DeviceProbl
   }),
 };
 
-/** What is wrong with the devices, one entry a reason. */
+/** The problems of the devices, one entry per reason. */
 export function deviceProblems(statuses: Readonly<Record<CallDevice, DeviceStatus>>): DeviceProblem[] {
   const { microphone, camera } = statuses;
   const entry = (reason: DeviceFailure['kind'], devices: readonly CallDevice[]): DeviceProblem => ({

@@ -2,20 +2,20 @@ import type { DeviceStatus } from '@sehat/machines/video-call';
 import { InlineMessage } from '@sehat/ui/inline-message';
 import { LevelMeter } from '@sehat/ui/level-meter';
 import { useState, useSyncExternalStore } from 'react';
-import type { LevelSource } from '../../media/microphone-level';
+import type { LevelSource } from '../../browser/microphone-level';
 import { isUnavailable } from './device-words';
 
-/** A voice is louder than this; a quiet room is not. */
+/** The level above which a sound counts as a voice. */
 const voice = 0.3;
 
-/** Once a voice was heard, the microphone works, also while its owner listens. */
+/** Whether the microphone has ever picked up a voice. Stays true while the user is silent. */
 function useHeard(level: number) {
   const [heard, setHeard] = useState(false);
   if (!heard && level >= voice) setHeard(true);
   return heard;
 }
 
-/** Shows that the microphone picks its owner up: by bars that move, and in words. */
+/** Shows by moving bars and a sentence that the microphone picks up the user's voice. */
 export function MicrophoneCheck({ status, level: source }: { status: DeviceStatus; level: LevelSource }) {
   const level = useSyncExternalStore(source.subscribe, source.getLevel);
   const heard = useHeard(level);

@@ -1,30 +1,28 @@
-import {
-  type CallDevice,
-  provideVideoCall,
-  selectAttention,
-  selectDevice,
-  selectElapsedSeconds,
-  selectPhase,
-} from '@sehat/machines/video-call';
+import { provideVideoCall, selectAttention } from '@sehat/machines/video-call';
 import { useToaster } from '@sehat/ui/toaster';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { Page } from '../../app/page';
-import { paths } from '../../app/paths';
-import { useEmitted } from '../../app/use-emitted';
-import { createCallMedia } from '../../media/call-media';
-import { watchCallPage } from '../../media/call-page-watch';
-import { microphoneLevel } from '../../media/microphone-level';
-import { activityList, appointmentList } from '../../storage/call-lists';
+import { useAppActor } from '../../actors/create-app-actor';
+import { useEmitted } from '../../actors/use-emitted';
+import { createCallMedia } from '../../browser/call-media';
+import { watchCallPage } from '../../browser/call-page-watch';
+import { microphoneLevel } from '../../browser/microphone-level';
+import { callEndedActivity } from '../../messages/video-call';
+import { Page } from '../../page/page';
+import { paths } from '../../paths/paths';
+import { useSessionUser } from '../../session/auth-provider';
+import { activityList } from '../../storage/activity-store';
+import { appointmentList } from '../../storage/appointments-store';
 import { shortcutsStore } from '../../storage/shortcuts-store';
-import { callDoctor } from './call-doctor';
+import { type CallSide, callPartner } from './call-partner';
+import { useCall } from './use-call';
 import { VideoCallPage } from './video-call-page';
 
 const newId = () => `activity-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 
-/** The call's machine on this browser's devices, and the tracks that it holds. */
-function useVideoCall(appointmentId: string) {
+/** Starts the call's machine on the devices of this browser. Returns it with the tracks of the devices. */
+function useCallActor(appointmentId: string) {
   const [{ media, machine }] = useState(() => {
     const devices = createCallMedia(navigator);
     return {
@@ -34,12 +32,14 @@ function useVideoCall(appointmentId: string) {
         page: { watch: watchCallPage },
         appointments: appointmentList,
         activities: activityList,
+        activityDetails: callEndedActivity,
         newId,
         now: () => Date.now(),
+        monotonicNow: () => performance.now(),
       }),
     };
   });
-  const call = useActorRef(machine, { input: { appointmentId } });
+  const call = useAppActor(machine, { input: { appointmentId } });
   const tracks = useSyncExternalStore(media.subscribe, media.getTracks);
   return { call, tracks };
 }
@@ -53,50 +53,49 @@ function useShortcuts() {
   return { on, change };
 }
 
+/** The notification at the end of a call and the next page: feedback for patients, the dashboard for doctors. */
+const afterCall: Record<CallSide, { message: string; next: string }> = {
+  patient: { message: 'Call ended. Please provide your feedback.', next: paths.feedback },
+  doctor: { message: 'Call ended.', next: paths.doctorDashboard },
+};
+
 const onOrOff = (isOn: boolean) => (isOn ? 'on' : 'off');
 
 function VideoCall({ appointmentId }: { appointmentId: string }) {
   const { state } = useLocation() as { state: unknown };
+  const side: CallSide = useSessionUser().role === 'doctor' ? 'doctor' : 'patient';
   const navigate = useNavigate();
   const { notify } = useToaster();
-  const { call, tracks } = useVideoCall(appointmentId);
-  const phase = useSelector(call, selectPhase);
-  const microphone = useSelector(call, (snapshot) => selectDevice(snapshot, 'microphone'));
-  const camera = useSelector(call, (snapshot) => selectDevice(snapshot, 'camera'));
+  const { call, tracks } = useCallActor(appointmentId);
+  const view = useCall(call);
   const attention = useSelector(call, selectAttention);
-  const elapsedSeconds = useSelector(call, selectElapsedSeconds);
   const level = useMemo(() => microphoneLevel(tracks.microphone), [tracks.microphone]);
   const shortcuts = useShortcuts();
 
   useEmitted(call, {
-    ended: ({ message }) => {
+    ended: () => {
+      const { message, next } = afterCall[side];
       notify({ tone: 'success', message });
-      void navigate(paths.feedback, { replace: true });
+      void navigate(next, { replace: true });
     },
   });
 
-  // In another tab, the title is all that is seen of the call.
+  // While the user is in another tab, only the title shows the state of the call.
   const title =
     attention === 'hidden'
-      ? `In a call: microphone ${onOrOff(microphone === 'on')}, camera ${onOrOff(camera === 'on')}`
+      ? `In a call: microphone ${onOrOff(view.microphone === 'on')}, camera ${onOrOff(view.camera === 'on')}`
       : 'Video call';
 
   return (
     <Page title={title}>
       <VideoCallPage
-        doctor={callDoctor(appointmentId, state)}
-        phase={phase}
-        elapsedSeconds={elapsedSeconds}
-        microphone={microphone}
-        camera={camera}
+        side={side}
+        partner={callPartner(side, appointmentId, state)}
+        {...view}
         cameraTrack={tracks.camera}
         level={level}
-        returned={attention === 'returned'}
         shortcuts={shortcuts.on}
         onShortcutsChange={shortcuts.change}
-        onToggle={(device: CallDevice) => call.send({ type: `${device}.toggle` })}
-        onAcknowledgeReturn={() => call.send({ type: 'return.acknowledge' })}
-        onEnd={() => call.send({ type: 'call.end' })}
       />
     </Page>
   );

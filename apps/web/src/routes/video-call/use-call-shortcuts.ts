@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The letter of a key, also on a keyboard whose letters are not Latin. */
+/** The Latin letter of a key, on every keyboard layout. */
 function letterOf({ key, code }: KeyboardEvent): string {
   if (/^[a-z]$/i.test(key)) return key.toUpperCase();
   return /^[ -~]$/.test(key) ? '' : code.replace(/^Key/, '');
@@ -10,7 +10,10 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, select, [role="textbox"]') !== null);
 
-/** Answers letters anywhere on the page, alone (`M`) or with Shift (`Shift+E`), except where people type. Off when `enabled` is false (WCAG 2.1.4). */
+/**
+ * Answers letters anywhere on the page, alone (`M`) or with Shift (`Shift+E`), except where people type. Off when
+ * `enabled` is false (WCAG 2.1.4).
+ */
 export function useCallShortcuts(enabled: boolean, shortcuts: Readonly<Record<string, () => void>>) {
   const latest = useRef(shortcuts);
   useEffect(() => {

@@ -2,18 +2,19 @@ import { drawnTrack } from '@sehat/ui/drawn-track';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { videoCallMachine } from '../../stories/page-machines/video-call';
 import { pageParameters } from '../../stories/page-parameters';
 import { phone, phoneLargeText } from '../../stories/sizes';
+import { loadBackend, withBackend } from '../../stories/with-backend';
 import { withCart } from '../../stories/with-cart';
 import { withRouter } from '../../stories/with-router';
-import { callDoctor } from './call-doctor';
+import { callPartner } from './call-partner';
 import { VideoCallRoute } from './route';
+import { videoCallMachine } from './story-machine';
 import { VideoCallPage } from './video-call-page';
 
 const levelOf = (level: number) => ({ getLevel: () => level, subscribe: () => () => {} });
 
-/** The page with a drawn picture in place of a face. */
+/** The page with a drawn picture as the camera's video. */
 function WithPicture(props: ComponentProps<typeof VideoCallPage>) {
   const [track] = useState(drawnTrack);
   useEffect(() => () => track.stop(), [track]);
@@ -28,7 +29,8 @@ const meta = {
   parameters: { ...pageParameters, machines: ['videoCall'] },
   argTypes: { level: { control: false }, cameraTrack: { control: false } },
   args: {
-    doctor: callDoctor('sample-1', null),
+    side: 'patient',
+    partner: callPartner('patient', 'sample-1', null),
     phase: 'inCall',
     elapsedSeconds: 754,
     microphone: 'on',
@@ -179,10 +181,27 @@ export const BackFromAnotherTab: Story = {
   },
 };
 
-export const DoctorNotKnown: Story = { args: { doctor: callDoctor('41', { doctorName: 7 }) } };
+export const DoctorNotKnown: Story = { args: { partner: callPartner('patient', '41', { doctorName: 7 }) } };
 
 export const DoctorOutsideTheCatalogue: Story = {
-  args: { doctor: callDoctor('41', { doctorName: 'Dr. Lakshminarayana Venkataraghavan Subramaniam' }) },
+  args: { partner: callPartner('patient', '41', { doctorName: 'Dr. Lakshminarayana Venkataraghavan Subramaniam' }) },
+};
+
+/** Shows a doctor the patient's name on every screen of the call. */
+export const DoctorsSide: Story = {
+  args: { side: 'doctor', partner: callPartner('doctor', 'visit-1', null) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Video call with Asha Pillai' })).toBeVisible();
+    await expect(canvas.getByText(/Your patient’s video takes this place/)).toBeVisible();
+    await expect(canvas.queryByText(/your doctor/i)).not.toBeInTheDocument();
+  },
+};
+
+export const DoctorConnecting: Story = {
+  args: { side: 'doctor', partner: null, phase: 'connecting', elapsedSeconds: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Waiting for patient to join/)).toBeVisible();
+  },
 };
 
 export const LongCall: Story = { args: { elapsedSeconds: 4321 } };
@@ -206,7 +225,12 @@ export const Phone: Story = phone;
 export const LargeText: Story = phoneLargeText;
 
 export const WithItsMachine: Story = {
-  decorators: [withCart, withRouter],
+  loaders: [loadBackend],
+  decorators: [withCart, withRouter, withBackend],
   parameters: { ownActors: true },
   render: () => <VideoCallRoute />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Microphone: ready')).toBeVisible();
+    await expect(await canvas.findByText('Camera: ready')).toBeVisible();
+  },
 };

@@ -8,26 +8,28 @@ import { Spinner } from '@sehat/ui/spinner';
 import { Text } from '@sehat/ui/text';
 import { ToggleButton } from '@sehat/ui/toggle-button';
 import { Keyboard, Mic, MicOff, PhoneOff, Video, VideoOff } from 'lucide-react';
-import type { LevelSource } from '../../media/microphone-level';
-import type { CallDoctor } from './call-doctor';
-import { DoctorPanel, SelfPanel } from './call-panels';
+import type { LevelSource } from '../../browser/microphone-level';
+import { PartnerPanel, SelfPanel } from './call-panels';
+import type { CallPartner, CallSide } from './call-partner';
 import { Connecting } from './connecting';
 import { DeviceHelp } from './device-help';
 import { MicrophoneCheck } from './microphone-check';
 import { useCallShortcuts } from './use-call-shortcuts';
 
 interface VideoCallPageProps {
-  doctor: CallDoctor | null;
+  /** The user's side of the consultation. */
+  side: CallSide;
+  partner: CallPartner | null;
   phase: CallPhase;
   elapsedSeconds: number;
   microphone: DeviceStatus;
   camera: DeviceStatus;
-  /** The live picture of the camera while it is on. */
+  /** The camera's video track while the camera is on. */
   cameraTrack: MediaStreamTrack | null;
   level: LevelSource;
-  /** Whether the person has just come back to a call that ran in the background. */
+  /** Whether the user has just returned to a call that ran in the background. */
   returned: boolean;
-  /** Whether single keys work. */
+  /** Whether single-key shortcuts are on. */
   shortcuts: boolean;
   onShortcutsChange: (on: boolean) => void;
   onToggle: (device: CallDevice) => void;
@@ -93,14 +95,14 @@ function ReturnNote({ microphone, camera, onAcknowledgeReturn }: VideoCallPagePr
 }
 
 function InCall(props: VideoCallPageProps) {
-  const { doctor, microphone, camera, cameraTrack, level, returned, shortcuts, onToggle, onEnd } = props;
+  const { side, partner, microphone, camera, cameraTrack, level, returned, shortcuts, onToggle, onEnd } = props;
   useCallShortcuts(shortcuts, { M: () => onToggle('microphone'), V: () => onToggle('camera'), 'Shift+E': onEnd });
   return (
     <div className="grid gap-5">
       {returned && <ReturnNote {...props} />}
       <DeviceHelp microphone={microphone} camera={camera} onTry={onToggle} />
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        <DoctorPanel doctor={doctor} />
+        <PartnerPanel side={side} partner={partner} />
         <div className="grid content-start gap-4">
           <SelfPanel microphone={microphone} camera={camera} track={cameraTrack} />
           <MicrophoneCheck status={microphone} level={level} />
@@ -115,7 +117,7 @@ function InCall(props: VideoCallPageProps) {
 function Stage(props: VideoCallPageProps) {
   switch (props.phase) {
     case 'connecting':
-      return <Connecting microphone={props.microphone} camera={props.camera} />;
+      return <Connecting side={props.side} microphone={props.microphone} camera={props.camera} />;
     case 'inCall':
       return <InCall {...props} />;
     case 'ended':
@@ -123,13 +125,13 @@ function Stage(props: VideoCallPageProps) {
   }
 }
 
-/** A video call: connecting, then the two sides, the controls, and help where a device is not to be had. */
+/** A video call: connecting, then both videos, the controls, and help for a device that does not work. */
 export function VideoCallPage(props: VideoCallPageProps) {
-  const { doctor, phase, elapsedSeconds } = props;
+  const { partner, phase, elapsedSeconds } = props;
   return (
     <Container className="pb-12">
       <PageHeader
-        title={doctor ? `Video call with ${doctor.name}` : 'Video call'}
+        title={partner ? `Video call with ${partner.name}` : 'Video call'}
         actions={phase === 'inCall' && <ConsultationTimer seconds={elapsedSeconds} />}
       />
       <p role="status" className="sr-only">

@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { provideAuth, type Session, selectSession, selectUser } from '@sehat/machines/auth';
+import { createServer } from '@sehat/mocks/node';
+import { HttpResponse, http } from 'msw';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { authDeps } from '../session/auth-deps';
+import { sessionStore } from '../storage/session-store';
+import { listAppointments } from './appointments';
+import { asUser } from './as-user';
+import { signIn } from './auth';
+import { provideAuthActor } from './current-session';
+import { onKeptBack } from './kept-back';
+import { sendOnce } from './send-once';
+
+vi.mock('./embedded-backend', () => ({ backendReady: () => Promise.resolve() }));
+
+/** Moves the backend's clock per page, because it issues equal access tokens within the same second. */
+let later = 0;
+const server = createServer({ now: () => Date.now() + later });
+const { signal } = new AbortController();
+const url = '*/rest/v1/appointments';
+const asha = { email: 'patient@sehat.example', password: 'sehat-demo' };
+const admin = { email: 'admin@sehat.example', password: 'sehat-demo' };
+
+let session: Session;
+/** Method and path of each request. */
+let asked: string[] = [];
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(async () => {
+  localStorage.clear();
+  session = await signIn(asha, signal);
+  sessionStore.write(session);
+  asked = [];
+  server.events.on('request:start', ({ request }) => {
+    asked.push(`${request.method} ${new URL(request.url).pathname}`);
+  });
+});
+afterEach(() => {
+  server.resetHandlers();
+  server.events.removeAllListeners();
+});
+afterAll(() => server.close());
+
+/** Starts the app's auth actor on this storage as the source of tokens. */
+async function openPage(stored = session) {
+  later += 2000;
+  sessionStore.write(stored);
+  const auth = createActor(provideAuth(authDeps)).start();
+  onTestFinished(() => void auth.stop());
+  await waitFor(auth, (snapshot) => snapshot.matches('signedIn'));
+  provideAuthActor(auth);
+  return auth;
+}
+
+const call = async () => (await listAppointments({ userId: session.user.id, signal })).entries;
+const expired = () => ({ ...session, expiresAt: Math.floor(Date.now() / 1000) - 7200 });
+/** The data service refuses these tokens; the auth service still knows the session. */
+const refuseTokens = (which: 'all' | 'first') =>
+  server.use(
+    http.get(url, ({ request }) => {
+      const isFirst = request.headers.get('Authorization') === `Bearer ${session.accessToken}`;
+      if (which === 'first' && !isFirst) return undefined;
+      const body = { code: 'PGRST303', message: 'JWT expired', details: null, hint: null };
+      return HttpResponse.json(body, { status: 401 });
+    }),
+  );
+
+it('refreshes an access token that expired while the page was frozen before the call', async () => {
+  const auth = await openPage();
+  // A frozen page runs no timer. The call is its first action after it wakes.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60 * 60 * 1000 });
+  onTestFinished(() => void vi.useRealTimers());
+  await Promise.all([call(), call(), call()]);
+  expect(asked.filter((line) => line.includes('/token'))).toHaveLength(1);
+  expect(asked.indexOf('POST /auth/v1/token')).toBeLessThan(asked.indexOf('GET /rest/v1/appointments'));
+  expect(selectSession(auth.getSnapshot())?.refreshToken).not.toBe(session.refreshToken);
+});
+
+it('refreshes once and repeats a call whose token is refused', async () => {
+  const auth = await openPage();
+  refuseTokens('first');
+  await expect(call()).resolves.toEqual([]);
+  expect(asked).toEqual(['GET /rest/v1/appointments', 'POST /auth/v1/token', 'GET /rest/v1/appointments']);
+  expect(selectUser(auth.getSnapshot())?.id).toBe(session.user.id);
+});
+
+it('shares one refresh between calls that are refused at the same time', async () => {
+  await openPage();
+  refuseTokens('first');
+  await expect(Promise.all([call(), call(), call()])).resolves.toEqual([[], [], []]);
+  expect(asked.filter((line) => line.includes('/token'))).toHaveLength(1);
+});
+
+it('ends the session when the service refuses the new token, too', async () => {
+  const auth = await openPage();
+  refuseTokens('all');
+  await expect(call()).rejects.toMatchObject({ kind: 'signedOut' });
+  expect(auth.getSnapshot().matches({ signedOut: 'expired' })).toBe(true);
+  expect(sessionStore.read()).toBeNull();
+});
+
+it('reports `signedOut` when the session has ended on the service', async () => {
+  const auth = await openPage();
+  server.use(
+    http.post('*/auth/v1/token', () =>
+      HttpResponse.json({ code: 'refresh_token_not_found', message: 'Invalid Refresh Token' }, { status: 400 }),
+    ),
+  );
+  refuseTokens('first');
+  await expect(call()).rejects.toMatchObject({ kind: 'signedOut' });
+  expect(auth.getSnapshot().matches({ signedOut: 'expired' })).toBe(true);
+});
+
+it.each([403, 404, 409, 429])(
+  'a refresh that is answered with %i keeps the session, and the call fails for now',
+  async (status) => {
+    const auth = await openPage(expired());
+    server.use(
+      http.post('*/auth/v1/token', () => new HttpResponse('<html>', { status, headers: { 'Retry-After': '9' } })),
+    );
+    await expect(call()).rejects.toMatchObject({ kind: 'server' });
+    expect(asked).not.toContain('GET /rest/v1/appointments');
+    expect(selectUser(auth.getSnapshot())?.id).toBe(session.user.id);
+    expect(sessionStore.read()?.user.id).toBe(session.user.id);
+  },
+);
+
+it('sends nothing and reports it when another user has signed in without an event', async () => {
+  const auth = await openPage();
+  const other = await signIn(admin, signal);
+  // Writes like another tab, but dispatches no `storage` event.
+  localStorage.setItem('user', JSON.stringify(other.user));
+  const { user, ...tokens } = other;
+  localStorage.setItem('sehat.session', JSON.stringify({ ...tokens, userId: user.id }));
+  asked = [];
+  const onReport = vi.fn();
+  onTestFinished(onKeptBack(onReport));
+  const caller = { userId: session.user.id, signal };
+  const send = () => asUser(caller, async (api) => void (await api.post('rest/v1/appointments', { json: {} })));
+  await expect(sendOnce({ content: 'another user', send })).rejects.toMatchObject({ kind: 'otherUser' });
+  expect(asked).toEqual([]);
+  expect(onReport).toHaveBeenCalledTimes(1);
+  expect(selectUser(auth.getSnapshot())?.id).toBe(user.id);
+});
+
+it('sends nothing after the user has signed out', async () => {
+  await openPage();
+  localStorage.clear();
+  asked = [];
+  await expect(call()).rejects.toMatchObject({ kind: 'signedOut' });
+  expect(asked).toEqual([]);
+});

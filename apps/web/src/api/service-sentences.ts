@@ -1,0 +1,64 @@
+import { m } from '../messages/generated/messages.js';
+
+interface Refusal {
+  status: number;
+  code?: string;
+  /** The service's own text. */
+  text?: string;
+}
+
+/** Codes whose texts the auth service writes for users. The app shows these texts unchanged. */
+const inServiceWords = new Set([
+  'weak_password',
+  'over_email_send_rate_limit',
+  'email_address_invalid',
+  'signup_disabled',
+  'user_banned',
+]);
+
+/** The texts of `validation_failed` that the app shows. Its other texts describe mistakes of the client. */
+const validationForUsers =
+  /^(Unable to validate email address|Password cannot be longer than|Signup requires a valid password)/;
+
+const sentences: Readonly<Record<string, () => string>> = {
+  // Auth service
+  invalid_credentials: m.service_credentials_invalid,
+  email_not_confirmed: m.service_email_not_confirmed,
+  user_already_exists: m.service_user_exists,
+  email_exists: m.service_user_exists,
+  validation_failed: m.service_credentials_malformed,
+  over_request_rate_limit: m.service_rate_limit,
+  // Row service
+  PGRST000: m.service_unavailable,
+  PGRST001: m.service_unavailable,
+  PGRST002: m.service_unavailable,
+  PGRST003: m.service_unavailable,
+  PGRST301: m.failure_session_ended,
+  PGRST302: m.failure_session_ended,
+  PGRST303: m.failure_session_ended,
+  // Database
+  '22003': m.service_answer_not_accepted,
+  '22007': m.service_answer_not_accepted,
+  '22008': m.service_answer_not_accepted,
+  '22P02': m.service_answer_not_accepted,
+  '22P05': m.service_answer_not_accepted,
+  '23502': m.service_answer_not_accepted,
+  '23503': m.service_answer_not_accepted,
+  '23505': m.service_time_taken,
+  '23514': m.service_answer_not_accepted,
+  '53100': m.service_no_space,
+  '57014': m.service_unavailable,
+};
+
+/**
+ * Returns the sentence that users read about a refusal. Empty for codes that users cannot act on: the caller then says
+ * what failed. Other texts of the database and the auth service name tables, rules and tokens, so users never see them.
+ */
+export function serviceSentence({ status, code = '', text = '' }: Refusal): string {
+  if (inServiceWords.has(code)) return text;
+  if (code === 'validation_failed' && validationForUsers.test(text)) return text;
+  if (code === '42501') return status === 401 ? m.failure_session_ended() : m.service_account_not_allowed();
+  const known = Object.hasOwn(sentences, code) ? sentences[code] : undefined;
+  if (known === undefined && status === 429) return m.service_too_many_attempts();
+  return known?.() ?? '';
+}

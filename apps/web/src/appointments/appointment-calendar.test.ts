@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { appointmentCalendar } from './appointment-calendar';
+
+const visit = {
+  doctor_name: 'Dr. Ananya Iyer',
+  date: '2026-01-16',
+  time: '9:00 AM',
+  preferred_mode: 'inPerson' as const,
+  full_name: 'Asha Verma',
+  email: 'asha@sehat.example',
+};
+const unfolded = (ics: string) => ics.replaceAll(/\r\n[ \t]/g, '');
+
+describe('appointmentCalendar', () => {
+  it("puts an in-person visit at the doctor's hospital", () => {
+    expect(unfolded(appointmentCalendar(visit))).toContain('LOCATION:Marina Hospital\\, Chennai');
+  });
+
+  it.each([
+    ['a video call', { preferred_mode: 'video' as const }],
+    ['a doctor whom the catalogue does not have', { doctor_name: 'Dr. Nobody' }],
+  ])('has no place for %s', (_, change) => {
+    expect(appointmentCalendar({ ...visit, ...change })).not.toContain('LOCATION');
+  });
+});

@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { calendarFile } from './calendar-file';
+
+const entry = {
+  id: '2026-01-15-9:00 AM-Dr. Ananya Iyer',
+  title: 'Video consultation with Dr. Ananya Iyer',
+  description: 'Open Sehat; then choose Join Video Call.',
+  date: '2026-01-15',
+  slot: '9:00 AM',
+  minutes: 60,
+};
+
+const unfold = (ics: string) => ics.replaceAll(/\r\n[ \t]/g, '');
+
+const zone = process.env.TZ;
+
+afterEach(() => {
+  process.env.TZ = zone;
+});
+
+describe('calendarFile', () => {
+  it.each(['Asia/Kolkata', 'America/New_York', 'Pacific/Auckland'])(
+    "uses India's clock in a browser of %s",
+    (browserZone) => {
+      process.env.TZ = browserZone;
+      const ics = unfold(calendarFile(entry));
+      expect(ics).toContain('BEGIN:VTIMEZONE\r\nTZID:Asia/Kolkata');
+      expect(ics).toMatch(/^DTSTART;(VALUE=DATE-TIME;)?TZID=Asia\/Kolkata:20260115T090000\r$/m);
+      expect(ics).toMatch(/^DTEND;(VALUE=DATE-TIME;)?TZID=Asia\/Kolkata:20260115T100000\r$/m);
+      expect(ics).toContain('SUMMARY:Video consultation with Dr. Ananya Iyer');
+    },
+  );
+
+  it('stamps in UTC', () => {
+    expect(calendarFile({ ...entry, now: new Date('2026-01-10T06:30:00Z') })).toContain('DTSTAMP:20260110T063000Z');
+  });
+
+  it('has the same UID in each download, and escapes text', () => {
+    const uid = (ics: string) => /UID:(.*)/.exec(unfold(ics))?.[1];
+    expect(uid(calendarFile(entry))).toBe(uid(calendarFile(entry)));
+    expect(unfold(calendarFile(entry))).toContain('DESCRIPTION:Open Sehat\\; then choose');
+  });
+});

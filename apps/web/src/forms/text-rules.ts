@@ -1,0 +1,45 @@
+import { isPasswordWithin, isStorable, isWithin, maxPasswordBytes } from '@sehat/catalog/limits';
+import * as v from 'valibot';
+import { m } from '../messages/generated/messages.js';
+
+interface TextRules {
+  /** The field in the middle of a sentence, such as `the full name`. */
+  name: string;
+  /** The error of an empty field. */
+  missing: string;
+  /** The most characters that the backend accepts. */
+  max: number;
+}
+
+const capitalized = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+const storable = (name: string) =>
+  v.check<string, () => string>(isStorable, () => m.text_rule_unstorable({ field: capitalized(name) }));
+
+/** A required text that the backend can store: not blank, not too long, without characters that PostgreSQL refuses. */
+export const requiredText = ({ name, missing, max }: TextRules) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(missing),
+    storable(name),
+    v.check(
+      (text) => isWithin(text, max),
+      () => m.text_rule_too_long({ field: name, max: max.toLocaleString('en-IN') }),
+    ),
+  );
+
+/** A required text in the form of an email address. */
+export const requiredEmail = (rules: TextRules) =>
+  v.pipe(
+    requiredText(rules),
+    v.check((email) => email === '' || /^[^\s@]+@[^\s@]+$/.test(email), m.text_rule_email),
+  );
+
+/** A new password that the backend can hash. The auth service checks its strength. */
+export const newPassword = v.pipe(
+  v.string(),
+  v.nonEmpty(m.text_rule_password_missing),
+  storable('the password'),
+  v.check(isPasswordWithin, () => m.text_rule_password_too_long({ max: maxPasswordBytes })),
+);

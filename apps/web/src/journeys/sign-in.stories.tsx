@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { DashboardRoute } from '../routes/dashboard/route';
+import { SignInRoute } from '../routes/signin/route';
+import { SignUpRoute } from '../routes/signup/route';
+import { pageParameters } from '../stories/page-parameters';
+import { asVisitor, journey } from './journey';
+
+const Journey = journey({ '/signin': SignInRoute, '/signup': SignUpRoute, '/dashboard': DashboardRoute });
+
+const meta = {
+  title: 'Journeys/Sign in',
+  component: Journey,
+  ...asVisitor,
+  parameters: { ...pageParameters, path: '/signin' },
+} satisfies Meta<typeof Journey>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ToTheDashboard: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use Patient' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Namaste, Asha Verma' })).toBeVisible();
+    await expect(await canvas.findByRole('article', { name: 'Dr. Ananya Iyer' })).toBeVisible();
+  },
+};
+
+export const WrongPassword: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Email'), 'patient@sehat.example');
+    await userEvent.type(canvas.getByLabelText('Password'), 'not this one');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }));
+    await expect(await canvas.findByText('Invalid login credentials')).toBeVisible();
+    await expect(canvas.getByLabelText('Email')).toHaveValue('patient@sehat.example');
+  },
+};

@@ -1,0 +1,15 @@
+import { emergencyNumbers } from '@sehat/catalog/emergency-numbers';
+import { Link } from '@sehat/ui/link';
+import { Fragment } from 'react';
+
+/** The emergency numbers as phone links within a sentence. They work without a network. */
+export function EmergencyLinks() {
+  return emergencyNumbers.map(({ id, label, number }, index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      <Link href={`tel:${number}`}>
+        {label} {number}
+      </Link>
+    </Fragment>
+  ));
+}

@@ -1,0 +1,22 @@
+import { type LazyModule, ReloadRequired, useLazyModule } from '@sehat/ui/lazy-module';
+import { type ComponentType, createElement } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PageFailure } from './page-failure';
+import { PageSkeleton } from './page-skeleton';
+
+interface LazyRouteProps<M> {
+  of: LazyModule<M>;
+  pick: (module: M) => ComponentType;
+  /** The `h1` of a path, for the skeleton. */
+  headingOf?: (pathname: string) => string | undefined;
+}
+
+/** Renders the page of a lazy route module; a skeleton while the chunk loads; the error page after a failure. */
+export function LazyRoute<M>({ of, pick, headingOf }: LazyRouteProps<M>) {
+  const { pathname } = useLocation();
+  const page = useLazyModule(of);
+  if (page.status === 'ready') return createElement(pick(page.module));
+  if (page.status === 'loading') return <PageSkeleton heading={headingOf?.(pathname)} />;
+  const onRetry = page.error instanceof ReloadRequired ? () => window.location.reload() : page.retry;
+  return <PageFailure isRetrying={page.status === 'retrying'} onRetry={onRetry} />;
+}

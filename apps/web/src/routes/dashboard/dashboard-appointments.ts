@@ -1,0 +1,63 @@
+import { findDoctorByName, placeOf } from '@sehat/catalog/doctors';
+import { daysAfter, indiaDate } from '@sehat/catalog/india-time';
+import { sampleAppointments } from '@sehat/catalog/sample-appointments';
+import { slotMinutes } from '@sehat/catalog/slot-rules';
+import type { DashboardAppointment } from '@sehat/machines/dashboard';
+import type { Appointment } from '../../api/appointments';
+
+const samples = (now: Date, completed: ReadonlySet<string>): DashboardAppointment[] =>
+  sampleAppointments.map(({ id, doctorName, specialty, daysFromToday, time, type, status }) => ({
+    id,
+    doctorName,
+    specialty,
+    date: daysAfter(now, daysFromToday),
+    time,
+    mode: type,
+    status: completed.has(id) ? 'completed' : status,
+    isPast: completed.has(id),
+  }));
+
+function stored(row: Appointment, today: string, completed: ReadonlySet<string>): DashboardAppointment {
+  const doctor = findDoctorByName(row.doctor_name);
+  const status = row.status === 'booked' && completed.has(String(row.id)) ? 'completed' : row.status;
+  return {
+    id: String(row.id),
+    doctorName: row.doctor_name,
+    specialty: doctor?.specialty,
+    date: row.date,
+    time: row.time,
+    mode: row.preferred_mode,
+    place: doctor && row.preferred_mode === 'inPerson' ? placeOf(doctor) : undefined,
+    status,
+    isPast: status !== 'booked' || row.date < today,
+  };
+}
+
+const minutesOf = (time: string) => {
+  try {
+    return slotMinutes(time);
+  } catch {
+    // Another client may have written any text as the time: such a row goes to the end of its day.
+    return 24 * 60;
+  }
+};
+
+const byTime = (a: DashboardAppointment, b: DashboardAppointment) =>
+  a.date.localeCompare(b.date) || minutesOf(a.time) - minutesOf(b.time);
+
+/**
+ * The samples and the user's stored appointments: those to come, soonest first, then the past ones, latest first.
+ * `completed` holds the ids of the appointments whose call was ended in this browser.
+ */
+export function dashboardAppointments(
+  rows: readonly Appointment[],
+  now: Date,
+  completed: ReadonlySet<string> = new Set(),
+): DashboardAppointment[] {
+  const today = indiaDate(now);
+  const all = [...rows.map((row) => stored(row, today, completed)), ...samples(now, completed)];
+  return [
+    ...all.filter(({ isPast }) => !isPast).toSorted(byTime),
+    ...all.filter(({ isPast }) => isPast).toSorted((a, b) => byTime(b, a)),
+  ];
+}

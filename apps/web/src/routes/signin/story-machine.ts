@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { AuthProvider } from '../../session/auth-provider';
+import { onMachine } from '../../stories/on-machine';
+import { isAnswered, rejectWith, type SampleAuth, startSampleAuth } from '../../stories/sample-actors';
+import type { SignInPage } from './signin-page';
+import { useSignIn } from './use-sign-in';
+
+/** Runs the sign-in page for a signed-out visitor. */
+export const signInMachine = onMachine<ComponentProps<typeof SignInPage>, SampleAuth>({
+  start: async ({ error, submitting }) => {
+    const auth = startSampleAuth(null, { signIn: rejectWith(error) });
+    await isAnswered(auth);
+    if (error !== null || submitting)
+      auth.send({ type: 'signIn.submit', email: 'patient@sehat.example', password: 'wrong' });
+    if (error !== null) await isAnswered(auth);
+    return auth;
+  },
+  Provider: AuthProvider,
+  useProps: useSignIn,
+});
