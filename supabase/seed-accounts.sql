@@ -1,4 +1,4 @@
--- The demo accounts, one a role, all with password sehat-demo. For local use: `supabase db reset` runs it, `db push` does not.
+-- The demo accounts, one per role, with the password sehat-demo. For local use: `supabase db reset` runs this file, `db push` does not.
 with account (id, email, full_name, role) as (
   values
     ('5e4a7000-0000-4000-8000-000000000001'::uuid, 'patient@sehat.example', 'Asha Verma', 'patient'),

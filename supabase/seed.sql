@@ -1,5 +1,5 @@
--- What the demo accounts find: the doctor verified, with three appointments that the reception desk booked. The accounts are there
--- before: seed-accounts.sql makes them.
+-- The demo data: the verified doctor, and three appointments that the reception desk booked. seed-accounts.sql, which creates the
+-- accounts, must run first.
 insert into public.doctors (
   user_id, full_name, email, contact_number, password, specialization, registration_number, bio, certifications_url,
   experience_certificates_url, qualifications, other_certifications, availability_status, rating, verified

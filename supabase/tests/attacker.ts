@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { type Database, openDatabase } from './database';
 
-/** The demo accounts, and a second patient whom nothing belongs to. */
+/** The ids of the demo accounts, and of a second patient who owns no rows. */
 export const people = {
   patient: '5e4a7000-0000-4000-8000-000000000001',
   doctor: '5e4a7000-0000-4000-8000-000000000002',
@@ -11,7 +11,7 @@ export const people = {
 
 export type Caller = keyof typeof people | 'anonymous' | 'service';
 
-/** What a statement came to: rows, or the refusal. */
+/** The result of a statement: rows, or the error. */
 export type Outcome = { rows: Record<string, unknown>[]; affected: number } | { code: string; message: string };
 
 const databaseRole = { anonymous: 'anon', service: 'service_role' } as const;
@@ -19,7 +19,7 @@ const databaseRole = { anonymous: 'anon', service: 'service_role' } as const;
 const roleOf = (caller: Caller) =>
   caller === 'anonymous' || caller === 'service' ? databaseRole[caller] : 'authenticated';
 
-/** What the token of the caller says. Whatever its user could write into it is as bad as can be. */
+/** The claims of the caller's token. The user metadata, which users can write, claims the role admin. */
 function claimsOf(caller: Caller) {
   const role = roleOf(caller);
   if (caller === 'anonymous' || caller === 'service') return { role };
@@ -27,13 +27,13 @@ function claimsOf(caller: Caller) {
 }
 
 /**
- * A database for the tests of a file, each in a transaction that is undone. `as` runs a statement as PostgREST would for this caller,
- * with more freedom than PostgREST gives: any SQL at all.
+ * Opens a database for the tests of a file, and undoes the changes of each test. `as` runs a statement with the
+ * database role and claims that PostgREST would set for this caller. Unlike PostgREST, it runs any SQL.
  */
 export function useDatabase() {
   let database: Database | undefined;
   const open = () => {
-    if (!database) throw new Error('The database is opened before the first test.');
+    if (!database) throw new Error('The database opens before the first test.');
     return database;
   };
 
@@ -49,7 +49,7 @@ export function useDatabase() {
   beforeEach(async () => open().run('begin'));
   afterEach(async () => open().run('rollback'));
 
-  /** As the database's owner, whom nothing binds. */
+  /** Runs a statement as the database's owner, to whom no rule applies. */
   const owner = async (sql: string, parameters: readonly unknown[] = []) => (await open().query(sql, parameters)).rows;
 
   async function as(caller: Caller, sql: string, parameters: readonly unknown[] = []): Promise<Outcome> {
@@ -76,10 +76,10 @@ export function useDatabase() {
   return { as, owner };
 }
 
-/** A refusal for want of a right. */
+/** The error of a missing grant. */
 export const denied = (relation: string) => ({ code: '42501', message: `permission denied for ${relation}` });
 
-/** A refusal of the row that would come to be. */
+/** The error of a new row that breaks a row rule. */
 export const rowRefused = (table: string) => ({
   code: '42501',
   message: `new row violates row-level security policy for table "${table}"`,
@@ -91,7 +91,7 @@ const statement = (table: string, row: Record<string, unknown>) => {
   return `insert into public.${table} (${columns.join(', ')}) values (${places.join(', ')})`;
 };
 
-/** An insert statement with its parameters, to be spread into `as`. */
+/** An insert statement and its parameters, as arguments of `as`. */
 export const insert = (table: string, row: Record<string, unknown>): [string, unknown[]] => [
   statement(table, row),
   Object.values(row),

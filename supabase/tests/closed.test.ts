@@ -5,7 +5,7 @@ import { migrations } from './database';
 const { owner } = useDatabase();
 const apiRoles = ['anon', 'authenticated', 'service_role'];
 
-test('every table has row-level security on, and there are no others than these', async () => {
+test('exactly these tables exist, and each has row-level security', async () => {
   const rows = await owner(
     `select relname, relrowsecurity from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'f')
      order by relname`,
@@ -15,7 +15,7 @@ test('every table has row-level security on, and there are no others than these'
   );
 });
 
-test('one view reads with its owner’s rights, behind a barrier; nothing else is exposed', async () => {
+test('exactly one view exists, with a security barrier, and no function is exposed', async () => {
   const rows = await owner(
     `select relname, relkind, reloptions from pg_class
      where relnamespace = 'public'::regnamespace and relkind in ('v', 'm', 'S')`,
@@ -24,7 +24,7 @@ test('one view reads with its owner’s rights, behind a barrier; nothing else i
   expect(await owner(`select proname from pg_proc where pronamespace = 'public'::regnamespace`)).toEqual([]);
 });
 
-test('a command is granted exactly where a policy speaks of it', async () => {
+test('each granted command has a policy, and each policy has a grant', async () => {
   const granted = await owner(
     `select distinct grantee || ' ' || lower(privilege_type) || ' ' || table_name as it
      from information_schema.column_privileges
@@ -43,7 +43,7 @@ test('a command is granted exactly where a policy speaks of it', async () => {
   expect(granted.length).toBeGreaterThan(10);
 });
 
-test('no API role reads the password by any grant', async () => {
+test('no grant lets an API role read the password', async () => {
   for (const role of apiRoles) {
     const [row] = await owner(
       `select has_column_privilege($1, 'public.doctors', 'password', 'select') as direct,
@@ -59,7 +59,7 @@ test('no API role reads the password by any grant', async () => {
   expect(view).toEqual({ found: 0 });
 });
 
-test('no API role owns, empties, references or hooks into a table, or makes one', async () => {
+test('no API role can truncate, reference, add triggers to or create a table', async () => {
   const rows = await owner(
     `select grantee, privilege_type, table_name from information_schema.table_privileges
      where table_schema = 'public' and grantee in ('anon', 'authenticated', 'service_role', 'PUBLIC')
@@ -77,7 +77,7 @@ test('no API role owns, empties, references or hooks into a table, or makes one'
   }
 });
 
-test('a table that a later migration makes is closed until it grants something', async () => {
+test('a new table grants nothing to API roles', async () => {
   await owner('create table public.visit_notes (note text)');
   for (const role of apiRoles) {
     const [row] = await owner(
@@ -88,7 +88,7 @@ test('a table that a later migration makes is closed until it grants something',
   }
 });
 
-test('so is a function, and a sequence', async () => {
+test('a new function and a new sequence grant nothing to API roles', async () => {
   await owner('create function public.visit_count() returns integer language sql as $$ select 1 $$');
   await owner('create function private.visit_count() returns integer language sql as $$ select 1 $$');
   await owner('create sequence public.visit_number');
@@ -103,7 +103,7 @@ test('so is a function, and a sequence', async () => {
   }
 });
 
-test('every function pins its search path, and nobody may call more than policies need', async () => {
+test('each function fixes its search path, and API roles can call only what policies need', async () => {
   const functions = await owner(
     `select proname, proconfig from pg_proc where pronamespace = 'private'::regnamespace order by proname`,
   );
@@ -116,7 +116,7 @@ test('every function pins its search path, and nobody may call more than policie
   expect(callable).toEqual(['app_role', 'is_filled', 'verified_names'].map((proname) => ({ proname })));
 });
 
-test('nothing reads what its user can write', async () => {
+test('no rule reads metadata that users can write', async () => {
   const rules = migrations()
     .map(({ sql }) => sql.replaceAll(/--.*$/gm, ''))
     .join('\n');

@@ -6,10 +6,10 @@ import { Client } from 'pg';
 
 type Row = Record<string, unknown>;
 
-/** One connection to a database of the tests' own. */
+/** A connection to a database that exists for the tests of one file. */
 export interface Database {
   query(sql: string, parameters?: readonly unknown[]): Promise<{ rows: Row[]; affected: number }>;
-  /** Several statements at once. */
+  /** Runs several statements. */
   run(sql: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -58,7 +58,10 @@ async function openServer(url: string): Promise<Database> {
   };
 }
 
-/** A database with what a hosted project brings, the migrations and the demo data: on the server that `DATABASE_URL` names, else in memory. */
+/**
+ * Creates a database with the schema of a hosted project, the migrations and the demo data. It is on the server of
+ * `DATABASE_URL`, or in memory without this variable.
+ */
 export async function openDatabase(): Promise<Database> {
   const url = process.env['DATABASE_URL'];
   const database = await (url ? openServer(url) : openEmbedded());

@@ -1,4 +1,4 @@
--- What a hosted project brings before the first migration, as far as the migrations build on it: for bare PostgreSQL and PGlite.
+-- The parts of a new hosted project that the migrations use. Prepares PostgreSQL and PGlite for the first migration.
 do $$
 declare
   wanted text;
@@ -7,14 +7,14 @@ begin
     begin
       execute format('create role %I nologin noinherit %s', wanted, case wanted when 'service_role' then 'bypassrls' end);
     exception
-      -- A server shares its roles among all databases.
+      -- All databases of a server share its roles.
       when duplicate_object or unique_violation then null;
     end;
   end loop;
 end
 $$;
 
--- New tables are open to the API there, so each migration has to close its own.
+-- A hosted project opens new tables to the API, so each migration must close its own.
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
 alter default privileges in schema public grant execute on functions to anon, authenticated, service_role;

@@ -15,12 +15,12 @@ const count = async (caller: Caller, table: string) => {
   return 'rows' in outcome ? outcome.rows[0]?.['n'] : outcome.code;
 };
 
-test.each(tables)('anonymous callers read nothing of %s', async (table) => {
+test.each(tables)('an anonymous caller cannot read %s', async (table) => {
   expect(await as('anonymous', `select count(*) from public.${table}`)).toEqual(denied(`table ${table}`));
   expect(await as('anonymous', `select id from public.${table} limit 1`)).toEqual(denied(`table ${table}`));
 });
 
-test('anonymous callers read no registrations', async () => {
+test('an anonymous caller cannot read registrations', async () => {
   expect(await as('anonymous', 'select id from public.doctor_registrations')).toEqual(
     denied('view doctor_registrations'),
   );
@@ -31,11 +31,11 @@ test.each([
   ['stranger', { appointments: 0, lab_bookings: 0, profiles: 1, doctors: 1, doctor_registrations: 0 }],
   ['doctor', { appointments: 3, lab_bookings: 0, profiles: 1, doctors: 1, doctor_registrations: 1 }],
   ['admin', { appointments: 4, lab_bookings: 1, profiles: 4, doctors: 2, doctor_registrations: 2 }],
-] as const)('the %s counts what is theirs', async (caller, counts) => {
+] as const)('the %s sees only the rows that the row rules allow', async (caller, counts) => {
   for (const [table, expected] of Object.entries(counts)) expect(await count(caller, table), table).toBe(expected);
 });
 
-test('asking for another’s rows by name brings nobody nearer', async () => {
+test('naming another user’s id or joining tables returns no hidden rows', async () => {
   for (const caller of ['stranger', 'doctor'] as const) {
     const asked = await as(caller, 'select * from public.appointments where user_id = $1', [people.patient]);
     expect(asked).toMatchObject({ rows: [] });
@@ -47,7 +47,7 @@ test('asking for another’s rows by name brings nobody nearer', async () => {
   expect(joined).toMatchObject({ rows: [] });
 });
 
-test('a condition with an effect does not see hidden rows either', async () => {
+test('a condition that fails on a hidden row is not evaluated for it', async () => {
   const attack = `select id from public.doctor_registrations where 1 / (case when email like 'leela%' then 0 else 1 end) = 1`;
   expect(await as('doctor', attack)).toMatchObject({ rows: [{ id: expect.any(String) as string }] });
   expect(await as('patient', attack)).toMatchObject({ rows: [] });
@@ -69,11 +69,11 @@ describe('the password', () => {
     'copy public.doctors (password) to stdout',
   ];
   const callers = ['anonymous', 'patient', 'doctor', 'admin', 'service'] as const;
-  test.each(callers)('is not for the %s', async (caller) => {
+  test.each(callers)('cannot be read by the %s in any statement', async (caller) => {
     for (const attack of attacks) expect(await as(caller, attack), attack).toEqual(denied('table doctors'));
   });
 
-  test('is nothing but a salted hash, for whoever owns the database too', async () => {
+  test('is stored as a salted hash only', async () => {
     await as('anonymous', ...insert('doctors', { ...registration, email: 'x@mail.example', registration_number: 'X' }));
     const rows = await owner(`select password from public.doctors where password like '$2a$10$%'`);
     expect(rows).toHaveLength(3);
@@ -85,7 +85,7 @@ describe('the password', () => {
     expect(match).toEqual({ n: 2 });
   });
 
-  test('leaves no trace in the statistics of those who may look', async () => {
+  test('does not appear in the planner’s statistics', async () => {
     await owner('analyze public.doctors');
     for (const caller of ['patient', 'admin'] as const) {
       const found = await as(caller, `select * from pg_stats where tablename = 'doctors' and attname = 'password'`);
@@ -96,7 +96,7 @@ describe('the password', () => {
 
 describe('a doctor’s contact data', () => {
   const contact = ['email', 'contact_number', 'registration_number', 'certifications_url', 'user_id'];
-  test.each(contact)('%s is in no grant on the table', async (column) => {
+  test.each(contact)('does not include %s in any grant on the table', async (column) => {
     for (const caller of ['patient', 'doctor', 'admin'] as const) {
       expect(await as(caller, `select ${column} from public.doctors`)).toEqual(denied('table doctors'));
       expect(await as(caller, `select id from public.doctors where ${column} is not null`)).toEqual(
@@ -105,7 +105,7 @@ describe('a doctor’s contact data', () => {
     }
   });
 
-  test('is the doctor’s own and the admin’s', async () => {
+  test('can be read by the doctor and the admin', async () => {
     const emails = async (caller: Caller) =>
       (await as(caller, 'select email from public.doctor_registrations order by email')) as { rows: object[] };
     expect((await emails('doctor')).rows).toEqual([{ email: 'doctor@sehat.example' }]);
@@ -113,7 +113,7 @@ describe('a doctor’s contact data', () => {
     expect((await emails('patient')).rows).toEqual([]);
   });
 
-  test('is changed by nobody through the view', async () => {
+  test('cannot be changed through the view', async () => {
     for (const caller of ['patient', 'doctor', 'admin', 'service'] as const) {
       const attempt = await as(caller, `update public.doctor_registrations set verified = true where id is not null`);
       expect(attempt).toEqual(denied('view doctor_registrations'));
@@ -121,13 +121,13 @@ describe('a doctor’s contact data', () => {
   });
 });
 
-test('the accounts, their hashes included, are for no API role', async () => {
+test('no API role can read accounts or their password hashes', async () => {
   for (const caller of ['anonymous', 'patient', 'doctor', 'admin'] as const) {
     expect(await as(caller, 'select encrypted_password from auth.users')).toEqual(denied('table users'));
   }
 });
 
-test('a role that is taken away is gone with the next statement', async () => {
+test('a removed role has no effect from the next statement on', async () => {
   expect(await count('admin', 'appointments')).toBe(4);
   await owner(`update auth.users set raw_app_meta_data = '{"role": "patient"}' where id = $1`, [people.admin]);
   expect(await count('admin', 'appointments')).toBe(0);
@@ -135,7 +135,7 @@ test('a role that is taken away is gone with the next statement', async () => {
   expect(await count('admin', 'appointments')).toBe(0);
 });
 
-test('an account that is gone takes its profile along and leaves its appointments without an owner', async () => {
+test('deleting an account deletes its profile and keeps its appointments without an owner', async () => {
   await owner('delete from auth.users where id = $1', [people.patient]);
   expect(await count('admin', 'profiles')).toBe(3);
   expect(await count('admin', 'appointments')).toBe(4);

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { appointment, insert, labBooking, registration, useDatabase } from './attacker';
 
 const { as, owner } = useDatabase();
-const book = (changes: object) => as('patient', ...insert('appointments', { ...appointment, ...changes }));
-const bookTests = (changes: object) => as('patient', ...insert('lab_bookings', { ...labBooking, ...changes }));
-const register = (changes: object) => as('anonymous', ...insert('doctors', { ...registration, ...changes }));
+const insertAppointment = (changes: object) => as('patient', ...insert('appointments', { ...appointment, ...changes }));
+const insertLabBooking = (changes: object) => as('patient', ...insert('lab_bookings', { ...labBooking, ...changes }));
+const insertRegistration = (changes: object) => as('anonymous', ...insert('doctors', { ...registration, ...changes }));
 const refused = (code: string) => expect.objectContaining({ code }) as unknown;
 
 describe('text', () => {
@@ -19,17 +19,17 @@ describe('text', () => {
     ['null'],
     ['\\x41\\'],
     ['{1,2}'],
-  ])('is kept as it came: %s', async (text) => {
-    expect(await book({ full_name: text, symptoms: text })).toMatchObject({ affected: 1 });
+  ])('is stored unchanged: %s', async (text) => {
+    expect(await insertAppointment({ full_name: text, symptoms: text })).toMatchObject({ affected: 1 });
     expect(await owner('select full_name, symptoms from public.appointments where full_name = $1', [text])).toEqual([
       { full_name: text, symptoms: text },
     ]);
   });
 
-  test.each(['', ' ', '\t\n', '\u00A0', '\u3000\u2003', '\uFEFF'])('is not blank: %j', async (text) => {
-    expect(await book({ full_name: text })).toEqual(refused('23514'));
-    expect(await bookTests({ name: text })).toEqual(refused('23514'));
-    expect(await register({ bio: text })).toEqual(refused('23514'));
+  test.each(['', ' ', '\t\n', '\u00A0', '\u3000\u2003', '\uFEFF'])('must not be blank: %j', async (text) => {
+    expect(await insertAppointment({ full_name: text })).toEqual(refused('23514'));
+    expect(await insertLabBooking({ name: text })).toEqual(refused('23514'));
+    expect(await insertRegistration({ bio: text })).toEqual(refused('23514'));
   });
 
   test.each([
@@ -39,12 +39,12 @@ describe('text', () => {
     ['doctor_name', 200],
     ['email', 320],
     ['symptoms', 10_000],
-  ])('ends somewhere: %s after %i characters', async (column, length) => {
-    expect(await book({ [column]: 'अ'.repeat(length) })).toMatchObject({ affected: 1 });
-    expect(await book({ [column]: 'x'.repeat(length + 1) })).toEqual(refused('23514'));
+  ])('has a limit: %s takes %i characters', async (column, length) => {
+    expect(await insertAppointment({ [column]: 'अ'.repeat(length) })).toMatchObject({ affected: 1 });
+    expect(await insertAppointment({ [column]: 'x'.repeat(length + 1) })).toEqual(refused('23514'));
   });
 
-  test('ends somewhere in registrations and lab bookings too', async () => {
+  test('has a limit in registrations and lab bookings', async () => {
     for (const column of [
       'full_name',
       'contact_number',
@@ -53,14 +53,14 @@ describe('text', () => {
       'certifications_url',
       'qualifications',
     ])
-      expect(await register({ [column]: 'x'.repeat(10_001) }), column).toEqual(refused('23514'));
-    expect(await register({ email: `${'x'.repeat(320)}@mail.example` })).toEqual(refused('23514'));
+      expect(await insertRegistration({ [column]: 'x'.repeat(10_001) }), column).toEqual(refused('23514'));
+    expect(await insertRegistration({ email: `${'x'.repeat(320)}@mail.example` })).toEqual(refused('23514'));
     for (const column of ['name', 'address', 'selected_lab', 'time'])
-      expect(await bookTests({ [column]: 'x'.repeat(1001) }), column).toEqual(refused('23514'));
+      expect(await insertLabBooking({ [column]: 'x'.repeat(1001) }), column).toEqual(refused('23514'));
   });
 
-  test('is text: no NUL, no half of a pair', async () => {
-    expect(await book({ symptoms: 'a\u0000b' })).toEqual(refused('22021'));
+  test('must not contain NUL or half of a surrogate pair', async () => {
+    expect(await insertAppointment({ symptoms: 'a\u0000b' })).toEqual(refused('22021'));
     const fromJson = (json: string) => as('patient', `select ($1::jsonb) ->> 'a'`, [json]);
     expect(await fromJson('{"a": "\\u0000"}')).toEqual(refused('22P05'));
     expect(await fromJson('{"a": "\\ud800"}')).toEqual(refused('22P02'));
@@ -83,8 +83,8 @@ describe('other types', () => {
     [{ status: 'paid' }, '42501'],
     [{ phone: null }, '23502'],
     [{ id: 'x' }, '22P02'],
-  ])('of an appointment are what they should be: %j is %s', async (changes, code) => {
-    expect(await book(changes)).toEqual(refused(code));
+  ])('of an appointment: %j fails with %s', async (changes, code) => {
+    expect(await insertAppointment(changes)).toEqual(refused(code));
   });
 
   test.each([
@@ -99,8 +99,8 @@ describe('other types', () => {
     [{ location: 'moon' }, '23514'],
     [{ location: 'lab' }, '23514'],
     [{ address: '' }, '23514'],
-  ])('of a lab booking are what they should be: %j is %s', async (changes, code) => {
-    expect(await bookTests(changes)).toEqual(refused(code));
+  ])('of a lab booking: %j fails with %s', async (changes, code) => {
+    expect(await insertLabBooking(changes)).toEqual(refused(code));
   });
 
   test.each([
@@ -111,13 +111,13 @@ describe('other types', () => {
     [{ email: 'DOCTOR@sehat.example' }, '23505'],
     [{ registration_number: 'DEMO-2009-00001' }, '23505'],
     [{ id: null }, '23502'],
-  ])('of a registration are what they should be: %j is %s', async (changes, code) => {
-    expect(await register(changes)).toEqual(refused(code));
+  ])('of a registration: %j fails with %s', async (changes, code) => {
+    expect(await insertRegistration(changes)).toEqual(refused(code));
   });
 
-  test('a hash is not taken for a password’s own', async () => {
+  test('a bcrypt hash that is sent as a password is hashed again', async () => {
     const [known] = await owner(`select password from public.doctors`);
-    expect(await register({ password: known?.['password'] })).toMatchObject({ affected: 1 });
+    expect(await insertRegistration({ password: known?.['password'] })).toMatchObject({ affected: 1 });
     const [row] = await owner(`select password <> $1 as hashed from public.doctors where email = $2`, [
       known?.['password'],
       registration.email,
@@ -126,7 +126,7 @@ describe('other types', () => {
   });
 });
 
-test('a filter is a value and never SQL', async () => {
+test('a parameter is never run as SQL', async () => {
   const attack = `x' or 1=1 --`;
   expect(await as('patient', 'select id from public.appointments where id = $1', [attack])).toEqual(refused('22P02'));
   expect(await as('patient', 'select id from public.appointments where full_name = $1', [attack])).toMatchObject({

@@ -23,16 +23,16 @@ beforeEach(async () => {
   await as('anonymous', ...insert('doctors', registration));
 });
 
-/** What each caller gets for the same statement. */
-const everybody = async (sql: string, parameters: unknown[] = []) => {
+/** The result of one statement per caller. */
+const eachCaller = async (sql: string, parameters: unknown[] = []) => {
   const outcomes: Partial<Record<Caller, unknown>> = {};
   for (const caller of callers) outcomes[caller] = await as(caller, sql, parameters);
   return outcomes;
 };
 
 describe('appointments', () => {
-  test('are booked by patients and the admin', async () => {
-    expect(await everybody(...insert('appointments', appointment))).toEqual({
+  test('can be inserted by patients and the admin', async () => {
+    expect(await eachCaller(...insert('appointments', appointment))).toEqual({
       anonymous: denied('table appointments'),
       patient: done(),
       stranger: done(),
@@ -41,34 +41,31 @@ describe('appointments', () => {
     });
   });
 
-  test('are their booker’s and of now, whatever was sent', async () => {
+  test('get the caller as owner and the current time, whatever the client sends', async () => {
     await as('patient', ...insert('appointments', { ...byAnother(appointment), phone: '1' }));
     expect(await owner(`select user_id, created_at = now() as now from public.appointments where phone = '1'`)).toEqual(
       [{ user_id: people.patient, now: true }],
     );
   });
 
-  test('begin as booked', async () => {
+  test('must have the status booked at first', async () => {
     expect(await as('patient', ...insert('appointments', { ...appointment, status: 'completed' }))).toEqual(
       rowRefused('appointments'),
     );
   });
 
-  test.each(['id', 'user_id', 'date', 'doctor_name', 'created_at'])(
-    '%s is changed by the admin alone',
-    async (column) => {
-      const same = `update public.appointments set ${column} = ${column} where id is not null`;
-      expect(await everybody(same)).toEqual({
-        anonymous: denied('table appointments'),
-        patient: denied('table appointments'),
-        stranger: denied('table appointments'),
-        doctor: denied('table appointments'),
-        admin: done(4),
-      });
-    },
-  );
+  test.each(['id', 'user_id', 'date', 'doctor_name', 'created_at'])('let only the admin change %s', async (column) => {
+    const same = `update public.appointments set ${column} = ${column} where id is not null`;
+    expect(await eachCaller(same)).toEqual({
+      anonymous: denied('table appointments'),
+      patient: denied('table appointments'),
+      stranger: denied('table appointments'),
+      doctor: denied('table appointments'),
+      admin: done(4),
+    });
+  });
 
-  test('every column but the status is among those', async () => {
+  test('let only the admin change each column except the status', async () => {
     const rows = await owner(
       `select column_name from information_schema.columns where table_schema = 'public' and table_name = 'appointments'
        and column_name <> 'status'
@@ -79,15 +76,15 @@ describe('appointments', () => {
     expect(rows).toEqual([]);
   });
 
-  test('are completed by who sees them, and never reopened', async () => {
-    expect(await everybody(`update public.appointments set status = 'completed' where id is not null`)).toEqual({
+  test('can be completed by patient and doctor, and reopened by the admin only', async () => {
+    expect(await eachCaller(`update public.appointments set status = 'completed' where id is not null`)).toEqual({
       anonymous: denied('table appointments'),
       patient: done(1),
       stranger: done(0),
       doctor: done(3),
       admin: done(4),
     });
-    expect(await everybody(`update public.appointments set status = 'booked' where id is not null`)).toEqual({
+    expect(await eachCaller(`update public.appointments set status = 'booked' where id is not null`)).toEqual({
       anonymous: denied('table appointments'),
       patient: rowRefused('appointments'),
       stranger: done(0),
@@ -96,8 +93,8 @@ describe('appointments', () => {
     });
   });
 
-  test('are deleted by the admin', async () => {
-    expect(await everybody('delete from public.appointments')).toEqual({
+  test('can be deleted by the admin only', async () => {
+    expect(await eachCaller('delete from public.appointments')).toEqual({
       anonymous: denied('table appointments'),
       patient: denied('table appointments'),
       stranger: denied('table appointments'),
@@ -106,7 +103,7 @@ describe('appointments', () => {
     });
   });
 
-  test('keep owner and time through the admin’s changes too', async () => {
+  test('keep owner and creation time when the admin changes them', async () => {
     await as('admin', `update public.appointments set user_id = $1, created_at = '2001-01-01', phone = 'x'`, [
       people.admin,
     ]);
@@ -120,7 +117,7 @@ describe('appointments', () => {
 describe('doctors', () => {
   const other = { ...registration, email: 'other@mail.example', registration_number: 'OTHER-1' };
 
-  test('are registered by anybody but doctors, unverified and unrated', async () => {
+  test('can be registered by every caller except doctors, and start unverified without a rating', async () => {
     for (const caller of callers) {
       const boast = { ...byAnother(other), email: `${caller}@mail.example`, registration_number: caller };
       const expected = caller === 'doctor' ? denied('table doctors') : done();
@@ -141,8 +138,8 @@ describe('doctors', () => {
     );
   });
 
-  test.each(['verified', 'rating'])('%s is the admin’s to set', async (column) => {
-    expect(await everybody(`update public.doctors set ${column} = ${column} where id is not null`)).toEqual({
+  test.each(['verified', 'rating'])('let only the admin set %s', async (column) => {
+    expect(await eachCaller(`update public.doctors set ${column} = ${column} where id is not null`)).toEqual({
       anonymous: denied('table doctors'),
       patient: denied('table doctors'),
       stranger: denied('table doctors'),
@@ -151,8 +148,8 @@ describe('doctors', () => {
     });
   });
 
-  test('edit themselves and nobody else', async () => {
-    expect(await everybody(`update public.doctors set bio = 'Evening hours.' where id is not null`)).toEqual({
+  test('can change their own row only', async () => {
+    expect(await eachCaller(`update public.doctors set bio = 'Evening hours.' where id is not null`)).toEqual({
       anonymous: denied('table doctors'),
       patient: denied('table doctors'),
       stranger: denied('table doctors'),
@@ -161,7 +158,7 @@ describe('doctors', () => {
     });
   });
 
-  test('cannot take a colleague’s patients by taking the name', async () => {
+  test('lose the verification when they take a colleague’s name', async () => {
     await as('doctor', `update public.doctors set full_name = 'Dr. Tsering Dolma'`);
     expect(await owner(`select verified from public.doctors where full_name = 'Dr. Tsering Dolma'`)).toEqual([
       { verified: false },
@@ -169,7 +166,7 @@ describe('doctors', () => {
     expect(await as('doctor', 'select id from public.appointments')).toMatchObject({ rows: [] });
   });
 
-  test('cannot both be verified under one name', async () => {
+  test('cannot share a verified name', async () => {
     await as('anonymous', ...insert('doctors', { ...other, full_name: 'Dr. Ananya Iyer' }));
     const outcome = await as('admin', `update public.doctors set verified = true where full_name = 'Dr. Ananya Iyer'`);
     expect(outcome).toMatchObject({
@@ -178,13 +175,13 @@ describe('doctors', () => {
     });
   });
 
-  test('cannot give their row away', async () => {
+  test('cannot change the owner of their row', async () => {
     await as('doctor', 'update public.doctors set user_id = $1', [people.stranger]);
     expect(await owner(`select user_id from public.doctors where verified`)).toEqual([{ user_id: people.doctor }]);
   });
 
-  test('are deleted by the admin', async () => {
-    expect(await everybody('delete from public.doctors')).toEqual({
+  test('can be deleted by the admin only', async () => {
+    expect(await eachCaller('delete from public.doctors')).toEqual({
       anonymous: denied('table doctors'),
       patient: denied('table doctors'),
       stranger: denied('table doctors'),
@@ -193,7 +190,7 @@ describe('doctors', () => {
     });
   });
 
-  test('do not answer a registration with the row', async () => {
+  test('do not return the row of a registration', async () => {
     const [sql, values] = insert('doctors', other);
     expect(await as('anonymous', `${sql} returning id`, values)).toEqual(denied('table doctors'));
     expect(await as('patient', `${sql} returning email`, values)).toEqual(denied('table doctors'));
@@ -202,8 +199,8 @@ describe('doctors', () => {
 });
 
 describe('lab bookings', () => {
-  test('are made by patients and the admin, for themselves', async () => {
-    expect(await everybody(...insert('lab_bookings', byAnother(labBooking)))).toEqual({
+  test('can be inserted by patients and the admin, always for themselves', async () => {
+    expect(await eachCaller(...insert('lab_bookings', byAnother(labBooking)))).toEqual({
       anonymous: denied('table lab_bookings'),
       patient: done(),
       stranger: done(),
@@ -219,9 +216,9 @@ describe('lab bookings', () => {
   });
 
   test.each(['update public.lab_bookings set time = time', 'delete from public.lab_bookings'])(
-    'stay as they are but for the admin: %s',
+    'let only the admin run %s',
     async (sql) => {
-      expect(await everybody(sql)).toEqual({
+      expect(await eachCaller(sql)).toEqual({
         anonymous: denied('table lab_bookings'),
         patient: denied('table lab_bookings'),
         stranger: denied('table lab_bookings'),
@@ -232,7 +229,7 @@ describe('lab bookings', () => {
   );
 });
 
-describe('no way around an update', () => {
+describe('other statements cannot replace a forbidden update', () => {
   const ways = [
     `insert into public.appointments (id, full_name, age, gender, phone, date, time, doctor_name)
      select id, full_name, age, gender, phone, date, time, 'Dr. Other' from public.appointments
@@ -257,7 +254,7 @@ describe('no way around an update', () => {
     expect(await as(caller, merge)).toEqual(denied('table doctors'));
   });
 
-  test('a row that is another’s is not taken by its id', async () => {
+  test('an insert with the id of another user’s row changes nothing', async () => {
     const [known] = await owner(`select id from public.appointments where user_id = '${people.patient}'`);
     const [sql, values] = insert('appointments', { ...appointment, id: known?.['id'] });
     expect(await as('stranger', sql, values)).toMatchObject({ code: '23505' });
@@ -270,7 +267,7 @@ test.each([
   `insert into public.profiles (id, role) values ('${people.stranger}', 'admin') on conflict (id) do update set role = 'admin'`,
   `update public.profiles set role = 'admin'`,
   'delete from public.profiles',
-])('nobody makes themselves somebody else: %s', async (sql) => {
+])('no caller can change a role: %s', async (sql) => {
   for (const caller of [...callers, 'service'] as const) {
     expect(await as(caller, sql), caller).toEqual(denied('table profiles'));
   }
@@ -284,6 +281,6 @@ test.each([
   'create or replace function private.app_role() returns text language sql as $$ select $x$admin$x$ $$',
   'alter table public.appointments disable trigger a_grant_update',
   'insert into auth.users (id) values (gen_random_uuid())',
-])('nobody changes the rules: %s', async (sql) => {
+])('no caller can change the schema: %s', async (sql) => {
   for (const caller of callers) expect(await as(caller, sql), caller).toMatchObject({ code: '42501' });
 });

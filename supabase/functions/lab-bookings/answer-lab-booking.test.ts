@@ -21,7 +21,7 @@ const answering: Answers = {
   '/rest/v1/lab_bookings': () => Response.json([{ id: 'b1' }], { status: 201 }),
 };
 
-/** Posts to a function whose project answers so, a little after midnight in India, and tells what the project was asked. */
+/** Posts a body to the function at ten past midnight in India. Returns the response and the requests to the project. */
 async function post(
   body: unknown,
   { answers = {}, token = 'a.b.c', method = 'POST' }: { answers?: Answers; token?: string; method?: string } = {},
@@ -46,7 +46,7 @@ async function post(
   return { status: answer.status, body: (await answer.json()) as unknown, asked };
 }
 
-test('a booking is inserted with the caller’s own token, under the columns of the table', async () => {
+test('inserts the booking with the caller’s token, under the column names of the table', async () => {
   const { status, body, asked } = await post(booking);
   expect([status, body]).toEqual([201, { id: 'b1' }]);
   expect(asked.map(({ path }) => path)).toEqual(['/auth/v1/user', '/rest/v1/lab_bookings?select=id']);
@@ -56,7 +56,7 @@ test('a booking is inserted with the caller’s own token, under the columns of 
   expect(JSON.parse(asked[1]?.init.body as string)).toEqual({ ...rest, age: 34, selected_lab: selectedLab });
 });
 
-describe('nothing is inserted', () => {
+describe('inserts nothing', () => {
   test.each(['', 'public-key'])('without a session: bearer "%s"', async (token) => {
     const { status, asked } = await post(booking, { token });
     expect([status, asked]).toEqual([401, []]);
@@ -69,7 +69,7 @@ describe('nothing is inserted', () => {
     expect([status, asked.length]).toEqual([401, 1]);
   });
 
-  test('when it is not posted', async () => {
+  test('for another method than POST', async () => {
     expect((await post(booking, { method: 'GET' })).status).toBe(405);
   });
 
@@ -77,15 +77,15 @@ describe('nothing is inserted', () => {
     ['no JSON', '{', 'a booking is required'],
     ['a number', '5', 'a booking is required'],
     ['yesterday, in India', { ...booking, date: '2026-01-15' }, 'date must not be in the past'],
-    ['no date', { ...booking, date: '2026-02-30' }, 'date must be a date'],
-    ['a strange lab', { ...booking, selectedLab: 'x' }, 'unknown lab: x'],
+    ['a day that does not exist', { ...booking, date: '2026-02-30' }, 'date must be a date'],
+    ['an unknown lab', { ...booking, selectedLab: 'x' }, 'unknown lab: x'],
   ])('for %s', async (_case, body, message) => {
     const { status, body: answer, asked } = await post(body);
     expect([status, answer, asked.length]).toEqual([400, { message }, 1]);
   });
 });
 
-describe('the database’s refusal is told in words of ours', () => {
+describe('hides the database’s error message', () => {
   test.each([
     [400, 400, 'This booking cannot be taken'],
     [401, 401, 'Sign in to book a lab test'],
@@ -93,13 +93,13 @@ describe('the database’s refusal is told in words of ours', () => {
     [409, 400, 'This booking cannot be taken'],
     [500, 503, 'Bookings cannot be taken at the moment'],
     [504, 503, 'Bookings cannot be taken at the moment'],
-  ])('%i is told as %i', async (refused, told, message) => {
+  ])('turns status %i into %i', async (refused, answered, message) => {
     const { status, body } = await post(booking, {
       answers: {
         '/rest/v1/lab_bookings': () => Response.json({ message: 'new row for relation' }, { status: refused }),
       },
     });
-    expect([status, body]).toEqual([told, { message }]);
+    expect([status, body]).toEqual([answered, { message }]);
   });
 
   test.each([
@@ -111,9 +111,9 @@ describe('the database’s refusal is told in words of ours', () => {
         },
       },
     ],
-    ['an answer of another shape', { '/rest/v1/lab_bookings': () => Response.json({ id: 'b1' }) }],
-    ['an auth service in trouble', { '/auth/v1/user': () => new Response('<html>', { status: 502 }) }],
-  ])('%s is told as 503', async (_case, answers: Answers) => {
+    ['an unreadable answer', { '/rest/v1/lab_bookings': () => Response.json({ id: 'b1' }) }],
+    ['a failing auth service', { '/auth/v1/user': () => new Response('<html>', { status: 502 }) }],
+  ])('turns %s into 503', async (_case, answers: Answers) => {
     expect((await post(booking, { answers })).status).toBe(503);
   });
 });

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { readBooking } from './booking.ts';
+import { readLabBooking } from './lab-booking.ts';
 
-/** The project that bookings go to. */
+/** The Supabase project that stores the bookings. */
 export interface LabBackend {
-  /** Its address, without a slash at the end. */
+  /** The project's URL without a slash at the end. */
   url: string;
-  /** Its public key. */
+  /** The project's public key. */
   key: string;
   fetch?: (input: string, init?: RequestInit) => Promise<Response>;
-  /** Milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   now?: () => number;
 }
 
@@ -21,8 +21,8 @@ const signInFirst = () => refusal(401, 'Sign in to book a lab test');
 const unavailable = () => refusal(503, 'Bookings cannot be taken at the moment');
 
 /**
- * Answers `POST /api/lab/bookings`. The booking is inserted with the caller's own token, so that the row rules decide what the caller
- * may; this function has no rights of its own.
+ * Answers `POST /api/lab/bookings`. It inserts the booking with the caller's own token, so that the row rules decide
+ * what the caller may do. The function has no rights of its own.
  */
 export async function answerLabBooking(request: Request, backend: LabBackend): Promise<Response> {
   if (request.method !== 'POST') return refusal(405, 'Bookings are posted', { Allow: 'POST' });
@@ -37,12 +37,12 @@ export async function answerLabBooking(request: Request, backend: LabBackend): P
     if (user.status >= 500) return unavailable();
     if (!user.ok) return signInFirst();
 
-    const reading = readBooking(await request.text(), today.format(now()));
-    if ('complaint' in reading) return refusal(400, reading.complaint);
+    const result = readLabBooking(await request.text(), today.format(now()));
+    if ('error' in result) return refusal(400, result.error);
     const answer = await fetch(`${backend.url}/rest/v1/lab_bookings?select=id`, {
       method: 'POST',
       headers: { ...headers, 'Content-Type': 'application/json', Prefer: 'return=representation' },
-      body: JSON.stringify(reading.row),
+      body: JSON.stringify(result.row),
     });
     return await answerOf(answer);
   } catch {
@@ -50,7 +50,7 @@ export async function answerLabBooking(request: Request, backend: LabBackend): P
   }
 }
 
-/** The database's own words stay here: they name tables and constraints. */
+/** Hides the database's messages from the caller, because they name tables and constraints. */
 async function answerOf(inserted: Response): Promise<Response> {
   if (inserted.ok) {
     const [{ id }] = v.parse(insertedSchema, await inserted.json());

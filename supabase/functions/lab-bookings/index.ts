@@ -1,11 +1,11 @@
 import { answerLabBooking } from './answer-lab-booking.ts';
 
-const wanted = (name: string) => {
+const readVariable = (name: string) => {
   const value = Deno.env.get(name);
   if (!value) throw new Error(`${name} is not set.`);
   return value;
 };
 
-const backend = { url: wanted('SUPABASE_URL'), key: wanted('SUPABASE_ANON_KEY') };
+const backend = { url: readVariable('SUPABASE_URL'), key: readVariable('SUPABASE_ANON_KEY') };
 
 Deno.serve((request) => answerLabBooking(request, backend));

@@ -9,12 +9,12 @@ import { type Backend, stageOf, startDatabase, startMocks } from './stages';
 import type { Scenario, Stage } from './visitor';
 
 const scenarios = [...accounts, ...protocol, ...appointments, ...doctors, ...labBookings];
-const lacks = new Map<string, string>(Object.entries(lacking));
+const gaps = new Map<string, string>(Object.entries(lacking));
 
-test('what the local database lacks is about scenarios that there are, each with a name of its own', () => {
+test('scenario names are unique, and each known gap names a scenario', () => {
   const names = scenarios.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
-  for (const name of lacks.keys()) expect(names).toContain(name);
+  for (const name of gaps.keys()) expect(names).toContain(name);
 });
 
 describe.each([
@@ -33,15 +33,15 @@ describe.each([
       if (!running) throw new Error('The backend did not start.');
       return (stage ??= stageOf(running, client));
     };
-    const isLacking = ({ name }: Scenario) => backend === 'the database' && lacks.has(name);
+    const hasGap = ({ name }: Scenario) => backend === 'the database' && gaps.has(name);
 
-    test.each(scenarios.filter((scenario) => !isLacking(scenario)))('$name', async ({ run }) => {
+    test.each(scenarios.filter((scenario) => !hasGap(scenario)))('$name', async ({ run }) => {
       expect.hasAssertions();
       await run(ready());
     });
 
-    // Once the local database lacks it no longer, these fail, and the list is to be shortened.
-    test.each(scenarios.filter(isLacking))('$name (lacking)', { fails: true }, async ({ run }) => {
+    // These fail when the local database no longer has the gap. Then remove it from the list.
+    test.each(scenarios.filter(hasGap))('$name (known gap)', { fails: true }, async ({ run }) => {
       expect.hasAssertions();
       await run(ready());
     });

@@ -2,7 +2,7 @@ import { type AuthError, createClient, type Session } from '@supabase/supabase-j
 import type { Answer, Filter, Visitor } from './visitor';
 import { answerOf } from './wire-visitor';
 
-interface Place {
+interface Connection {
   url: string;
   key: string;
   fetch: (request: Request) => Promise<Response>;
@@ -27,14 +27,14 @@ interface Filterable<Query> {
 const filtered = <Query extends Filterable<Query>>(query: Query, filters: readonly Filter[]): Query =>
   filters.reduce((chain, [column, operator, value]) => chain.filter(column, operator, value), query);
 
-/** A visitor who uses the public client as it is published. */
-export function clientVisitor({ url, key, fetch }: Place): Visitor {
+/** A visitor who uses the published client library. */
+export function clientVisitor({ url, key, fetch }: Connection): Visitor {
   const client = createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { fetch: (input, init) => fetch(new Request(input, init)) },
   });
 
-  /** Sessions in the shape of the wire, so that scenarios read one. */
+  /** The session, or the user where there is no session, as in the protocol's response. */
   const shaped = (session: Session | null, user: unknown) => session ?? user;
   const current = async () => (await client.auth.getSession()).data.session;
 

@@ -1,4 +1,3 @@
-import { EMBEDDED_API_KEY } from '@sehat/mocks/backend';
 import { createServer } from '@sehat/mocks/node';
 import { LOCAL_KEY, startLiteBackend } from '../../../scripts/lite-backend.mjs';
 import { answerLabBooking } from '../../functions/lab-bookings/answer-lab-booking';
@@ -13,15 +12,16 @@ export interface Backend {
   close: () => Promise<void> | void;
 }
 
-/** The embedded backend, behind an address that its handlers intercept. */
+/** Starts the embedded backend. MSW intercepts the requests to its URL. */
 export function startMocks(): Backend {
   const url = 'https://mocks.sehat.example';
-  const server = createServer({ baseUrl: url, passwordIterations: 1000 });
+  const key = 'sb_publishable_mocks_key';
+  const server = createServer({ baseUrl: url, apiKey: key, passwordIterations: 1000 });
   server.listen({ onUnhandledFrame: 'error' });
-  return { url, key: EMBEDDED_API_KEY, fetch: (request) => fetch(request), close: () => server.close() };
+  return { url, key, fetch: (request) => fetch(request), close: () => server.close() };
 }
 
-/** The migrations on a real PostgreSQL, with the Edge Function beside it as hosting puts it. */
+/** Starts PostgreSQL with the migrations, and the Edge Function at the same address, as on a host. */
 export async function startDatabase(): Promise<Backend> {
   const url = 'http://127.0.0.1';
   const { fetch: ask, close } = await startLiteBackend();
@@ -42,7 +42,7 @@ export async function startDatabase(): Promise<Backend> {
 const clients = { wire: wireVisitor, client: clientVisitor } as const;
 let strangers = 0;
 
-/** An address that nobody has yet. */
+/** An e-mail address that no account has. */
 export const newEmail = () => `person.${(strangers += 1)}@mail.example`;
 
 export function stageOf({ url, key, fetch }: Backend, client: keyof typeof clients): Stage {
@@ -56,7 +56,7 @@ export function stageOf({ url, key, fetch }: Backend, client: keyof typeof clien
   const entered = async (enter: (someone: Visitor) => Promise<{ status: number }>) => {
     const someone = visitor();
     const { status } = await enter(someone);
-    if (status !== 200) throw new Error(`Nobody came in: ${status}`);
+    if (status !== 200) throw new Error(`The visitor could not sign in: ${status}`);
     return someone;
   };
   const newcomer = () => entered((someone) => someone.signUp({ email: newEmail(), password: 'monsoon-kolam-7' }));

@@ -1,4 +1,4 @@
-/** What a call came to. `code` and `message` are those of a refusal. */
+/** The result of a call. Only an error has `code` and `message`. */
 export interface Answer {
   status: number;
   code?: string;
@@ -10,10 +10,10 @@ export type Filter = readonly [column: string, operator: string, value: string |
 
 export interface Reading {
   filters?: readonly Filter[];
-  /** A column; descending with a minus before it. */
+  /** A column name. A minus before it sorts in descending order. */
   order?: string;
   limit?: number;
-  /** Exactly one row, as an object. */
+  /** Asks for exactly one row, as an object. */
   single?: boolean;
 }
 
@@ -22,41 +22,41 @@ export interface Credentials {
   password: string;
 }
 
-/** Somebody at a backend, through one client: signed out at first. */
+/** A user of a backend through one client. Starts signed out. */
 export interface Visitor {
   signUp(account: Credentials, metadata?: Record<string, unknown>): Promise<Answer>;
   signIn(credentials: Credentials): Promise<Answer>;
-  /** Trades the refresh token given, else the visitor's own. */
+  /** Exchanges a refresh token for a new session. Default: the refresh token of the last sign-in. */
   refresh(refreshToken?: string): Promise<Answer>;
   user(): Promise<Answer>;
   signOut(scope: 'global' | 'local' | 'others'): Promise<Answer>;
-  /** The tokens of the session, which is null when nobody is signed in. */
+  /** The tokens of the session; `null` for a signed-out visitor. */
   session(): Promise<{ accessToken: string; refreshToken: string; userId: string } | null>;
 
   select(table: string, columns: string, reading?: Reading): Promise<Answer>;
-  /** Rows come back where `columns` are named. */
+  /** Returns the new rows if `columns` is given. */
   insert(table: string, rows: object, columns?: string): Promise<Answer>;
   update(table: string, changes: object, filters: readonly Filter[], columns?: string): Promise<Answer>;
   remove(table: string, filters: readonly Filter[], columns?: string): Promise<Answer>;
   bookLab(booking: object | string): Promise<Answer>;
 }
 
-/** A backend under test, and the clients that visit it. */
+/** A backend under test, with visitors that use it. */
 export interface Stage {
-  /** Somebody new, signed out. */
+  /** A new visitor, signed out. */
   visitor(): Visitor;
-  /** Somebody new with an account, signed in. */
+  /** A new visitor with a new account, signed in. */
   newcomer(): Promise<Visitor>;
-  /** An account that every scenario shares, signed in: for what leaves nothing behind. */
+  /** A signed-in visitor whose account all scenarios share. For scenarios that store nothing. */
   someone(): Promise<Visitor>;
-  /** A demo account, signed in. */
+  /** A signed-in demo account. */
   demo(role: 'patient' | 'doctor' | 'admin'): Promise<Visitor>;
-  /** Sends any request; the public key is added unless the headers say otherwise. */
+  /** Sends a request. Adds the public key if the headers have none; an empty `apikey` header sends none. */
   send(path: string, init?: RequestInit): Promise<Response>;
   key: string;
 }
 
-/** A rule, as the stage shows it: throws where the rule does not hold. */
+/** A rule of both backends. `run` throws if the backend breaks the rule. */
 export interface Scenario {
   name: string;
   run(stage: Stage): Promise<void>;

@@ -8,7 +8,7 @@ interface Tokens {
   user: { id: string };
 }
 
-/** The answer's JSON with what a refusal says, in either service's words. */
+/** Reads a response. Code and message of an error have the same names for both services. */
 export async function answerOf(response: Response): Promise<Answer> {
   const text = await response.text();
   const data: unknown = text === '' ? null : JSON.parse(text);
@@ -25,7 +25,7 @@ function queryOf(columns: string | undefined, { filters = [], order, limit }: Re
   return query.size === 0 ? '' : `?${query}`;
 }
 
-/** A visitor who speaks the protocol by hand, as the app does. */
+/** A visitor who sends the protocol's requests without a client library, as the app does. */
 export function wireVisitor(send: Send): Visitor {
   let tokens: Tokens | null = null;
 

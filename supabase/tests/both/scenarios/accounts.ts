@@ -6,11 +6,11 @@ const password = 'monsoon-kolam-7';
 
 const sessionOf = async (visitor: Visitor) => {
   const session = await visitor.session();
-  if (!session) throw new Error('Nobody is signed in.');
+  if (!session) throw new Error('The visitor is signed out.');
   return session;
 };
 
-/** What the service says of whoever holds this access token. */
+/** The status of `GET /user` for an access token. */
 const userStatus = async (stage: Stage, accessToken: string) => {
   const answer = await stage.send('/auth/v1/user', { headers: { Authorization: `Bearer ${accessToken}` } });
   await answer.body?.cancel();
@@ -33,7 +33,7 @@ const refusals: [
 
 export const accounts: readonly Scenario[] = [
   {
-    name: 'sign-up signs in, with the address in lower case and the metadata given',
+    name: 'sign-up signs in, stores the address in lower case and keeps the metadata',
     async run(stage) {
       const visitor = stage.visitor();
       const email = newEmail();
@@ -67,7 +67,7 @@ export const accounts: readonly Scenario[] = [
     }),
   ),
   {
-    name: 'the longest password that bcrypt reads is taken, and is needed to the last byte',
+    name: 'a password of 72 bytes is accepted, and each byte of it counts',
     async run(stage) {
       const credentials = { email: newEmail(), password: 'अ'.repeat(24) };
       expect((await stage.visitor().signUp(credentials)).status).toBe(200);
@@ -77,7 +77,7 @@ export const accounts: readonly Scenario[] = [
     },
   },
   {
-    name: 'a wrong password and an unknown address are told alike',
+    name: 'a wrong password and an unknown address give the same error',
     async run(stage) {
       const refused = { status: 400, code: 'invalid_credentials', message: 'Invalid login credentials' };
       expect(await stage.visitor().signIn({ email: 'patient@sehat.example', password: 'wrong' })).toEqual(refused);
@@ -85,14 +85,14 @@ export const accounts: readonly Scenario[] = [
     },
   },
   {
-    name: 'the address signs in whatever its letter case',
+    name: 'sign-in ignores the letter case of the address',
     async run(stage) {
       const answer = await stage.visitor().signIn({ email: 'Doctor@SEHAT.example', password: 'sehat-demo' });
       expect(answer).toMatchObject({ status: 200, data: { user: { app_metadata: { role: 'doctor' } } } });
     },
   },
   {
-    name: 'nobody brings a role along',
+    name: 'sign-up ignores a role in the metadata',
     async run(stage) {
       const visitor = stage.visitor();
       const metadata = { role: 'admin', app_metadata: { role: 'admin' } };
@@ -105,7 +105,7 @@ export const accounts: readonly Scenario[] = [
     },
   },
   {
-    name: 'a refresh rotates the token and keeps the person',
+    name: 'a refresh rotates the token and keeps the user',
     async run(stage) {
       const visitor = await stage.newcomer();
       const before = await sessionOf(visitor);
@@ -117,7 +117,7 @@ export const accounts: readonly Scenario[] = [
     },
   },
   {
-    name: 'whoever lost the answer to a refresh gets the active token again',
+    name: 'a repeated refresh with the previous token returns the active token',
     async run(stage) {
       const visitor = await stage.newcomer();
       const { refreshToken: parent } = await sessionOf(visitor);
@@ -129,7 +129,7 @@ export const accounts: readonly Scenario[] = [
     },
   },
   {
-    name: 'an older refresh token ends the family',
+    name: 'an older refresh token revokes the session',
     async run(stage) {
       const visitor = await stage.newcomer();
       const { refreshToken: first } = await sessionOf(visitor);
@@ -142,7 +142,7 @@ export const accounts: readonly Scenario[] = [
     },
   },
   {
-    name: 'an unknown refresh token is none',
+    name: 'an unknown refresh token is refused',
     async run(stage) {
       expect(await stage.visitor().refresh('unknown')).toEqual({
         status: 400,

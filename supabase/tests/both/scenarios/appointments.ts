@@ -13,7 +13,7 @@ const rowRefused = {
 const all: Filter[] = [['id', 'not.is', null]];
 const rowsOf = ({ data }: Answer) => data as Record<string, unknown>[];
 
-/** Books with a phone number of its own, by which the row is found again. */
+/** Books an appointment and returns a filter that finds its row by a unique phone number. */
 async function book(visitor: Visitor, changes: object = {}) {
   const phone = newEmail();
   expect(await visitor.insert('appointments', { ...appointment, phone, ...changes })).toMatchObject({ status: 201 });
@@ -38,7 +38,7 @@ const refusals: [changes: object, code: string][] = [
 
 export const appointments: readonly Scenario[] = [
   {
-    name: 'appointments are nothing to anonymous callers',
+    name: 'appointments: an anonymous caller has no grants',
     async run(stage) {
       const visitor = stage.visitor();
       expect(await visitor.select('appointments', 'id')).toEqual(denied(401));
@@ -48,7 +48,7 @@ export const appointments: readonly Scenario[] = [
     },
   },
   {
-    name: 'appointments are their booker’s to read, and nobody else’s',
+    name: 'appointments: a patient reads their own only',
     async run(stage) {
       const [one, other] = [await stage.newcomer(), await stage.newcomer()];
       const found = await book(one);
@@ -59,7 +59,7 @@ export const appointments: readonly Scenario[] = [
     },
   },
   {
-    name: 'appointments get owner and time from the database',
+    name: 'appointments: the database sets owner and creation time',
     async run(stage) {
       const [one, other] = [await stage.newcomer(), await stage.newcomer()];
       const found = await book(one, {
@@ -72,7 +72,7 @@ export const appointments: readonly Scenario[] = [
     },
   },
   {
-    name: 'appointments begin as booked',
+    name: 'appointments: the first status must be booked',
     async run(stage) {
       const visitor = await stage.someone();
       expect(await visitor.insert('appointments', { ...appointment, status: 'completed' })).toEqual(rowRefused);
@@ -80,7 +80,7 @@ export const appointments: readonly Scenario[] = [
   },
   ...refusals.map(
     ([changes, code]): Scenario => ({
-      name: `appointments are refused with ${JSON.stringify(changes).slice(0, 60)}`,
+      name: `appointments: an insert fails with ${JSON.stringify(changes).slice(0, 60)}`,
       async run(stage) {
         const visitor = await stage.someone();
         expect(await visitor.insert('appointments', { ...appointment, ...changes })).toMatchObject({
@@ -91,7 +91,7 @@ export const appointments: readonly Scenario[] = [
     }),
   ),
   {
-    name: 'appointments are completed by their booker, and changed in no other way',
+    name: 'appointments: the patient can complete them and change nothing else',
     async run(stage) {
       const [one, other] = [await stage.newcomer(), await stage.newcomer()];
       const found = await book(one);
@@ -126,7 +126,7 @@ export const appointments: readonly Scenario[] = [
     },
   },
   {
-    name: 'appointments are all the admin’s, but for owner and time',
+    name: 'appointments: the admin can change all except owner and creation time',
     async run(stage) {
       const [patient, admin] = [await stage.newcomer(), await stage.demo('admin')];
       const found = await book(patient);

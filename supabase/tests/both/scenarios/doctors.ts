@@ -11,13 +11,13 @@ const denied = (status: number, relation = 'table doctors') => ({
 const all: Filter[] = [['id', 'not.is', null]];
 const rowsOf = ({ data }: Answer) => data as Record<string, unknown>[];
 
-/** A registration that nobody else has made. */
+/** A registration with a unique e-mail address, registration number and name. */
 const registration = () => {
   const email = newEmail();
   return { ...sample, email, registration_number: email, full_name: `Dr. ${email}` };
 };
 
-/** Registers, and finds the row as the admin does. */
+/** Registers a doctor. Returns a filter for the row, and the admin who can read it. */
 async function register(stage: Stage, visitor: Visitor, changes: object = {}) {
   const row = { ...registration(), ...changes };
   expect(await visitor.insert('doctors', row)).toMatchObject({ status: 201, data: null });
@@ -40,7 +40,7 @@ const refusals: [changes: object, status: number, code: string][] = [
   [{ registration_number: 'DEMO-2009-00001' }, 409, '23505'],
 ];
 
-/** What the admin looks at before verifying, besides the name. */
+/** The columns besides the name that the admin checks before the verification. */
 const verified = [
   'registration_number',
   'specialization',
@@ -52,7 +52,7 @@ const verified = [
 
 export const doctors: readonly Scenario[] = [
   {
-    name: 'doctors are registered by anybody, unverified, unrated and of now',
+    name: 'doctors: everyone can register, unverified, without a rating, at the current time',
     async run(stage) {
       for (const visitor of [stage.visitor(), await stage.newcomer()]) {
         const boast = { verified: true, rating: 5, created_at: '2001-01-01T00:00:00Z', user_id: null };
@@ -67,20 +67,20 @@ export const doctors: readonly Scenario[] = [
     },
   },
   {
-    name: 'doctors are registered with the database’s own idea of what it sets, even null',
+    name: 'doctors: the database sets verified, rating and created_at even for null',
     async run(stage) {
       await register(stage, stage.visitor(), { verified: null, rating: null, created_at: null });
     },
   },
   {
-    name: 'doctors are not registered by doctors',
+    name: 'doctors: a doctor cannot register another doctor',
     async run(stage) {
       const doctor = await stage.demo('doctor');
       expect(await doctor.insert('doctors', registration())).toEqual(denied(403));
     },
   },
   {
-    name: 'doctors are registered without asking for the row back',
+    name: 'doctors: a registration cannot return its row',
     async run(stage) {
       expect(await stage.visitor().insert('doctors', registration(), 'id')).toEqual(denied(401));
       const patient = await stage.someone();
@@ -94,7 +94,7 @@ export const doctors: readonly Scenario[] = [
   },
   ...refusals.map(
     ([changes, status, code]): Scenario => ({
-      name: `doctors are refused with ${JSON.stringify(changes).slice(0, 60)}`,
+      name: `doctors: an insert fails with ${JSON.stringify(changes).slice(0, 60)}`,
       async run(stage) {
         expect(await stage.visitor().insert('doctors', { ...registration(), ...changes })).toMatchObject({
           status,
@@ -104,7 +104,7 @@ export const doctors: readonly Scenario[] = [
     }),
   ),
   {
-    name: 'doctors show patients the public columns of the verified, and anonymous callers nothing',
+    name: 'doctors: a patient reads public columns of verified doctors, an anonymous caller nothing',
     async run(stage) {
       const patient = await stage.someone();
       await register(stage, stage.visitor());
@@ -116,7 +116,7 @@ export const doctors: readonly Scenario[] = [
     },
   },
   {
-    name: 'doctors’ passwords and contact data are in no grant on the table',
+    name: 'doctors: no grant on the table includes passwords or contact data',
     async run(stage) {
       const people = [await stage.someone(), await stage.demo('doctor'), await stage.demo('admin')];
       for (const visitor of people) {
@@ -129,7 +129,7 @@ export const doctors: readonly Scenario[] = [
     },
   },
   {
-    name: 'doctors’ registrations are their own and the admin’s, without the password',
+    name: 'doctors: a registration is visible to its doctor and the admin, without the password',
     async run(stage) {
       const { row, admin } = await register(stage, stage.visitor());
       const [doctor, patient] = [await stage.demo('doctor'), await stage.someone()];
@@ -145,7 +145,7 @@ export const doctors: readonly Scenario[] = [
     },
   },
   {
-    name: 'doctors edit themselves, but for what others say of them',
+    name: 'doctors: a doctor changes their own row, except verified and rating',
     async run(stage) {
       const { admin, own } = await register(stage, stage.visitor());
       const [doctor, patient] = [await stage.demo('doctor'), await stage.someone()];
@@ -163,7 +163,7 @@ export const doctors: readonly Scenario[] = [
     },
   },
   {
-    name: 'doctors lose their verification, and their patients, with the name that was verified',
+    name: 'doctors: a new name ends the verification and the access to appointments',
     async run(stage) {
       const doctor = await stage.demo('doctor');
       const admin = await stage.demo('admin');
@@ -183,7 +183,7 @@ export const doctors: readonly Scenario[] = [
   },
   ...verified.map(
     (column): Scenario => ({
-      name: `doctors lose their verification with another ${column}`,
+      name: `doctors: a new ${column} ends the verification`,
       async run(stage) {
         const [doctor, admin] = [await stage.demo('doctor'), await stage.demo('admin')];
         const [before] = rowsOf(await doctor.select('doctor_registrations', `id,${column}`));
@@ -202,7 +202,25 @@ export const doctors: readonly Scenario[] = [
     }),
   ),
   {
-    name: 'doctors are verified by the admin, one a name',
+    name: 'doctors: a verified doctor cannot book themselves, even with the role patient',
+    async run(stage) {
+      const [doctor, patient] = [await stage.newcomer(), await stage.newcomer()];
+      const { row, admin, own } = await register(stage, doctor);
+      const withOneself = { ...appointment, doctor_name: row.full_name };
+      expect((await doctor.insert('appointments', withOneself)).status).toBe(201);
+      expect((await admin.update('doctors', { verified: true }, own)).status).toBe(204);
+      expect(await doctor.insert('appointments', withOneself)).toEqual({
+        status: 403,
+        code: '42501',
+        message: 'new row violates row-level security policy for table "appointments"',
+      });
+      expect((await doctor.insert('appointments', appointment)).status).toBe(201);
+      expect((await patient.insert('appointments', withOneself)).status).toBe(201);
+      expect((await admin.remove('doctors', own)).status).toBe(204);
+    },
+  },
+  {
+    name: 'doctors: the admin verifies one doctor per name',
     async run(stage) {
       const { row, admin, own } = await register(stage, stage.visitor());
       expect((await admin.update('doctors', { verified: true }, own)).status).toBe(204);

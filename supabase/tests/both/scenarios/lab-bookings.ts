@@ -9,7 +9,7 @@ const denied = (status: number) => ({ status, code: '42501', message: 'permissio
 
 const homeTests = labTests.filter(({ homeAvailable }) => homeAvailable).map(({ id }) => id);
 const labOnly = labTests.find(({ homeAvailable }) => !homeAvailable);
-const visit = {
+const labVisit = {
   name: 'Asha Verma',
   age: '34',
   gender: 'female',
@@ -20,25 +20,25 @@ const visit = {
   time: '8:00 AM',
   tests: [labTests[0].id, labOnly?.id],
 };
-const collection = { ...visit, location: 'home', selectedLab: '', address: '12 Lodhi Road', tests: homeTests };
+const homeCollection = { ...labVisit, location: 'home', selectedLab: '', address: '12 Lodhi Road', tests: homeTests };
 
-const complaints: [body: object | string, message: string][] = [
-  [{ ...visit, name: ' ' }, 'name is required'],
-  [{ ...visit, age: null }, 'age is required'],
-  [{ ...visit, age: 'old' }, 'age must be a number'],
-  [{ ...visit, gender: '' }, 'gender is required'],
-  [{ ...visit, location: 'moon' }, 'location is required'],
-  [{ ...visit, date: undefined }, 'date is required'],
-  [{ ...visit, date: '2030-02-30' }, 'date must be a date'],
-  [{ ...visit, date: '2020-01-14' }, 'date must not be in the past'],
-  [{ ...visit, time: '' }, 'time is required'],
-  [{ ...visit, tests: [] }, 'at least one test is required'],
-  [{ ...visit, tests: ['phrenology'] }, 'unknown test: phrenology'],
-  [{ ...visit, selectedLab: '' }, 'selectedLab is required for a lab visit'],
-  [{ ...visit, selectedLab: 'moon-lab' }, 'unknown lab: moon-lab'],
-  [{ ...collection, address: ' ' }, 'address is required for home collection'],
-  [{ ...collection, tests: [labOnly?.id] }, `${labOnly?.name} is done at the lab only`],
-  [{ ...visit, name: 'x'.repeat(201) }, 'This booking cannot be taken'],
+const errors: [body: object | string, message: string][] = [
+  [{ ...labVisit, name: ' ' }, 'name is required'],
+  [{ ...labVisit, age: null }, 'age is required'],
+  [{ ...labVisit, age: 'old' }, 'age must be a number'],
+  [{ ...labVisit, gender: '' }, 'gender is required'],
+  [{ ...labVisit, location: 'moon' }, 'location is required'],
+  [{ ...labVisit, date: undefined }, 'date is required'],
+  [{ ...labVisit, date: '2030-02-30' }, 'date must be a date'],
+  [{ ...labVisit, date: '2020-01-14' }, 'date must not be in the past'],
+  [{ ...labVisit, time: '' }, 'time is required'],
+  [{ ...labVisit, tests: [] }, 'at least one test is required'],
+  [{ ...labVisit, tests: ['phrenology'] }, 'unknown test: phrenology'],
+  [{ ...labVisit, selectedLab: '' }, 'selectedLab is required for a lab visit'],
+  [{ ...labVisit, selectedLab: 'moon-lab' }, 'unknown lab: moon-lab'],
+  [{ ...homeCollection, address: ' ' }, 'address is required for home collection'],
+  [{ ...homeCollection, tests: [labOnly?.id] }, `${labOnly?.name} is done at the lab only`],
+  [{ ...labVisit, name: 'x'.repeat(201) }, 'This booking cannot be taken'],
   ['{', 'a booking is required'],
 ];
 
@@ -54,7 +54,7 @@ const badRows: object[] = [
 
 export const labBookings: readonly Scenario[] = [
   {
-    name: 'lab bookings are a patient’s own to insert and read, and all the admin’s',
+    name: 'lab bookings: a patient inserts and reads their own, the admin may do all',
     async run(stage) {
       const [patient, stranger, admin] = [await stage.newcomer(), await stage.newcomer(), await stage.demo('admin')];
       expect(await patient.insert('lab_bookings', labBooking)).toMatchObject({ status: 201 });
@@ -73,7 +73,7 @@ export const labBookings: readonly Scenario[] = [
     },
   },
   {
-    name: 'lab bookings are nothing to doctors and anonymous callers',
+    name: 'lab bookings: doctors and anonymous callers can neither read nor insert them',
     async run(stage) {
       const [patient, doctor] = [await stage.newcomer(), await stage.demo('doctor')];
       await patient.insert('lab_bookings', labBooking);
@@ -85,7 +85,7 @@ export const labBookings: readonly Scenario[] = [
   },
   ...badRows.map(
     (changes): Scenario => ({
-      name: `lab bookings are refused with ${JSON.stringify(changes).slice(0, 60)}`,
+      name: `lab bookings: an insert fails with ${JSON.stringify(changes).slice(0, 60)}`,
       async run(stage) {
         const patient = await stage.someone();
         expect(await patient.insert('lab_bookings', { ...labBooking, ...changes })).toMatchObject({
@@ -96,23 +96,23 @@ export const labBookings: readonly Scenario[] = [
     }),
   ),
   {
-    name: 'booking tests keeps them as the booker’s own',
+    name: 'booking tests stores a row of the caller',
     async run(stage) {
       const patient = await stage.newcomer();
-      expect(await patient.bookLab(visit)).toMatchObject({ status: 201 });
-      expect(await patient.bookLab(collection)).toMatchObject({ status: 201 });
+      expect(await patient.bookLab(labVisit)).toMatchObject({ status: 201 });
+      expect(await patient.bookLab(homeCollection)).toMatchObject({ status: 201 });
       const columns = 'name,age,gender,location,selected_lab,address,date,time,tests';
       const rest = { name: 'Asha Verma', age: 34, gender: 'female', date: '2030-01-15', time: '8:00 AM' };
       expect(await patient.select('lab_bookings', columns, { order: 'location' })).toEqual({
         status: 200,
         data: [
           { ...rest, location: 'home', selected_lab: '', address: '12 Lodhi Road', tests: homeTests },
-          { ...rest, location: 'lab', selected_lab: labs[0].id, address: '', tests: visit.tests },
+          { ...rest, location: 'lab', selected_lab: labs[0].id, address: '', tests: labVisit.tests },
         ],
       });
     },
   },
-  ...complaints.map(
+  ...errors.map(
     ([body, message]): Scenario => ({
       name: `booking tests answers “${message}”`,
       async run(stage) {
@@ -123,14 +123,17 @@ export const labBookings: readonly Scenario[] = [
     }),
   ),
   {
-    name: 'booking tests wants a session, and one that may',
+    name: 'booking tests requires a session of a patient or the admin',
     async run(stage) {
-      expect(await stage.visitor().bookLab(visit)).toMatchObject({
+      expect(await stage.visitor().bookLab(labVisit)).toMatchObject({
         status: 401,
         message: 'Sign in to book a lab test',
       });
       const doctor = await stage.demo('doctor');
-      expect(await doctor.bookLab(visit)).toMatchObject({ status: 403, message: 'This account cannot book lab tests' });
+      expect(await doctor.bookLab(labVisit)).toMatchObject({
+        status: 403,
+        message: 'This account cannot book lab tests',
+      });
     },
   },
 ];

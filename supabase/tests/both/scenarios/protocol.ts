@@ -16,13 +16,13 @@ const refusal = async (answer: Response) => {
   return [answer.status, body.code];
 };
 
-/** Each body mends the first fault of the one before: so the order is the database's. */
+/** Each body corrects the first fault of the body before it, so that the list shows the order of the checks. */
 const ladder: [fault: string, changes: object, status: number, code: string][] = [
   ['an unknown column', { colour: 'red', age: 'x', status: 'completed', phone: null, gender: 'x' }, 400, 'PGRST204'],
-  ['a value of another type', { age: 'x', status: 'completed', phone: null, gender: 'x' }, 400, '22P02'],
-  ['a row that is not theirs to write', { status: 'completed', phone: null, gender: 'x' }, 403, '42501'],
-  ['nothing where something must be', { phone: null, gender: 'x' }, 400, '23502'],
-  ['a value that is not allowed', { gender: 'x' }, 400, '23514'],
+  ['a value of a wrong type', { age: 'x', status: 'completed', phone: null, gender: 'x' }, 400, '22P02'],
+  ['a row that breaks a row rule', { status: 'completed', phone: null, gender: 'x' }, 403, '42501'],
+  ['a missing value', { phone: null, gender: 'x' }, 400, '23502'],
+  ['a value that breaks a check', { gender: 'x' }, 400, '23514'],
 ];
 
 const badValues: [changes: object, code: string][] = [
@@ -46,7 +46,7 @@ const badQueries: [query: string, status: number, code: string][] = [
 
 export const protocol: readonly Scenario[] = [
   {
-    name: 'the gateway wants the public key, as a header or in the address',
+    name: 'the gateway requires the public key in a header or in the URL',
     async run(stage) {
       for (const path of ['/auth/v1/user', '/rest/v1/appointments?select=id']) {
         const answer = await stage.send(path, { headers: { apikey: '' } });
@@ -62,7 +62,7 @@ export const protocol: readonly Scenario[] = [
     },
   },
   {
-    name: 'the public key as bearer makes nobody anybody',
+    name: 'the public key as a bearer token makes an anonymous caller',
     async run(stage) {
       const answer = await stage.send('/rest/v1/appointments?select=id', {
         headers: { Authorization: `Bearer ${stage.key}` },
@@ -71,14 +71,14 @@ export const protocol: readonly Scenario[] = [
     },
   },
   {
-    name: 'a token that is none is refused before anything else',
+    name: 'a malformed token is refused before any other check',
     async run(stage) {
       const answer = await stage.send('/rest/v1/nurses', { headers: { Authorization: 'Bearer nonsense' } });
       expect(await refusal(answer)).toEqual([401, 'PGRST301']);
     },
   },
   {
-    name: 'an error of the auth service has the body that the version asks for',
+    name: 'an auth error has the format of the requested API version',
     async run(stage) {
       const init = { method: 'POST', body: JSON.stringify({ email: 'patient@sehat.example', password: 'wrong' }) };
       const path = '/auth/v1/token?grant_type=password';
@@ -94,7 +94,7 @@ export const protocol: readonly Scenario[] = [
   },
   ...['{"age":', '', '5', '"text"'].map(
     (body): Scenario => ({
-      name: `no JSON is no row: ${body || 'nothing'}`,
+      name: `a body that is no object is refused: ${body || 'nothing'}`,
       async run(stage) {
         const { headers } = await asPatient(stage.someone());
         expect(await refusal(await stage.send('/rest/v1/appointments', { method: 'POST', headers, body }))).toEqual([
@@ -105,7 +105,7 @@ export const protocol: readonly Scenario[] = [
     }),
   ),
   {
-    name: 'an unknown table is none',
+    name: 'an unknown table is refused',
     async run(stage) {
       const visitor = await stage.someone();
       expect(await visitor.select('nurses', '*')).toEqual({
@@ -125,7 +125,7 @@ export const protocol: readonly Scenario[] = [
     }),
   ),
   {
-    name: 'a grant that is missing comes before what is wrong with the row',
+    name: 'a missing grant is checked before the values of the row',
     async run(stage) {
       const bad = { ...appointment, age: 'x', phone: null };
       expect(await stage.visitor().insert('appointments', bad)).toEqual({
@@ -186,7 +186,7 @@ export const protocol: readonly Scenario[] = [
     },
   },
   {
-    name: 'exactly one row is one row',
+    name: 'a request for one object fails unless there is one row',
     async run(stage) {
       const visitor = await stage.newcomer();
       expect(await visitor.select('appointments', 'age', { single: true })).toEqual({
@@ -202,7 +202,7 @@ export const protocol: readonly Scenario[] = [
     },
   },
   {
-    name: 'several rows go in together or not at all',
+    name: 'an insert of several rows is atomic',
     async run(stage) {
       const visitor = await stage.newcomer();
       const refused = await visitor.insert('appointments', [appointment, { ...appointment, age: -1 }]);
@@ -211,7 +211,7 @@ export const protocol: readonly Scenario[] = [
     },
   },
   {
-    name: 'a value is kept as it came',
+    name: 'a value is stored unchanged',
     async run(stage) {
       const visitor = await stage.newcomer();
       const text = `'); drop table appointments; -- आशा 👩🏽‍⚕️ \u202Eabc`;

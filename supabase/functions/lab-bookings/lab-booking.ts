@@ -1,3 +1,5 @@
+import { genders } from '@sehat/catalog/genders';
+import { labModes } from '@sehat/catalog/lab-modes';
 import { type LabTest, labTests } from '@sehat/catalog/lab-tests';
 import { labs } from '@sehat/catalog/labs';
 import * as v from 'valibot';
@@ -6,15 +8,18 @@ const filled = (field: string) =>
   v.pipe(v.string(`${field} is required`), v.trim(), v.nonEmpty(`${field} is required`));
 const identifier = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
-const bookingSchema = v.object({
+const labBookingSchema = v.object({
   name: filled('name'),
   age: v.pipe(
     v.union([v.number(), filled('age')], 'age is required'),
     v.transform(Number),
     v.finite('age must be a number'),
   ),
-  gender: v.picklist(['male', 'female', 'other'], 'gender is required'),
-  location: v.picklist(['lab', 'home'], 'location is required'),
+  gender: v.picklist(
+    genders.map(({ value }) => value),
+    'gender is required',
+  ),
+  location: v.picklist(labModes, 'location is required'),
   selectedLab: v.nullish(identifier, ''),
   address: v.nullish(v.pipe(v.string('address must be text'), v.trim()), ''),
   date: v.pipe(filled('date'), v.isoDate('date must be a date'), v.check(isCalendarDate, 'date must be a date')),
@@ -22,19 +27,22 @@ const bookingSchema = v.object({
   tests: v.pipe(v.array(identifier, 'at least one test is required'), v.minLength(1, 'at least one test is required')),
 });
 
-type LabBooking = v.InferOutput<typeof bookingSchema>;
+type LabBooking = v.InferOutput<typeof labBookingSchema>;
 
-/** A row of `lab_bookings`, or why the body is none. `today` is a date like 2026-01-15. */
-export function readBooking(body: string, today: string): { row: object } | { complaint: string } {
-  const parsed = v.safeParse(bookingSchema, readJson(body), { abortEarly: true });
-  if (!parsed.success) return { complaint: complaintOf(parsed.issues[0]) };
-  const complaint = objectionTo(parsed.output, today);
-  if (complaint) return { complaint };
+/**
+ * Reads a request body into a row of `lab_bookings`, or returns the first error. `today` is a date such as
+ * 2026-01-15.
+ */
+export function readLabBooking(body: string, today: string): { row: object } | { error: string } {
+  const parsed = v.safeParse(labBookingSchema, readJson(body), { abortEarly: true });
+  if (!parsed.success) return { error: issueText(parsed.issues[0]) };
+  const error = brokenRule(parsed.output, today);
+  if (error) return { error };
   const { selectedLab, ...booking } = parsed.output;
   return { row: { ...booking, selected_lab: selectedLab } };
 }
 
-function complaintOf(issue: v.BaseIssue<unknown>): string {
+function issueText(issue: v.BaseIssue<unknown>): string {
   const field = v.getDotPath(issue);
   if (field === null) return 'a booking is required';
   return issue.received === 'undefined' ? `${field} is required` : issue.message;
@@ -48,7 +56,7 @@ function readJson(body: string): unknown {
   }
 }
 
-function objectionTo({ date, location, address, selectedLab, tests }: LabBooking, today: string): string | null {
+function brokenRule({ date, location, address, selectedLab, tests }: LabBooking, today: string): string | null {
   if (date < today) return 'date must not be in the past';
   if (location === 'home' && address === '') return 'address is required for home collection';
   if (location === 'lab' && selectedLab === '') return 'selectedLab is required for a lab visit';

@@ -1,0 +1,66 @@
+import { accountRoles } from '@sehat/catalog/account-roles';
+import { appointmentModes } from '@sehat/catalog/appointment-modes';
+import { appointmentStatuses } from '@sehat/catalog/appointment-statuses';
+import { genders } from '@sehat/catalog/genders';
+import { labModes } from '@sehat/catalog/lab-modes';
+import { maxAge, textLimits } from '@sehat/catalog/limits';
+import { expect, test } from 'vitest';
+import { useDatabase } from './attacker';
+
+const { owner } = useDatabase();
+
+/** The check constraints of the public tables. */
+async function readChecks() {
+  const rows = await owner(
+    `select relname, pg_get_constraintdef(pg_constraint.oid) as definition
+     from pg_constraint join pg_class on pg_class.oid = conrelid
+     where contype = 'c' and connamespace = 'public'::regnamespace`,
+  );
+  return rows.map(({ relname, definition }) => ({ table: String(relname), definition: String(definition) }));
+}
+
+const checksOf = async (table: string) =>
+  (await readChecks())
+    .filter((check) => check.table === table)
+    .map(({ definition }) => definition)
+    .join('\n');
+
+const valuesOf = (options: readonly { readonly value: string }[]) => options.map(({ value }) => value);
+
+test.each(Object.keys(textLimits) as (keyof typeof textLimits)[])(
+  'the text limits of the catalog equal the checks of %s',
+  async (table) => {
+    const checks = await checksOf(table);
+    const found = [
+      ...checks.matchAll(/is_filled\("?(\w+)"?, (\d+)\)/g),
+      ...checks.matchAll(/char_length\("?(\w+)"?\) <= (\d+)/g),
+    ].map(([, column, limit]) => [column, Number(limit)]);
+    expect(Object.fromEntries(found)).toEqual(textLimits[table]);
+  },
+);
+
+test('the highest age of the catalog equals the check of appointments', async () => {
+  expect(await checksOf('appointments')).toContain(`age <= ${maxAge}`);
+});
+
+test('each list of values in a check equals a list of the catalog', async () => {
+  const lists = (await readChecks()).flatMap(({ table, definition }) => {
+    const [, column, values] = /\((\w+) = ANY \(ARRAY\[(.*)\]\)/.exec(definition) ?? [];
+    return values ? [[`${table}.${column}`, Array.from(values.matchAll(/'([^']*)'/g), ([, value]) => value)]] : [];
+  });
+  expect(Object.fromEntries(lists)).toEqual({
+    'appointments.gender': valuesOf(genders),
+    'appointments.preferred_mode': valuesOf(appointmentModes),
+    'appointments.status': appointmentStatuses,
+    'lab_bookings.gender': valuesOf(genders),
+    'lab_bookings.location': labModes,
+    'profiles.role': accountRoles,
+  });
+});
+
+test('an account gets each role of the catalog from its app metadata, and the first role for any other value', async () => {
+  for (const role of [...accountRoles, 'nurse']) {
+    const [row] = await owner(`select private.role_in($1::jsonb) as role`, [JSON.stringify({ role })]);
+    expect(row).toEqual({ role: accountRoles.find((known) => known === role) ?? accountRoles[0] });
+  }
+});
