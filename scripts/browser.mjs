@@ -1,11 +1,7 @@
-// Finds a Chromium for tests on any machine: CHROMIUM_PATH, a system browser, Playwright's own, or the bundled one (Linux x64).
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmdirSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+// Finds a Chromium for tests. It looks for CHROMIUM_PATH, a system browser, Playwright's own and the bundled one
+// (Linux x64), in this order.
+import { existsSync } from 'node:fs';
 import process from 'node:process';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium as playwrightChromium } from 'playwright-core';
 
 const systemPaths = [
@@ -17,7 +13,7 @@ const systemPaths = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Flags that work for every one of these browsers; single-process flags break tests. */
+/** Flags that all of these browsers accept. Single-process flags are left out, because they break tests. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -32,51 +28,6 @@ const args = [
   '--use-fake-ui-for-media-stream',
 ];
 
-const runs = (path, env) => {
-  try {
-    execFileSync(path, ['--version'], { env: { ...process.env, ...env }, stdio: 'ignore', timeout: 20_000 });
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-/** Unpacking twice at once would leave a half-written browser: a folder made atomically is the lock. */
-async function withUnpackLock(work) {
-  const lock = join(tmpdir(), 'sehat-chromium-unpack.lock');
-  for (;;) {
-    try {
-      mkdirSync(lock);
-      break;
-    } catch {
-      try {
-        if (Date.now() - statSync(lock).mtimeMs > 60_000) rmdirSync(lock);
-      } catch {
-        // The other process has just released it.
-      }
-      await sleep(200);
-    }
-  }
-  try {
-    return await work();
-  } finally {
-    rmdirSync(lock);
-  }
-}
-
-async function bundled() {
-  const { default: chromium, inflate, setupLambdaEnvironment } = await import('@sparticuz/chromium');
-  return withUnpackLock(async () => {
-    const path = await chromium.executablePath();
-    const env = { FONTCONFIG_PATH: join(tmpdir(), 'fonts'), HOME: process.env.HOME ?? tmpdir() };
-    if (runs(path, env)) return { path, env };
-    const bin = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..', 'bin');
-    await inflate(join(bin, 'al2023.tar.br'));
-    setupLambdaEnvironment(join(tmpdir(), 'al2023', 'lib'));
-    return { path, env: { ...env, LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH ?? '' } };
-  });
-}
-
 async function find() {
   if (!process.env.SEHAT_BUNDLED_BROWSER) {
     const own = (() => {
@@ -90,12 +41,13 @@ async function find() {
       if (path && existsSync(path)) return { path, env: {} };
     }
   }
-  return bundled();
+  const { unpackBrowser } = await import('./bundled-browser.mjs');
+  return unpackBrowser();
 }
 
 let found;
 
-/** Playwright launch options for the browser of this machine. */
+/** Returns Playwright launch options for the browser of this machine. */
 export async function launchOptions() {
   found ??= find();
   const { path, env } = await found;

@@ -1,18 +1,20 @@
-// npm run layouts: lays the machines' charts out beforehand, as a browser does it, into packages/simulator/src/chart/layouts.
-// Option: --built <folder> takes a Storybook that is built already. What is laid out for the machines as they are now stays.
+// npm run layouts: computes the layouts of the machines' charts in a browser and writes them to
+// packages/simulator/src/chart/layouts. Option: --built <folder> uses a finished Storybook build. Layouts that match
+// the current machines stay unchanged.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { launchOptions } from './browser.mjs';
+import { listMachines } from './list-machines.mjs';
+import { readArguments } from './read-arguments.mjs';
 import { runNpm } from './run-npm.mjs';
 import { serve } from './visual/serve.mjs';
 
-const { values } = parseArgs({ options: { built: { type: 'string' } } });
+const { values } = readArguments('npm run layouts -- [--built <folder>]', { options: { built: { type: 'string' } } });
 const target = join(import.meta.dirname, '../packages/simulator/src/chart/layouts');
-const machines = ['auth', 'cart', 'checkout', 'dashboard', 'lab-booking', 'video-call'];
+const machines = listMachines();
 const folder = values.built ?? mkdtempSync(join(tmpdir(), 'sehat-storybook-'));
 if (!values.built) {
   const code = await runNpm(['run', 'build:storybook', '--', '--output-dir', folder, '--quiet']);
@@ -33,7 +35,7 @@ try {
   for (const [place, text] of made) {
     const name = place.split('/').at(-1);
     writeFileSync(join(target, `${name}.json`), `${text}\n`);
-    console.log(`Laid out: ${name}`);
+    console.log(`Written: ${name}.json`);
   }
 } finally {
   await browser.close();

@@ -1,20 +1,20 @@
-// The fast static part: every `check:*` script of package.json, side by side. `npm run check types lint` runs those alone.
+// npm run check: runs every `check:*` script of package.json in parallel. `npm run check types lint` runs only these
+// two.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { readArguments, refuseArguments } from './read-arguments.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const all = Object.keys(scripts).flatMap((name) => (name.startsWith('check:') ? [name.slice('check:'.length)] : []));
-const asked = process.argv.slice(2);
+const usage = 'npm run check -- [types lint …]';
+const { positionals: asked } = readArguments(usage, { allowPositionals: true });
 const unknown = asked.filter((name) => !all.includes(name));
-if (unknown.length > 0) {
-  console.error(`No such check: ${unknown.join(', ')}. There are: ${all.join(', ')}.`);
-  process.exit(2);
-}
+if (unknown.length > 0) refuseArguments(usage, `No such check: ${unknown.join(', ')}. There are: ${all.join(', ')}.`);
 
 const env = {
   ...process.env,
@@ -22,7 +22,7 @@ const env = {
   ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
 };
 
-/** Runs one check to its end. A check that cannot be started, or that a signal ends, has failed. */
+/** Runs one check. A check fails when it cannot start, and when a signal ends it. */
 const run = (name) =>
   new Promise((resolve) => {
     const from = performance.now();
@@ -34,12 +34,16 @@ const run = (name) =>
     child.on('close', (code) => {
       const seconds = ((performance.now() - from) / 1000).toFixed(1);
       const passed = code === 0;
-      console.log(`${passed ? '✓' : '✗'} ${name.padEnd(12)} ${seconds.padStart(5)} s`);
-      resolve({ name, passed, output: Buffer.concat(output).toString() });
+      const text = Buffer.concat(output).toString();
+      // A note names what a check skipped, so the developer must see it even when the check passes.
+      const notes = passed ? (text.match(/^Note: .+$/gm) ?? []) : [];
+      console.log([`${passed ? '✓' : '✗'} ${name.padEnd(12)} ${seconds.padStart(5)} s`, ...notes].join('\n  '));
+      resolve({ name, passed, output: text });
     });
   });
 
 const from = performance.now();
+// Types, lint and boundaries read the generated functions.
 const results = await Promise.all((asked.length > 0 ? asked : all).map(run));
 const failed = results.filter(({ passed }) => !passed);
 

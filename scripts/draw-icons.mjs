@@ -1,4 +1,4 @@
-// Draws the mark as favicon and app icons: npm exec -c 'node scripts/draw-icons.mjs'.
+// npm exec -c 'node scripts/draw-icons.mjs': draws the logo as favicon and app icons.
 import { writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { kolamLine } from '../packages/ui/src/kolam/kolam-line.ts';
@@ -8,7 +8,7 @@ import { circle, stroke, tag } from './portraits/shapes.mjs';
 
 const folder = new URL('../apps/web/public/', import.meta.url);
 
-/** The mark on neem, on a field of 48; `reach` scales the mark. */
+/** Draws the logo on the brand colour, 48 units wide. `reach` scales the logo. */
 function icon({ reach, corner, weight }) {
   const mark = [stroke(kolamLine, cloth.white, weight), circle(24, 24, 3.8, cloth.marigold)];
   return tag(
@@ -20,7 +20,7 @@ function icon({ reach, corner, weight }) {
 }
 
 const rounded = { corner: 10.5, weight: 3.2, reach: 0.84 };
-// The system crops these: the line stays within the inner 80 %, which every crop leaves whole.
+// Operating systems crop maskable icons. The line stays within the inner 80 %, which no system crops.
 const cropped = { corner: 0, weight: 2.9, reach: 0.66 };
 
 const pictures = [

@@ -1,4 +1,4 @@
-// Draws the doctors' portraits: node scripts/draw-portraits.mjs. Change a person in portraits/people.mjs, then run it.
+// node scripts/draw-portraits.mjs: draws the doctors' portraits from portraits/people.mjs.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { beads, bindi, dress, earrings, jasmine, stethoscope } from './portraits/dress.mjs';
 import { ears, face, glasses, neck } from './portraits/face.mjs';
@@ -11,7 +11,7 @@ import { circle, ellipse, fill, kolamRing, stroke, tag } from './portraits/shape
 const images = new URL('../apps/web/public/images/', import.meta.url);
 const loops = 11;
 
-/** A tint, the faint grid of dots, and the kolam: one closed line around the head with a dot in each loop. */
+/** Draws the background: a tint, and the kolam, which is one closed line around the head with a dot in each loop. */
 function backdrop({ tint, line }) {
   const dots = Array.from({ length: loops }, (_, index) => {
     const angle = (index / loops) * 2 * Math.PI;
@@ -32,8 +32,8 @@ const picture = (ground, ...figure) =>
     figure,
   );
 
-/** Anybody without a picture of their own: a figure without features. */
-const anybody = () =>
+/** Draws the placeholder for a person without a portrait. */
+const placeholder = () =>
   picture(
     'neem',
     fill('M26 240c2-40 22-54 56-62 14-3 20-6 22-12h32c2 6 8 9 22 12 34 8 54 22 56 62z', cloth.neem),
@@ -73,7 +73,7 @@ function portrait(person) {
 }
 
 mkdirSync(new URL('doctors/', images), { recursive: true });
-writeFileSync(new URL('avatar.svg', images), `${anybody()}\n`);
+writeFileSync(new URL('avatar.svg', images), `${placeholder()}\n`);
 for (const [name, person] of Object.entries(people)) {
   writeFileSync(new URL(`doctors/${name}.svg`, images), `${portrait(person)}\n`);
 }

@@ -1,4 +1,4 @@
-// Draws the pictures that shared links are shown with: npm exec -c 'node scripts/draw-social-cards.mjs'.
+// npm exec -c 'node scripts/draw-social-cards.mjs': draws the preview images of shared links (Open Graph).
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { blogPosts } from '../packages/catalog/src/blog-posts.ts';

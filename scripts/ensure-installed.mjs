@@ -1,4 +1,5 @@
-// Installs dependencies when they are missing, incomplete or not those of the lockfile. Runs on the machine's own Node, before npm brings Node 24.
+// Installs dependencies when they are missing, incomplete or differ from the lockfile.
+// Runs on the machine's own Node, before npm provides Node 24.
 import { existsSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 import { runNpm } from './run-npm.mjs';
@@ -11,13 +12,13 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-/** Package folders of a lockfile with what identifies their content. Links are the workspaces themselves. */
+/** Package folders of a lockfile with version and integrity. Leaves out links, which are the workspaces. */
 function readPackages(lockfile) {
   const { packages } = JSON.parse(readFileSync(lockfile, 'utf8'));
   return Object.entries(packages).filter(([path, entry]) => path.includes('node_modules/') && !entry.link);
 }
 
-/** Why an install is needed, or null. An optional package may be absent: it is for another platform. */
+/** The reason for an install, or null. An optional package may be absent, because it is for another platform. */
 function reasonToInstall() {
   const record = 'node_modules/.package-lock.json';
   if (!existsSync('node_modules')) return 'node_modules is missing';
@@ -43,7 +44,7 @@ if (reason) {
   console.log(`Installing dependencies with npm ci: ${reason}.`);
   const status = await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   if (status !== 0) {
-    console.error('\nDependencies could not be installed; the reason stands above. Nothing was started.');
+    console.error('\nDependencies could not be installed. The error is printed above. Nothing was started.');
     process.exit(status);
   }
 }

@@ -1,5 +1,6 @@
-// The real backend's protocol over a real PostgreSQL, in this process: @supabase/lite over PGlite with the project's migrations and
-// demo accounts. For tests and for `npm run start:db`; everything that it lacks compared to a hosted project is in this file.
+// Runs Supabase's protocol on PostgreSQL in this process: @supabase/lite on PGlite, with the project's migrations and
+// demo accounts. Tests and `npm run start:db` use it. This file lists and corrects its differences from a hosted
+// project, numbered from 1 to 7.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,33 +13,38 @@ const read = (file) => readFileSync(join(supabase, file), 'utf8');
 /** The public key of the local backend. */
 export const LOCAL_KEY = 'sb_publishable_local_demo_key';
 
-/** What the server does not do at 0.10.0, by the name of the scenario that shows it. */
+/** Differences of version 0.10.0 that stay uncorrected, by the title of the scenario that shows each. */
 export const lacking = {
   'sign-up refuses 25 letters of three bytes each': 'It counts characters of a password where bcrypt counts bytes.',
-  'an unknown refresh token is none': 'It calls the token malformed.',
-  'a token that is none is refused before anything else': 'It takes the caller for anonymous.',
-  'no JSON is no row: 5': 'It inserts a row of defaults.',
-  'no JSON is no row: "text"': 'It inserts a row of defaults.',
-  'a grant that is missing comes before what is wrong with the row':
-    'It sends values apart, typed before rights are asked.',
-  'a value is refused: {"symptoms":"a\\u0000b"}': 'It sends values apart, so that the code is 22021.',
+  'an unknown refresh token is refused': 'It calls the token malformed.',
+  'a malformed token is refused before any other check': 'It treats the caller as anonymous.',
+  'a body that is no object is refused: 5': 'It inserts a row of defaults.',
+  'a body that is no object is refused: "text"': 'It inserts a row of defaults.',
+  'a missing grant is checked before the values of the row':
+    'It sends values as parameters, whose types are checked before rights.',
+  'a value is refused: {"symptoms":"a\\u0000b"}': 'It sends values as parameters, so that the code is 22021.',
 };
 
-/** 1. It runs migrations as they are, but the roles that they speak of must be there before. */
+/** 1. It creates no roles, and the migrations need them. */
 const rolesFirst = `
   create role anon nologin noinherit;
   create role authenticated nologin noinherit;
   create role service_role nologin noinherit bypassrls;
   grant usage on schema auth to anon, authenticated, service_role;`;
 
-/** 2. It has no admin API, and its accounts table is another than the hosted one: demo accounts sign up like everybody. */
+/**
+ * 2. It has no admin API, and its accounts table differs from the hosted one. So demo accounts use the public
+ *   sign-up.
+ */
 const demoAccounts = [
   { email: 'patient@sehat.example', name: 'Asha Verma', role: 'patient' },
   { email: 'doctor@sehat.example', name: 'Dr. Ananya Iyer', role: 'doctor' },
   { email: 'admin@sehat.example', name: 'Sehat Admin', role: 'admin' },
 ];
 
-/** 3. It prints every refused statement with its values, passwords included. Nothing that a request causes is printed. */
+/**
+ * 3. It prints every refused statement with its values, passwords included. So output during a request is suppressed.
+ */
 const requests = new AsyncLocalStorage();
 const print = console.error;
 console.error = (...words) => {
@@ -47,13 +53,13 @@ console.error = (...words) => {
   else request.failure = words.find((word) => typeof word?.code === 'string') ?? request.failure;
 };
 
-/** 4. It answers check violations, and whatever else it has no name for, as 500 SUP. */
+/** 4. It responds to check violations, and to other errors that it does not map, with status 500 and code SUP. */
 function mendRestError(body, failure) {
   if (body?.code !== 'SUP' || !/^(22|23)/.test(failure?.code ?? '')) return null;
   return { status: 400, body: { code: failure.code, details: null, hint: null, message: failure.message } };
 }
 
-/** 5. It knows the old body of auth errors only. */
+/** 5. It sends auth errors in the body of the old API version only. */
 function mendAuthError(body, status, headers) {
   const version = headers.get('X-Supabase-Api-Version') ?? '';
   if (!body?.error_code || version < '2024-01-01') return null;
@@ -61,7 +67,7 @@ function mendAuthError(body, status, headers) {
   return { status, body: { code, message, ...extra } };
 }
 
-/** 6. It writes moments as `2026-01-15 04:30:00+00`. */
+/** 6. It writes timestamps as `2026-01-15 04:30:00+00` instead of ISO 8601. */
 const mendMoments = (text) => text.replaceAll(/"(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?)\+00"/g, '"$1T$2+00:00"');
 
 function parse(text) {
@@ -112,7 +118,7 @@ export async function startLiteBackend() {
     import('@supabase/lite/pglite'),
   ]);
   const connection = await createPgliteConnection();
-  // 7. It grants everything on every table to everybody, unless it believes to have done so.
+  // 7. It grants all rights on every table to every role, unless this state says that it has already done so.
   connection.rlsState = 'active';
   const auth = { enabled: true, jwt_secret: crypto.randomUUID() + crypto.randomUUID(), publishable_key: LOCAL_KEY };
   const app = new App({ connection, auth });

@@ -1,4 +1,4 @@
-// Makes the sample prescription that the dashboard downloads, as a tagged PDF: npm exec -c 'node scripts/make-prescription.mjs'.
+// npm exec -c 'node scripts/make-prescription.mjs': writes the dashboard's sample prescription as a tagged PDF.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { PDFDocument } from 'pdfkit';
@@ -27,7 +27,7 @@ const issued = new Date(`${issuedOn}T05:30:00Z`);
 const title = 'Sample prescription · Sehat';
 const notice = 'Sample document, made to show how Sehat works. Not valid for buying or taking medicine.';
 
-/** Anek at one weight: PDF fonts do not vary. */
+/** Reads the Anek font at one weight, because PDF does not support variable fonts. */
 async function anek(weight) {
   const file = createRequire(import.meta.url).resolve(
     '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2',
@@ -53,14 +53,14 @@ doc.registerFont('bold', await anek(700));
 const root = doc.struct('Document', { lang: 'en-IN' });
 doc.addStructure(root);
 
-/** An element of the structure whose content is what `draw` draws. */
+/** Adds a structure element with the content that `draw` draws. */
 function element(parent, type, draw, options = {}) {
   const child = doc.struct(type, options, [draw]);
   parent.add(child);
   return child;
 }
 
-/** An element that holds others. */
+/** Adds a structure element that contains others. */
 function group(parent, type, fill) {
   const child = doc.struct(type);
   parent.add(child);
@@ -68,7 +68,7 @@ function group(parent, type, fill) {
   child.end();
 }
 
-/** What only pleases the eye is kept from screen readers. */
+/** Draws decoration, which screen readers skip. */
 function artifact(draw) {
   doc.markContent('Artifact', { type: 'Layout' });
   doc.save();

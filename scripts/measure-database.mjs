@@ -1,20 +1,21 @@
-// Measures the schema on the PostgreSQL that DATABASE_URL names, in a database of its own: docs/decisions tells the figures.
-// DATABASE_URL=postgres://postgres@127.0.0.1:5432/postgres node scripts/measure-database.mjs [appointments]
+// Measures the schema in a new database of the PostgreSQL server at DATABASE_URL. docs/scale.md lists the results.
+// DATABASE_URL=postgres://postgres@127.0.0.1:5432/postgres node scripts/measure-database.mjs --appointments 100000
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { Client, Pool } from 'pg';
+import { readArguments, refuseArguments } from './read-arguments.mjs';
+
+const usage = 'DATABASE_URL=postgres://… node scripts/measure-database.mjs [--appointments 100000]';
+const { values } = readArguments(usage, { options: { appointments: { type: 'string', default: '100000' } } });
+const rowCount = Number(values.appointments);
+if (!Number.isInteger(rowCount) || rowCount < 1)
+  refuseArguments(usage, `--appointments is a whole number from 1, not “${values.appointments}”.`);
 
 const url = process.env.DATABASE_URL;
-if (!url) {
-  console.error(
-    'DATABASE_URL names no PostgreSQL. It may be any server of 15 or newer on which you may create a database.',
-  );
-  process.exit(2);
-}
-const rowCount = Number(process.argv[2] ?? 100_000);
+if (!url) refuseArguments(usage, 'DATABASE_URL must name a PostgreSQL 15 or newer on which you may create a database.');
 const patientCount = Math.max(10, Math.round(rowCount / 5));
 const doctorCount = 200;
 const connections = 8;
@@ -72,7 +73,7 @@ async function fill() {
   await pool.query('vacuum analyze');
 }
 
-/** As PostgREST does: a transaction that takes the caller's role and claims, then the one statement. */
+/** Runs one statement as PostgREST does: in a transaction that sets the caller's role and claims. */
 async function asCaller(client, sub, sql, parameters) {
   await client.query('begin');
   await client.query(`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)`, [
@@ -90,8 +91,8 @@ const columns = 'id, doctor_name, date, time, preferred_mode, status';
 const book = `insert into public.appointments (full_name, age, gender, email, phone, date, time, symptoms, preferred_mode, doctor_name, status)
   values ('Asha', 34, 'female', 'a@mail.example', '1', current_date, '10:00 AM', 'Cough', 'video', $1, 'booked')`;
 
-/** What the app asks, and what the roles without a screen of their own yet may ask. */
-const questions = [
+/** The queries of the app, and queries of roles that have no page for them yet. */
+const queries = [
   {
     name: 'a patient’s dashboard',
     caller: () => patient(anyOf(patientCount)),
@@ -142,7 +143,10 @@ const questions = [
 
 const quantile = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
 
-/** Asks so many times over all connections; milliseconds a question, from taking a connection to the commit. */
+/**
+ * Runs a query many times over all connections. Times are milliseconds per query, from taking a connection to the
+ * commit.
+ */
 async function measure({ caller, sql, parameters, slow }) {
   const rounds = slow ? 200 : 4000;
   const times = [];
@@ -153,9 +157,9 @@ async function measure({ caller, sql, parameters, slow }) {
       const client = await pool.connect();
       while (left > 0) {
         left -= 1;
-        const asker = caller();
+        const user = caller();
         const start = performance.now();
-        await asCaller(client, asker, sql, parameters(asker));
+        await asCaller(client, user, sql, parameters(user));
         times.push(performance.now() - start);
       }
       client.release();
@@ -171,8 +175,8 @@ async function measure({ caller, sql, parameters, slow }) {
 
 async function plan({ caller, sql, parameters }) {
   const client = await pool.connect();
-  const asker = caller();
-  const { rows } = await asCaller(client, asker, `explain (costs off) ${sql}`, parameters(asker));
+  const user = caller();
+  const { rows } = await asCaller(client, user, `explain (costs off) ${sql}`, parameters(user));
   client.release();
   return rows.map((row) => row['QUERY PLAN']);
 }
@@ -186,10 +190,10 @@ try {
   for (const { relname, size } of rows) console.log(`${relname}: ${size}`);
   const [{ version }] = (await pool.query('select version()')).rows;
   console.log(`\n${version}; ${connections} connections\n`);
-  for (const question of questions) {
-    const { rate, p50, p95 } = await measure(question);
-    console.log(`${question.name}: ${Math.round(rate)}/s, p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`);
-    if (!question.writes) console.log((await plan(question)).map((line) => `    ${line}`).join('\n'));
+  for (const query of queries) {
+    const { rate, p50, p95 } = await measure(query);
+    console.log(`${query.name}: ${Math.round(rate)}/s, p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`);
+    if (!query.writes) console.log((await plan(query)).map((line) => `    ${line}`).join('\n'));
   }
 } finally {
   await pool.end();

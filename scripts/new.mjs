@@ -1,11 +1,11 @@
-// Scaffolds in the house style: npm run new -- component|machine|route|mock <name> [options]
+// Scaffolds files in this project's style: npm run new -- component|machine|route|mock <name> [options]
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { formatFiles } from './format-files.mjs';
-import { registerRoute, registerTable } from './register.mjs';
+import { registerMachine, registerRoute, registerTable } from './register.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const groups = ['Actions', 'Forms', 'Overlays', 'Feedback', 'Navigation', 'Layout', 'Data', 'Care'];
@@ -26,7 +26,7 @@ const refuse = (message) => {
 const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** Every spelling of a kebab-case name that a template may use. */
+/** Returns every spelling of a kebab-case name that a template may use. */
 function spellings(name) {
   const words = name.split('-');
   const pascal = words.map(capital).join('');
@@ -78,7 +78,13 @@ const kinds = {
     options: [],
     read: (name) => readName(name, 'machine'),
     folder: ({ kebab: name }) => `packages/machines/src/${name}`,
-    next: ({ kebab: name }) => [`Give ${name}.types.ts its events and its failures.`, `npm run test:unit -- ${name}`],
+    register: registerMachine,
+    next: ({ kebab: name, pascal }) => [
+      `Give ${name}.types.ts its events and failures, and ${name}.model.ts everything that can happen.`,
+      `npm run test:unit -- ${name}`,
+      `npm run simulate -- ${name}`,
+      `npm run storybook, then Machines/Workbench/${pascal}; npm run layouts keeps the layout of its chart`,
+    ],
   },
   route: {
     options: ['access', 'title'],
@@ -98,8 +104,8 @@ const kinds = {
     read: (name) => readName(name, 'table'),
     folder: () => 'mocks/tables',
     register: registerTable,
-    next: ({ kebab: name, snake }) => [
-      `Give mocks/tables/${name}.ts its columns, grants and rules. Add ${snake} to ENDPOINTS in mocks/scenarios/scenario.ts if faults shall name it.`,
+    next: ({ kebab: name }) => [
+      `Give mocks/tables/${name}.ts its columns, grants and rules.`,
       `npm run test:unit -- ${name}`,
     ],
   },
@@ -108,10 +114,10 @@ const kinds = {
 const fill = (text, values) =>
   text.replace(
     /\{\{(\w+)\}\}/g,
-    (_, key) => values[key] ?? refuse(`The template asks for {{${key}}}, which nobody gives.`),
+    (_, key) => values[key] ?? refuse(`The template uses {{${key}}}, which has no value.`),
   );
 
-/** The files of a scaffold, path to content. Nothing is written here. */
+/** Returns the files of a scaffold, path to content. Writes nothing. */
 function render(kind, values) {
   const templates = join(root, 'scripts/templates', kind);
   const folder = kinds[kind].folder(values);
@@ -137,12 +143,12 @@ function readArguments() {
   return { kind, values: kinds[kind].read(name, options) };
 }
 
-function main() {
+async function main() {
   const { kind, values } = readArguments();
   const files = render(kind, values);
   const taken = [...files.keys()].filter((path) => existsSync(join(root, path)));
-  if (taken.length > 0) refuse(`Already there, nothing was changed:\n  ${taken.join('\n  ')}`);
-  const edits = kinds[kind].register?.(root, values, refuse) ?? new Map();
+  if (taken.length > 0) refuse(`These files exist already; nothing was changed:\n  ${taken.join('\n  ')}`);
+  const edits = (await kinds[kind].register?.(root, values, refuse)) ?? new Map();
 
   for (const [path, content] of [...files, ...edits]) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -155,7 +161,7 @@ function main() {
 }
 
 try {
-  main();
+  await main();
 } catch (error) {
   if (!(error instanceof Refusal) && error.code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw error;
   console.error(error.message);

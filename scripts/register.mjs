@@ -1,27 +1,27 @@
-// Makes a scaffold known where the project keeps its lists. Each function returns the changed files, path to content, and writes nothing.
+// Adds a scaffold to the project's lists. Each function returns the changed files (path to content) and writes nothing.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
-/** Puts `line` before the first place that `anchor` matches; refuses rather than guesses when there is none. */
+/** Inserts `line` before the first match of `anchor`. Calls `refuse` when nothing matches. */
 function insertBefore({ path, text, anchor, line, refuse }) {
   const at = text.search(anchor);
-  if (at === -1) refuse(`${path} has changed its shape: add ${line.trim()} by hand, or mend scripts/register.mjs.`);
+  if (at === -1) refuse(`${path} has an unexpected form: add ${line.trim()} by hand, or update scripts/register.mjs.`);
   return text.slice(0, at) + line + text.slice(at);
 }
 
-/** Adds a route's path (unless it is there) and its line in the one route table, before the catch-all. */
-export function registerRoute(root, { path, camel, pascal, kebab, access }, refuse) {
-  const pathsFile = 'apps/web/src/app/paths.ts';
+/** Adds the path of a route, unless it exists, and the route's line in the route table, before the catch-all route. */
+export async function registerRoute(root, { path, camel, pascal, kebab, access }, refuse) {
+  const pathsFile = 'apps/web/src/paths/paths.ts';
   const tableFile = 'apps/web/src/app/route-table.ts';
   const paths = readFileSync(join(root, pathsFile), 'utf8');
   const table = readFileSync(join(root, tableFile), 'utf8');
 
-  const known = [...paths.matchAll(/^ {2}(\w+): '([^']+)',$/gm)].map(([, key, value]) => ({ key, value }));
-  const same = known.find(({ value }) => value === path);
-  const key = same?.key ?? camel;
-  const clash = known.find((entry) => entry.key === key && entry.value !== path);
-  if (clash) refuse(`${pathsFile} already has ${clash.key}: '${clash.value}'.`);
-  if (new RegExp(`\\bpaths[.]${key}\\b`).test(table)) refuse(`${tableFile} already has a page at ${path}.`);
+  const { paths: known } = await import(pathToFileURL(join(root, pathsFile)).href);
+  const same = Object.keys(known).find((name) => known[name] === path);
+  const key = same ?? camel;
+  if (!same && key in known) refuse(`${pathsFile} already has ${key}: '${known[key]}'.`);
+  if (table.includes(`paths.${key},`)) refuse(`${tableFile} already has a page at ${path}.`);
 
   const line = `  route(paths.${key}, '${access}', () => import('../routes/${kebab}/route'), (m) => m.${pascal}Route),\n`;
   const edits = new Map([
@@ -34,12 +34,20 @@ export function registerRoute(root, { path, camel, pascal, kebab, access }, refu
   return edits;
 }
 
-/** Adds a table to those that `/rest/v1` serves. */
+/** Adds a table to the tables that `/rest/v1` serves. */
 export function registerTable(root, { camel, kebab, snake }, refuse) {
   const path = 'mocks/tables/tables.ts';
   const text = readFileSync(join(root, path), 'utf8');
   const list = /(export const tables: readonly Table\[\] = \[)([^\]]*?),?(\s*\];)/;
   if (new RegExp(`\\b${camel}\\b`).test(text)) refuse(`${path} already serves ${snake}.`);
-  if (!list.test(text)) refuse(`${path} has changed its shape: add ${camel} by hand, or mend scripts/register.mjs.`);
+  if (!list.test(text)) refuse(`${path} has an unexpected form: add ${camel} by hand, or update scripts/register.mjs.`);
   return new Map([[path, `import { ${camel} } from './${kebab}';\n${text.replace(list, `$1$2, ${camel}$3`)}`]]);
+}
+
+/** Adds the workbench story of a machine. The list of machines is derived from the folders. */
+export function registerMachine(root, { pascal, kebab }, refuse) {
+  const path = 'packages/simulator/src/workbench/workbench.stories.tsx';
+  const text = readFileSync(join(root, path), 'utf8');
+  if (new RegExp(`\\bexport const ${pascal}\\b`).test(text)) refuse(`${path} already has a story ${pascal}.`);
+  return new Map([[path, `${text.trimEnd()}\nexport const ${pascal}: Story = { args: { machine: '${kebab}' } };\n`]]);
 }

@@ -1,4 +1,4 @@
-// Walks a machine in the terminal: npm run simulate -- cart --seed 7 --steps 1000
+// npm run simulate -- cart --seed 7 --steps 1000: walks a machine at random in the terminal.
 import { randomInt } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,16 +8,16 @@ import { runnerImport } from 'vite';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The command's own modules are TypeScript, and import as bundlers do: Vite loads them. */
+/** Loads a module with Vite, because these are TypeScript modules whose imports omit extensions. */
 async function load(path) {
   const { module } = await runnerImport(join(root, path), { root, configFile: false, logLevel: 'error' });
   return module;
 }
 
-const { models } = await load('packages/machines/src/testing/all-models.ts');
+const { models } = await load('packages/machines/src/all-models.ts');
 const { simulate } = await load('packages/simulator/src/cli/simulate.ts');
 
-// Whoever reads no further, as `head` does, has seen enough.
+// A reader such as `head` closes the pipe early. That is no error.
 process.stdout.on('error', (error) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);

@@ -1,21 +1,33 @@
-// Runs the app on a real database: a PostgreSQL of its own behind the protocol of a hosted project, and a build that knows its address.
-// `npm run start:db`; everything in it is new at every start.
-import { spawn } from 'node:child_process';
+// npm run start:db [-- --port 4173 --api-port 54321]: runs the app on its own PostgreSQL behind Supabase's protocol.
+// Every start begins with an empty database and the demo accounts.
 import { createServer } from 'node:http';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import process from 'node:process';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
 import { LOCAL_KEY, startLiteBackend } from './lite-backend.mjs';
+import { readArguments, refuseArguments } from './read-arguments.mjs';
+import { previewSite } from './site/preview-site.mjs';
+import { sharedSite } from './site/shared-site.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const host = '127.0.0.1';
-const sitePort = Number(process.env.SITE_PORT ?? 4173);
-const apiPort = Number(process.env.API_PORT ?? 54321);
+const usage = 'npm run start:db -- [--port 4173] [--api-port 54321]';
+const { values: options } = readArguments(usage, {
+  options: {
+    port: { type: 'string', default: process.env.SITE_PORT ?? '4173' },
+    'api-port': { type: 'string', default: process.env.API_PORT ?? '54321' },
+  },
+});
+const isPort = (text) => /^\d+$/.test(text) && Number(text) > 0 && Number(text) < 65_536;
+for (const [name, text] of Object.entries(options))
+  if (!isPort(text)) refuseArguments(usage, `--${name} is a number from 1 to 65535, not "${text}".`);
+const [sitePort, apiPort] = [Number(options.port), Number(options['api-port'])];
 const apiUrl = `http://${host}:${apiPort}`;
-const site = join(root, `node_modules/.cache/sehat-db-${sitePort}`);
+/** Variables that name the app's backend. Both the build and the server read them. */
+const appEnvironment = { VITE_SUPABASE_URL: apiUrl, VITE_SUPABASE_ANON_KEY: LOCAL_KEY };
 
 const cors = {
   'Access-Control-Allow-Origin': '*',
@@ -25,7 +37,7 @@ const cors = {
   'Access-Control-Expose-Headers': 'content-range, x-supabase-api-version',
 };
 
-/** The Edge Function as it is deployed, loaded from its TypeScript. */
+/** Loads the Edge Function from its TypeScript source. */
 async function loadFunction() {
   const server = await createVite({
     configFile: false,
@@ -56,7 +68,7 @@ async function send(answer, outgoing) {
   else outgoing.end();
 }
 
-/** Listens where the Supabase CLI would, and answers auth, rows and the function. */
+/** Serves auth, rows and the Edge Function on the port of the Supabase CLI. */
 async function serveBackend() {
   const [backend, answerLabBooking] = await Promise.all([startLiteBackend(), loadFunction()]);
   const functions = { url: apiUrl, key: LOCAL_KEY, fetch: (url, init) => backend.fetch(new Request(url, init)) };
@@ -76,7 +88,9 @@ async function serveBackend() {
   });
   await new Promise((resolve, reject) => {
     server.once('error', (error) =>
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${apiPort} is taken: set API_PORT to another.`) : error),
+      reject(
+        error.code === 'EADDRINUSE' ? new Error(`Port ${apiPort} is taken: choose another with --api-port.`) : error,
+      ),
     );
     server.listen(apiPort, host, resolve);
   });
@@ -87,51 +101,23 @@ async function serveBackend() {
   };
 }
 
-let running;
-
-/** Runs Vite on the app to its end; resolves to its exit code. */
-function vite(...words) {
-  const env = { ...process.env, VITE_SUPABASE_URL: apiUrl, VITE_SUPABASE_ANON_KEY: LOCAL_KEY };
-  running = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), ...words], {
-    cwd: join(root, 'apps/web'),
-    env: { ...env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  return new Promise((resolve, reject) => {
-    running.once('error', reject);
-    running.once('close', (code, signal) => resolve(signal ? 0 : (code ?? 1)));
-  });
-}
-
-let stopping = false;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.on(signal, () => {
-    stopping = true;
-    running?.kill('SIGTERM');
-  });
-
-console.log('\n  A database starts and the app is built; this takes some seconds (Ctrl+C ends it).');
+console.log('\n  A database starts and the app is built; this takes some seconds (Ctrl+C stops it).');
+Object.assign(process.env, appEnvironment);
+const { folder } = sharedSite(appEnvironment);
+const stopped = new Promise((resolve) => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, resolve);
+});
 const closeBackend = await serveBackend().catch((error) => {
   console.error(`\n  The backend did not start. ${error.message}`);
   process.exit(1);
 });
 try {
-  if (!stopping) process.exitCode = await vite('build', '--outDir', site, '--emptyOutDir', '--logLevel', 'warn');
-  if (!stopping && process.exitCode === 0) {
-    console.log(`\n  Sehat on PostgreSQL: http://${host}:${sitePort}`);
-    console.log(`  Backend: ${apiUrl}, key ${LOCAL_KEY}`);
-    console.log('  Accounts: patient@, doctor@ and admin@sehat.example, password sehat-demo.\n');
-    process.exitCode = await vite(
-      'preview',
-      '--outDir',
-      site,
-      '--host',
-      host,
-      '--port',
-      String(sitePort),
-      '--strictPort',
-    );
-  }
+  const site = await previewSite(folder, sitePort);
+  console.log(`\n  Sehat on PostgreSQL: http://${host}:${sitePort}`);
+  console.log(`  Backend: ${apiUrl}, key ${LOCAL_KEY}`);
+  console.log('  Accounts: patient@, doctor@ and admin@sehat.example, password sehat-demo.\n');
+  await stopped;
+  await site.close();
 } finally {
   await closeBackend();
 }

@@ -1,45 +1,96 @@
-// All tests, one part after the other, with the time of each. Every part runs even when one before it failed.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// npm test: runs all tests, and prints the time of each part. A failed part does not stop the others. `--help` prints
+// the options.
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { runNpm } from './run-npm.mjs';
+import { readArguments } from './read-arguments.mjs';
+import { runPart } from './test/run-part.mjs';
 
-const folder = mkdtempSync(join(tmpdir(), 'sehat-test-'));
+const help = `npm test [-- --changed [--since <commit>]]
 
-const vitest = (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-const readVitest = ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests });
-const readPlaywright = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected });
+Without options, it runs all checks and all tests.
+  --changed         runs only the tests that changes since the last commit can affect, by import graph. A test that
+                    reads files instead of importing them runs only when its own file changes. A change outside the
+                    import graph, such as a migration or a configuration file, runs all tests.
+  --since <commit>  with --changed: starts from this commit, for example main
 
-const parts = [
-  { script: 'check' },
-  { script: 'test:unit', args: vitest, read: readVitest },
-  { script: 'test:stories', args: vitest, read: readVitest },
-  { script: 'test:e2e', args: () => ['--reporter=list,json'], read: readPlaywright },
-  { script: 'test:e2e:db', args: () => ['--reporter=list,json'], read: readPlaywright },
-];
+One part, file or title:
+  npm run test:unit -- packages/machines -t "a title"
+  npm run test:stories -- packages/ui/src/button
+  npm run test:e2e -- booking.spec.ts -g "a title"`;
 
-/** Counts of a part's report. A part that failed without a failed test (a crash, a static check) counts as one. */
-function count({ script, read }, file, passed) {
-  if (!read) return { script, passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
-  try {
-    const counts = read(JSON.parse(readFileSync(file, 'utf8')));
-    return { script, ...counts, failed: passed ? counts.failed : Math.max(counts.failed, 1) };
-  } catch {
-    return { script, passed: 0, failed: 1 };
-  }
+const { values } = readArguments(help, {
+  options: { changed: { type: 'boolean' }, since: { type: 'string' }, help: { type: 'boolean' } },
+});
+if (values.help) {
+  console.log(help);
+  process.exit();
 }
 
+const check = { script: 'check' };
+const unit = { script: 'test:unit', report: 'vitest' };
+const stories = { script: 'test:stories', report: 'vitest' };
+const journeys = { script: 'test:e2e', report: 'playwright' };
+const database = { script: 'test:e2e:db', report: 'playwright' };
+
+/**
+ * Parts of one group run in parallel, because neither keeps two cores busy. Journeys run alone, because they keep
+ * both busy and have time limits.
+ */
+const allGroups = [[unit, check], [stories, database], [journeys]];
+
+/** Selects the tests of each group that a change can affect. */
+async function selectGroups(since) {
+  const [{ listChangedFiles }, { readImporters }, { selectTests }] = await Promise.all([
+    import('./test/changed-files.mjs'),
+    import('./test/import-graph.mjs'),
+    import('./test/select-tests.mjs'),
+  ]);
+  const changed = listChangedFiles(since);
+  const selected = selectTests(changed, await readImporters());
+  if (selected.all) {
+    console.log(`${selected.all} can affect every test, so all tests run.`);
+    return allGroups;
+  }
+  const { unit: tests, stories: shown, journeys: walked } = selected;
+  console.log(`${changed.length} changed files affect ${tests.length} unit test files, ${shown.length} stories files`);
+  console.log(`and ${walked.length} journeys (whole files or single tests).`);
+  const only = (part, files, ...args) => (files.length > 0 ? [{ ...part, args: [...args, ...files] }] : []);
+  return [
+    [...only(unit, tests), check],
+    [...only(stories, shown), ...only(database, walked, '--pass-with-no-tests')],
+    only(journeys, walked),
+  ].filter((group) => group.length > 0);
+}
+
+/**
+ * Runs the parts of a group in parallel. The first one writes to the terminal. The output of the others follows when
+ * all have ended.
+ */
+async function runGroup([first, ...others], folder) {
+  const besides = others.map((part) => `, ${part.script} beside it`).join('');
+  console.log(`\n── ${first.script}${besides} ──`);
+  const outputs = others.map(() => []);
+  const outcomes = await Promise.all([
+    runPart(first, folder),
+    ...others.map((part, at) => runPart(part, folder, (text) => outputs[at].push(text))),
+  ]);
+  for (const [at, { script }] of others.entries()) {
+    console.log(`\n── ${script} ──\n${Buffer.concat(outputs[at]).toString().trim()}`);
+  }
+  return outcomes;
+}
+
+const from = performance.now();
+const folder = mkdtempSync(join(tmpdir(), 'sehat-test-'));
 const results = [];
 try {
-  for (const part of parts) {
-    const file = join(folder, `${part.script.replaceAll(':', '-')}.json`);
-    const from = performance.now();
-    console.log(`\n── ${part.script} ──`);
-    const extra = part.args ? ['--', ...part.args(file)] : [];
-    const status = await runNpm(['run', '--silent', part.script, ...extra], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
-    if (status > 128) process.exit(status);
-    results.push({ ...count(part, file, status === 0), seconds: (performance.now() - from) / 1000 });
+  for (const group of values.changed ? await selectGroups(values.since ?? 'HEAD') : allGroups) {
+    const outcomes = await runGroup(group, folder);
+    const stopped = outcomes.find(({ status }) => status > 128);
+    if (stopped) process.exit(stopped.status);
+    results.push(...outcomes);
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -48,9 +99,9 @@ try {
 const sum = (field) => results.reduce((total, result) => total + result[field], 0);
 console.log('');
 for (const { script, passed, failed, seconds } of results) {
-  console.log(
-    `${failed === 0 ? '✓' : '✗'} ${script.padEnd(14)} ${seconds.toFixed(0).padStart(4)} s   ${passed} passed, ${failed} failed`,
-  );
+  const time = `${seconds.toFixed(0).padStart(4)} s`;
+  console.log(`${failed === 0 ? '✓' : '✗'} ${script.padEnd(14)} ${time}   ${passed} passed, ${failed} failed`);
 }
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed in ${sum('seconds').toFixed(0)} s`);
+const seconds = ((performance.now() - from) / 1000).toFixed(0);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed in ${seconds} s`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;

@@ -1,4 +1,4 @@
-// Catalogs of any size, the same each time: what the app would hold if there were more of everything.
+// Generates reproducible test data of any size: doctors, medicines, cart lines and appointments.
 const given = [
   'Ananya',
   'Imran',
@@ -41,7 +41,7 @@ const cities = ['Delhi', 'Mumbai', 'Chennai', 'Bengaluru', 'Kolkata', 'Hyderabad
 
 const pick = (list, number) => list[number % list.length];
 
-/** Numbers that look random and are not. */
+/** Reproducible pseudo-random numbers. */
 function* sequence(seed = 7) {
   let state = seed;
   for (;;) {
@@ -89,7 +89,7 @@ export const makeCart = (count) =>
     requiresPrescription: false,
   }));
 
-/** Rows as the backend answers them. */
+/** Rows in the form of a backend response. */
 export const makeAppointments = (count, firstDay = Date.UTC(2026, 0, 1)) =>
   times(count, (index, number) => ({
     id: index,

@@ -1,9 +1,11 @@
-// How the app behaves as there is more of everything. Here its own code without a browser: search, filters, the cart's machine, a dashboard's list.
-// Run as npm run bench:growth it adds what paint.mjs measures in one.
+// npm run bench:growth: measures how the app scales with larger catalogs. This module measures code without a
+// browser: search, filters, the cart's machine and the dashboard's list. paint.mjs adds the measurements in a
+// browser.
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { createServer, createServerModuleRunner } from 'vite';
+import { readArguments } from '../read-arguments.mjs';
 import { makeAppointments, makeCart, makeDoctors, makeMedicines } from './catalogs.mjs';
 import { paint } from './paint.mjs';
 
@@ -15,7 +17,7 @@ const files = {
   cart: 'packages/machines/src/cart/cart.machine.ts',
 };
 
-/** Milliseconds, as the median of several turns. */
+/** The median duration of several runs, in milliseconds. */
 function timed(work, turns = 7) {
   const took = Array.from({ length: turns }, () => {
     const from = performance.now();
@@ -25,7 +27,7 @@ function timed(work, turns = 7) {
   return Number(took.toSorted((a, b) => a - b)[Math.floor(turns / 2)].toFixed(2));
 }
 
-/** MB that a piece of work leaves behind; needs --expose-gc, else null. */
+/** Memory that `work` still uses after a garbage collection, in MB. Returns null without --expose-gc. */
 function kept(work) {
   if (!globalThis.gc) return null;
   globalThis.gc();
@@ -71,7 +73,7 @@ function dashboardCurve({ upcomingAppointments }) {
   });
 }
 
-/** Presses of “more” on one line, in events per second; each is saved. */
+/** Quantity changes of one cart line, in events per second. The machine saves the cart after each. */
 async function cartCurve({ provideCart }, createActor) {
   const curve = [];
   for (const size of [5, 50, 500]) {
@@ -98,7 +100,7 @@ async function cartCurve({ provideCart }, createActor) {
   return curve;
 }
 
-/** All curves. */
+/** Measures all curves. */
 export async function growth() {
   const server = await createServer({
     root: source('apps/web'),
@@ -127,5 +129,6 @@ export async function growth() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  readArguments('npm run bench:growth');
   console.log(JSON.stringify({ ...(await growth()), paint: await paint() }, null, 2));
 }

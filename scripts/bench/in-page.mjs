@@ -1,4 +1,7 @@
-/** Runs in the page before its own scripts: notes when its heading was painted, and what the browser tells of paints, shifts and inputs. */
+/**
+ * Runs in the page before its own scripts. Records when the heading was painted, and the browser's entries for
+ * paints, shifts and inputs.
+ */
 export function observe() {
   const seen = { heading: 0, lcp: 0, shift: 0, long: 0, blocking: 0, inputs: [], change: null };
   window.sehatBench = seen;
@@ -6,7 +9,7 @@ export function observe() {
     try {
       new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...options });
     } catch {
-      // A browser without this kind of entry tells less.
+      // Not every browser has this type of entry.
     }
   };
   watch('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime));
@@ -29,7 +32,7 @@ export function observe() {
       channel.port1.start();
       channel.port2.postMessage(0);
     });
-  const look = () => {
+  const checkFrame = () => {
     const now = heading();
     if (!seen.heading && now) {
       seen.heading = -1;
@@ -40,9 +43,9 @@ export function observe() {
       change.found = true;
       afterPaint((at) => (change.took = at - change.from));
     }
-    requestAnimationFrame(look);
+    requestAnimationFrame(checkFrame);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(checkFrame);
   addEventListener(
     'click',
     (event) => {

@@ -1,11 +1,14 @@
-/** Runs within each page, before anything else: tells when a workbench was there, presses its buttons and tells when that was seen. */
+/**
+ * Runs in each page before its own scripts. Measures when a workbench opens, and how long it takes to show the result
+ * of a button press.
+ */
 export function watchWorkbench() {
   const QUIET = 250;
   const one = (selector) => document.querySelector(selector);
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  /** When nothing waits for its turn: a long rendering changes nothing in the page until it is done. */
+  /** Waits until the main thread is idle, because a long render changes the page only when it ends. */
   const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
-  /** After what was changed until now is painted. */
+  /** Waits until the browser has painted all changes so far. Resolves to the time. */
   const painted = async () => {
     await frame();
     await new Promise((resolve) => {
@@ -31,7 +34,7 @@ export function watchWorkbench() {
 
   const times = new Map();
 
-  /** Every button that makes a move, by what it says and what it belongs to. */
+  /** Every button that sends an event, with a label of its list item and its text. */
   function moves() {
     const panels = [...document.querySelectorAll('section')].filter((each) =>
       ['Waiting calls', 'Clock', 'Events'].includes(each.querySelector('h2')?.textContent ?? ''),
@@ -46,20 +49,21 @@ export function watchWorkbench() {
       }));
   }
 
-  /** Whether a mark in the chart came to say where the machine is or what it did last, or says so no more. */
+  /** Whether a mark of the chart changed that shows the active states or the last transition. */
   const placing = new Set(['active', 'last']);
   const isPlace = ({ attributeName, oldValue, target }) =>
     attributeName === 'data-mark' && (placing.has(oldValue) || placing.has(target.getAttribute('data-mark')));
-  /** The chart's view glides to where the machine is: that is no panel. */
+  /** Whether the change is the chart's scroll animation, which is not part of a panel's update. */
   const isGlide = ({ target }) => target instanceof Element && target.matches('.react-flow__viewport');
 
   /**
-   * Presses the button that was pressed least. Milliseconds until the page showed what came of it: its outcome and the machine's place, how much
-   * is covered (0 when that is as it was), and all else.
+   * Presses the button with the fewest presses so far. Returns the milliseconds until the page showed the outcome and
+   * the active states (`painted`), the coverage (`covered`), and the last update of all (`settled`). `covered` is 0
+   * when the coverage did not change.
    */
   async function press() {
     const [next] = moves().toSorted((a, b) => (times.get(a.label) ?? 0) - (times.get(b.label) ?? 0));
-    if (!next) throw new Error('There is nothing to press.');
+    if (!next) throw new Error('The workbench has no enabled button.');
     times.set(next.label, (times.get(next.label) ?? 0) + 1);
     next.button.scrollIntoView({ block: 'center' });
     await painted();
@@ -67,11 +71,11 @@ export function watchWorkbench() {
     const log = one('ol[aria-label=Log]');
     const coverage = [...document.querySelectorAll('main header p')].find((p) => p.textContent.endsWith('transitions'));
     if (!outcome || !chart || !log || !coverage)
-      throw new Error('The workbench has no outcome, chart, log or coverage where they are looked for.');
+      throw new Error('The workbench lacks an outcome, a chart, a log or a coverage text.');
     const seen = { label: next.label, painted: 0, placed: 0, covered: 0, settled: 0 };
     const pending = [];
     let last = performance.now();
-    /** The first repaint that shows the outcome, the last one for each of the others. */
+    /** Records the first repaint for the outcome, and the last repaint for the others. */
     const note = (name, from) => {
       if (name === 'painted' && seen.painted !== 0) return;
       if (name === 'painted') seen.painted = -1;
@@ -102,7 +106,7 @@ export function watchWorkbench() {
     });
     next.button.click();
     while (performance.now() - last < QUIET || seen.painted === 0) {
-      if (performance.now() - from > 10_000) throw new Error(`Nothing came of "${next.label}".`);
+      if (performance.now() - from > 10_000) throw new Error(`"${next.label}" had no visible effect within 10 s.`);
       await frame();
       await idle();
     }
@@ -111,7 +115,7 @@ export function watchWorkbench() {
     return { ...seen, painted: Math.max(seen.painted, seen.placed) };
   }
 
-  /** How long each frame took while the log was scrolled by a good deal a frame. */
+  /** Scrolls the log by 120 px per frame. Returns the duration of each frame. */
   async function scrollLog(frames) {
     const scroller = one('[aria-label=Steps]');
     scroller.scrollTop = 0;

@@ -1,5 +1,6 @@
-// npm run bench: builds the app and a floor of its own, measures them in turns in one browser, prints a table and writes docs/performance.json.
-// Options: --runs 3, --paths /,/signin, --skip growth,cart. Lighthouse joins in where it is installed: npm install --no-save lighthouse.
+// npm run bench: measures the app and a minimal app (the floor) in alternation, prints tables and writes
+// docs/performance.json. Options: --runs 3, --paths /,/signin, --skip growth,cart. It includes Lighthouse when that
+// is installed: npm install --no-save lighthouse.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,7 @@ import { chromium } from 'playwright-core';
 import { build } from 'vite';
 import { launchOptions } from '../browser.mjs';
 import { runNpm } from '../run-npm.mjs';
+import { sharedSite } from '../site/shared-site.mjs';
 import { growth } from './growth.mjs';
 import { observe } from './in-page.mjs';
 import { lighthouseOf } from './lighthouse.mjs';
@@ -17,20 +19,11 @@ import { readOptions, visitorOf } from './options.mjs';
 import { serveSite } from './server.mjs';
 import { seedsOf } from './sign-in.mjs';
 import { tablesOf } from './table.mjs';
-import { load, wander } from './visit.mjs';
-import { buildApp, weighSite } from './weigh.mjs';
+import { load, navigate } from './visit.mjs';
+import { weighSite } from './weigh.mjs';
 
 const root = join(import.meta.dirname, '../..');
-function optionsOrExit() {
-  try {
-    return readOptions();
-  } catch (error) {
-    console.error(error.message);
-    return process.exit(2);
-  }
-}
-
-const { runs, paths, skipped } = optionsOrExit();
+const { runs, paths, skipped } = readOptions();
 
 const at = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 const median = (numbers) =>
@@ -54,14 +47,13 @@ async function buildFloor(outDir) {
   });
 }
 
-/** Medians of several loads of one page. */
+/** The median of each figure over several loads of one page. */
 const summarize = (loads) =>
   Object.fromEntries(Object.keys(loads[0] ?? {}).map((key) => [key, median(loads.map((each) => each[key]))]));
 
 async function measure(folder) {
   process.env.NODE_ENV = 'production';
-  const [appFolder, floorFolder] = [join(folder, 'app'), join(folder, 'floor')];
-  await buildApp(appFolder);
+  const [appFolder, floorFolder] = [sharedSite().folder, join(folder, 'floor')];
   await buildFloor(floorFolder);
   const [app, floor] = [await serveSite(appFolder), await serveSite(floorFolder)];
   const browser = await chromium.launch(await launchOptions());
@@ -76,8 +68,8 @@ async function measure(folder) {
         (loads[path] ??= []).push(await load(browser, app, path, { observe, seed: seedOf(path) }));
         process.stderr.write(`run ${run + 1} of ${runs}: ${path}\n`);
       }
-      changes.floor.push(await wander(browser, floor, '/', { observe }));
-      changes.app.push(await wander(browser, app, '/doctors', { observe, seed: seeds.get('patient') }));
+      changes.floor.push(await navigate(browser, floor, '/', { observe }));
+      changes.app.push(await navigate(browser, app, '/doctors', { observe, seed: seeds.get('patient') }));
     }
     const weighed = weighSite(appFolder);
     const lighthouse = skipped.has('lighthouse') ? null : await lighthouseOf(app, paths, seedOf);

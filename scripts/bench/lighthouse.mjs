@@ -1,4 +1,5 @@
-// Lighthouse is larger than all else that the project installs together: it joins in where somebody has installed it.
+// Runs Lighthouse when it is installed. It is no dependency, because it is larger than all dependencies of the
+// project together.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,13 +18,13 @@ async function loadLighthouse() {
   }
 }
 
-/** A browser of its own with nothing but `seed` in its local storage. */
+/** Opens a new browser whose local storage holds `seed`. */
 async function openBrowser(folder, port, origin, seed) {
   const options = await launchOptions();
   const args = [...options.args, `--remote-debugging-port=${port}`];
   const browser = await chromium.launchPersistentContext(folder, { ...options, args });
   const page = await browser.newPage();
-  // Starts nothing of the app.
+  // This file has the app's origin but does not start the app.
   await page.goto(`${origin}/favicon.svg`);
   await page.evaluate((entries) => {
     for (const [key, value] of entries) localStorage.setItem(key, value);
@@ -36,7 +37,10 @@ const failedIn = (lhr, name) =>
     .filter(({ id, weight }) => weight > 0 && lhr.audits[id].score !== null && lhr.audits[id].score < 0.9)
     .map(({ id }) => id);
 
-/** The four scores of each page and the audits that took from them, or null without Lighthouse. `seedOf` says what is stored before a page is opened. */
+/**
+ * Returns the four scores of each page and its failed audits, or null without Lighthouse. `seedOf` returns the
+ * entries to store before a page opens.
+ */
 export async function lighthouseOf(site, paths, seedOf) {
   const lighthouse = await loadLighthouse();
   if (!lighthouse) return null;

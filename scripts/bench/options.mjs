@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
+import { readArguments, refuseArguments } from '../read-arguments.mjs';
 
-/** Every page that has an address of its own, by who opens it. `null` is a visitor. */
+/** Every page with an address, by the account that opens it. `null` is a signed-out visitor. */
 export const pagesOf = new Map([
   [null, ['/', '/signin', '/signup', '/about', '/blog', '/blog/balanced-thali', '/doctor-registration']],
   ['shopper', ['/cart', '/checkout', '/order-confirmation', '/booking-confirmation']],
@@ -29,14 +29,16 @@ export const pagesOf = new Map([
 const all = [...pagesOf.values()].flat();
 const parts = ['growth', 'cart', 'lighthouse'];
 
-/** Who opens a page of `pagesOf`. */
+/** The account that opens a page of `pagesOf`. */
 export const visitorOf = (path) => [...pagesOf].find(([, paths]) => paths.includes(path))?.[0] ?? null;
 
 const list = (text) => text.split(',').filter(Boolean);
 
-/** The options of `npm run bench`. Throws with what is wrong with them: before anything is built, as that takes a minute. */
+const usage = 'npm run bench -- [--runs 3] [--paths /,/signin] [--skip growth,cart]';
+
+/** Reads the options of `npm run bench`. Refuses a wrong option before the builds, which take a minute. */
 export function readOptions() {
-  const { values } = parseArgs({
+  const { values } = readArguments(usage, {
     options: {
       runs: { type: 'string', default: '3' },
       paths: { type: 'string' },
@@ -44,11 +46,13 @@ export function readOptions() {
     },
   });
   const [runs, paths, skipped] = [Number(values.runs), list(values.paths ?? all.join(',')), list(values.skip)];
-  if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is a whole number from 1, not “${values.runs}”.`);
+  if (!Number.isInteger(runs) || runs < 1)
+    refuseArguments(usage, `--runs is a whole number from 1, not “${values.runs}”.`);
   const unknown = paths.filter((path) => !all.includes(path));
   if (unknown.length > 0 || paths.length === 0)
-    throw new Error(`--paths are some of ${all.join(',')}, not “${unknown.join(',')}”.`);
+    refuseArguments(usage, `--paths are some of ${all.join(',')}, not “${unknown.join(',')}”.`);
   const noPart = skipped.filter((part) => !parts.includes(part));
-  if (noPart.length > 0) throw new Error(`--skip leaves out some of ${parts.join(',')}, not “${noPart.join(',')}”.`);
+  if (noPart.length > 0)
+    refuseArguments(usage, `--skip leaves out some of ${parts.join(',')}, not “${noPart.join(',')}”.`);
   return { runs, paths, skipped: new Set(skipped) };
 }

@@ -1,20 +1,20 @@
-// How long the screen takes to follow a hand as there is more of everything: from a key or a press to the paint that shows what it did, in a browser
-// at a quarter of the processor's speed. The app is built as it is shipped; only its catalogs are larger.
+// Measures the time from an input to the paint that shows its result, for growing amounts of data. The browser runs
+// at a quarter of the processor's speed. The app is the production build with larger catalogs.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { chromium } from 'playwright-core';
 import { launchOptions } from '../browser.mjs';
+import { buildApp } from '../site/build-app.mjs';
 import { makeAppointments, makeCart } from './catalogs.mjs';
 import { serveSite } from './server.mjs';
 import { signIn } from './sign-in.mjs';
-import { buildApp } from './weigh.mjs';
 
 const catalogs = join(import.meta.dirname, 'catalogs.mjs');
 const makers = { doctors: 'makeDoctors', medicines: 'makeMedicines' };
 
-/** A build plugin: a page that is told a size holds a catalog of that size in the place of the app's own. */
+/** A build plugin that replaces the app's catalogs by generated ones of the sizes in `globalThis.benchSizes`. */
 const largerCatalogs = {
   name: 'sehat:larger-catalogs',
   enforce: 'pre',
@@ -23,7 +23,7 @@ const largerCatalogs = {
     if (!name) return undefined;
     const changed = code.replace(`export const ${name}`, 'const shipped');
     if (changed === code) throw new Error(`${id} has no list of ${name}.`);
-    // What is derived from the list in its own module stays as it is shipped.
+    // Values that the module derives from the list still use the app's own list.
     const derived = changed
       .replaceAll(new RegExp(`\\b${name}([.)])`, 'g'), 'shipped$1')
       .replaceAll(`typeof ${name}`, 'typeof shipped');
@@ -35,7 +35,10 @@ export const ${name} = size > 0 ? ${makers[name]}(size) : shipped;
   },
 };
 
-/** Runs in the page: notes each paint after something in the page's main part has changed, and how long inputs took by the browser's own account. */
+/**
+ * Runs in the page. Records each paint that follows a DOM change, and the duration of inputs from the browser's event
+ * timing.
+ */
 function watchPaints() {
   const seen = { paints: [], inputs: [] };
   window.sehatPaints = seen;
@@ -95,7 +98,9 @@ async function openPage(browser, site, { path, seed, sizes = {}, answer }) {
   };
 }
 
-/** Milliseconds to the paint that follows an input, as the browser accounts for it; what takes less than 16 is not told. */
+/**
+ * Milliseconds from an input to the next paint, from the browser's event timing. It reports no duration under 16 ms.
+ */
 const inputTook = (page, from, names) =>
   page.evaluate(
     ([since, kinds]) =>
@@ -110,7 +115,10 @@ const inputTook = (page, from, names) =>
 
 const now = (page) => page.evaluate(() => performance.now());
 
-/** Types words into a search, a letter after the other, each once the one before has found all: to the letter, the first finds, and all of them. */
+/**
+ * Types into a search box, and waits for the complete results after each letter. Returns per letter the milliseconds
+ * until the letter, the first results and all results were painted.
+ */
 async function typeAndWait(page, words) {
   const letters = [];
   await page.getByRole('searchbox').focus();
@@ -123,28 +131,28 @@ async function typeAndWait(page, words) {
       });
     });
     await page.keyboard.press(letter);
-    // All is found when the page says how many there are, and nothing has changed for some frames.
+    // The results are complete when the page shows their number and nothing has changed for 20 frames.
     const took = await page.evaluate(
       () =>
         new Promise((done) => {
           let count = -1;
           let still = 0;
-          const look = () => {
+          const checkFrame = () => {
             const { paints } = window.sehatPaints;
             still = paints.length === count ? still + 1 : 0;
             count = paints.length;
             const last = paints.at(-1);
-            if (last?.status.includes('Searching') || still < 20) requestAnimationFrame(look);
+            if (last?.status.includes('Searching') || still < 20) requestAnimationFrame(checkFrame);
             else if (!last) done(null);
             else {
               const shown = paints.find(({ first }) => first === last.first) ?? last;
               done({ first: shown.at - window.sehatKey, all: last.at - window.sehatKey, status: last.status });
             }
           };
-          requestAnimationFrame(look);
+          requestAnimationFrame(checkFrame);
         }),
     );
-    // A letter that changes nothing that is found is none to measure.
+    // A letter that does not change the results has no time to measure.
     const letterTook = await inputTook(page, from, ['keydown', 'keypress', 'beforeinput', 'input']);
     if (took) letters.push({ letter: letterTook, ...took });
   }
@@ -160,7 +168,7 @@ async function searchCurve(browser, site, { path, catalog, list, words, seed }) 
       await slowDown();
       const letters = await typeAndWait(page, words);
       const found = /([\d,]+) \w+ found/.exec(letters.at(-1)?.status ?? '')?.[1];
-      if (found === undefined) throw new Error(`The search on ${path} has no end.`);
+      if (found === undefined) throw new Error(`The search on ${path} did not show a number of results.`);
       const round = (key, of) => Math.round(of(letters.map((each) => each[key])));
       curve.push({
         size,
@@ -180,14 +188,14 @@ async function searchCurve(browser, site, { path, catalog, list, words, seed }) 
   return curve;
 }
 
-/** Presses a button some times, at rest between presses. */
+/** Presses a button several times, and waits for two frames after each press. */
 async function pressTimes(page, button, count) {
   const took = [];
   await button.scrollIntoViewIfNeeded();
   for (let turn = 0; turn < count; turn += 1) {
     const place = await button.boundingBox();
     const from = await now(page);
-    // By its place: looking for a button by its name in a long page is work too.
+    // By position, because finding a button by name in a long page would add to the measured time.
     await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     took.push(await inputTook(page, from, ['pointerdown', 'pointerup', 'click']));
@@ -212,13 +220,14 @@ async function cartCurve(browser, site, seed) {
   return curve;
 }
 
-/** Runs in the page: the backend answers with these appointments. */
+/** Runs in the page. Replaces the backend's response to a request for appointments by `rows`. */
 function answerWith(rows) {
-  const ask = window.fetch;
+  const originalFetch = window.fetch;
   window.fetch = (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
-    const isAsked = url.includes('/rest/v1/appointments') && (input.method ?? init?.method ?? 'GET') === 'GET';
-    return isAsked ? Promise.resolve(Response.json(rows)) : ask(input, init);
+    const isForAppointments =
+      url.includes('/rest/v1/appointments') && (input.method ?? init?.method ?? 'GET') === 'GET';
+    return isForAppointments ? Promise.resolve(Response.json(rows)) : originalFetch(input, init);
   };
 }
 
@@ -243,13 +252,13 @@ async function dashboardCurve(browser, site, seed) {
   return curve;
 }
 
-/** All curves, in milliseconds and megabytes. */
+/** Measures all curves, in milliseconds and megabytes. */
 export async function paint() {
   const folder = mkdtempSync(join(tmpdir(), 'sehat-paint-'));
   let browser;
   let site;
   try {
-    await buildApp(folder, {}, [largerCatalogs]);
+    await buildApp(folder, [largerCatalogs]);
     site = await serveSite(folder);
     browser = await chromium.launch(await launchOptions());
     const seed = await signIn(browser, site);

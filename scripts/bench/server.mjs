@@ -1,4 +1,5 @@
-// Serves a built site on a free port as a careful host does: compressed beforehand, hashed files immutable, documents under their paths.
+// Serves a built site on a free port with Brotli compression, immutable caching of hashed files, and one document per
+// path.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
@@ -20,7 +21,7 @@ const types = {
 };
 const compressible = /^(html|js|css|svg|json|webmanifest|txt|xml)$/;
 
-/** Answers the origin, what was sent since the last `take`, and the way to stop. */
+/** Starts the server. `take` returns the files sent since its last call, and `stop` ends the server. */
 export async function serveSite(folder) {
   const files = new Map();
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -33,7 +34,7 @@ export async function serveSite(folder) {
       : null;
     files.set(url, { type: types[extension] ?? 'application/octet-stream', body: coded ?? raw, coded: coded !== null });
   }
-  if (!existsSync(join(folder, 'index.html'))) throw new Error(`There is no site in ${folder}.`);
+  if (!existsSync(join(folder, 'index.html'))) throw new Error(`${folder} holds no built site.`);
   let sent = [];
   const server = createServer((request, response) => {
     const path = decodeURIComponent(request.url.split('?')[0]);

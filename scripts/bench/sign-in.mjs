@@ -1,9 +1,9 @@
-/** What local storage holds after signing in with a demo account: `patient`, `doctor` or `admin`. */
-export async function signIn(browser, site, who = 'patient') {
+/** Signs in with a demo account (`patient`, `doctor` or `admin`). Returns the entries of local storage. */
+export async function signIn(browser, site, account = 'patient') {
   const page = await browser.newPage();
   try {
     await page.goto(`${site.origin}/signin`);
-    await page.getByLabel('Email', { exact: true }).fill(`${who}@sehat.example`);
+    await page.getByLabel('Email', { exact: true }).fill(`${account}@sehat.example`);
     await page.getByLabel('Password', { exact: true }).fill('sehat-demo');
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await page.getByRole('button', { name: 'Logout' }).waitFor({ state: 'attached', timeout: 120_000 });
@@ -24,12 +24,12 @@ const cart = [
   },
 ];
 
-/** What local storage holds of each of some visitors; `null` has nothing, and a `shopper` a cart. */
+/** The local storage entries per visitor. `null` is a signed-out visitor without entries, and `shopper` has a cart. */
 export async function seedsOf(browser, site, visitors) {
   const seeds = new Map([
     [null, []],
     ['shopper', [['cart', JSON.stringify(cart)]]],
   ]);
-  for (const who of visitors) if (!seeds.has(who)) seeds.set(who, await signIn(browser, site, who));
+  for (const account of visitors) if (!seeds.has(account)) seeds.set(account, await signIn(browser, site, account));
   return seeds;
 }

@@ -1,28 +1,31 @@
-// npm run bench:simulator: opens the simulator's workbenches in a built Storybook and measures them at a quarter of the processor's speed.
-// Options: --built <folder> takes a Storybook that is built already, --events 40, --machines auth,cart, --skip storybook.
+// npm run bench:simulator: measures the simulator's workbenches in a built Storybook at a quarter of the processor's
+// speed. Options: --built <folder> uses a finished Storybook build, --events 40, --machines auth,cart, --skip
+// storybook.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { parseArgs } from 'node:util';
 import { deflateRawSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { launchOptions } from '../browser.mjs';
+import { listMachines } from '../list-machines.mjs';
+import { readArguments } from '../read-arguments.mjs';
 import { runNpm } from '../run-npm.mjs';
 import { serve } from '../visual/serve.mjs';
 import { watchWorkbench } from './in-workbench.mjs';
 
-const { values } = parseArgs({
+const usage = 'npm run bench:simulator -- [--built <folder>] [--events 40] [--machines auth,cart] [--skip storybook]';
+const { values } = readArguments(usage, {
   options: {
     built: { type: 'string' },
     events: { type: 'string', default: '40' },
-    machines: { type: 'string', default: 'auth,cart,lab-booking,video-call,dashboard,checkout' },
+    machines: { type: 'string', default: listMachines().join(',') },
     skip: { type: 'string', default: '' },
   },
 });
 const skipped = new Set(values.skip.split(','));
 const SLOWER = 4;
-/** The one with the most states and transitions. */
+/** The machine with the most states and transitions. */
 const LARGEST = 'auth';
 
 const at = (numbers, part) => {
@@ -34,7 +37,7 @@ const spread = (numbers) => ({ median: at(numbers, 0.5), p95: at(numbers, 0.95),
 const frameOf = (machine, more = '') => `/iframe.html?viewMode=story&id=machines-workbench--${machine}${more}`;
 const storybookOf = (machine) => `/?path=/story/machines-workbench--${machine}`;
 
-/** A sequence as the workbench's address holds it. */
+/** Encodes a sequence for the workbench's URL. */
 const encode = (machine, moves) => deflateRawSync(JSON.stringify([machine, moves.length, moves])).toString('base64url');
 
 const manyMoves = Array.from({ length: 999 }, (_, index) => ({
@@ -54,7 +57,7 @@ async function open(context, url, path) {
   };
 }
 
-/** Milliseconds from the address to the state in words, and to the chart: by the page's own clock. */
+/** Milliseconds from navigation to the state as text, and to the chart, measured by the page's clock. */
 async function measureOpening(context, url, times) {
   const opened = [];
   for (let time = 0; time < times; time += 1) {
@@ -65,7 +68,7 @@ async function measureOpening(context, url, times) {
   return opened;
 }
 
-/** Presses what can be pressed, what was pressed least first, so that every event of a machine comes. */
+/** Presses buttons, the least pressed first, so that the run covers every event of a machine. */
 async function measureEvents(context, url, path, events) {
   const { page, slow, close } = await open(context, url, path);
   const inside = path.startsWith('/?') ? await frameWithin(page) : page;
@@ -77,7 +80,10 @@ async function measureEvents(context, url, path, events) {
   return seen;
 }
 
-/** The story's frame in the whole Storybook, with its chart. What was watching its first, empty document watches no more. */
+/**
+ * Finds the story's frame in Storybook. Runs `watchWorkbench` again, because the first run saw the frame's initial
+ * empty document.
+ */
 async function frameWithin(page) {
   await page.setViewportSize({ width: 1600, height: 1000 });
   const handle = await page.waitForSelector('#storybook-preview-iframe');
@@ -87,7 +93,7 @@ async function frameWithin(page) {
   return frame;
 }
 
-/** Frames while a log of a thousand steps is scrolled, and while steps are added to it. */
+/** Measures frames while a log of 1,000 steps scrolls, and the presses that add steps to it. */
 async function measureLog(context, url) {
   const { page, slow, close } = await open(context, url, frameOf('cart', `&args=session:${thousand}`));
   await page.getByRole('button', { name: /^Go to step 1000[.]/ }).waitFor({ timeout: 60_000 });

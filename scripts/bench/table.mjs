@@ -1,4 +1,4 @@
-// The result of `npm run bench` as tables for people.
+// Formats the result of `npm run bench` as Markdown tables.
 const kib = (bytes) => (bytes / 1024).toFixed(1);
 const times = (value, base) => `${(value / base).toFixed(2)}×`;
 const round = (value) => (Number.isNaN(value) ? '–' : Math.round(value));
@@ -8,7 +8,7 @@ const table = (head, rows) => [head, head.map(() => '---'), ...rows].map(line).j
 function pagesTable({ pages }) {
   const base = pages.floor;
   const rows = Object.entries(pages).map(([path, page]) => {
-    // The floor has but what it asks for before its heading; an address without a document of its own gets another page's.
+    // The floor requests nothing after its heading. A path without its own document has no weight.
     const before = path === 'floor' ? page : page.document;
     return [
       path,

@@ -1,4 +1,4 @@
-// What a visitor meets on a phone four times slower than this machine, over a slow network: the first page, and the pages after it.
+// Measures page loads and navigations with the processor throttled to a quarter and a slow network.
 const slow = {
   offline: false,
   latency: 562.5,
@@ -37,7 +37,7 @@ const memory = async (session) => {
   return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') };
 };
 
-/** One load of a page, throttled: times in ms, bytes as sent until the page was idle. */
+/** Loads a page, throttled. Times are in ms. Bytes count what the server sent until the network was idle. */
 export async function load(browser, site, path, options) {
   const { context, page, throttle } = await openPage(browser, options);
   try {
@@ -65,10 +65,11 @@ export async function load(browser, site, path, options) {
 }
 
 /**
- * Twenty changes between linked pages: how long each took from the click to the paint of the new heading, and what was left behind. What a page
- * brings when it is opened for the first time (its code, say) stays: what leaks is what the changes after that leave.
+ * Navigates twenty times between linked pages. Returns the times from click to the paint of the new heading, and the
+ * memory used before, once every page was opened, and after. Code stays in memory after a first visit, so only growth
+ * after `opened` is a leak.
  */
-export async function wander(browser, site, path, options) {
+export async function navigate(browser, site, path, options) {
   const { context, page, session, throttle } = await openPage(browser, { ...options, mobile: false });
   const cold = [];
   const warm = [];

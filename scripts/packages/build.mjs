@@ -1,5 +1,5 @@
-// npm run build -w @sehat/ui (and the others): makes of a workspace, whose importers here get its sources, the package that others install.
-// dist/ is that package whole, with a package.json of its own: `npm publish packages/ui/dist`.
+// npm run build -w @sehat/ui: builds the published package, with its own package.json, into the workspace's `dist`.
+// `npm publish packages/ui/dist` publishes it. Code in this repository imports the sources instead.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -17,9 +17,11 @@ const entries = listEntries(folder, manifest.exports);
 const scripts = entries.filter(([, file]) => !file.endsWith('.css'));
 const [, styles] = entries.find(([subpath]) => subpath === styleSheet) ?? [];
 
+const banner = `/*! ${manifest.name} ${manifest.version} | MIT, see LICENSE */`;
+
 const common = { configFile: false, root: folder, publicDir: false, logLevel: 'warn' };
 
-/** A module a file, as the sources are: whoever imports one component gets what it needs and no more. */
+/** Builds one module per source file, so that importing one component loads only what it needs. */
 const buildScripts = () =>
   build({
     ...common,
@@ -31,12 +33,17 @@ const buildScripts = () =>
       lib: { entry: scripts.map(([, file]) => join(folder, file)), formats: ['es'] },
       rolldownOptions: {
         external: (id) => /^[^./\0]/.test(id) && !id.startsWith(folder),
-        output: { preserveModules: true, preserveModulesRoot: join(folder, 'src'), entryFileNames: '[name].js' },
+        output: {
+          preserveModules: true,
+          preserveModulesRoot: join(folder, 'src'),
+          entryFileNames: '[name].js',
+          banner,
+        },
       },
     },
   });
 
-/** All that the components' class names stand for, in one file; fonts beside it. */
+/** Builds one style sheet with the rules of all components' class names, and the fonts beside it. */
 const buildStyles = () =>
   build({
     ...common,
@@ -53,7 +60,7 @@ const buildStyles = () =>
     },
   });
 
-/** node wants the whole name of a file; the sources leave its ending out. */
+/** Adds the file extension to relative imports: Node requires it, and the sources omit it. */
 const withEndings = (types) => types.replaceAll(/(from |import\()(['"])([.][^'"]*?)([.]tsx?)?\2/g, '$1$2$3.js$2');
 
 function buildTypes() {
@@ -67,7 +74,7 @@ function buildTypes() {
     };
     writeFileSync(join(workshop, 'tsconfig.json'), JSON.stringify(config));
     const { status } = spawnSync('tsc', ['-p', workshop], { stdio: 'inherit', shell: process.platform === 'win32' });
-    if (status !== 0) throw new Error('The types could not be made.');
+    if (status !== 0) throw new Error('TypeScript could not write the types. Its errors are printed above.');
     const made = join(workshop, 'packages', basename(folder), 'src');
     for (const path of globSync('**/*.d.ts', { cwd: made })) {
       mkdirSync(dirname(join(dist, path)), { recursive: true });
@@ -80,7 +87,10 @@ function buildTypes() {
 
 rmSync(dist, { recursive: true, force: true });
 await buildScripts();
-if (styles) await buildStyles();
+if (styles) {
+  await buildStyles();
+  copyFileSync(join(dirname(join(folder, styles)), 'fonts/OFL.txt'), join(dist, 'fonts/OFL.txt'));
+}
 buildTypes();
 writeFileSync(join(dist, 'package.json'), `${JSON.stringify(describePackage({ manifest, entries, dist }), null, 2)}\n`);
 copyFileSync(join(root, 'LICENSE'), join(dist, 'LICENSE'));

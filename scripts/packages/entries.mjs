@@ -1,22 +1,23 @@
 import { globSync } from 'node:fs';
 
-const shown = /[.](test|stories)[.]tsx?$/;
+const isTestOrStory = /[.](test|stories)[.]tsx?$/;
 
-// The pattern ./src/*/*.tsx against ./src/button/button.tsx: what its stars stand for, each for the same.
+// Returns the text that replaces the stars: `button` for the target ./src/*/*.tsx and the file ./src/button/button.tsx.
+// All stars must stand for the same text.
 function starOf(target, file) {
   const [first, ...rest] = target.split('*').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  const again = rest.map((part, at) => (at === 0 ? '' : String.raw`\1`) + part).join('');
-  return new RegExp(`^${first}([^/]+)${again}$`).exec(file)?.[1];
+  const backReferences = rest.map((part, at) => (at === 0 ? '' : String.raw`\1`) + part).join('');
+  return new RegExp(`^${first}([^/]+)${backReferences}$`).exec(file)?.[1];
 }
 
 /**
- * What a workspace's `exports` say its importers may name, as [subpath, source file]: './button' → './src/button/button.tsx'. A file
- * belongs to the first pattern that fits.
+ * Lists the subpaths that a workspace exports, as [subpath, source file]: './button' → './src/button/button.tsx'. When
+ * several patterns match, the first one wins.
  */
 export function listEntries(folder, exports) {
   const files = globSync('src/**/*.{ts,tsx,css}', { cwd: folder })
     .map((file) => `./${file.replaceAll('\\', '/')}`)
-    .filter((file) => !shown.test(file))
+    .filter((file) => !isTestOrStory.test(file))
     .toSorted();
   return files.flatMap((file) => {
     for (const [subpath, target] of Object.entries(exports)) {

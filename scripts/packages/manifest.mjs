@@ -1,12 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The one that a package has: all of its looks. The others are its parts. */
+/** The style sheet that a package publishes. It includes all others. */
 export const styleSheet = './tokens.css';
 
 const nameOf = (specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
-/** The packages that a built one really imports, in code or types. */
+/** Lists the packages that a built package imports in code or types. */
 function importedBy(dist) {
   const names = new Set();
   for (const path of globSync('**/*.{js,d.ts}', { cwd: dist })) {
@@ -18,7 +18,7 @@ function importedBy(dist) {
   return names;
 }
 
-/** `./src/button/button.tsx` as it lies in dist. Types stand first: the first condition that fits counts. */
+/** Returns the entry of `exports` for a source file. Types come first, because the first matching condition wins. */
 function exportOf([subpath, file], dist) {
   if (file.endsWith('.css')) return [subpath, subpath];
   const built = file.replace('./src/', './').replace(/[.]tsx?$/, '');
@@ -29,8 +29,8 @@ function exportOf([subpath, file], dist) {
 }
 
 /**
- * The package.json of a package that others install. Here versions are exact, so that everybody tests the same; others may have a later
- * one that keeps its promises.
+ * Returns the package.json of a published package. Exact versions of dependencies become ranges, so that other
+ * projects may use later compatible versions.
  */
 export function describePackage({ manifest, entries, dist }) {
   const { name, version, description, dependencies = {}, peerDependencies = {}, peerDependenciesMeta } = manifest;

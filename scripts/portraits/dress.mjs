@@ -6,7 +6,7 @@ const bodies = {
   broad: 'M24 240c1-34 16-48 50-57 12-3 22-6 27-11 4 14 11 24 19 24s15-10 19-24c5 5 15 8 27 11 34 9 49 23 50 57z',
 };
 
-/** White coat, open over what is worn beneath. */
+/** White coat, open over the clothes. */
 const coat = (broad) => {
   const panel = broad
     ? 'M22.5 240c1-35 16-50 51-59 12-3 20-5 25-10 2 22 6 45 9 69z'
@@ -94,7 +94,7 @@ const dresses = {
   ],
 };
 
-/** What is worn, coat included. */
+/** The clothes, including the coat. */
 export function dress({ kind, coat: withCoat, broad = false, ...look }) {
   return [dresses[kind]({ broad, ...look }), withCoat && coat(broad)];
 }

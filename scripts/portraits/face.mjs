@@ -1,6 +1,6 @@
 import { bothSides, circle, ellipse, fill, stroke, tag } from './shapes.mjs';
 
-/** Each head's outline, and the side of it that lies away from the light. */
+/** The outline of each head shape, and its shaded side. */
 const outlines = {
   oval: [
     'M87 98C87 68 101 54 120 54s33 14 33 44c0 15-3 27-11 37-7 9-15 14-22 14s-15-5-22-14c-8-10-11-22-11-37z',
@@ -75,7 +75,7 @@ function eye(kind, skin) {
   ];
 }
 
-/** Fine lines that come with the years. */
+/** Fine lines of an older face. */
 const ageLines = (skin) =>
   stroke(
     'M94.5 111c1.5 2.5 4.5 4 8 4M145.5 111c-1.5 2.5-4.5 4-8 4M106 123c-2 2-3 4.5-3 7M134 123c2 2 3 4.5 3 7',
@@ -106,7 +106,7 @@ export const ears = (skin) => [
   stroke('M84.5 102c2.8-1.5 4 .5 3.5 5M155.5 102c-2.8-1.5-4 .5-3.5 5', skin.line, 1.3, { opacity: 0.6 }),
 ];
 
-/** Head and features; hair, beard and glasses come after. */
+/** Head and features. Hair, beard and glasses are drawn above them. */
 export function face({ skin, shape, brow, browColour, eyes, nose, mouth, aged, beard }) {
   const { d, width } = brows[brow];
   const [outline, farSide] = outlines[shape];

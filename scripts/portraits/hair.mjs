@@ -1,6 +1,6 @@
 import { circle, ellipse, fill, stroke } from './shapes.mjs';
 
-/** A style gives what lies behind the body and what lies over the face. */
+/** Each style returns the shapes behind the body and those over the face. */
 const bun = (hair) => ({
   back: [
     circle(120, 52, 22, hair.base),

@@ -18,7 +18,7 @@ const turban = ({ main, dark, under }) => ({
   ],
 });
 
-/** Headscarf, wrapped closely under the chin, its end laid over the far shoulder. */
+/** Headscarf, wrapped under the chin, with its end over the far shoulder. */
 const hijab = ({ main, dark, under }) => ({
   back: [fill('M80 90h80v50l-20 24h-40l-20-24z', dark)],
   front: [

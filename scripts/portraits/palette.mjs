@@ -14,7 +14,7 @@ export const hairs = {
   silver: { base: '#a9a6a6', light: '#cfccc9' },
 };
 
-/** Grounds: the tint and the line of the kolam upon it. */
+/** Backgrounds: the tint and the colour of the kolam's line. */
 export const grounds = {
   neem: { tint: '#cfe9e1', line: '#8fcbbb' },
   marigold: { tint: '#fbe3b0', line: '#efbd5e' },

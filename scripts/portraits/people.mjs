@@ -3,7 +3,7 @@ import { cloth } from './palette.mjs';
 const gold = '#e3a32b';
 const madder = '#9c2f45';
 
-/** Everybody in the doctors' catalogue, by the name of the file. */
+/** The doctors of the catalog, by file name. */
 export const people = {
   'ananya-iyer': {
     ground: 'marigold',

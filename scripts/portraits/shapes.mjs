@@ -1,6 +1,6 @@
 const round = (value) => String(Math.round(value * 10) / 10);
 
-/** One SVG element; attributes that are undefined are left out, camelCase names become kebab-case. */
+/** Writes an SVG element. Leaves out undefined attributes, and turns camelCase names into kebab-case. */
 export function tag(name, attributes = {}, ...children) {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -31,20 +31,23 @@ export const circle = (cx, cy, r, colour, rest = {}) =>
 
 export const ellipse = (cx, cy, rx, ry, colour, rest = {}) => tag('ellipse', { cx, cy, rx, ry, fill: colour, ...rest });
 
-/** Draws the shapes and their mirror image about the middle of the 240 wide field; the id is unique within a picture. */
+/**
+ * Draws shapes and their mirror image about the vertical middle of a 240 units wide picture. The id must be unique
+ * per picture.
+ */
 export const bothSides = (id, ...shapes) => [
   tag('g', { id }, shapes),
   tag('use', { href: `#${id}`, transform: 'matrix(-1 0 0 1 240 0)' }),
 ];
 
-/** Dots along a straight line, ends included. */
+/** Draws dots along a straight line, including its ends. */
 export const dotsBetween = ([x1, y1], [x2, y2], count, r, colour) =>
   Array.from({ length: count }, (_, index) => {
     const t = count === 1 ? 0.5 : index / (count - 1);
     return circle(x1 + (x2 - x1) * t, y1 + (y2 - y1) * t, r, colour);
   });
 
-/** One closed line with `loops` outward loops around (cx, cy), as smooth cubic segments: the kolam. */
+/** Writes the kolam as an SVG path: one closed line of cubic segments with `loops` outward loops around (cx, cy). */
 export function kolamRing({ cx, cy, radius, swing, loops }) {
   const turn = loops - 1;
   const at = (t) => [

@@ -1,23 +1,33 @@
-// npm run visual:accept [-- story-id…]: what the last run found changed, new or gone becomes the baseline. Without ids: all of it.
+// npm run visual:accept [-- story-id…]: makes the pictures of the last run the baselines.
+// Without ids, it accepts every picture that is changed, new or removed.
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { readArguments } from '../read-arguments.mjs';
 import { acceptPictures } from './baselines.mjs';
 import { results } from './paths.mjs';
 import { readPicture } from './pictures.mjs';
+import { readPinnedVersion, writePinnedVersion } from './pinned-browser.mjs';
 
+const { positionals: ids } = readArguments('npm run visual:accept -- [story-id…]', { allowPositionals: true });
 const file = join(results, 'results.json');
 if (!existsSync(file)) {
-  console.error('There is nothing to accept: npm run test:visual finds it first.');
+  console.error('There is no result to accept. Run npm run test:visual first.');
   process.exit(1);
 }
-const { outcomes } = JSON.parse(readFileSync(file, 'utf8'));
+const { browser, whole, outcomes } = JSON.parse(readFileSync(file, 'utf8'));
 const open = outcomes.filter(({ status }) => ['changed', 'new', 'removed'].includes(status));
-const ids = process.argv.slice(2);
 const unknown = ids.filter((id) => !open.some((outcome) => outcome.id === id));
 if (unknown.length > 0) {
-  console.error(`Nothing of the last run is open for ${unknown.join(', ')}. Ids are as test:visual prints them.`);
+  console.error(`The last run found no difference for ${unknown.join(', ')}. Use the ids that test:visual prints.`);
+  process.exit(1);
+}
+
+if (browser !== readPinnedVersion() && (ids.length > 0 || !whole)) {
+  console.error(
+    'The last run used another browser than the baselines. Run test:visual for all stories, then accept all pictures.',
+  );
   process.exit(1);
 }
 
@@ -42,3 +52,4 @@ const work = async () => {
   for (let component = queue.shift(); component; component = queue.shift()) await accept(component);
 };
 await Promise.all(Array.from({ length: availableParallelism() }, work));
+if (browser !== readPinnedVersion()) writePinnedVersion(browser);

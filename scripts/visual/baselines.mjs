@@ -1,5 +1,6 @@
-// The accepted pictures. Stories of a component have much in common: one of them is kept whole, the others as what differs from it. The
-// name says so: `nobody-found.light~everyone.webp` is told against `everyone.light.webp`.
+// Reads and writes the accepted pictures. To save space, one story per component is stored whole. The others store
+// the pixels that differ from it: `empty.light~default.webp` stores the difference from the base
+// `default.light.webp`.
 import { globSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { baselines } from './paths.mjs';
@@ -7,7 +8,7 @@ import { isSame, packPicture, sharedWith, unpackPicture, write } from './picture
 
 const modeOf = (path) => path.slice(path.lastIndexOf('.') + 1);
 
-/** Of every accepted picture, by its path: its file, and the path of its base. */
+/** Maps the path of each baseline to its file and to the path of its base. */
 export function listBaselines(component = '*') {
   const files = globSync(`${component}/*.webp`, { cwd: baselines }).map((file) => file.replaceAll('\\', '/'));
   return new Map(
@@ -19,11 +20,11 @@ export function listBaselines(component = '*') {
   );
 }
 
-/** All of them in bytes. */
+/** The size of all baselines in bytes. */
 export const sizeOfBaselines = () =>
   [...listBaselines().values()].reduce((sum, { file }) => sum + statSync(file).size, 0);
 
-/** A way to read accepted pictures, whole; undefined where there is none. Those that others are told against are unpacked once. */
+/** Returns a function that reads a baseline by its path, or undefined when there is none. It decodes each base once. */
 export function openBaselines(list) {
   const bases = new Map();
   async function read(path) {
@@ -36,18 +37,19 @@ export function openBaselines(list) {
 
 export const readBaseline = (list, path) => openBaselines(list)(path);
 
-/** From here on leaving out what is shared pays. */
-const enough = 0.2;
+/** The share of equal pixels above which a difference takes less space than the whole picture. */
+const minimumShared = 0.2;
 
 async function writeBaseline(path, picture, basePath, base) {
-  const told = base !== undefined && sharedWith(picture, base) > enough ? base : undefined;
-  const bytes = await packPicture(picture, told);
-  if (!isSame(await unpackPicture(bytes, told), picture)) throw new Error(`${path} would not hold its picture.`);
-  const name = told ? `${path}~${basePath.slice(basePath.indexOf('/') + 1, basePath.lastIndexOf('.'))}` : path;
+  const usedBase = base !== undefined && sharedWith(picture, base) > minimumShared ? base : undefined;
+  const bytes = await packPicture(picture, usedBase);
+  if (!isSame(await unpackPicture(bytes, usedBase), picture))
+    throw new Error(`The file of ${path} does not decode to the same picture.`);
+  const name = usedBase ? `${path}~${basePath.slice(basePath.indexOf('/') + 1, basePath.lastIndexOf('.'))}` : path;
   write(join(baselines, `${name}.webp`), bytes);
 }
 
-/** Pictures of one mode and width can be told against each other. */
+/** Groups pictures by mode and width, because a base must have the same. */
 function groupsOf(pictures) {
   const groups = new Map();
   for (const [path, { width }] of pictures) {
@@ -58,8 +60,9 @@ function groupsOf(pictures) {
 }
 
 /**
- * Makes pictures of one component the accepted ones; those that are undefined go. `changes` is in the order of the sidebar: of new ones the
- * first becomes the base. Those whose base changes are written anew, with the same pixels.
+ * Writes the accepted pictures of one component. `changes` maps paths to pictures in the order of the sidebar;
+ * undefined deletes a baseline. The first new picture becomes the base. A baseline whose base changes is encoded
+ * again with the same pixels.
  */
 export async function acceptPictures(component, changes) {
   const before = listBaselines(component);

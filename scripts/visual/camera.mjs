@@ -1,9 +1,13 @@
-// One page of the pinned browser that takes one story's picture after the other.
+// Takes pictures of stories, one after the other, in one page of the pinned browser.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { calm, keepHeights, prepare, showStory } from './in-page.mjs';
+import { trackActivity } from './activity.mjs';
+import { fixViewportHeights, resetState, showStory, stillStyles, waitForRestInPage } from './in-page.mjs';
 
-/** One machine’s picture shall be another’s: no code chosen by processor, no subpixel text, no image drawn before it is there. */
-export const steadyArgs = [
+/**
+ * Flags that make pictures equal on all machines: no code per processor, no subpixel text, no image before it is
+ * decoded.
+ */
+export const deterministicArgs = [
   '--disable-skia-runtime-opts',
   '--disable-partial-raster',
   '--disable-checker-imaging',
@@ -21,94 +25,139 @@ const context = {
   permissions: ['camera', 'microphone'],
 };
 
-const patience = 60_000;
+const timeoutMs = 60_000;
 
-/** Requests that were not answered yet, and those that went to other machines. */
+/** Tracks pending requests, and requests to other hosts. */
 function watchRequests(browserContext, url) {
   const open = new Set();
   const foreign = [];
   browserContext.on('request', (request) => {
     open.add(request);
-    const asked = request.url();
-    if (/^(https?|wss?):/.test(asked) && !asked.startsWith(`${url}/`)) foreign.push(asked);
+    const requestUrl = request.url();
+    if (/^(https?|wss?):/.test(requestUrl) && !requestUrl.startsWith(`${url}/`)) foreign.push(requestUrl);
   });
   for (const end of ['requestfinished', 'requestfailed']) browserContext.on(end, (request) => open.delete(request));
   return { open, foreign };
 }
 
-const inTime = (work) => {
-  const late = AbortSignal.timeout(patience);
+/** Delays every script chunk while `isOn` is set. */
+async function delayChunks(browserContext) {
+  const delay = { isOn: false };
+  await browserContext.route(/\.js(\?|$)/, async (route) => {
+    if (delay.isOn) await sleep(300 + 500 * Math.random());
+    // The page may have been closed or reloaded during the delay.
+    await route.continue().catch(() => undefined);
+  });
+  return delay;
+}
+
+const withTimeout = (work) => {
+  const late = AbortSignal.timeout(timeoutMs);
   return Promise.race([
     work,
     new Promise((_, reject) => {
-      late.addEventListener('abort', () => reject(new Error('The story did not come to its end within a minute.')));
+      late.addEventListener('abort', () => reject(new Error('The story did not finish within a minute.')));
     }),
   ]);
 };
 
+/** The milliseconds after which a story that is not at rest fails. */
+const restLimit = 15_000;
+
 /**
- * `begin` loads Storybook's page anew; `show` has it show a story; `shoot` takes it as a PNG and tells whether something was still under way;
- * `foreign` lists what stories asked of other machines.
+ * Opens a page of its own for stories.
+ *
+ * - `reload` loads Storybook's page again.
+ * - `show` shows a story, waits until it is at rest, and returns what changed after its play function.
+ * - `shoot` takes the story as a PNG.
+ * - `foreign` lists the requests of stories to other hosts.
+ * - `slowChunks` delays each script chunk that a story loads by 300 to 800 ms.
  */
-export async function openCamera(browser, url) {
+export async function openCamera(browser, url, { slowChunks = false } = {}) {
   const browserContext = await browser.newContext(context);
-  await browserContext.addInitScript(prepare);
+  await browserContext.addInitScript(resetState);
+  await browserContext.addInitScript(trackActivity);
   const requests = watchRequests(browserContext, url);
+  const delay = slowChunks ? await delayChunks(browserContext) : { isOn: false };
   const page = await browserContext.newPage();
   const session = await browserContext.newCDPSession(page);
   const address = `${url}/iframe.html?viewMode=story&id=none`;
   let shown;
+  /** The state that `show` found, for the first picture. */
+  let found;
+
+  /** Waits until the page is at rest and every request has its response. */
+  async function waitForRest() {
+    const from = performance.now();
+    for (;;) {
+      const state = await page.evaluate(waitForRestInPage, restLimit);
+      const isWaiting = requests.open.size > 0;
+      if (state.open.length === 0 && !isWaiting) return state;
+      if (performance.now() - from > restLimit) {
+        const open = [...state.open, ...[...requests.open].map((request) => new URL(request.url()).pathname)];
+        throw new Error(
+          `The story does not come to rest: stop its animations and timers. Still open: ${open.join(', ')}.`,
+        );
+      }
+      if (isWaiting) await sleep(20);
+    }
+  }
+
   return {
     page,
     foreign: requests.foreign,
-    async begin() {
+    async reload() {
+      delay.isOn = false;
       await page.goto(address, { waitUntil: 'commit' });
       requests.open.clear();
       await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined, null, {
-        timeout: patience,
+        timeout: timeoutMs,
       });
-      await page.addStyleTag({ content: calm });
+      await page.addStyleTag({ content: stillStyles });
+      delay.isOn = true;
     },
     async show(picture) {
       await page.setViewportSize(picture.viewport);
-      await inTime(page.evaluate(showStory, { ...picture, address }));
+      await withTimeout(page.evaluate(showStory, { ...picture, address }));
       shown = { ...picture.viewport, tallest: picture.tallest };
+      found = await waitForRest();
+      return found.changed;
     },
+    /** Takes a picture, and checks that the page stayed at rest meanwhile. */
     async shoot() {
-      const { timers, answers, height } = await page.evaluate(() => window.picturing.look());
-      const isTicking = timers > 0;
-      const isWaiting = answers + requests.open.size > 0;
+      const { height, changes } = found ?? (await waitForRest());
+      found = undefined;
       const wanted = Math.max(shown.height, Math.min(height, shown.tallest));
-      if (wanted > shown.height && !isWaiting) {
-        // Not by a clip beyond the viewport: for that, Chromium lays the page out at a width of one pixel for a moment.
-        await page.evaluate(keepHeights);
+      if (wanted > shown.height) {
+        // A clip beyond the viewport would make Chromium lay the page out at a width of one pixel for a moment.
+        await page.evaluate(fixViewportHeights);
         await page.setViewportSize({ width: shown.width, height: wanted });
-        await page.evaluate(() => window.picturing.settle());
         shown.height = wanted;
+        return this.shoot();
       }
       const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
-      return { png: Buffer.from(data, 'base64'), isTicking, isWaiting };
+      const after = await page.evaluate(() => window.activity.readState());
+      const isAtRest = after.changes === changes && after.open.length === 0 && requests.open.size === 0;
+      return { png: Buffer.from(data, 'base64'), isAtRest };
     },
     close: () => browserContext.close(),
   };
 }
 
 /**
- * The first picture that `isRight` accepts. Without one: the picture that stays as it is while nothing is under way. Timers are given two
- * seconds, for some tick as long as the story is shown. A story that never rests has no picture.
+ * Returns the story's picture at rest: one that `isRight` accepts, or the second of two equal ones in a row. Throws
+ * for a story that never comes to rest.
  */
-export async function steadyShot(camera, isRight) {
+export async function takeStableShot(camera, isRight) {
   const from = performance.now();
-  let shot = await camera.shoot();
+  let last;
   for (;;) {
-    if (await isRight?.(shot.png)) return shot.png;
-    const waited = performance.now() - from;
-    if (waited > 15_000) throw new Error('The story does not come to rest: freeze what moves in it.');
-    await sleep(200);
-    const next = await camera.shoot();
-    const isWaiting = shot.isWaiting || next.isWaiting;
-    const isTicking = (shot.isTicking || next.isTicking) && waited < 2000;
-    if (next.png.equals(shot.png) && !isWaiting && !isTicking) return shot.png;
-    shot = next;
+    const { png, isAtRest } = await camera.shoot();
+    if (isAtRest) {
+      if ((await isRight?.(png)) || last?.equals(png)) return png;
+      last = png;
+    }
+    if (performance.now() - from > restLimit)
+      throw new Error('The story does not come to rest: stop its animations and timers.');
   }
 }

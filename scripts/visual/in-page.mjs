@@ -1,59 +1,46 @@
-// What the camera does within Storybook's page. Each function is sent there as its text: it knows nothing of this module.
+// Functions that the camera runs in Storybook's page. Playwright sends each one as text, so it cannot use this
+// module's scope.
 
-/** Runs before the page's own scripts: nothing is kept from another page, and what is under way is counted. */
-export function prepare() {
+/**
+ * Runs before the page's own scripts. Without this, storage of other stories and the machine's network would change
+ * pictures.
+ */
+export function resetState() {
   localStorage.clear();
   sessionStorage.clear();
+  Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: () => true });
 
-  const soon = 2000;
-  const timers = new Set();
-  const { setTimeout: start, clearTimeout: stop } = window;
-  window.setTimeout = (handler, delay = 0, ...args) => {
-    if (typeof handler !== 'function' || delay >= soon) return start(handler, delay, ...args);
-    const timer = start(() => {
-      timers.delete(timer);
-      handler(...args);
-    }, delay);
-    timers.add(timer);
-    return timer;
-  };
-  window.clearTimeout = (timer) => {
-    timers.delete(timer);
-    stop(timer);
-  };
-
-  let open = 0;
-  const heard = new WeakSet();
-  const { postMessage: ask } = Worker.prototype;
-  Worker.prototype.postMessage = function postMessage(...args) {
-    open++;
-    if (!heard.has(this)) this.addEventListener('message', () => open--);
-    heard.add(this);
-    ask.apply(this, args);
-  };
-
-  window.picturing = {
-    /** Timers that end soon, workers that have not answered; and how high the page is. */
-    look: () => ({ timers: timers.size, answers: open, height: document.documentElement.scrollHeight }),
-
-    /** All that is drawn is there and laid out. */
-    async settle() {
-      await document.fonts.ready;
-      for (const image of document.images) image.loading = 'eager';
-      // What sticks is drawn on a sheet of its own, where letters fall on pixels as they did when it was first drawn: scrolled, perhaps.
-      for (const element of document.querySelectorAll('[class*="sticky"]')) element.style.willChange = 'transform';
-      await Promise.allSettled([...document.images].map((image) => image.decode()));
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    },
+  /**
+   * Loads lazy images, and gives sticky elements their own layer. Without the layer, the scroll position changes how
+   * their text is rasterized.
+   */
+  window.stabilizePage = () => {
+    for (const image of document.images) image.loading = 'eager';
+    for (const element of document.querySelectorAll('[class*="sticky"]')) element.style.willChange = 'transform';
   };
 }
 
-/** Nothing blinks, and what a person would only scroll to is there too. */
-export const calm = '* { caret-color: transparent !important; content-visibility: visible !important; }';
+/**
+ * Resolves when the story is at rest, or after `limit` milliseconds. Returns the open work, the number of changes,
+ * the changes since the play function ended, and the page's height.
+ */
+export async function waitForRestInPage(limit) {
+  const { activity } = window;
+  const prepareFrame = async () => {
+    activity.changeUncounted(window.stabilizePage);
+    await document.fonts.ready;
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+  };
+  const state = await activity.waitForRest(prepareFrame, limit);
+  return { ...state, changed: activity.changedSincePlay(), height: document.documentElement.scrollHeight };
+}
+
+/** Hides the blinking caret, and renders content that `content-visibility` would skip until the user scrolls to it. */
+export const stillStyles = '* { caret-color: transparent !important; content-visibility: visible !important; }';
 
 /**
- * Takes the story that is shown away, as if somebody left it, and shows another from its beginning. Resolves once that one has played and is
- * laid out.
+ * Unmounts the current story and shows another one. Resolves when Storybook reports it as finished, which may be
+ * before it is at rest. Rejects when the story or its play function throws.
  */
 export async function showStory({ id, globals, address }) {
   const preview = window.__STORYBOOK_PREVIEW__;
@@ -68,8 +55,19 @@ export async function showStory({ id, globals, address }) {
   const note = (error) => {
     thrown = error.message;
   };
+  const { activity } = window;
+  let hasPlayed = false;
+  const endPlay = () => {
+    hasPlayed = true;
+    window.stabilizePage();
+    activity.markPlayEnd();
+  };
+  const onPhase = ({ storyId, newPhase }) => {
+    if (storyId === id && newPhase === 'played') endPlay();
+  };
   const { userGlobals } = preview.storyStoreValue;
   userGlobals.update({ ...userGlobals.initialGlobals, a11y: { manual: true }, ...globals });
+  channel.on('storyRenderPhaseChanged', onPhase);
   channel.on('playFunctionThrewException', note);
   channel.on('storyThrewException', note);
   const finished = new Promise((resolve) => {
@@ -83,17 +81,18 @@ export async function showStory({ id, globals, address }) {
   });
   channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
   const status = await finished;
+  channel.off('storyRenderPhaseChanged', onPhase);
   channel.off('playFunctionThrewException', note);
   channel.off('storyThrewException', note);
-  // Storybook calls a story a success whose play function threw.
+  // Storybook reports success even when a play function threw.
   if (thrown !== undefined || status !== 'success') throw new Error(thrown ?? `The story ended as ${status}.`);
 
+  if (!hasPlayed) endPlay();
   scrollTo({ top: 0, behavior: 'instant' });
-  await window.picturing.settle();
 }
 
-/** What is as high as a part of the viewport stays so when the viewport grows to show all of the page. */
-export function keepHeights() {
+/** Keeps heights in `vh` constant when the viewport grows to show the whole page. */
+export function fixViewportHeights() {
   const rewrite = (rules) => {
     for (const { cssRules, style } of rules) {
       if (cssRules) rewrite(cssRules);

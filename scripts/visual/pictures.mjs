@@ -1,13 +1,13 @@
-// Pictures as pixels.
+// Decodes, compares, packs and unpacks pictures.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
 
-// Pictures are taken side by side already, and each file is read once.
+// Callers process pictures in parallel, and read each file once.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** `{ width, height, pixels }`, three bytes a pixel. */
+/** `{ width, height, pixels }`, three bytes per pixel. */
 export async function decode(file) {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, pixels: data };
@@ -26,7 +26,10 @@ const isSamePixel = (one, other, at) =>
 
 const changed = [214, 0, 87];
 
-/** What differs in one strong colour, over a faded `actual`; also how many pixels differ, those that only one has included. */
+/**
+ * Counts the pixels that differ, including those that only one picture has. Also returns a faded `actual` with these
+ * pixels in one strong colour.
+ */
 export function compare(reference, actual) {
   const width = Math.max(reference.width, actual.width);
   const height = Math.max(reference.height, actual.height);
@@ -57,7 +60,8 @@ export const writePng = async (file, picture) =>
   write(file, await raw(picture).png({ compressionLevel: 3 }).toBuffer());
 
 /**
- * As lossless WebP: the same pixels in a third of a PNG's size. With a base, what is the same there is left out: transparent.
+ * Encodes a picture as lossless WebP, which takes a third of a PNG's size. Pixels that equal those of `base` become
+ * transparent.
  */
 export function packPicture(picture, base) {
   if (!base) return raw(picture).webp(lossless).toBuffer();
@@ -73,7 +77,7 @@ export function packPicture(picture, base) {
     .toBuffer();
 }
 
-/** The picture that `packPicture` was given, with the same base. */
+/** Restores the picture that `packPicture` encoded with the same base. */
 export async function unpackPicture(bytes, base) {
   if (!base) return decode(bytes);
   const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -93,7 +97,7 @@ export async function unpackPicture(bytes, base) {
   return { width, height, pixels };
 }
 
-/** How much of a picture its base, of the same width, has in the same place: 0 to 1. */
+/** The share of a picture's pixels, 0 to 1, that are equal in a base of the same width. */
 export function sharedWith(picture, base) {
   const count = picture.width * picture.height;
   let same = 0;

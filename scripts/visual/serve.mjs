@@ -20,8 +20,8 @@ const types = {
 const isFile = (path) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /**
- * Serves folders to this machine alone, as any static server would: `mounts` is a list of [prefix, folder], the first that matches counts.
- * Resolves to its address and a way to end it.
+ * Serves folders on 127.0.0.1. `mounts` is a list of [prefix, folder]; the first prefix that matches wins. Resolves
+ * to the address and a function that stops the server.
  */
 export async function serve(mounts, port = 0) {
   const server = createServer((request, response) => {

@@ -2,22 +2,22 @@ import { modesHere, tallestHere } from '../../.storybook/modes.ts';
 
 const pixels = (length) => Number.parseInt(length, 10);
 
-/** A mode's viewport is a size or the name of one of the toolbar's. */
+/** Resolves a mode's viewport, which is a size or the name of one in the toolbar. */
 function sizeOf(viewport, options) {
   if (typeof viewport === 'object') return viewport;
   const styles = options[viewport]?.styles;
-  if (!styles) throw new Error(`No viewport is called ${viewport}.`);
+  if (!styles) throw new Error(`There is no viewport named ${viewport}.`);
   return { width: pixels(styles.width), height: pixels(styles.height) };
 }
 
-/** A story's own viewport counts more than a mode's, in Storybook and here. */
+/** A story's own viewport overrides that of the mode, as in Storybook. */
 function picture({ id, title, name, parameters, storyGlobals }, mode, tallest) {
   const { viewport, ...globals } = parameters.chromatic.modes[mode];
   const own = storyGlobals.viewport?.value;
   return { id, title, name, mode, globals, viewport: sizeOf(own ?? viewport, parameters.viewport.options), tallest };
 }
 
-/** Stories as the built Storybook itself tells them, with parameters and globals resolved; in the order of the sidebar. */
+/** Reads the stories from the built Storybook in the order of the sidebar, with resolved parameters and globals. */
 const extract = (page) =>
   page.evaluate(async () => {
     const preview = window.__STORYBOOK_PREVIEW__;
@@ -31,7 +31,7 @@ const extract = (page) =>
     }));
   });
 
-/** Every picture that a run takes. */
+/** Lists every picture that a run takes. */
 export async function listPictures(page, url) {
   await page.goto(`${url}/iframe.html?viewMode=story&id=none`);
   await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined);

@@ -1,6 +1,7 @@
-// npm run test:visual [-- --built <folder>] [part of a story's id…]: every story against its accepted picture, with no pixel of tolerance.
+// npm run test:visual: compares every story with its baseline, pixel by pixel. docs/visual-review.md describes the
+// options.
 import process from 'node:process';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../read-arguments.mjs';
 import { runNpm } from '../run-npm.mjs';
 import { sizeOfBaselines } from './baselines.mjs';
 import { builtStorybook } from './paths.mjs';
@@ -10,12 +11,16 @@ import { serve } from './serve.mjs';
 const budget = 15_000_000;
 
 if (process.platform !== 'linux' || process.arch !== 'x64') {
-  console.log('Skipped: pictures are compared on Linux x64 alone, where the pinned browser runs.');
+  console.log('Skipped: the pinned browser runs on Linux x64 only.');
   process.exit(0);
 }
 process.env.TZ = 'Asia/Kolkata';
 
-const { values, positionals } = parseArgs({ options: { built: { type: 'string' } }, allowPositionals: true });
+const usage = 'npm run test:visual -- [--built <folder>] [--new-browser] [--slow-chunks] [part of a story’s id…]';
+const { values, positionals } = readArguments(usage, {
+  options: { built: { type: 'string' }, 'new-browser': { type: 'boolean' }, 'slow-chunks': { type: 'boolean' } },
+  allowPositionals: true,
+});
 const folder = values.built ?? builtStorybook;
 if (!values.built) {
   const status = await runNpm(['run', '--silent', 'build:storybook', '--', '--output-dir', folder, '--quiet']);
@@ -31,7 +36,17 @@ function onOutcome({ id, mode, status, pixels, message }) {
 
 const from = performance.now();
 const server = await serve([['/', folder]]);
-const { browser, outcomes, foreign } = await runPictures({ url: server.url, wanted: positionals, onOutcome });
+const run = await runPictures({
+  url: server.url,
+  wanted: positionals,
+  newBrowser: values['new-browser'],
+  slowChunks: values['slow-chunks'],
+  onOutcome,
+}).catch((error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+const { browser, outcomes, foreign } = run;
 await server.close();
 
 const bytes = sizeOfBaselines();
@@ -46,10 +61,10 @@ console.log(
     `Chromium ${browser}. Baselines: ${(bytes / 1e6).toFixed(1)} of ${budget / 1e6} MB.`,
 );
 
-if (alone.length > 0) console.log(`Right only in a page of their own: ${alone.join(', ')}.`);
-for (const url of foreign) console.log(`A story asks another machine: ${url}`);
+if (alone.length > 0) console.log(`Equal to the baseline only in a fresh page: ${alone.join(', ')}.`);
+for (const url of foreign) console.log(`A story sends a request to another host: ${url}`);
 if (bytes > budget) console.log('The baselines are over their budget: see docs/visual-review.md.');
-if (outcomes.length === 0) console.log(`No story's id holds ${positionals.join(' or ')}.`);
+if (outcomes.length === 0) console.log(`No story's id contains ${positionals.join(' or ')}.`);
 const different = count('same') !== outcomes.length;
 if (different) console.log('npm run visual:review shows what differs; npm run visual:accept accepts it.');
 process.exitCode = different || foreign.length > 0 || bytes > budget || outcomes.length === 0 ? 1 : 0;

@@ -63,7 +63,7 @@ function itemOf(outcome) {
   return item;
 }
 
-const asked = foreign.length > 0 ? ` Stories asked other machines: ${foreign.join(', ')}.` : '';
+const asked = foreign.length > 0 ? ` Stories sent requests to other hosts: ${foreign.join(', ')}.` : '';
 element('summary').textContent =
   `${open.length} of ${outcomes.length} pictures differ, in Chromium ${browser}.${asked} Up and down arrows walk through them.`;
 element('list').append(...open.map(itemOf));
