@@ -5,7 +5,7 @@ import { modesHere, tallestHere } from '../../.storybook/modes';
 import { compare, isSame, packPicture, sharedWith, unpackPicture } from '../../scripts/visual/pictures.mjs';
 import { root } from '../project-fixture';
 
-/** Noise that is the same each time, so that nothing packs it away. */
+/** Reproducible noise, which lossless compression cannot shrink. */
 function drawn(width: number, height: number, seed: number) {
   let state = seed;
   const pixels = Buffer.from(
@@ -25,12 +25,12 @@ const withPixel = (picture: ReturnType<typeof drawn>, x: number, y: number) => {
 };
 
 describe('a baseline', () => {
-  it('holds every pixel', async () => {
+  it('keeps every pixel', async () => {
     const picture = drawn(40, 30, 7);
     expect(isSame(await unpackPicture(await packPicture(picture)), picture)).toBe(true);
   });
 
-  it.each([20, 30, 45])('holds every pixel when told against one of 30 rows, with %i of its own', async (height) => {
+  it.each([20, 30, 45])('keeps every pixel when its base has 30 rows and it has %i', async (height) => {
     const base = drawn(40, 30, 7);
     const own = drawn(40, 5, 11);
     const rest = drawn(40, 45, 7).pixels.subarray(0, 40 * 3 * (height - 5));
@@ -40,7 +40,7 @@ describe('a baseline', () => {
     expect(packed.length).toBeLessThan((await packPicture(picture)).length);
   });
 
-  it('knows how much it shares', () => {
+  it('measures the share of equal pixels', () => {
     const base = drawn(10, 10, 7);
     expect(sharedWith(base, base)).toBe(1);
     expect(sharedWith(withPixel(base, 3, 3), base)).toBe(0.99);
@@ -51,7 +51,7 @@ describe('a baseline', () => {
 describe('a comparison', () => {
   const picture = drawn(40, 30, 7);
 
-  it('sees the least change of one pixel', () => {
+  it('reports a change of one pixel by one', () => {
     const other = withPixel(picture, 39, 29);
     expect(isSame(picture, other)).toBe(false);
     const { count, difference } = compare(picture, other);
@@ -59,7 +59,7 @@ describe('a comparison', () => {
     expect([...difference.pixels.subarray(-3)]).toEqual([214, 0, 87]);
   });
 
-  it('counts what only one of them has', () => {
+  it('counts pixels that only one picture has', () => {
     const taller = drawn(40, 32, 7);
     expect(compare(picture, taller)).toMatchObject({ count: 80, difference: { width: 40, height: 32 } });
     expect(compare(taller, picture).count).toBe(80);
@@ -70,7 +70,7 @@ describe('a comparison', () => {
 describe('the modes of the repository', () => {
   const page = ['light', 'dark', 'light-phone', 'dark-phone', 'contrast', 'contrast-phone'];
 
-  it('are more for what stands first, and never none', () => {
+  it('are more for the first story of a component, and at least one for each story', () => {
     expect(modesHere({ modes: ['light', 'dark'], first: true })).toEqual(['light', 'dark']);
     expect(modesHere({ modes: page, first: true })).toEqual(['light']);
     expect(modesHere({ modes: ['light', 'dark'], first: false })).toEqual(['light']);
@@ -78,7 +78,7 @@ describe('the modes of the repository', () => {
     expect(tallestHere({ modes: page, first: true })).toBeGreaterThan(tallestHere({ modes: page, first: false }));
   });
 
-  it("every page's and journey's stories are reviewed in those of pages", () => {
+  it('are those of pages for the stories of pages and journeys', () => {
     const files = globSync('apps/web/src/**/*.stories.tsx', { cwd: root });
     const shown = files.filter((file) => /title: '(Pages|Journeys)\//.test(readFileSync(join(root, file), 'utf8')));
     expect(shown.length).toBeGreaterThan(30);
