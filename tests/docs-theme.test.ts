@@ -13,7 +13,7 @@ const sheets = {
 };
 const container = read('.storybook/docs-container.tsx');
 
-test.each(['light', 'dark'] as const)('Storybook’s pages around the stories have the %s theme’s colours', (name) => {
+test.each(['light', 'dark'] as const)('Storybook’s docs pages use the colours of the %s theme', (name) => {
   const theme = readTheme(sheets, name);
   const [, copied = ''] = container.match(new RegExp(`const ${name} = create\\(\\{([^}]*)\\}`)) ?? [];
   const value = (key: string) => copied.match(new RegExp(`${key}: '(#[0-9a-f]{6})'`))?.[1];

@@ -1,26 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
+import { markdownFiles } from './markdown-files';
 import { root } from './project-fixture';
-
-const skipped = new Set([
-  'node_modules',
-  '.git',
-  'dist',
-  'storybook-static',
-  'test-results',
-  'coverage',
-  'playwright-report',
-]);
-
-function markdownFiles(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (skipped.has(entry.name)) return [];
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return markdownFiles(path);
-    return entry.name.endsWith('.md') ? [path] : [];
-  });
-}
 
 const slug = (heading: string) =>
   heading
@@ -32,7 +14,7 @@ const slug = (heading: string) =>
 const headings = (path: string) =>
   [...readFileSync(path, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => slug(heading));
 
-test.each(markdownFiles(root).map((path) => relative(root, path)))('every link in %s leads somewhere', (name) => {
+test.each(markdownFiles(root).map((path) => relative(root, path)))('every relative link in %s has a target', (name) => {
   const path = join(root, name);
   const links = [...readFileSync(path, 'utf8').matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(
     ([, link = '']) => link,
@@ -45,13 +27,22 @@ test.each(markdownFiles(root).map((path) => relative(root, path)))('every link i
   expect(broken).toEqual([]);
 });
 
-test('every decision is in the index, and numbered once', () => {
+test('every decision is in the index and has its own number', () => {
   const folder = join(root, 'docs/decisions');
   const pages = readdirSync(folder).filter((name) => /^\d{4}-.+[.]md$/.test(name));
   const index = readFileSync(join(folder, 'README.md'), 'utf8');
   expect(pages.filter((page) => !index.includes(`(${page})`))).toEqual([]);
   const numbers = pages.map((page) => page.slice(0, 4));
   expect(new Set(numbers).size).toBe(numbers.length);
+});
+
+const decisions = readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d{4}-.+[.]md$/.test(name));
+
+test.each(decisions)('%s has the parts of a decision record, in their order', (name) => {
+  const text = readFileSync(join(root, 'docs/decisions', name), 'utf8');
+  expect(text).toMatch(/^# \d+\. .+\n\n- Status: [\s\S]+?\n- Date: \d{4}-\d{2}-\d{2}\n/);
+  const parts = [...text.matchAll(/^## (.+)$/gm)].map(([, part]) => part);
+  expect(parts).toEqual(['Context', 'Decision', 'Alternatives considered', 'Consequences']);
 });
 
 test('every script that the README names exists', () => {

@@ -22,7 +22,7 @@ let folder: string;
 const write = (path: string, content: unknown) =>
   writeFileSync(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content));
 
-/** Runs the script with an npm that only says what it was asked, and ends with the given code. */
+/** Runs the script with a fake npm that prints its arguments and exits with the given code. */
 function ensureInstalled(npmExitCode = 0) {
   write('npm.mjs', `console.log('npm', ...process.argv.slice(2)); process.exit(${npmExitCode});`);
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/ensure-installed.mjs'], {
@@ -45,11 +45,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('does nothing when everything is there; a package for another platform may be missing', () => {
+test('does nothing when all packages are installed, except packages for other platforms', () => {
   expect(ensureInstalled()).toEqual({ status: 0, stdout: '', stderr: '' });
 });
 
-describe('runs npm ci and says why', () => {
+describe('runs npm ci and prints the reason', () => {
   test('when node_modules is missing', () => {
     rmSync(join(folder, 'node_modules'), { recursive: true });
     const { status, stdout } = ensureInstalled();
@@ -63,23 +63,23 @@ describe('runs npm ci and says why', () => {
     expect(ensureInstalled().stdout).toContain('the last install was interrupted');
   });
 
-  test('when the lockfile has moved on', () => {
+  test('when the lockfile has changed', () => {
     write('package-lock.json', lockfile('1.1.0'));
     expect(ensureInstalled().stdout).toContain('node_modules/left is not what package-lock.json asks for');
   });
 
-  test('when a package has lost its files', () => {
+  test('when files of a package are missing', () => {
     rmSync(join(folder, 'node_modules/left/package.json'));
     expect(ensureInstalled().stdout).toContain('node_modules/left is incomplete');
   });
 
-  test('when the record is cut short', () => {
+  test('when the record of the last install is truncated', () => {
     write('node_modules/.package-lock.json', '{"packages":');
     expect(ensureInstalled().stdout).toContain('the record of the last install cannot be read');
   });
 });
 
-test('ends with npm’s exit code and a plain sentence when the install fails', () => {
+test('exits with npm’s exit code and an explanation when the install fails', () => {
   rmSync(join(folder, 'node_modules'), { recursive: true });
   const { status, stderr } = ensureInstalled(3);
   expect(status).toBe(3);

@@ -36,7 +36,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe('the policy', () => {
   const policyOf = (headers: Record<string, string>) => headers['Content-Security-Policy'] ?? '';
 
-  test('names scripts of a page by their hash, and lets no others stand in it', () => {
+  test('allows the inline scripts of a page by hash, and no others', () => {
     const hashes = inlineScriptHashes(
       `<script src="/a.js"></script><script type="application/ld+json">{}</script><script>a()</script><script type="module">b()</script>`,
     );
@@ -46,8 +46,17 @@ describe('the policy', () => {
     ]);
     const policy = policyOf(securityHeaders({ scriptHashes: hashes, backend }));
     expect(policy).toContain(`script-src 'self' ${hashes.join(' ')};`);
-    expect(policy).toMatch(/connect-src 'self' https:\/\/project[.]supabase[.]co(;|$)/);
     expect(policy.match(/script-src [^;]*/)?.[0]).not.toMatch(/unsafe|http:|https:|\*/);
+  });
+
+  test('allows connections to the site and to exactly the configured backend', () => {
+    const connect = (backendUrl?: string) =>
+      /connect-src ([^;]*)/.exec(policyOf(securityHeaders({ scriptHashes: [], backend: backendUrl })))?.[1];
+    expect(connect('https://project.supabase.co/')).toBe(
+      "'self' https://project.supabase.co wss://project.supabase.co",
+    );
+    expect(connect('http://127.0.0.1:54321')).toBe("'self' http://127.0.0.1:54321 ws://127.0.0.1:54321");
+    expect(connect()).toBe("'self'");
   });
 
   test('covers every page of the build', () => {
@@ -62,7 +71,7 @@ describe('the policy', () => {
   });
 });
 
-test('the build tells Netlify and Cloudflare Pages its own hashes and backend', () => {
+test('the build writes its hashes and backend for Netlify and Cloudflare Pages', () => {
   const headers = readSite('_headers');
   for (const [name, value] of Object.entries(securityHeaders({ scriptHashes: siteScriptHashes(site), backend })))
     expect(headers).toContain(`  ${name}: ${value}\n`);
@@ -73,18 +82,49 @@ test('the build tells Netlify and Cloudflare Pages its own hashes and backend', 
   );
 });
 
-test.each(['vercel.json', 'hosting/nginx/snippets/sehat-headers.conf'])(
-  '%s says the same; otherwise: npm run build && node scripts/write-hosting.mjs',
-  (name) => {
-    expect(readFileSync(join(root, name), 'utf8')).toBe(hostingFiles(site)[name]);
-  },
-);
+describe('the host files in the repository', () => {
+  const read = (name: string) => readFileSync(join(root, name), 'utf8');
+  /** The project that the files name. This repository names none. A fork that deploys names its own. */
+  const { rewrites } = JSON.parse(read('vercel.json')) as { rewrites: { source: string; destination: string }[] };
+  const destination = rewrites.find(({ source }) => source === '/api/lab/bookings')?.destination;
+  const project = destination && new URL(destination).origin;
+  const names = [
+    'vercel.json',
+    'hosting/nginx/snippets/sehat-headers.conf',
+    'hosting/nginx/snippets/sehat-lab-bookings.conf',
+  ];
 
-test('nginx hands a caller’s token to nobody but the project', () => {
-  const configuration = readFileSync(join(root, 'hosting/nginx/conf.d/sehat.conf'), 'utf8');
-  const [, location = ''] = configuration.split('location = /api/lab/bookings');
-  for (const line of ['proxy_pass https://', 'proxy_ssl_verify on;', 'proxy_ssl_name your-project.supabase.co;'])
-    expect(location).toContain(line);
+  test.each(names)('%s is up to date; otherwise: npm run build && npm run hosting', (name) => {
+    expect(read(name)).toBe(hostingFiles(site, project)[name]);
+  });
+
+  test.each(names)('%s has no wildcard host, and no example project that a stranger may own', (name) => {
+    expect(read(name)).not.toMatch(/\*[.]|your-project/);
+  });
+
+  test('without a project they allow connections to the site only and proxy nothing', () => {
+    for (const [name, text] of Object.entries(hostingFiles(site))) {
+      expect(text, name).not.toContain('supabase.co');
+      expect(text, name).not.toContain('/functions/v1/');
+    }
+  });
+
+  test('with a project they allow connections to it and proxy to it', () => {
+    const files = hostingFiles(site, `${backend}/`);
+    const vercel = JSON.parse(files['vercel.json'] ?? '') as { rewrites: unknown };
+    expect(vercel.rewrites).toEqual([
+      { source: '/api/lab/bookings', destination: `${backend}/functions/v1/lab-bookings` },
+      { source: '/((?!assets/).*)', destination: '/index.html' },
+    ]);
+    for (const name of ['vercel.json', 'hosting/nginx/snippets/sehat-headers.conf'])
+      expect(files[name]).toContain(`connect-src 'self' ${backend} wss://project.supabase.co;`);
+  });
+
+  test('nginx verifies the certificate of the project before it sends a caller’s token', () => {
+    const location = hostingFiles(site, backend)['hosting/nginx/snippets/sehat-lab-bookings.conf'];
+    for (const line of [`proxy_pass ${backend}/`, 'proxy_ssl_verify on;', 'proxy_ssl_name project.supabase.co;'])
+      expect(location).toContain(line);
+  });
 });
 
 const found = spawnSync('nginx', ['-V'], { encoding: 'utf8' });
@@ -94,10 +134,10 @@ describe.skipIf(found.status !== 0)('nginx (skipped where it is not installed)',
   let nginx: ChildProcess | undefined;
   let functions: Server | undefined;
   let origin = '';
-  const asked: { url?: string; authorization?: string; host?: string; body: string }[] = [];
+  const received: { url?: string; authorization?: string; host?: string; body: string }[] = [];
   const get = (path: string) => fetch(origin + path, { redirect: 'manual' });
 
-  /** A free port: taken and given back, for a server that cannot be asked. */
+  /** Finds a free port, because nginx cannot report the port that it takes. */
   async function freePort(): Promise<number> {
     const server = createServer();
     await new Promise<void>((resolve) => {
@@ -118,7 +158,7 @@ describe.skipIf(found.status !== 0)('nginx (skipped where it is not installed)',
       });
       request.on('end', () => {
         const { authorization, host } = request.headers;
-        asked.push({ url: request.url, authorization, host, body });
+        received.push({ url: request.url, authorization, host, body });
         response.writeHead(201, { 'Content-Type': 'application/json' }).end('{"id":"b1"}');
       });
     });
@@ -134,10 +174,14 @@ describe.skipIf(found.status !== 0)('nginx (skipped where it is not installed)',
     cpSync(join(root, 'hosting/nginx'), folder, { recursive: true });
     const server = readFileSync(join(folder, 'conf.d/sehat.conf'), 'utf8')
       .replace('listen 80;', `listen 127.0.0.1:${port};`)
-      .replace('root /var/www/sehat;', `root ${site};`)
-      .replace('server your-project.supabase.co:443;', `server 127.0.0.1:${functionsPort};`)
-      .replace('proxy_pass https:', 'proxy_pass http:');
+      .replace('root /var/www/sehat;', `root ${site};`);
     writeFileSync(join(folder, 'conf.d/sehat.conf'), server);
+    for (const [name, text] of Object.entries(hostingFiles(site, backend)))
+      if (name.startsWith('hosting/nginx/'))
+        writeFileSync(
+          join(folder, name.replace('hosting/nginx/', '')),
+          text.replace(`proxy_pass ${backend}`, `proxy_pass http://127.0.0.1:${functionsPort}`),
+        );
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
     mkdirSync(join(folder, 'temporary'));
     const main = `
@@ -167,15 +211,15 @@ describe.skipIf(found.status !== 0)('nginx (skipped where it is not installed)',
   });
 
   test.each(['/', '/about', '/no/such/page', '/sw.js', '/favicon.svg', '/assets/gone.js'])(
-    'says what it should of security: %s',
+    'sends the security headers for %s',
     async (path) => {
       const { headers } = await get(path);
-      const wanted = securityHeaders({ scriptHashes: siteScriptHashes(site), backend: 'https://*.supabase.co' });
+      const wanted = securityHeaders({ scriptHashes: siteScriptHashes(site), backend });
       for (const [name, value] of Object.entries(wanted)) expect(headers.get(name), name).toBe(value);
     },
   );
 
-  test('serves a page’s own file under its path, and the app under every other', async () => {
+  test('serves the prerendered file of a page, and index.html for other paths', async () => {
     const title = async (path: string) => /<title>(.*?)<\/title>/.exec(await (await get(path)).text())?.[1];
     const own = /<title>(.*?)<\/title>/.exec(readSite('about.html'))?.[1];
     const app = /<title>(.*?)<\/title>/.exec(readSite('index.html'))?.[1];
@@ -186,7 +230,7 @@ describe.skipIf(found.status !== 0)('nginx (skipped where it is not installed)',
     expect(await title('/book-appointment/7')).toBe(app);
   });
 
-  test('lets assets be kept for ever, and nothing else', async () => {
+  test('lets browsers cache assets permanently, and no other files', async () => {
     const asset = readdirSync(join(site, 'assets')).find((name) => name.endsWith('.js'));
     const kept = await get(`/assets/${asset}`);
     expect([kept.status, kept.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
@@ -195,23 +239,23 @@ describe.skipIf(found.status !== 0)('nginx (skipped where it is not installed)',
       expect((await get(path)).headers.get('cache-control'), path).toBe('no-cache');
   });
 
-  test('knows that a file which is gone is no page', async () => {
+  test('responds with 404 to a missing file', async () => {
     expect((await get('/assets/gone.js')).status).toBe(404);
     expect((await get('/_headers')).status).toBe(404);
   });
 
-  test('hands lab bookings on to the function, with the caller’s token', async () => {
+  test('proxies lab bookings to the function with the caller’s token', async () => {
     const answer = await fetch(`${origin}/api/lab/bookings`, {
       method: 'POST',
       headers: { Authorization: 'Bearer a.b.c', 'Content-Type': 'application/json' },
       body: '{"name":"Asha"}',
     });
     expect([answer.status, await answer.json()]).toEqual([201, { id: 'b1' }]);
-    expect(asked).toEqual([
+    expect(received).toEqual([
       {
         url: '/functions/v1/lab-bookings',
         authorization: 'Bearer a.b.c',
-        host: 'your-project.supabase.co',
+        host: 'project.supabase.co',
         body: '{"name":"Asha"}',
       },
     ]);

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -10,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from './project-fixture';
@@ -27,10 +29,22 @@ const run = (program: string, ...args: string[]) => {
 const scaffold = (...args: string[]) => run('scripts/new.mjs', ...args);
 const read = (path: string) => readFileSync(join(copy, path), 'utf8');
 
+/** Links each installed package, because the copy needs its own caches and its own workspaces under `@sehat`. */
+function linkModules(from: string, to: string) {
+  mkdirSync(join(to, '@sehat'), { recursive: true });
+  for (const name of readdirSync(from))
+    if (name !== '@sehat' && !/^[.](?:cache|vite)/.test(name))
+      symlinkSync(join(from, name), join(to, name), 'junction');
+  for (const name of readdirSync(join(from, '@sehat'))) {
+    const workspace = relative(root, realpathSync(join(from, '@sehat', name)));
+    symlinkSync(join(copy, workspace), join(to, '@sehat', name), 'junction');
+  }
+}
+
 beforeAll(() => {
   copy = realpathSync(mkdtempSync(join(tmpdir(), 'sehat-new-')));
   cpSync(root, copy, { recursive: true, filter: (source) => !leftOut.has(basename(source)) });
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
+  linkModules(join(root, 'node_modules'), join(copy, 'node_modules'));
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -43,6 +57,7 @@ const scaffolds = [
     args: ['machine', 'visit-note'],
     files: [
       'packages/machines/src/visit-note/visit-note.machine.ts',
+      'packages/machines/src/visit-note/visit-note.model.ts',
       'packages/machines/src/visit-note/visit-note.test.ts',
       'packages/machines/src/visit-note/visit-note.types.ts',
     ],
@@ -58,7 +73,8 @@ const scaffolds = [
   { args: ['mock', 'visit-notes'], files: ['mocks/tables/visit-notes.ts', 'mocks/tables/visit-notes.test.ts'] },
 ];
 const files = scaffolds.flatMap((each) => each.files);
-const lists = ['apps/web/src/app/paths.ts', 'apps/web/src/app/route-table.ts', 'mocks/tables/tables.ts'];
+const workbench = 'packages/simulator/src/workbench/workbench.stories.tsx';
+const lists = ['apps/web/src/paths/paths.ts', 'apps/web/src/app/route-table.ts', 'mocks/tables/tables.ts', workbench];
 
 describe('npm run new', () => {
   test.each(scaffolds)('makes a $args.0', ({ args, files: expected }) => {
@@ -72,8 +88,8 @@ describe('npm run new', () => {
     }
   });
 
-  test('enters a route in the paths and in the one route table, before the catch-all', () => {
-    expect(read('apps/web/src/app/paths.ts')).toContain("visitNotes: '/visit-notes/:noteId',");
+  test('adds a route to the paths and to the route table, before the catch-all', () => {
+    expect(read('apps/web/src/paths/paths.ts')).toContain("visitNotes: '/visit-notes/:noteId',");
     const table = read('apps/web/src/app/route-table.ts');
     expect(table).toContain("import('../routes/visit-notes/route')");
     expect(table.indexOf('visit-notes')).toBeLessThan(table.indexOf("'*'"));
@@ -83,12 +99,43 @@ describe('npm run new', () => {
     expect(read('mocks/tables/tables.ts')).toMatch(/tables: readonly Table\[\] = \[.*visitNotes/s);
   });
 
-  test('its output is formatted', () => {
+  test('simulates the new machine in the terminal, under both of its names', () => {
+    for (const name of ['visit-note', 'visitNote']) {
+      const { status, output } = run('scripts/simulate.mjs', name, '--seed', '7');
+      expect(status, output).toBe(0);
+      expect(output).toContain('visitNote, seed 7');
+    }
+  }, 60_000);
+
+  test('writes a workbench for the new machine', () => {
+    // The installed packages are outside the copy, and Vite's server serves no file from there without this option.
+    writeFileSync(
+      join(copy, 'vitest.copy.config.ts'),
+      `import config from './vitest.config.ts';
+       for (const project of config.test.projects) project.server = { fs: { strict: false } };
+       export default config;`,
+    );
+    const { status, output } = run(
+      bin('vitest/vitest.mjs'),
+      'run',
+      '--config',
+      'vitest.copy.config.ts',
+      '--project',
+      'stories',
+      workbench,
+      '-t',
+      'Visit Note',
+    );
+    expect(status, output).toBe(0);
+    expect(stripVTControlCharacters(output)).toMatch(/Tests +1 passed/);
+  }, 180_000);
+
+  test('writes formatted code', () => {
     const { status, output } = run(bin('@biomejs/biome/bin/biome'), 'ci', ...files, ...lists);
     expect(status, output).toBe(0);
   });
 
-  test('its output has no type error', () => {
+  test('writes code without type errors', () => {
     const config = { extends: './tsconfig.json', include: ['apps/web/src/*.d.ts', ...files, ...lists] };
     writeFileSync(join(copy, 'tsconfig.new.json'), JSON.stringify(config));
     const { output } = run(
@@ -104,13 +151,13 @@ describe('npm run new', () => {
     expect(output).not.toContain('error TS5');
   }, 60_000);
 
-  test('its output passes the linter', () => {
+  test('writes code that passes the linter', () => {
     const oxlint = bin('oxlint/bin/oxlint');
     const { status, output } = run(oxlint, '--type-aware', '--deny-warnings', ...files, ...lists);
     expect(status, output).toBe(0);
   }, 60_000);
 
-  test('the tests that it writes pass', () => {
+  test('writes tests that pass', () => {
     const vitest = bin('vitest/vitest.mjs');
     const tests = files.filter((file) => file.endsWith('.test.ts'));
     const { status, output } = run(vitest, 'run', '--project', 'unit', ...tests);
@@ -146,19 +193,19 @@ describe('npm run new refuses', () => {
     expect(stderr).not.toContain('    at ');
   });
 
-  test('a path whose name another one has', () => {
-    const paths = read('apps/web/src/app/paths.ts');
+  test('a path whose key already exists', () => {
+    const paths = read('apps/web/src/paths/paths.ts');
     writeFileSync(
-      join(copy, 'apps/web/src/app/paths.ts'),
+      join(copy, 'apps/web/src/paths/paths.ts'),
       paths.replace('} as const;', "  fine: '/elsewhere',\n} as const;"),
     );
     const { status, stderr } = scaffold('route', '/fine');
-    writeFileSync(join(copy, 'apps/web/src/app/paths.ts'), paths);
+    writeFileSync(join(copy, 'apps/web/src/paths/paths.ts'), paths);
     expect(status).toBe(1);
     expect(stderr).toContain("already has fine: '/elsewhere'");
   });
 
-  test('and leaves nothing behind', () => {
+  test('without writing files', () => {
     expect(existsSync(join(copy, 'packages/ui/src/fine'))).toBe(false);
     expect(existsSync(join(copy, 'apps/web/src/routes/fine'))).toBe(false);
   });

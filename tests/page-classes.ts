@@ -1,5 +1,6 @@
 /**
- * What a page may say in class names: where things stand, how much room they have, whether they are seen. How they look is said in `@sehat/ui`.
+ * The class names that a page may use: position, spacing, size and visibility. Components of `@sehat/ui` define the
+ * appearance.
  */
 const layout = [
   'block|contents|hidden|invisible|sr-only',
@@ -8,17 +9,20 @@ const layout = [
   '(?:items|justify|justify-items|justify-self|content|self|place-items|place-content)-\\S+',
   'gap(?:-[xy])?-\\S+|-?[mp][xytbse]?-\\S+',
   '(?:min-|max-)?[wh]-\\S+|aspect-\\S+',
-  '@container|sticky|(?:top|bottom)-\\S+|empty:hidden|not-empty:m\\S+',
+  '@container|sticky|z-header|(?:top|bottom)-\\S+|empty:hidden|not-empty:m\\S+',
 ].join('|');
 
-/** At which width, of the window or of a container, or on which medium it holds. */
+/** A prefix for a viewport width, a container width or print. */
 const variant = '(?:(?:max-)?(?:sm|md|lg|xl)|@(?:max-)?\\w+|print):';
 
 const allowed = new RegExp(`^(?:${variant})*(?:${layout})$`);
 
 const isAllowed = (name: string) => allowed.test(name);
 
-/** The class names of a page's source that say more than layout. Read from `className="…"` and from the strings in `className={…}`. */
+/**
+ * Finds class names in a page's source that are no layout utility (see `layout`). Reads `className="…"` and the
+ * strings in `className={…}`.
+ */
 export function styledClasses(source: string): string[] {
   const values = [...source.matchAll(/className=(?:"([^"]*)"|\{([^}]*)\})/g)].map(([, plain, expression]) =>
     plain === undefined ? [...(expression ?? '').matchAll(/'([^']*)'/g)].map(([, text]) => text).join(' ') : plain,

@@ -15,14 +15,14 @@ test('finds the pages', () => {
   expect(pages.length).toBeGreaterThan(25);
 });
 
-test.each(files)('%s holds no class names beyond layout', (path) => {
+test.each(files)('%s has no class names beyond layout', (path) => {
   expect(styledClasses(read(path))).toEqual([]);
 });
 
 describe.each(pages)('%s', (path) => {
   const stories = path.replace(/[.]tsx$/, '.stories.tsx');
 
-  test('is a story, on a phone and with large text too', () => {
+  test('has stories for the default, a phone and large text', () => {
     expect(existsSync(join(root, stories)), `${stories} is missing`).toBe(true);
     const source = read(stories);
     expect(source).toMatch(/title: 'Pages\//);
@@ -30,7 +30,7 @@ describe.each(pages)('%s', (path) => {
     expect(source).toMatch(/^export const LargeText\b/m);
   });
 
-  test('has its clock from outside', () => {
+  test('does not read the clock', () => {
     expect(read(path)).not.toMatch(/Date[.]now\(\)|= new Date\(\)/);
   });
 });

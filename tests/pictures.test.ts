@@ -14,18 +14,18 @@ const drawings = readdirSync(join(site, 'images'), { recursive: true, encoding: 
 
 const named: string[] = [...doctors, ...partnerHospitals, ...blogPosts, ...medicines].map((entry) => entry.image);
 
-/** Bytes that a drawing may weigh. */
+/** The size limit of a drawing in bytes. */
 const budget = (path: string) => {
   if (path.startsWith('/images/doctors/')) return 6 * 1024;
   return path === '/images/hero.svg' ? 25 * 1024 : 12 * 1024;
 };
 
 describe('pictures', () => {
-  it('exist for every entry of the catalogue, and no drawing lies about unused', () => {
+  it('exist for every entry of the catalog, and no drawing is unused', () => {
     expect([...named, '/images/avatar.svg', '/images/hero.svg'].toSorted()).toEqual(drawings.toSorted());
   });
 
-  it.each(drawings)('%s is light, sized, and needs nothing from outside', (path) => {
+  it.each(drawings)('%s is small, has dimensions and loads no other file', (path) => {
     const drawing = read(path);
     expect(drawing.length).toBeLessThanOrEqual(budget(path));
     expect(drawing).toMatch(

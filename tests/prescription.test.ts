@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-/** An element of a PDF's structure, as far as it is looked at here. */
+/** The fields of a PDF structure element that these tests read. */
 interface StructureNode {
   role?: string;
   children?: StructureNode[];
@@ -34,13 +34,13 @@ beforeAll(async () => {
 });
 
 describe('the sample prescription', () => {
-  it('is one page of PDF, light enough to download anywhere', () => {
+  it('is one PDF page within the size limit', () => {
     expect(file.subarray(0, 5).toString('latin1')).toBe('%PDF-');
     expect(file.length).toBeLessThan(40 * 1024);
     expect(pdf.numPages).toBe(1);
   });
 
-  it('says its title and its language', async () => {
+  it('has a title and a language', async () => {
     const { info, metadata } = await pdf.getMetadata();
     expect(info).toMatchObject({ Title: 'Sample prescription · Sehat', Language: 'en-IN' });
     expect(metadata?.get('pdfuaid:part')).toBe('1');
@@ -57,7 +57,7 @@ describe('the sample prescription', () => {
     expect(count(all, 'LI')).toBe(samplePrescription.advice.length);
   });
 
-  it('says that it is a sample, and by whom, when and for what it was written', () => {
+  it('states that it is a sample, and names the doctor, the date and the reason', () => {
     expect(text).toContain('Sample document');
     expect(text).toContain('Not valid for buying or taking medicine');
     expect(text).toContain(samplePrescription.doctor);

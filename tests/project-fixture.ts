@@ -1,5 +1,4 @@
 import {
-  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -12,20 +11,28 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-/** The project itself. */
+/** The root folder of the project. */
 export const root = resolve(import.meta.dirname, '..');
 
-const configuration = ['.gitignore', '.oxlintrc.json', '.dependency-cruiser.mjs', 'biome.json', 'tsconfig.json'];
+const configuration = [
+  '.gitignore',
+  '.oxlintrc.json',
+  '.dependency-cruiser.mjs',
+  'biome.json',
+  'tsconfig.json',
+  'scripts/lint/sehat.mjs',
+  'scripts/lint/plain-comments.mjs',
+];
 const workspaces = { ui: 'packages/ui', machines: 'packages/machines', catalog: 'packages/catalog', mocks: 'mocks' };
 const libraries = ['react', 'react-router-dom', 'xstate', '@xstate/react', 'ky', 'msw', 'valibot', 'vitest'];
 
-/** A throwaway project in the temporary directory: this one's configuration and workspaces, empty libraries, and the given files. */
+/** A temporary project with this project's configuration and workspaces, empty libraries, and the given files. */
 export interface Fixture {
   folder: string;
   remove: () => void;
 }
 
-/** Makes a fixture. Parallel runs each get a folder of their own. */
+/** Makes a fixture. Each parallel run gets its own folder. */
 export function makeFixture(files: Record<string, string>): Fixture {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'sehat-fixture-')));
   const write = (path: string, content: string) => {
@@ -33,7 +40,7 @@ export function makeFixture(files: Record<string, string>): Fixture {
     writeFileSync(join(folder, path), content);
   };
 
-  for (const name of configuration) copyFileSync(join(root, name), join(folder, name));
+  for (const name of configuration) write(name, readFileSync(join(root, name), 'utf8'));
   write('package.json', JSON.stringify({ name: 'fixture', private: true, type: 'module' }));
   for (const name of libraries) {
     write(

@@ -9,8 +9,8 @@ let folder: string;
 beforeEach(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'sehat-runners-')));
   mkdirSync(join(folder, 'scripts'));
-  for (const name of ['check.mjs', 'test.mjs', 'run-npm.mjs']) {
-    cpSync(join(root, 'scripts', name), join(folder, 'scripts', name));
+  for (const name of ['check.mjs', 'test.mjs', 'test', 'run-npm.mjs', 'read-arguments.mjs']) {
+    cpSync(join(root, 'scripts', name), join(folder, 'scripts', name), { recursive: true });
   }
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -25,18 +25,24 @@ function run(script: string, scripts: Record<string, string>, ...args: string[])
   return { status, output: stdout + stderr };
 }
 
-const says = (text: string, code = 0) => `node -e "console.log('${text}'); process.exit(${code})"`;
+const printCommand = (text: string, code = 0) => `node -e "console.log('${text}'); process.exit(${code})"`;
 
 describe('npm run check', () => {
-  test('passes when every check does, and keeps their words to itself', () => {
-    const { status, output } = run('check.mjs', { 'check:a': says('chatter'), 'check:b': says('chatter') });
+  test('passes when every check passes, and hides their output', () => {
+    const { status, output } = run('check.mjs', {
+      'check:a': printCommand('chatter'),
+      'check:b': printCommand('chatter'),
+    });
     expect(output).toContain('All 2 checks pass');
     expect(output).not.toContain('chatter');
     expect(status).toBe(0);
   });
 
-  test('fails when one does, runs the others all the same, and shows what it said', () => {
-    const { status, output } = run('check.mjs', { 'check:a': says('the reason', 3), 'check:b': says('chatter') });
+  test('fails when one check fails, still runs the others, and shows its output', () => {
+    const { status, output } = run('check.mjs', {
+      'check:a': printCommand('the reason', 3),
+      'check:b': printCommand('chatter'),
+    });
     expect(output).toContain('✗ a');
     expect(output).toContain('✓ b');
     expect(output).toContain('the reason');
@@ -44,12 +50,18 @@ describe('npm run check', () => {
     expect(status).toBe(1);
   });
 
+  test('shows the notes of a check that passes', () => {
+    expect(run('check.mjs', { 'check:a': printCommand('Note: half of it was skipped.') }).output).toContain(
+      'half of it was skipped',
+    );
+  });
+
   test('fails when a check cannot be started', () => {
     expect(run('check.mjs', { 'check:a': 'no-such-program-anywhere' }).status).toBe(1);
   });
 
-  test('runs the checks that are asked for, and refuses those that do not exist', () => {
-    const scripts = { 'check:a': says('fine'), 'check:b': says('broken', 1) };
+  test('runs the named checks, and refuses unknown names', () => {
+    const scripts = { 'check:a': printCommand('fine'), 'check:b': printCommand('broken', 1) };
     expect(run('check.mjs', scripts, 'a').status).toBe(0);
     const { status, output } = run('check.mjs', scripts, 'c');
     expect(output).toContain('No such check: c. There are: a, b.');
@@ -57,7 +69,7 @@ describe('npm run check', () => {
   });
 });
 
-/** A part of the tests that writes the report it is asked for and ends with a code. */
+/** A fake part of the tests that writes its report and exits with a code. */
 const writeReports = `
 import { writeFileSync } from 'node:fs';
 const [unit, code] = process.argv.slice(2);
@@ -70,7 +82,7 @@ process.exit(Number(code));
 describe('npm test', () => {
   const part = (failed: number, code: number) => `node part.mjs ${failed} ${code}`;
   const passing = {
-    check: says('checked'),
+    check: printCommand('checked'),
     'test:unit': part(0, 0),
     'test:stories': part(0, 0),
     'test:e2e': part(0, 0),
@@ -78,9 +90,11 @@ describe('npm test', () => {
   };
   beforeEach(() => writeFileSync(join(folder, 'part.mjs'), writeReports));
 
-  test('adds up what passed, and says how long each part took', () => {
+  test('prints the sum of passed tests and the time of each part', () => {
     const { status, output } = run('test.mjs', passing);
     expect(output).toContain('19 passed, 0 failed in');
+    // The output of a parallel part follows in one piece under its name.
+    expect(output).toMatch(/── check ──\nchecked\n/);
     expect(output).toMatch(/✓ test:e2e +\d+ s +4 passed, 0 failed/);
     expect(status).toBe(0);
   });
@@ -93,10 +107,17 @@ describe('npm test', () => {
     expect(status).toBe(1);
   });
 
-  test('counts a part that crashed, or whose code and report disagree, as failed', () => {
+  test('describes its options', () => {
+    const { status, output } = run('test.mjs', passing, '--help');
+    expect(output).toContain('--changed');
+    expect(output).toContain('--since <commit>');
+    expect(status).toBe(0);
+  });
+
+  test('counts a part as failed when it crashed or when its exit code contradicts its report', () => {
     const { status, output } = run('test.mjs', {
       ...passing,
-      'test:stories': says('no report', 1),
+      'test:stories': printCommand('no report', 1),
       'test:e2e': part(0, 1),
     });
     expect(output).toMatch(/✗ test:stories +\d+ s +0 passed, 1 failed/);

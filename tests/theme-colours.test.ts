@@ -14,7 +14,7 @@ const sheets = {
 };
 const ground = (theme: Theme) => formatHex(readTheme(sheets, theme).get('ground') ?? '');
 
-test('the browser’s colour around the page is each theme’s ground', () => {
+test('the theme-color of each theme is its background colour', () => {
   expect(themeColours).toEqual({
     system: [ground('light'), ground('dark')],
     light: [ground('light'), ground('light')],
@@ -25,7 +25,7 @@ test('the browser’s colour around the page is each theme’s ground', () => {
 
 test('index.html has the same colours before the app runs', () => {
   const html = read('apps/web/index.html');
-  const script = read('apps/web/src/inline/before-paint.ts');
+  const script = read('apps/web/src/inline/theme-script.ts');
   const metas = [
     ...html.matchAll(/<meta name="theme-color" content="(#\w+)" media="\(prefers-color-scheme: (\w+)\)"/g),
   ];

@@ -4,15 +4,15 @@ import { describe, expect, test } from 'vitest';
 
 const root = new URL('../packages/ui/src', import.meta.url).pathname;
 
-/** Parts that only other components use: they appear in the stories of those. */
+/** Components that only other components use. The stories of those show them. */
 const parts = new Set(['tone']);
 
-/** Pictures that hold no words of a language: there is nothing in them to be long in Hindi. */
-const wordless = new Set(['calendar-leaf', 'icon-tile', 'portrait']);
+/** Components without words, which need no story with long Hindi text. */
+const wordless = new Set(['calendar-leaf', 'icon-tile', 'picture', 'portrait']);
 
 const exportsComponent = (source: string) => /^export (?:const|function) [A-Z]/m.test(source);
 
-/** What a component's stories lack. */
+/** Lists what a component's stories lack. */
 function lacks(stories: string, hasWords = true): string[] {
   const hindi = stories.slice(stories.search(/^export const LongHindi\b/m));
   const rules: [string, boolean][] = [
@@ -59,7 +59,7 @@ const meta = { title: 'Components/Actions/Button', parameters: { guide } };
 export const Default: Story = {};
 export const LongHindi: Story = { args: { children: 'अपॉइंटमेंट' } };`;
 
-  test('let complete stories pass', () => {
+  test('accept complete stories', () => {
     expect(lacks(whole)).toEqual([]);
   });
 
@@ -74,11 +74,11 @@ export const LongHindi: Story = { args: { children: 'अपॉइंटमें
     expect(lacks(whole.replace(from, to))).toEqual(expected);
   });
 
-  test('ask no Hindi of a picture', () => {
+  test('require no Hindi for a component without words', () => {
     expect(lacks(whole.replace(/^export const LongHindi.*$/m, ''), false)).toEqual([]);
   });
 
-  test('tell components from helpers', () => {
+  test('distinguish components from helpers', () => {
     expect(exportsComponent('export function Button() {}')).toBe(true);
     expect(exportsComponent('export function formatMoney() {}\nexport interface Props {}')).toBe(false);
   });

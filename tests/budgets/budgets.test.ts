@@ -1,19 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { weighAssets, weighSite } from '../../scripts/bench/weigh.mjs';
+import { realBackend, sharedSite } from '../../scripts/site/shared-site.mjs';
 import { root } from '../project-fixture';
-
-/** What `scripts/bench/weigh.mjs` answers; sizes in bytes, as sent with brotli where not said otherwise. */
-interface Weighed {
-  documents: Record<
-    string,
-    { scripts: string[]; js: number; html: number; style: number; pictures: number; requests: number }
-  >;
-  /** Bytes of each module before minification, by chunk. */
-  chunks: Record<string, Record<string, number>>;
-  assets: { name: string; bytes: number }[];
-}
 
 const read = <T>(name: string) => JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8')) as T;
 const budgets = read<{
@@ -26,23 +16,15 @@ const budgets = read<{
   fonts: Record<string, number>;
   picture: number;
 }>('budgets.json');
-/** Sizes of modules when the budgets were last looked at. */
+/** Module sizes from the last `weigh.mjs --record`. */
 const recorded = read<Record<string, number>>('modules.json');
-
-function weigh(...options: string[]): Weighed {
-  const script = join(root, 'scripts/bench/weigh.mjs');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...options], {
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  if (status !== 0) throw new Error(stderr);
-  return JSON.parse(stdout) as Weighed;
-}
 
 const limitOf = (limits: Record<string, number>, path: string) => limits[path] ?? limits['*'] ?? 0;
 
-/** The modules of some chunks that grew most since they were recorded. */
-function grown({ chunks }: Weighed, scripts: readonly string[]) {
+type Chunks = Record<string, Record<string, number>>;
+
+/** Returns the modules of the given chunks that grew most since the recording. */
+function grown(chunks: Chunks, scripts: readonly string[]) {
   const modules = Object.assign({}, ...scripts.map((url) => chunks[url] ?? {})) as Record<string, number>;
   return Object.entries(modules)
     .map(([name, bytes]) => ({ name, more: bytes - (recorded[name] ?? 0) }))
@@ -52,19 +34,31 @@ function grown({ chunks }: Weighed, scripts: readonly string[]) {
     .map(({ name, more }) => `${name} +${more} (before minification)`);
 }
 
-let site: Weighed;
-let documents: [string, Weighed['documents'][string]][];
+interface DocumentWeight {
+  scripts: string[];
+  js: number;
+  html: number;
+  style: number;
+  pictures: number;
+  requests: number;
+}
+
+let chunks: Chunks;
+let documents: [string, DocumentWeight][];
+let assets: { name: string; bytes: number }[];
 beforeAll(() => {
-  site = weigh();
-  documents = Object.entries(site.documents);
+  const site = sharedSite();
+  chunks = site.chunks;
+  documents = Object.entries(weighSite(site.folder) as Record<string, DocumentWeight>);
+  assets = weighAssets(site.folder, /\.(css|woff2|svg|avif)$/);
 }, 240_000);
 
 describe('a document', () => {
-  test('asks for no more JavaScript than its budget before its heading', () => {
+  test('loads no more JavaScript than its budget before its heading', () => {
     expect(documents.length).toBeGreaterThan(20);
     const over = documents.flatMap(([path, { js, scripts }]) => {
       const limit = Math.floor(limitOf(budgets.jsToFloor, path) * budgets.floor);
-      return js > limit ? [{ path, js, limit, grown: grown(site, scripts) }] : [];
+      return js > limit ? [{ path, js, limit, grown: grown(chunks, scripts) }] : [];
     });
     expect(over).toEqual([]);
   });
@@ -76,53 +70,52 @@ describe('a document', () => {
     expect(over).toEqual([]);
   });
 
-  test('carries few styles of its own, and little in all', () => {
+  test('stays within the budgets for inline styles and HTML', () => {
     const over = documents.filter(([, { style, html }]) => style > budgets.style || html > budgets.html);
     expect(over.map(([path, { style, html }]) => ({ path, style, html }))).toEqual([]);
   });
 
-  test('shows no large picture first', () => {
+  test('preloads no large picture', () => {
     expect(documents.filter(([, { pictures }]) => pictures > budgets.picture)).toEqual([]);
   });
 });
 
-test('the whole style sheet keeps to its budget', () => {
-  const sheets = site.assets.filter(({ name }) => name.endsWith('.css'));
+test('the style sheet stays within its budget', () => {
+  const sheets = assets.filter(({ name }) => name.endsWith('.css'));
   expect(sheets).toHaveLength(1);
   expect(sheets[0]?.bytes).toBeLessThanOrEqual(budgets.sheet);
 });
 
-test('the style sheet knows every component that the app shows', () => {
+test('the style sheet has the rules of every component that the app uses', () => {
   const css = readFileSync(join(root, 'apps/web/src/main.css'), 'utf8');
   const leftOut = /@source not "[./]*packages\/ui\/src\/\{([^}]*)\}"/.exec(css)?.[1]?.split(',') ?? [];
   expect(leftOut.length).toBeGreaterThan(0);
-  const modules = Object.values(site.chunks).flatMap((chunk) => Object.keys(chunk));
+  const modules = Object.values(chunks).flatMap((chunk) => Object.keys(chunk));
   const shown = leftOut.filter((name) => modules.some((module) => module.startsWith(`packages/ui/src/${name}/`)));
   expect(shown).toEqual([]);
 });
 
-test.each(Object.entries(budgets.fonts))('the face %s keeps to its budget', (name, limit) => {
-  const face = site.assets.find((asset) => asset.name.includes(`${name}-`));
+test.each(Object.entries(budgets.fonts))('the font %s stays within its budget', (name, limit) => {
+  const face = assets.find((asset) => asset.name.includes(`${name}-`));
   expect(face?.bytes).toBeLessThanOrEqual(limit);
 });
 
 test('no picture is large', () => {
-  const pictures = site.assets.filter(({ name }) => /[.](svg|avif)$/.test(name));
+  const pictures = assets.filter(({ name }) => /[.](svg|avif)$/.test(name));
   expect(pictures.length).toBeGreaterThan(10);
   expect(pictures.filter(({ bytes }) => bytes > budgets.picture)).toEqual([]);
 });
 
-test('no first page brings a byte of the embedded backend, and a build for a real one has none at all', () => {
-  const isMock = (name: string) => /^mocks\/|node_modules\/(msw|@mswjs|tough-cookie|tldts)/.test(name);
-  const modulesOf = ({ chunks }: Weighed, scripts: readonly string[]) =>
-    scripts.flatMap((url) => Object.keys(chunks[url] ?? {}));
+test('no document preloads code of the embedded backend, and a build for a real backend contains none', () => {
+  const isMock = (name: string) => /^mocks\/|^supabase\/|node_modules\/(msw|@mswjs|tough-cookie|tldts)/.test(name);
+  const modulesOf = (all: Chunks, scripts: readonly string[]) => scripts.flatMap((url) => Object.keys(all[url] ?? {}));
   const first = documents.flatMap(([path, { scripts }]) =>
-    modulesOf(site, scripts)
+    modulesOf(chunks, scripts)
       .filter(isMock)
       .map((name) => `${path}: ${name}`),
   );
   expect(first).toEqual([]);
 
-  const real = weigh('--real');
-  expect(modulesOf(real, Object.keys(real.chunks)).filter(isMock)).toEqual([]);
+  const real = sharedSite(realBackend).chunks as Chunks;
+  expect(modulesOf(real, Object.keys(real)).filter(isMock)).toEqual([]);
 }, 240_000);

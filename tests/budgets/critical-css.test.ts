@@ -14,14 +14,14 @@ const sheet = `
 
 const classesIn = (css: string) => ['flex', 'p-1', 'md', 'divide'].filter((name) => css.includes(`.${name}`));
 
-it('a document has the rules of its elements, and what all have in common', () => {
+it('a document has the rules for its elements and the base rules', () => {
   const css = criticalCss(sheet, '<p class="flex md:grid"></p>');
   expect(classesIn(css)).toEqual(['flex', 'md', 'divide']);
   expect(css).toContain('@property');
   expect(css).toContain('html{');
 });
 
-it('the sheet has all utilities, and nothing that every document has', () => {
+it('the style sheet has all utilities, and no rule that every document already has', () => {
   const css = utilitiesOf(sheet);
   expect(classesIn(css)).toEqual(['flex', 'p-1', 'md', 'divide']);
   expect(css).not.toContain('@property');

@@ -7,7 +7,7 @@ import { root } from '../project-fixture';
 
 const run = promisify(execFile);
 
-/** Runs npm to its end and gives what it wrote. */
+/** Runs npm and resolves to its output. */
 async function npm(args: string[], cwd: string) {
   const [command, ...first] = process.env['npm_execpath'] ? [process.execPath, process.env['npm_execpath']] : ['npm'];
   const { stdout } = await run(command, [...first, ...args], { cwd, shell: command === 'npm' });
@@ -24,7 +24,7 @@ export interface Manifest {
 
 const readManifest = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 
-/** What `npm run build` makes of a workspace, as npm packs it. */
+/** A workspace after `npm run build` and `npm pack`. */
 export interface Packed {
   manifest: Manifest;
   dist: string;
@@ -38,7 +38,7 @@ export async function pack(workspace: string, into: string): Promise<Packed> {
   return { manifest: readManifest(dist), dist, tarball: join(into, file.trim()) };
 }
 
-/** An empty project in the temporary directory, out of reach of this one's node_modules. */
+/** Makes an empty project in the temporary directory, which cannot resolve this project's node_modules. */
 export function makeProject() {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'sehat-consumer-')));
   const write = (path: string, content: string) => {
@@ -48,7 +48,7 @@ export function makeProject() {
   return { folder, write, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Installs as npm does, from the tarballs. What they need of others is there already and linked: no registry is asked. */
+/** Installs tarballs with npm. Links their dependencies to this project's node_modules, so npm needs no registry. */
 export async function install(folder: string, packages: readonly Packed[], others: readonly string[]) {
   const own = new Set(packages.map(({ manifest }) => manifest.name));
   const needed = packages.flatMap(({ manifest }) => [

@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => project.remove());
 
-/** Runs a module in the project, in the node of these tests, and gives what it wrote. */
+/** Runs a module in the project with the Node of these tests, and resolves to its output. */
 async function runModule(code: string) {
   project.write('run.mjs', code);
   const { stdout } = await run(process.execPath, ['run.mjs'], { cwd: project.folder });
@@ -39,13 +39,13 @@ async function runModule(code: string) {
 }
 
 describe.each(workspaces)('the package of %s', (workspace) => {
-  it('holds what its package.json promises', async () => {
+  it('contains every file that its package.json names', async () => {
     const { dist, manifest } = of(workspace);
     const { messages } = await publint({ pkgDir: dist, strict: true, pack: false });
     expect(messages.map((message) => formatMessage(message, manifest))).toEqual([]);
   });
 
-  it('gives the right types to whoever imports it', async () => {
+  it('has correct types for its importers', async () => {
     const styles = existsSync(join(of(workspace).dist, 'tokens.css')) ? ['--exclude-entrypoints', 'tokens.css'] : [];
     const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js');
     const args = [attw, of(workspace).tarball, '--profile', 'esm-only', '--format', 'ascii', '--no-color', ...styles];
@@ -53,14 +53,14 @@ describe.each(workspaces)('the package of %s', (workspace) => {
     expect(stdout).toContain(`"${of(workspace).manifest.name}/`);
   }, 60_000);
 
-  it('has no sources of tests and stories in it', () => {
+  it('contains no tests and no stories', () => {
     const subpaths = Object.keys(of(workspace).manifest.exports);
     expect(subpaths.length).toBeGreaterThan(5);
     expect(subpaths.filter((subpath) => /test[.]|stories|[*]/.test(subpath))).toEqual([]);
   });
 });
 
-describe('in plain node', () => {
+describe('in Node without a bundler', () => {
   it.each(['machines', 'catalog'])('every module of %s can be imported', async (workspace) => {
     const { name, exports } = of(workspace).manifest;
     const names = Object.keys(exports)
@@ -71,7 +71,7 @@ describe('in plain node', () => {
     expect(Number(await runModule(code))).toBeGreaterThan(5);
   });
 
-  it('a cart is filled with a medicine of the catalog', async () => {
+  it('a cart accepts a medicine of the catalog', async () => {
     const code = `import { medicines } from '@sehat/catalog/medicines';
       import { provideCart } from '@sehat/machines/cart';
       import { createActor } from 'xstate';
@@ -109,7 +109,7 @@ describe('in an empty Vite project', () => {
   }, 60_000);
   afterAll(() => browser.close());
 
-  it('the compiler agrees with what the README shows', async () => {
+  it('the examples of the README compile', async () => {
     const options =
       '--noEmit --strict --jsx react-jsx --module nodenext --target es2022 --lib es2023,dom --types react';
     const tsc = join(root, 'node_modules/@typescript/native/bin/tsc');
@@ -122,7 +122,7 @@ describe('in an empty Vite project', () => {
     expect(told).toBe('');
   });
 
-  it('a Button opens a Dialog, both in the looks of this design system', async () => {
+  it('a Button opens a Dialog, both with the styles of this design system', async () => {
     await build({ configFile: false, root: project.folder, logLevel: 'error' });
     const server = await serve([['/', join(project.folder, 'dist')]]);
     const tab = await browser.newPage({ reducedMotion: 'reduce', colorScheme: 'light' });
@@ -153,7 +153,7 @@ describe('in an empty Vite project', () => {
     }
   }, 60_000);
 
-  it('Button alone brings less than 15 kB beyond React', async () => {
+  it('Button adds less than 15 kB to React', async () => {
     project.write('button.ts', "export { Button } from '@sehat/ui/button';\n");
     const output = (await build({
       configFile: false,
