@@ -4,7 +4,8 @@ import { create } from 'storybook/theming';
 
 const fontBase = '"Anek Latin", "Anek Devanagari", "Anek Fallback", system-ui, sans-serif';
 
-// Storybook computes with these, so they cannot be custom properties; they are the tokens’ values; a test compares.
+// The tokens' values, because Storybook computes with these colours and cannot read custom properties. A test compares
+// them.
 const light = create({
   base: 'light',
   fontBase,
@@ -33,7 +34,7 @@ function onThemeChange(notify: () => void) {
   return () => observer.disconnect();
 }
 
-/** Docs pages in the theme of their stories. */
+/** Gives docs pages the theme of their stories. */
 export function ThemedDocsContainer(props: DocsContainerProps) {
   const theme = useSyncExternalStore(onThemeChange, isDark) ? dark : light;
   return <DocsContainer {...props} theme={theme} />;

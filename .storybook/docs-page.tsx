@@ -12,7 +12,7 @@ import {
 } from '@storybook/addon-docs/blocks';
 import { ComponentStatus } from './status/component-status';
 
-/** `./packages/ui/src/button/button.stories.tsx` → `@sehat/ui/button`. */
+/** Returns the import path of a component: `./packages/ui/src/button/button.stories.tsx` → `@sehat/ui/button`. */
 function importPath(fileName: unknown) {
   const [, owner, folder] = String(fileName).match(/packages\/(ui|simulator)\/src\/([^/]+)\//) ?? [];
   return owner && folder ? `@sehat/${owner}/${folder}` : undefined;
@@ -23,7 +23,7 @@ const nameOf = (component: unknown) => {
   return displayName ?? name;
 };
 
-/** The page of every component: what it is, how it stands, how to import it, its props, when to use it, then all its stories. */
+/** The docs page of every component: description, status, import, props, guide and stories. */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const path = importPath(preparedMeta.parameters['fileName']);

@@ -2,7 +2,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { Direction } from 'radix-ui';
 import { useInsertionEffect } from 'react';
 
-/** The toolbar's choices beside the theme: what a person's device may do to any screen. */
+/** The toolbar's settings besides theme and language: those that users can change on their devices. */
 export const globalTypes: Preview['globalTypes'] = {
   direction: {
     description: 'Writing direction',
@@ -45,7 +45,7 @@ const screen = (name: string, width: number, height: number, type: 'mobile' | 't
   type,
 });
 
-/** The widths that every screen is checked at. 320 px is also what 1280 px becomes at 400 % zoom. */
+/** The viewports of every check. 320 px is also the width of 1280 px at 400 % zoom. */
 export const viewports = {
   narrow: screen('Narrow', 320, 640, 'mobile'),
   phone: screen('Phone', 360, 780, 'mobile'),
@@ -71,8 +71,8 @@ function Environment({ direction, textSize, motion }: EnvironmentProps) {
 }
 
 /**
- * Sets direction, text size and motion on `<html>`, so that overlays, which leave the story's element, follow too. A docs page shows many
- * stories at once: there each keeps its direction to itself, and text size is the page's.
+ * Sets direction, text size and motion on `<html>`, because overlays are outside the story's element. On a docs page
+ * with many stories, sets only the direction, on each story.
  */
 export const withEnvironment: Decorator = (Story, { globals, viewMode }) => {
   const direction = globals['direction'] === 'rtl' ? 'rtl' : 'ltr';

@@ -9,14 +9,14 @@ const frozen = new Proxy(running, {
 });
 
 /**
- * A loader: stories are looked at on one Thursday morning in January, so that a picture of today is one of tomorrow. Timers keep
- * running. It comes before other loaders, since sample data may be made for the day.
+ * A loader: freezes `Date` on one Thursday morning in January, so that pictures do not change from day to day. Timers
+ * keep running. The first loader, because others may compute sample data for the day.
  */
 export function freezeClock() {
   globalThis.Date = frozen;
 }
 
-/** A `beforeEach` that lets the clock run again after the story. */
+/** A `beforeEach` whose cleanup restores the clock after the story. */
 export const releaseClock = () => () => {
   globalThis.Date = running;
 };

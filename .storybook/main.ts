@@ -2,6 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import tailwindcss from '@tailwindcss/vite';
 import { msw } from 'msw/vite';
 import { mergeConfig } from 'vite';
+import { messages } from '../apps/web/vite-plugins/messages.ts';
 import { statusModule } from './status/status-module.ts';
 
 const config: StorybookConfig = {
@@ -15,10 +16,14 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   staticDirs: ['../apps/web/public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // Without this, Storybook searches the page for highlights after each change of a story: four times the cost of an
+  // event.
+  features: { highlight: false },
   typescript: {
     reactDocgen: 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
-      // cva's variants live in its type helpers; everything else from node_modules is DOM noise.
+      // Variants come from cva's types. Other props from node_modules are native attributes, which the table leaves
+      // out.
       propFilter: (prop) =>
         !prop.parent?.fileName.includes('node_modules') || prop.parent.fileName.includes('class-variance-authority'),
       shouldExtractLiteralValuesFromEnum: true,
@@ -28,9 +33,11 @@ const config: StorybookConfig = {
   viteFinal: (vite) =>
     mergeConfig(vite, {
       define: { __EMBEDDED_BACKEND__: 'true' },
-      // Found late, it would reload the page in the middle of the first test run.
-      optimizeDeps: { include: ['storybook/internal/core-events', '@tanstack/react-virtual', 'xstate/graph'] },
-      plugins: [tailwindcss(), msw({ mode: 'worker-only' }), statusModule()],
+      // Without this, Vite discovers these late and reloads the page during the first test run.
+      optimizeDeps: {
+        include: ['storybook/internal/core-events', '@tanstack/react-virtual', 'radix-ui/internal', 'xstate/graph'],
+      },
+      plugins: [messages(), tailwindcss(), msw({ mode: 'worker-only' }), statusModule()],
     }),
 };
 

@@ -1,4 +1,4 @@
-import { type LiveNews, NEWS, TELL_ALL } from '@sehat/simulator/live/live-news';
+import { type LiveNews, NEWS, SEND_ALL } from '@sehat/simulator/live/live-news';
 import { passOn } from '@sehat/simulator/live/panel-window';
 import { createElement, useEffect, useState } from 'react';
 import { type API, addons, types, useGlobals } from 'storybook/manager-api';
@@ -6,7 +6,8 @@ import { type API, addons, types, useGlobals } from 'storybook/manager-api';
 const PANEL_STORY = 'machines-live-panel--panel';
 
 /**
- * Storybook's manager is bundled without Tailwind, chunks or the newer JSX, so the panel is a story of its own in a window of its own.
+ * The panel is a story in an iframe, because Storybook bundles the manager without Tailwind, code splitting and
+ * automatic JSX.
  */
 function MachinesPanel({ api, active }: { api: API; active: boolean }) {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
@@ -21,7 +22,7 @@ function MachinesPanel({ api, active }: { api: API; active: boolean }) {
     };
     const onMessage = ({ source, origin, data }: MessageEvent<{ type?: string } | null>) => {
       const isPanel = source === frame?.contentWindow && origin === window.location.origin;
-      if (isPanel && data?.type === TELL_ALL) api.emit(TELL_ALL);
+      if (isPanel && data?.type === SEND_ALL) api.emit(SEND_ALL);
     };
     api.on(NEWS, onNews);
     window.addEventListener('message', onMessage);
@@ -31,8 +32,9 @@ function MachinesPanel({ api, active }: { api: API; active: boolean }) {
     };
   }, [api, frame]);
   if (!opened) return null;
-  // The attribute is Storybook's own for a preview that must not speak to the manager: this one is not the story that is shown.
-  // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this same Storybook, which needs its scripts and its origin
+  // Storybook's attribute for previews that must not send messages to the manager. Without this, the panel would act as
+  // the shown story.
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- A page of this Storybook needs scripts and its origin.
   return createElement('iframe', {
     ref: setFrame,
     title: 'Machines of this page',

@@ -1,28 +1,31 @@
 /**
- * What stories are pictured in: by Chromatic, all modes of a story; by `npm run test:visual`, those that `modesHere` names.
- * docs/visual-review.md tells why, and what it costs.
+ * Modes of the pictures of stories. Chromatic takes all modes of a story; `npm run test:visual` takes those of
+ * `modesHere`. docs/visual-review.md has the reasons and the costs.
  */
 
-/** Room for a component, and for an overlay that leaves the story's element: its height is fixed, so that nothing crops it. */
+/** The viewport of a component. Its fixed height has room for overlays outside the story's element. */
 const frame = { width: 800, height: 600 };
 
-/** Of every story that names no others. Pages and journeys add theirs: apps/web/src/stories/page-parameters.ts. */
+/** Default modes. Pages and journeys have others: apps/web/src/stories/page-parameters.ts. */
 export const componentModes = {
   light: { theme: 'light', viewport: frame },
   dark: { theme: 'dark', viewport: frame },
 };
 
 interface PicturedStory {
-  /** Of its modes, the names. */
+  /** Names of its modes. */
   modes: readonly string[];
-  /** Stands first among its component's stories. */
+  /** Whether it is the first story of its component. */
   first: boolean;
 }
 
 const isPage = ({ modes }: PicturedStory) => modes.includes('light-phone');
 
-/** The budget of the repository: each state once, and each component in the dark. Pages have stories of their own for phones. */
+/**
+ * The modes of `npm run test:visual`, within the size limit of baselines: each story in light, each component once in
+ * dark.
+ */
 export const modesHere = (story: PicturedStory) => (story.first && !isPage(story) ? ['light', 'dark'] : ['light']);
 
-/** In pixels, how much of a story is kept. Further down, most states are like the first. */
+/** Largest height of a picture in pixels. Below it, most states look like the first story. */
 export const tallestHere = (story: PicturedStory) => (story.first ? 2_400 : isPage(story) ? 800 : 1_000);

@@ -1,4 +1,4 @@
-/** Care in general, and the people and places of the samples. */
+/** Medical terms, and the people and places of the sample data. */
 export const care = {
   Ambulance: 'एम्बुलेंस',
   Police: 'पुलिस',
@@ -37,7 +37,6 @@ export const care = {
   Water: 'पानी',
   Weight: 'वज़न',
   When: 'कब',
-  'What you get': 'आपको क्या मिलता है',
   'per month': 'प्रति माह',
 };
 

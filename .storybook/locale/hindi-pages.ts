@@ -1,4 +1,4 @@
-/** What the first screens say. */
+/** The home page, Find a Doctor, Book Appointment and Sign Up. */
 export const screens = {
   '# doctor found': '# डॉक्टर मिला',
   '# doctors found': '# डॉक्टर मिले',
@@ -74,4 +74,9 @@ export const booking = {
   'Choose today or a later date': 'आज की या आगे की तारीख़ चुनें',
   'Describe the symptoms in a few words': 'लक्षण कुछ शब्दों में बताएँ',
   'This time has passed. Choose a later one': 'यह समय बीत चुका है। बाद का समय चुनें',
+  'You cannot book an appointment with yourself': 'आप अपने साथ अपॉइंटमेंट बुक नहीं कर सकते',
+  'These are your own hours. Choose another doctor from the list below.':
+    'यह आपका अपना समय है। नीचे की सूची से दूसरा डॉक्टर चुनें।',
+  'Welcome back: your booking is not made yet': 'फिर से स्वागत है: आपकी बुकिंग अभी नहीं हुई है',
+  'Everything you filled in before is here.': 'आपने जो भरा था, वह सब यहाँ है।',
 };

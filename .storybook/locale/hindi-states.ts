@@ -1,64 +1,37 @@
-/** How things stand. */
+/** States, of things and of pages. */
 export const states = {
   Booked: 'बुक है',
   Cancelled: 'रद्द',
   Completed: 'पूरा हुआ',
   Disabled: 'बंद',
   Empty: 'ख़ाली',
-  'Error:': 'ग़लती:',
   Filled: 'भरा हुआ',
-  'Loading...': 'लोड हो रहा है...',
   'Creating account...': 'खाता बन रहा है...',
   'Signing in...': 'साइन इन हो रहा है...',
   'No lab tests booked.': 'कोई लैब जाँच बुक नहीं है।',
   'No tests chosen yet.': 'अभी कोई जाँच नहीं चुनी गई।',
   'No upcoming appointments': 'कोई आने वाला अपॉइंटमेंट नहीं',
   'No doctor matches your search': 'आपकी खोज से कोई डॉक्टर नहीं मिला',
-  'Not added': 'नहीं जोड़ी गईं',
   'Not rated yet': 'अभी किसी ने राय नहीं दी',
-  'Nothing here yet.': 'यहाँ अभी कुछ नहीं है।',
   'Page not found': 'पृष्ठ नहीं मिला',
-  Included: 'शामिल',
-  'Not included': 'शामिल नहीं',
-  'No time is left today. Choose a later date': 'आज कोई समय नहीं बचा। आगे की तारीख़ चुनें',
   Pending: 'प्रतीक्षा में',
   'Please fill in all required fields': 'कृपया सभी आवश्यक जानकारी भरें',
   Required: 'आवश्यक',
-  Selected: 'चुनी हुई',
   'Something went wrong on this page': 'इस पृष्ठ पर कुछ गड़बड़ हुई',
   'Thank you for your feedback!': 'आपकी प्रतिक्रिया के लिए धन्यवाद!',
   'Thank you for your order': 'आपके ऑर्डर के लिए धन्यवाद',
-  'The drawing could not be loaded. Its figures are in this table.': 'चित्र नहीं बन सका। उसके आँकड़े इस तालिका में हैं।',
-  'There is a problem': 'एक समस्या है',
-  'This browser does not show PDF files inside a page.': 'यह ब्राउज़र पृष्ठ के भीतर PDF नहीं दिखाता।',
   'This is an emergency': 'यह आपात स्थिति है',
-  'This picture cannot be shown. The file may be damaged.': 'यह चित्र नहीं दिख सकता। फ़ाइल शायद ख़राब है।',
   Today: 'आज',
   Upcoming: 'आने वाला',
-  Verified: 'सत्यापित',
   'You are offline.': 'आप ऑफ़लाइन हैं।',
   'Your Cart is Empty': 'आपका कार्ट ख़ाली है',
   'Your appointments could not be loaded': 'आपके अपॉइंटमेंट लोड नहीं हो सके',
-  'Your password is hidden': 'आपका पासवर्ड छिपा है',
-  'Your password is visible': 'आपका पासवर्ड दिख रहा है',
   'Booking...': 'बुक हो रहा है...',
   'Searching...': 'खोज जारी है...',
 };
 
-/** Words around figures: `#` stands for a number, and `#2` for the second of the English. */
+/** Texts with numbers. `#` stands for a number, `#2` for the second number of the English text. */
 export const figures = {
-  '# km away': '# किमी दूर',
-  '# of #': '#2 में से #1',
-  '# out of #': '#2 में से #1',
-  '# star': '# तारा',
-  '# stars': '# तारे',
-  '# suggestion': '# सुझाव',
-  '# suggestions': '# सुझाव',
-  '# test booked': '# जाँच बुक है',
-  '# tests booked': '# जाँचें बुक हैं',
-  '# years of practice': '# वर्ष का अनुभव',
-  'Page #': 'पृष्ठ #',
-  'Rated # out of #': '#2 में से #1 अंक',
   'Showing # of #': '#2 में से #1 दिख रहे हैं',
   '# in cart': 'कार्ट में #',
   '# item': '# वस्तु',
@@ -69,12 +42,15 @@ export const figures = {
   'Showing # of # medicines': '#2 में से #1 दवाइयाँ दिख रही हैं',
 };
 
-/** Words around names: `*` stands for a text that is known itself. */
+/**
+ * Texts with names. `*` stands for a text that the tables translate. A key may be in Hindi, because components take
+ * their texts from `hindi-messages.ts`. The names in these texts come from the page, in English.
+ */
 export const names = {
-  'Decrease *': '* घटाएँ',
-  'Increase *': '* बढ़ाएँ',
-  'Quantity of *': '* की मात्रा',
-  'Remove *': '* हटाएँ',
+  '* घटाएँ': '* घटाएँ',
+  '* बढ़ाएँ': '* बढ़ाएँ',
+  '* की मात्रा': '* की मात्रा',
+  '* हटाएँ': '* हटाएँ',
   'Use *': '* का खाता चुनें',
   '* · *': '* · *',
 };

@@ -3,7 +3,7 @@ import { account, booking, screens, shop } from './hindi-pages';
 import { figures, names, states } from './hindi-states';
 import { actions, fields, places } from './hindi-words';
 
-/** What the components say of themselves, and what the first screens say, in Hindi. Texts that are not here stay in English. */
+/** Hindi by English, for the first pages and the sample data. Texts that are not here stay in English. */
 export const hindi: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...actions,

@@ -2,15 +2,15 @@ import { type LocaleChoice, translate } from './translate';
 
 const attributes = ['aria-label', 'aria-description', 'alt', 'aria-valuetext', 'placeholder', 'title'];
 
-/** Code stays what it is, and so does what is in a language of its own already. */
+/** Code, and elements that declare their own language, are not translated. */
 const skipped = 'script, style, code, textarea, [lang]:not(html), [translate="no"]';
 
-interface Written {
+interface Translation {
   before: string;
   after: string;
 }
 
-/** A place that holds a text: read it, write it. */
+/** A text node or an attribute that holds a text. */
 interface Slot {
   owner: Node;
   key: string;
@@ -48,24 +48,24 @@ function* slotsIn(root: Element): Generator<Slot> {
 }
 
 /**
- * Shows what is drawn below `root` in the chosen language, and what is drawn there later, until the function that it returns is called: that
- * brings the English back. React keeps its nodes: what it writes anew is translated anew.
+ * Translates all texts below `root`, and those that React writes there later. Returns a function that stops this and
+ * restores the English.
  */
 export function translatePage(root: Element, locale: LocaleChoice): () => void {
-  const written = new WeakMap<Node, Map<string, Written>>();
+  const translations = new WeakMap<Node, Map<string, Translation>>();
   const options = { subtree: true, childList: true, characterData: true, attributeFilter: attributes };
   const observer = new MutationObserver(translateAll);
 
   function translateAll() {
     observer.disconnect();
     for (const { owner, key, read, write } of slotsIn(root)) {
-      const slots = written.get(owner) ?? new Map<string, Written>();
+      const slots = translations.get(owner) ?? new Map<string, Translation>();
       const shown = read();
       if (shown === slots.get(key)?.after) continue;
       const after = translate(shown, locale);
       if (after === shown) continue;
       write(after);
-      written.set(owner, slots.set(key, { before: shown, after }));
+      translations.set(owner, slots.set(key, { before: shown, after }));
     }
     observer.observe(root, options);
   }
@@ -74,7 +74,7 @@ export function translatePage(root: Element, locale: LocaleChoice): () => void {
   return () => {
     observer.disconnect();
     for (const { owner, key, read, write } of slotsIn(root)) {
-      const slot = written.get(owner)?.get(key);
+      const slot = translations.get(owner)?.get(key);
       if (slot && read() === slot.after) write(slot.before);
     }
   };

@@ -15,41 +15,48 @@ const vowels: Record<string, string> = {
   U: 'ÚÛ',
 };
 
-/** English that stays readable, about 40 % longer, in brackets that show where a text was cut off or put together from pieces. */
-const pseudo = (words: string) => `[${words.replace(/[aeiou]/gi, (vowel) => vowels[vowel] ?? vowel)}]`;
+/** Readable English, about 40 % longer. Its brackets show where a text is cut off or composed of parts. */
+const pseudo = (text: string) => `[${text.replace(/[aeiou]/gi, (vowel) => vowels[vowel] ?? vowel)}]`;
 
 const hasWords = (text: string) => /[a-z]{2}/i.test(text);
 
 const number = /\d[\d,.]*/g;
 
-/** Words around names, such as `Remove *`. */
-const phrases = [...hindi].flatMap(([english, words]) =>
-  english.includes('*') ? [{ english: new RegExp(`^${english.replaceAll('*', '(.+?)')}$`), words }] : [],
+/** The entries with a `*` for a name, such as `Use *`. */
+const phrases = [...hindi].flatMap(([english, translation]) =>
+  english.includes('*') ? [{ pattern: new RegExp(`^${english.replaceAll('*', '(.+?)')}$`), translation }] : [],
 );
 
-/** The Hindi of exactly this text, or of the one that differs in its numbers only. Where Hindi turns their order round it numbers them: `#2`. */
-function known(words: string): string | undefined {
-  const figures = words.match(number) ?? [];
-  const found = hindi.get(words) ?? hindi.get(words.replace(number, '#'));
+/**
+ * Looks up the exact text, else the text with its numbers as `#`. Hindi that changes their order numbers them: `#2`.
+ */
+function lookUp(text: string): string | undefined {
+  const figures = text.match(number) ?? [];
+  const translation = hindi.get(text) ?? hindi.get(text.replace(number, '#'));
   let next = 0;
-  return found?.replace(/#(\d?)/g, (_, place: string) => figures[place ? Number(place) - 1 : next++] ?? '');
+  return translation?.replace(/#(\d?)/g, (_, place: string) => figures[place ? Number(place) - 1 : next++] ?? '');
 }
 
-/** The same, or the Hindi of a phrase around names that are known as well: a sentence half in Hindi helps nobody. */
-function inHindi(words: string): string | undefined {
-  const itself = known(words);
-  if (itself !== undefined) return itself;
-  for (const { english, words: phrase } of phrases) {
-    const names = english.exec(words)?.slice(1).map(known);
-    if (names?.every((name) => name !== undefined)) return phrase.replaceAll('*', () => names.shift() ?? '');
+/** Translates a text, or a phrase whose names the tables translate too. Otherwise it stays English as a whole. */
+function inHindi(text: string): string | undefined {
+  const translation = lookUp(text);
+  if (translation !== undefined) return translation;
+  for (const phrase of phrases) {
+    const names = phrase.pattern.exec(text)?.slice(1).map(lookUp);
+    if (names?.every((name) => name !== undefined)) {
+      return phrase.translation.replaceAll('*', () => names.shift() ?? '');
+    }
   }
   return undefined;
 }
 
-/** A text in the chosen language, with the space around it; unchanged where it has no words, or no Hindi is known for it. */
+/**
+ * Translates a text and keeps the space around it. Returns it unchanged when it has no words or the tables do not have
+ * it.
+ */
 export function translate(text: string, locale: LocaleChoice): string {
-  const words = text.trim();
-  if (locale === 'en' || !hasWords(words)) return text;
-  const translated = locale === 'pseudo' ? pseudo(words) : inHindi(words);
-  return translated === undefined ? text : text.replace(words, () => translated);
+  const trimmed = text.trim();
+  if (locale === 'en' || !hasWords(trimmed)) return text;
+  const translation = locale === 'pseudo' ? pseudo(trimmed) : inHindi(trimmed);
+  return translation === undefined ? text : text.replace(trimmed, () => translation);
 }

@@ -1,22 +1,24 @@
 import { LocaleProvider } from '@sehat/ui/locale';
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { STORY_RENDERED } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
+import { hindiMessages } from './hindi-messages';
 import type { LocaleChoice } from './translate';
 import { translatePage } from './translate-page';
 
 interface LocalisedProps {
   storyId: string;
   locale: LocaleChoice;
-  /** Only what stands inside is translated; else the whole page, overlays included. */
+  /** Translates the story only, not the whole page. Docs pages show many stories. */
   contained: boolean;
   children: ReactNode;
 }
 
-/** Its `play` function looks for English words: the language changes once that is done. */
+/** Waits for the end of the story's `play` function, which looks for English texts, and changes the language then. */
 function Localised({ storyId, locale, contained, children }: LocalisedProps) {
   const ref = useRef<HTMLDivElement>(null);
+  const [hasPlayed, setHasPlayed] = useState(false);
   useLayoutEffect(() => {
     if (locale === 'en') return;
     const channel = addons.getChannel();
@@ -26,6 +28,7 @@ function Localised({ storyId, locale, contained, children }: LocalisedProps) {
       restore();
       const root = contained ? ref.current : document.body;
       if (root) restore = translatePage(root, locale);
+      setHasPlayed(true);
       if (!contained && locale === 'hi') document.documentElement.lang = 'hi';
     };
     const { lang } = document.documentElement;
@@ -33,14 +36,23 @@ function Localised({ storyId, locale, contained, children }: LocalisedProps) {
     return () => {
       channel.off(STORY_RENDERED, begin);
       restore();
+      setHasPlayed(false);
       document.documentElement.lang = lang;
     };
   }, [storyId, locale, contained]);
-  const content = <LocaleProvider locale={locale === 'hi' ? 'hi-IN' : 'en-IN'}>{children}</LocaleProvider>;
+  const isHindi = locale === 'hi';
+  const content = (
+    <LocaleProvider locale={isHindi ? 'hi-IN' : 'en-IN'} messages={isHindi && hasPlayed ? hindiMessages : undefined}>
+      {children}
+    </LocaleProvider>
+  );
   return contained ? <div ref={ref}>{content}</div> : content;
 }
 
-/** The toolbar's language: days and times by the locale, words by what `translate` knows. */
+/**
+ * The toolbar's language. Components take theirs from `LocaleProvider`; `translatePage` translates the texts of pages
+ * and samples.
+ */
 export const withLocale: Decorator = (Story, { id, globals, viewMode }) => {
   const locale = (['hi', 'pseudo'] as const).find((choice) => choice === globals['locale']) ?? 'en';
   return (
@@ -50,9 +62,9 @@ export const withLocale: Decorator = (Story, { id, globals, viewMode }) => {
   );
 };
 
-/** What the toolbar offers. */
+/** The languages on the toolbar. */
 export const localeType: NonNullable<Preview['globalTypes']>[string] = {
-  description: 'Language of the words, days and times',
+  description: 'Language of texts, dates and times',
   toolbar: {
     icon: 'globe',
     dynamicTitle: true,

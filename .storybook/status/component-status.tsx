@@ -4,7 +4,7 @@ import { DocsContext, Unstyled } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
 import { describeStatus, type FileStatus } from './describe-status';
 
-/** Whether a component has stories and tests and is accessible, as far as the last run of them tells. */
+/** Shows the status of a component's stories, tests and accessibility after the last test run. */
 export function ComponentStatus({ fileName }: { fileName: unknown }) {
   const stories = useContext(DocsContext)
     .componentStories()

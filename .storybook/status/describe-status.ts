@@ -1,26 +1,28 @@
-/** What the last recorded run says of a stories file. */
+/** The state of a stories file after the last recorded run. */
 export interface FileStatus {
-  /** Whether there was a run, and of the files as they are now. */
+  /** `current` when the stories, their imports and their tokens have not changed since the last run. */
   run: 'none' | 'outdated' | 'current';
-  /** By the story's id: whether it rendered, played and had no accessibility violation. */
+  /** By story id: whether the story rendered and played without an accessibility violation. */
   stories: Record<string, boolean>;
-  /** Files of unit tests beside the component. */
+  /** Folder names of imported components whose stories fail. */
+  failingParts: string[];
+  /** Number of unit test files in the component's folder. */
   unitTests: number;
 }
 
-/** A story as the docs page knows it. */
+/** A story on the docs page. */
 export interface ShownStory {
   id: string;
-  /** Has a `play` function. */
+  /** Whether it has a `play` function. */
   plays: boolean;
-  /** An accessibility violation fails its test. */
+  /** Whether an accessibility violation fails its test. */
   gated: boolean;
 }
 
 export interface StatusLine {
   label: string;
   tone: 'success' | 'attention' | 'danger' | 'neutral';
-  /** In a word or two. */
+  /** One or two words. */
   verdict: string;
   detail: string;
 }
@@ -31,7 +33,7 @@ const command = 'npm run test:stories';
 
 const noRun = {
   none: `This Storybook was built before a run: ${command}, then build it again.`,
-  outdated: `Changed since its last run: ${command}, then build Storybook again.`,
+  outdated: `It, a part of it or a token in it changed since its last run: ${command}, then build Storybook again.`,
 };
 
 const storiesLine = (stories: readonly ShownStory[]): StatusLine => ({
@@ -46,6 +48,11 @@ function testsLine(stories: readonly ShownStory[], status: FileStatus | undefine
   const unit = status?.unitTests ? `, ${count(status.unitTests, 'file')} of unit tests` : '';
   const has = `${count(plays, 'story plays', 'stories play')} what a person does${unit}.`;
   const line = { label: 'Tests', detail: has };
+  const parts = status?.failingParts ?? [];
+  if (parts.length > 0) {
+    const uses = new Intl.ListFormat('en-IN').format(parts);
+    return { ...line, tone: 'danger', verdict: 'A part fails', detail: `${has} It uses ${uses}, whose stories fail.` };
+  }
   if (status?.run !== 'current') {
     const reason = noRun[status?.run === 'outdated' ? 'outdated' : 'none'];
     return { ...line, tone: 'neutral', verdict: 'Not run', detail: `${has} ${reason}` };
@@ -72,12 +79,18 @@ function accessibilityLine(stories: readonly ShownStory[], status: FileStatus | 
     };
   }
   const detail = 'axe looks at each story; a violation of WCAG 2.2 A or AA fails its test.';
-  const clean = status?.run === 'current' && stories.every(({ id }) => status.stories[id]);
+  const isCurrent = status?.run === 'current' && status.failingParts.length === 0;
+  const clean = isCurrent && stories.every(({ id }) => status.stories[id]);
   if (clean) return { label, tone: 'success', verdict: 'No violations', detail };
-  return { label, tone: 'neutral', verdict: 'Not known', detail: `${detail} Not every story has passed as it is now.` };
+  return {
+    label,
+    tone: 'neutral',
+    verdict: 'Not known',
+    detail: `${detail} Not every story and part has passed as it is now.`,
+  };
 }
 
-/** What a component's docs page says of it: from its stories, and from the results of their last run. */
+/** Returns the status lines of a component's docs page, from its stories and the results of their last run. */
 export const describeStatus = (stories: readonly ShownStory[], status: FileStatus | undefined): StatusLine[] => [
   storiesLine(stories),
   testsLine(stories, status),

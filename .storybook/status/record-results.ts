@@ -3,7 +3,8 @@ import { dirname, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Reporter, TestModule } from 'vitest/node';
 import { root } from '../root.ts';
-import { digestOf, readResults, resultsFile, type StoryResults } from './results-file.ts';
+import { readDependencies } from './dependencies.ts';
+import { readResults, resultsFile, type StoryResults } from './results-file.ts';
 
 function storiesOf(module: TestModule): Record<string, boolean> {
   const stories: Record<string, boolean> = {};
@@ -15,12 +16,18 @@ function storiesOf(module: TestModule): Record<string, boolean> {
   return stories;
 }
 
-/** Adds what these files' runs said to what earlier runs said of others. A run of some stories only keeps the rest of their file. */
-function record(modules: readonly TestModule[]) {
+/**
+ * Merges the results of these files into those of earlier runs. A run of some stories keeps the results of the others
+ * in their file.
+ */
+async function record(modules: readonly TestModule[]) {
+  const storiesModules = modules.filter(({ moduleId }) => moduleId.endsWith('.stories.tsx'));
+  if (storiesModules.length === 0) return;
   const results: StoryResults = readResults();
-  for (const module of modules) {
+  const { digestOf } = await readDependencies();
+  for (const module of storiesModules) {
     const file = relative(root, module.moduleId);
-    const stories = file.endsWith('.stories.tsx') ? storiesOf(module) : {};
+    const stories = storiesOf(module);
     if (Object.keys(stories).length === 0) continue;
     const digest = digestOf(file);
     const before = results[file];
@@ -30,7 +37,7 @@ function record(modules: readonly TestModule[]) {
   writeFileSync(resultsFile, `${JSON.stringify(results, null, 1)}\n`);
 }
 
-/** Keeps the stories' results for the components' docs pages, whichever reporters a run was given. */
+/** Records the results of stories for the components' docs pages, with any reporters of the run. */
 export const recordResults = (): Plugin => ({
   name: 'record-story-results',
   configureVitest({ vitest }) {
