@@ -1,11 +1,88 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
 /** Who may import whom. The picture and the reasons are in CONTRIBUTING.md; oxlint says the same while you type. */
 const packages = (...names) => `(^|/)node_modules/(${names.join('|')})(/|$)`;
 const shown = '[.](test|stories)[.]tsx?$';
-const storyHelpers = '^apps/web/src/stories/';
+const storyHelpers = '^apps/web/src/((journeys|stories)/|routes/[^/]+/story-machine[.]ts$)';
 const router = ['react-router', 'react-router-dom'];
 const react = ['react', 'react-dom'];
 
+/**
+ * Pattern of the design system's folders in a group of Storybook: `title: 'Care/DoctorCard'` puts `doctor-card` into
+ * Care.
+ */
+const uiGroup = (group) => {
+  const stories = globSync('packages/ui/src/*/*.stories.tsx', { cwd: import.meta.dirname });
+  const isInGroup = (file) => readFileSync(join(import.meta.dirname, file), 'utf8').includes(`title: '${group}/`);
+  return `^(${stories.filter(isInGroup).map(dirname).join('|')})/`;
+};
+const uiComponents = uiGroup('Components');
+const uiCare = uiGroup('Care');
+
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/**
+ * Folders by package, lowest layer first. A folder imports from lower layers only, not from another folder of its own
+ * layer.
+ * @type {Record<string, string[][]>}
+ */
+export const layers = {
+  'apps/web/src': [
+    ['paths', 'config', 'parsing'],
+    ['actors', 'browser', 'hydration', 'messages'],
+    ['storage'],
+    ['api'],
+    ['page'],
+    ['session'],
+    ['appointments', 'cart', 'forms'],
+    ['stories'],
+    ['routes'],
+    ['app', 'journeys'],
+  ],
+  'packages/simulator/src': [['chart', 'engine'], ['cli', 'export', 'live'], ['workbench']],
+  mocks: [
+    ['platform'],
+    ['store'],
+    ['tables', 'tokens'],
+    ['auth', 'rest'],
+    ['scenarios'],
+    ['backend'],
+    ['handlers'],
+    ['start'],
+  ],
+};
+
+/**
+ * Folders outside the layers: scripts that run before or beside the app, and test tools.
+ * @type {Record<string, string[]>}
+ */
+export const unlayered = { 'apps/web/src': ['inline', 'service-worker'], mocks: ['testing'] };
+
+const anyOf = (names) => `(${names.join('|')})`;
+
+const layerRules = Object.entries(layers).flatMap(([root, order]) =>
+  order.flatMap((layer, level) =>
+    layer.flatMap((folder) => {
+      const above = order
+        .slice(level)
+        .flat()
+        .filter((name) => name !== folder);
+      if (above.length === 0) return [];
+      return [
+        rule(
+          `layer-${root}/${folder}`,
+          `Imports run downwards only: ${order
+            .slice(0, level)
+            .map((names) => names.join(', '))
+            .join(' < ')} are below.`,
+          { path: `^${root}/${folder}/`, pathNot: shown },
+          { path: `^${root}/${anyOf(above)}/` },
+        ),
+      ];
+    }),
+  ),
+);
 
 export default {
   forbidden: [
@@ -34,20 +111,62 @@ export default {
       },
     ),
     rule(
+      'ui-foundations-know-no-component',
+      'Foundations of the design system are below its components.',
+      { path: '^packages/ui/src/', pathNot: [shown, uiComponents, uiCare] },
+      { path: [uiComponents, uiCare] },
+    ),
+    rule(
+      'ui-components-know-no-care',
+      'General components are below those of healthcare.',
+      { path: uiComponents, pathNot: shown },
+      { path: uiCare },
+    ),
+    rule(
       'machines-are-pure',
       'A machine knows xstate and the catalog; everything else is injected.',
-      { path: '^packages/machines/src/', pathNot: shown },
+      { path: '^packages/machines/src/', pathNot: '[.]test[.]ts$' },
       { path: ['^(packages/(ui|simulator)|mocks|apps)/', packages(...react, ...router, '@xstate', 'ky', 'msw')] },
     ),
     rule(
-      'machine-stories-stand-alone',
-      'A machine is tested and shown with actors made for it.',
-      { path: `^packages/machines/src/.*${shown}` },
+      'machine-tests-stand-alone',
+      'A machine is tested with actors made for it.',
+      { path: '^packages/machines/src/.*[.]test[.]ts$' },
       { path: '^(mocks|apps)/' },
     ),
     rule(
+      'machine-injection-is-the-ground',
+      'The injection folder is the lowest layer of the machines.',
+      { path: '^packages/machines/src/injection/', pathNot: '[.]test[.]ts$' },
+      { path: '^packages/machines/src/', pathNot: '^packages/machines/src/injection/' },
+    ),
+    rule(
+      'machine-testing-knows-no-machine',
+      'The testing tools work with any machine: a model is passed to them.',
+      { path: '^packages/machines/src/testing/' },
+      { path: '^packages/machines/src/', pathNot: '^packages/machines/src/(testing|injection)/' },
+    ),
+    rule(
+      'machines-ship-no-testing-tools',
+      'Models and testing tools are for tests and the simulator; the app must not load them.',
+      { path: '^packages/machines/src/(?!testing/)[^/]+/', pathNot: '[.](model|harness|test)[.]ts$' },
+      { path: ['^packages/machines/src/testing/', '^packages/machines/src/.*[.](model|harness)[.]ts$'] },
+    ),
+    rule(
+      'machines-stand-side-by-side',
+      'A machine imports no other machine. The one exception: a checkout orders the items of a cart.',
+      { path: '^packages/machines/src/([^/]+)/', pathNot: '^packages/machines/src/checkout/' },
+      { path: '^packages/machines/src/', pathNot: '^packages/machines/src/($1|testing|injection)/' },
+    ),
+    rule(
+      'checkout-knows-the-cart-only',
+      'A checkout orders the items of a cart; it imports no other machine.',
+      { path: '^packages/machines/src/checkout/' },
+      { path: '^packages/machines/src/', pathNot: '^packages/machines/src/(checkout|cart|testing|injection)/' },
+    ),
+    rule(
       'simulator-shows-any-machine',
-      "The simulator knows xstate, ui and the machines' testing tools; a model is given to it.",
+      "The simulator knows xstate, ui and the machines' testing tools; a model is passed to it.",
       { path: '^packages/simulator/src/', pathNot: shown },
       {
         path: [
@@ -59,14 +178,51 @@ export default {
     ),
     rule(
       'mocks-stand-alone',
-      'The embedded backend knows msw, valibot and the catalog.',
+      'The embedded backend imports msw, valibot, the catalog and one Edge Function.',
       { path: '^mocks/' },
       { path: ['^(packages/(ui|machines|simulator)|apps)/', packages(...react, ...router, 'ky', 'xstate', '@xstate')] },
     ),
     rule(
+      'mocks-have-no-type-cycles',
+      'In the embedded backend, not even types may need each other.',
+      { path: '^mocks/' },
+      { circular: true },
+    ),
+    rule(
+      'mock-test-tools-in-tests-only',
+      'The running app must not load the test tools of the embedded backend.',
+      { path: '^mocks/', pathNot: ['^mocks/testing/', shown] },
+      { path: '^mocks/testing/' },
+    ),
+    rule(
+      'edge-functions-stand-alone',
+      'Deno runs an Edge Function with the modules of its import map only: catalog and valibot.',
+      { path: '^supabase/functions/([^/]+)/', pathNot: shown },
+      { pathNot: ['^supabase/functions/$1/', '^packages/catalog/src/', packages('valibot')] },
+    ),
+    rule(
+      'edge-function-runs-in-handlers-only',
+      'The embedded backend runs the lab booking function. No other module outside supabase imports from it.',
+      { path: '^(packages|apps|mocks)/', pathNot: '^mocks/handlers/lab-bookings[.]ts$' },
+      { path: '^supabase/' },
+    ),
+    ...layerRules,
+    rule(
+      'entries-are-imported-by-the-build-only',
+      'A browser starts with main.tsx, and the build with prerender.tsx.',
+      { path: '^apps/web/src/' },
+      { path: '^apps/web/src/(main|prerender)[.]tsx$' },
+    ),
+    rule(
+      'routes-stand-alone',
+      'What two routes share moves to a layer below.',
+      { path: '^apps/web/src/routes/([^/]+)/', pathNot: shown },
+      { path: '^apps/web/src/routes/', pathNot: '^apps/web/src/routes/$1/' },
+    ),
+    rule(
       'mocks-by-one-dynamic-import',
       'No byte of the embedded backend may reach a build with a real one.',
-      { path: '^apps/web/src/', pathNot: ['^apps/web/src/app/embedded-backend[.]ts$', storyHelpers, shown] },
+      { path: '^apps/web/src/', pathNot: ['^apps/web/src/api/embedded-backend[.]ts$', storyHelpers, shown] },
       { path: ['^mocks/', packages('msw')], dependencyTypesNot: ['type-only'] },
     ),
     rule(
@@ -78,7 +234,7 @@ export default {
     rule(
       'embedded-backend-is-lazy',
       'The one import of the embedded backend is dynamic.',
-      { path: '^apps/web/src/app/embedded-backend[.]ts$' },
+      { path: '^apps/web/src/api/embedded-backend[.]ts$' },
       { path: '^mocks/', dynamic: false, dependencyTypesNot: ['type-only'] },
     ),
     rule(
@@ -89,7 +245,7 @@ export default {
     ),
     rule(
       'http-lives-in-api',
-      'Everything that leaves the browser is in apps/web/src/api.',
+      'Every request leaves the browser through apps/web/src/api.',
       { path: '^apps/web/src/', pathNot: '^apps/web/src/api/' },
       { path: packages('ky') },
     ),

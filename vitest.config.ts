@@ -4,13 +4,15 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { recordResults } from './.storybook/status/record-results.ts';
 import { launchOptions } from './scripts/browser.mjs';
+import { compileMessages } from './scripts/messages.mjs';
 
+await compileMessages();
 process.env.TZ = 'Asia/Kolkata';
 process.env.STORYBOOK_DISABLE_TELEMETRY = '1';
 
 export default defineConfig({
   test: {
-    // Every core: the one that is left out by default would only look on where there are two.
+    // Vitest leaves one core out by default, which would halve the workers on two cores.
     maxWorkers: '100%',
     projects: [
       {
@@ -33,7 +35,8 @@ export default defineConfig({
         test: {
           name: 'stories',
           testTimeout: 30_000,
-          // One page for all files: stories clean up after themselves, and a page a file costs three times the run.
+          // Stories reset the state that they change, so all files share one page. One page per file takes three
+          // times as long.
           isolate: false,
           browser: {
             enabled: true,
