@@ -101,7 +101,7 @@ const groups: [name: string, patterns: Patterns][] = [
     'steps',
     modules({
       ui: 'feature-card numbered-steps',
-      app: 'appointments/calendar-and-print appointments/calendar-failure appointments/confirmed-lab-booking',
+      app: 'appointments/calendar-and-print appointments/calendar-failure appointments/confirmed-lab-booking page/confirmation-layout',
       icons: 'calendar-plus printer shield-check',
     }),
   ],

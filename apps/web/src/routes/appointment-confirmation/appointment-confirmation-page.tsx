@@ -1,15 +1,10 @@
-import { Button } from '@sehat/ui/button';
-import { Card } from '@sehat/ui/card';
-import { Container } from '@sehat/ui/container';
 import { DateTime } from '@sehat/ui/date-time';
 import { DescriptionList } from '@sehat/ui/description-list';
-import { PageHeader } from '@sehat/ui/page-header';
-import { Text } from '@sehat/ui/text';
-import { Link as RouterLink } from 'react-router-dom';
 import { CalendarAndPrint } from '../../appointments/calendar-and-print';
 import { CalendarFailure } from '../../appointments/calendar-failure';
 import { type ConfirmedAppointment, placeOfVisit } from '../../appointments/confirmed-appointment';
 import type { CalendarFileStatus } from '../../appointments/use-calendar-file';
+import { NarrowConfirmationLayout } from '../../page/confirmation-layout';
 import { paths } from '../../paths/paths';
 
 interface AppointmentConfirmationPageProps {
@@ -28,15 +23,24 @@ const sent = (email: string) => (
   </>
 );
 
+const links = [
+  { to: paths.dashboard, label: 'Go to Dashboard' },
+  { to: paths.home, label: 'Back to Home' },
+];
+
 type BookedProps = AppointmentConfirmationPageProps & { appointment: ConfirmedAppointment };
 
 function Booked({ appointment, email, calendarFile = 'idle', onAddToCalendar, onPrint }: BookedProps) {
   const place = placeOfVisit(appointment);
   const isVideo = appointment.preferred_mode === 'video';
   return (
-    <>
-      <PageHeader eyebrow="Booked" title="Appointment confirmed" lead={<>A {sent(email)}</>} />
-      <Card padding="large">
+    <NarrowConfirmationLayout
+      eyebrow="Booked"
+      title="Appointment confirmed"
+      lead={<>A {sent(email)}</>}
+      actions={<CalendarAndPrint calendarFile={calendarFile} onAddToCalendar={onAddToCalendar} onPrint={onPrint} />}
+      actionFailure={<CalendarFailure status={calendarFile} />}
+      details={
         <DescriptionList
           items={[
             { term: 'Doctor', description: appointment.doctor_name },
@@ -47,48 +51,26 @@ function Booked({ appointment, email, calendarFile = 'idle', onAddToCalendar, on
             { term: 'Patient', description: appointment.full_name },
           ]}
         />
-        <div className="mt-6 flex flex-wrap gap-3 print:hidden">
-          <CalendarAndPrint calendarFile={calendarFile} onAddToCalendar={onAddToCalendar} onPrint={onPrint} />
-        </div>
-        <CalendarFailure status={calendarFile} />
-      </Card>
-      <section aria-labelledby="next" className="grid gap-2">
-        <Text as="h2" id="next" size="heading" weight="semibold">
-          What happens next
-        </Text>
+      }
+      next={
         <p>
           {isVideo
             ? 'Open your dashboard a few minutes before the time and choose Join Video Call. Keep earlier reports at hand.'
             : `Come to ${place ?? 'the hospital'} 10 minutes early. Bring earlier reports and the medicines that you take.`}
         </p>
-      </section>
-    </>
-  );
-}
-
-function NothingBooked({ email }: Pick<AppointmentConfirmationPageProps, 'email'>) {
-  return (
-    <>
-      <PageHeader title="Appointment confirmation" lead="Nothing was booked just now." />
-      <p>If you made a booking before, a {sent(email)}</p>
-      <p>Your appointments, with date, time and doctor, are on your dashboard.</p>
-    </>
+      }
+      links={links}
+    />
   );
 }
 
 /** Confirms an appointment. Without one, says that the user booked nothing just now. */
 export function AppointmentConfirmationPage({ appointment, ...props }: AppointmentConfirmationPageProps) {
+  if (appointment) return <Booked appointment={appointment} {...props} />;
   return (
-    <Container width="text" className="grid min-h-screen content-start gap-6 pb-12">
-      {appointment ? <Booked appointment={appointment} {...props} /> : <NothingBooked email={props.email} />}
-      <div className="flex flex-wrap gap-3 print:hidden">
-        <Button asChild>
-          <RouterLink to={paths.dashboard}>Go to Dashboard</RouterLink>
-        </Button>
-        <Button asChild variant="secondary">
-          <RouterLink to={paths.home}>Back to Home</RouterLink>
-        </Button>
-      </div>
-    </Container>
+    <NarrowConfirmationLayout title="Appointment confirmation" lead="Nothing was booked just now." links={links}>
+      <p>If you made a booking before, a {sent(props.email)}</p>
+      <p>Your appointments, with date, time and doctor, are on your dashboard.</p>
+    </NarrowConfirmationLayout>
   );
 }

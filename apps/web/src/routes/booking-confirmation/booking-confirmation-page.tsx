@@ -1,23 +1,17 @@
 import type { LabBooking } from '@sehat/machines/lab-booking';
-import { Button } from '@sehat/ui/button';
 import { CalendarLeaf } from '@sehat/ui/calendar-leaf';
-import { Card } from '@sehat/ui/card';
-import { Container } from '@sehat/ui/container';
 import { DateTime } from '@sehat/ui/date-time';
 import { DescriptionList } from '@sehat/ui/description-list';
-import { EmptyState } from '@sehat/ui/empty-state';
 import { useTimeText } from '@sehat/ui/locale';
 import { NumberedSteps } from '@sehat/ui/numbered-steps';
 import { OrderSummary } from '@sehat/ui/order-summary';
-import { PageHeader } from '@sehat/ui/page-header';
-import { Section } from '@sehat/ui/section';
 import { Text } from '@sehat/ui/text';
-import { Link as RouterLink } from 'react-router-dom';
 import { CalendarAndPrint } from '../../appointments/calendar-and-print';
 import { CalendarFailure } from '../../appointments/calendar-failure';
 import { chosenTests } from '../../appointments/chosen-tests';
 import { bookedTotal, placeOf } from '../../appointments/confirmed-lab-booking';
 import type { CalendarFileStatus } from '../../appointments/use-calendar-file';
+import { ConfirmationLayout, NothingToConfirm } from '../../page/confirmation-layout';
 import { paths } from '../../paths/paths';
 
 interface BookingConfirmationPageProps {
@@ -39,59 +33,33 @@ export function BookingConfirmationPage({
   onPrint,
 }: BookingConfirmationPageProps) {
   const timeText = useTimeText();
-  if (!booking) return <NotFound />;
+  if (!booking) {
+    return (
+      <NothingToConfirm title="Booking Information Not Found" link={{ to: paths.labTests, label: 'Go to Lab Tests' }}>
+        This page shows a booking right after it was made, to the person who made it.
+      </NothingToConfirm>
+    );
+  }
   return (
-    <Container className="@container pb-12">
-      <PageHeader
-        eyebrow="Booked"
-        title="Booking confirmed"
-        lead="Keep the date and time at hand: put them into your calendar, or print this page."
-        actions={
-          <div className="flex flex-wrap gap-3 print:hidden">
-            <CalendarAndPrint calendarFile={calendarFile} onAddToCalendar={onAddToCalendar} onPrint={onPrint} />
-          </div>
-        }
-      />
-      <CalendarFailure status={calendarFile} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_22rem] print:block">
-        <Card padding="large" className="flex flex-wrap gap-6 print:mb-6">
+    <ConfirmationLayout
+      eyebrow="Booked"
+      title="Booking confirmed"
+      lead="Keep the date and time at hand: put them into your calendar, or print this page."
+      actions={<CalendarAndPrint calendarFile={calendarFile} onAddToCalendar={onAddToCalendar} onPrint={onPrint} />}
+      actionFailure={<CalendarFailure status={calendarFile} />}
+      details={
+        <div className="flex flex-wrap gap-6">
           <CalendarLeaf date={booking.date} />
           <Details booking={booking} email={email} />
-        </Card>
-        <OrderSummary title="Tests" items={chosenTests(booking.tests)} total={bookedTotal(booking)} />
-      </div>
-      <Section title="What happens next">
-        <NumberedSteps steps={nextSteps(booking, timeText(booking.time))} />
-      </Section>
-      <div className="flex flex-wrap gap-3 print:hidden">
-        <Button asChild>
-          <RouterLink to={paths.home}>Back to Home</RouterLink>
-        </Button>
-        <Button asChild variant="secondary">
-          <RouterLink to={paths.labTests}>Book more tests</RouterLink>
-        </Button>
-      </div>
-    </Container>
-  );
-}
-
-function NotFound() {
-  return (
-    <Container className="py-10">
-      <Card padding="none">
-        <EmptyState
-          title="Booking Information Not Found"
-          headingLevel={1}
-          action={
-            <Button asChild>
-              <RouterLink to={paths.labTests}>Go to Lab Tests</RouterLink>
-            </Button>
-          }
-        >
-          This page shows a booking right after it was made, to the person who made it.
-        </EmptyState>
-      </Card>
-    </Container>
+        </div>
+      }
+      summary={<OrderSummary title="Tests" items={chosenTests(booking.tests)} total={bookedTotal(booking)} />}
+      next={<NumberedSteps steps={nextSteps(booking, timeText(booking.time))} />}
+      links={[
+        { to: paths.home, label: 'Back to Home' },
+        { to: paths.labTests, label: 'Book more tests' },
+      ]}
+    />
   );
 }
 

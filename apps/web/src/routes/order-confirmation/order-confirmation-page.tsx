@@ -1,18 +1,13 @@
 import { paymentMethods } from '@sehat/catalog/payment-methods';
 import { Button } from '@sehat/ui/button';
-import { Card } from '@sehat/ui/card';
-import { Container } from '@sehat/ui/container';
 import { DateTime } from '@sehat/ui/date-time';
 import { DescriptionList } from '@sehat/ui/description-list';
-import { EmptyState } from '@sehat/ui/empty-state';
 import { InlineMessage } from '@sehat/ui/inline-message';
 import { NumberedSteps } from '@sehat/ui/numbered-steps';
 import { OrderSummary } from '@sehat/ui/order-summary';
-import { PageHeader } from '@sehat/ui/page-header';
-import { Section } from '@sehat/ui/section';
 import { Text } from '@sehat/ui/text';
 import { Printer } from 'lucide-react';
-import { Link as RouterLink } from 'react-router-dom';
+import { ConfirmationLayout, NothingToConfirm } from '../../page/confirmation-layout';
 import { paths } from '../../paths/paths';
 import type { ConfirmedOrder } from './confirmed-order';
 
@@ -24,57 +19,32 @@ interface OrderConfirmationPageProps {
 
 /** Confirms an order with items and address, and lists the next steps. */
 export function OrderConfirmationPage({ order, onPrint }: OrderConfirmationPageProps) {
-  if (!order) return <NotFound />;
+  if (!order) {
+    return (
+      <NothingToConfirm title="Order Information Not Found" link={{ to: paths.medicines, label: 'Go to Medicines' }}>
+        This page shows an order right after it was placed. Orders are not kept, so there is nothing to show now.
+      </NothingToConfirm>
+    );
+  }
   return (
-    <Container className="@container pb-12">
-      <PageHeader
-        eyebrow="Order placed"
-        title="Thank you for your order"
-        lead="Keep this page: it is the receipt of your order, and it is not stored anywhere else."
-        actions={
-          <Button variant="secondary" icon={<Printer />} onClick={onPrint} className="print:hidden">
-            Print
-          </Button>
-        }
-      />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_24rem] print:block">
-        <Card padding="large" className="print:mb-6">
-          <Details order={order} />
-        </Card>
-        <OrderSummary title="Items" items={order.items} total={order.total} />
-      </div>
-      <Section title="What happens next">
-        <NextSteps order={order} />
-      </Section>
-      <div className="flex flex-wrap gap-3 print:hidden">
-        <Button asChild>
-          <RouterLink to={paths.home}>Back to Home</RouterLink>
+    <ConfirmationLayout
+      eyebrow="Order placed"
+      title="Thank you for your order"
+      lead="Keep this page: it is the receipt of your order, and it is not stored anywhere else."
+      actions={
+        <Button variant="secondary" icon={<Printer />} onClick={onPrint}>
+          Print
         </Button>
-        <Button asChild variant="secondary">
-          <RouterLink to={paths.medicines}>Order more medicines</RouterLink>
-        </Button>
-      </div>
-    </Container>
-  );
-}
-
-function NotFound() {
-  return (
-    <Container className="py-10">
-      <Card padding="none">
-        <EmptyState
-          title="Order Information Not Found"
-          headingLevel={1}
-          action={
-            <Button asChild>
-              <RouterLink to={paths.medicines}>Go to Medicines</RouterLink>
-            </Button>
-          }
-        >
-          This page shows an order right after it was placed. Orders are not kept, so there is nothing to show now.
-        </EmptyState>
-      </Card>
-    </Container>
+      }
+      details={<Details order={order} />}
+      summary={<OrderSummary title="Items" items={order.items} total={order.total} />}
+      summaryWidth="24rem"
+      next={<NextSteps order={order} />}
+      links={[
+        { to: paths.home, label: 'Back to Home' },
+        { to: paths.medicines, label: 'Order more medicines' },
+      ]}
+    />
   );
 }
 
