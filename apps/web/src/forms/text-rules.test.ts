@@ -1,13 +1,13 @@
 import { isPasswordWithin, isWithin, maxAge, textLimits } from '@sehat/catalog/limits';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { type BookingField, bookingSchema } from '../routes/book-appointment/booking-form';
+import { type AppointmentField, appointmentFormSchema } from '../routes/book-appointment/appointment-form';
 import { type RegistrationField, registrationSchema } from '../routes/doctor-registration/registration-form';
 
 const issuesOf = (schema: v.GenericSchema, values: object) =>
   (v.safeParse(schema, values).issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]);
 
-const booking = {
+const appointment = {
   fullName: 'Asha Verma',
   age: '34',
   gender: 'female',
@@ -19,7 +19,7 @@ const booking = {
   symptoms: 'Palpitations',
   preferredMode: 'video',
 };
-const bookingRules = bookingSchema('2026-01-15', () => false);
+const appointmentRules = appointmentFormSchema('2026-01-15', () => false);
 
 const registration = {
   fullName: 'Dr. Leela Menon',
@@ -35,11 +35,11 @@ const registration = {
   otherCertifications: 'None',
 };
 
-const bookingTexts = {
+const appointmentTexts = {
   fullName: textLimits.appointments.full_name,
   phone: textLimits.appointments.phone,
   symptoms: textLimits.appointments.symptoms,
-} satisfies Partial<Record<BookingField, number>>;
+} satisfies Partial<Record<AppointmentField, number>>;
 
 const registrationTexts = {
   fullName: textLimits.doctors.full_name,
@@ -54,7 +54,9 @@ const registrationTexts = {
 } satisfies Partial<Record<RegistrationField, number>>;
 
 const cases = [
-  ...Object.entries(bookingTexts).map(([field, max]) => ['booking', bookingRules, booking, field, max] as const),
+  ...Object.entries(appointmentTexts).map(
+    ([field, max]) => ['appointment', appointmentRules, appointment, field, max] as const,
+  ),
   ...Object.entries(registrationTexts).map(
     ([field, max]) => ['registration', registrationSchema, registration, field, max] as const,
   ),
@@ -74,7 +76,7 @@ describe('the forms accept what the database accepts, and name the field of each
   });
 
   it.each([
-    ['booking', bookingRules, booking],
+    ['appointment', appointmentRules, appointment],
     ['registration', registrationSchema, registration],
   ] as const)('%s: the email address', (_form, schema, values) => {
     const email = (length: number) => `${'x'.repeat(length - '@mail.example'.length)}@mail.example`;
@@ -92,7 +94,7 @@ describe('the forms accept what the database accepts, and name the field of each
     ['-1', [['age', 'Enter the age in whole years, for example 34']]],
     ['4.5', [['age', 'Enter the age in whole years, for example 34']]],
   ])('check an age of %s', (age, issues) => {
-    expect(issuesOf(bookingRules, { ...booking, age })).toEqual(issues);
+    expect(issuesOf(appointmentRules, { ...appointment, age })).toEqual(issues);
   });
 
   it('accept a password of at most 72 bytes', () => {

@@ -6,7 +6,7 @@ import { draftStore } from './draft-store';
 
 const text = v.string();
 
-const bookingSchema = v.object({
+const appointmentFormSchema = v.object({
   fullName: text,
   age: text,
   gender: text,
@@ -22,7 +22,7 @@ const bookingSchema = v.object({
 /**
  * The draft of the booking form, per doctor, so that the form never offers symptoms meant for another doctor.
  */
-export const bookingDraftOf = (doctorId: string) => draftStore(`booking.${doctorId}`, bookingSchema);
+export const appointmentDraftOf = (doctorId: string) => draftStore(`booking.${doctorId}`, appointmentFormSchema);
 
 export const labDraft = draftStore(
   'labs',

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { requiredEmail, requiredText } from '../../forms/text-rules';
 
 /** The form as typed: everything is text until it is sent. */
-export interface BookingValues {
+export interface AppointmentForm {
   fullName: string;
   age: string;
   gender: string;
@@ -17,20 +17,20 @@ export interface BookingValues {
   preferredMode: AppointmentMode;
 }
 
-export type BookingField = keyof BookingValues;
+export type AppointmentField = keyof AppointmentForm;
 
 /** The seven fields whose absence gives the specification's one message. */
-const sevenFields: readonly BookingField[] = ['fullName', 'age', 'gender', 'phone', 'date', 'time', 'doctorName'];
+const sevenFields: readonly AppointmentField[] = ['fullName', 'age', 'gender', 'phone', 'date', 'time', 'doctorName'];
 
 /** Whether one of the seven fields is empty. */
-export const lacksOneOfTheSeven = (values: BookingValues) => sevenFields.some((field) => values[field].trim() === '');
+export const lacksOneOfTheSeven = (values: AppointmentForm) => sevenFields.some((field) => values[field].trim() === '');
 
 const limits = textLimits.appointments;
 
 const filled = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message));
 
 /** Rules of the booking form. `today` is India's date; `isSlotOver` says whether a slot has begun. */
-export function bookingSchema(today: string, isSlotOver: (date: string, time: string) => boolean) {
+export function appointmentFormSchema(today: string, isSlotOver: (date: string, time: string) => boolean) {
   return v.pipe(
     v.object({
       fullName: requiredText({ name: 'the full name', missing: 'Enter the full name', max: limits.full_name }),

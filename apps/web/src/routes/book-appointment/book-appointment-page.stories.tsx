@@ -5,13 +5,13 @@ import { pageParameters } from '../../stories/page-parameters';
 import { phone, phoneLargeText } from '../../stories/sizes';
 import { withRouter } from '../../stories/with-router';
 import { BookAppointmentPage } from './book-appointment-page';
-import { bookingMachine } from './story-machine';
+import { appointmentFormMachine } from './story-machine';
 
 const meta = {
   title: 'Pages/Book Appointment',
   component: BookAppointmentPage,
-  loaders: [bookingMachine.load],
-  decorators: [bookingMachine.show, withRouter],
+  loaders: [appointmentFormMachine.load],
+  decorators: [appointmentFormMachine.show, withRouter],
   parameters: { ...pageParameters, machines: ['submission'] },
   args: {
     doctor: findDoctor('1'),

@@ -22,9 +22,14 @@ import { TimeSlotPicker } from '@sehat/ui/time-slot-picker';
 import { useWatch } from 'react-hook-form';
 import { type FormDraft, useFormDraft } from '../../forms/use-form-draft';
 import { usePageForm } from '../../forms/use-page-form';
-import { type BookingField, type BookingValues, bookingSchema, lacksOneOfTheSeven } from './booking-form';
+import {
+  type AppointmentField,
+  type AppointmentForm,
+  appointmentFormSchema,
+  lacksOneOfTheSeven,
+} from './appointment-form';
 
-interface BookAppointmentPageProps extends FormDraft<BookingValues> {
+interface BookAppointmentPageProps extends FormDraft<AppointmentForm> {
   /** The doctor of the address, or undefined when it names none. */
   doctor: Doctor | undefined;
   person: { fullName: string; email: string };
@@ -33,7 +38,7 @@ interface BookAppointmentPageProps extends FormDraft<BookingValues> {
   submitting: boolean;
   /** The whole failure message with the server's reason, or null. */
   failure: string | null;
-  onSubmit: (values: BookingValues) => void;
+  onSubmit: (values: AppointmentForm) => void;
   /** The present moment; fixed in stories and tests. */
   now?: Date;
 }
@@ -46,7 +51,7 @@ function modesWith(doctor: Doctor | undefined) {
   return appointmentModes.map(({ value, label }) => ({ value, label, hint: hints[value] }));
 }
 
-const fieldOrder: readonly BookingField[] = [
+const fieldOrder: readonly AppointmentField[] = [
   'doctorName',
   'date',
   'time',
@@ -65,8 +70,8 @@ export function BookAppointmentPage(props: BookAppointmentPageProps) {
   const today = indiaDate(now);
   const isOwn = doctor !== undefined && doctor.name === ownDoctorName;
   const isOver = (date: string, time: string) => isSlotOver(date, time, now);
-  const { form, field, errors, submitCount } = usePageForm<BookingValues>({
-    schema: bookingSchema(today, isOver),
+  const { form, field, errors, submitCount } = usePageForm<AppointmentForm>({
+    schema: appointmentFormSchema(today, isOver),
     fields: fieldOrder,
     defaultValues: {
       fullName: person.fullName,

@@ -15,14 +15,14 @@ import { Page } from '../../page/page';
 import { usePagePreload, usePreload } from '../../page/page-preload';
 import { paths } from '../../paths/paths';
 import { useSessionUser } from '../../session/auth-provider';
-import { bookingDraftOf } from '../../storage/drafts';
+import { appointmentDraftOf } from '../../storage/drafts';
 import { handOver } from '../../storage/hand-over';
 import { BookAppointmentPage } from './book-appointment-page';
-import { failureText, toRow, useBooking } from './use-booking';
+import { failureText, toNewAppointment, useAppointmentForm } from './use-appointment-form';
 
 const { load: loadCalendar } = lazyModule(() => import('../../appointments/appointment-calendar'));
 
-const bookingOf = (userId: string) =>
+const submissionOf = (userId: string) =>
   provideSubmission<NewAppointment, CallFailure>({
     send: (appointment, signal) => insertAppointment(appointment, { userId, signal }),
     toFailure: toCallFailure,
@@ -43,18 +43,23 @@ const success = 'Appointment booked successfully!';
 /**
  * Deletes the draft of a booking that was made. The draft of another booking that the user has begun meanwhile stays.
  */
-function clearDraftOf(appointment: NewAppointment, bookingDraft: ReturnType<typeof bookingDraftOf>, userId: string) {
-  const draft = bookingDraft.read(userId);
+function clearDraftOf(
+  appointment: NewAppointment,
+  appointmentDraft: ReturnType<typeof appointmentDraftOf>,
+  userId: string,
+) {
+  const draft = appointmentDraft.read(userId);
   const sameDoctor = draft && { ...draft, doctorName: appointment.doctor_name };
-  if (sameDoctor && JSON.stringify(toRow(sameDoctor)) === JSON.stringify(appointment)) bookingDraft.clear(userId);
+  if (sameDoctor && JSON.stringify(toNewAppointment(sameDoctor)) === JSON.stringify(appointment))
+    appointmentDraft.clear(userId);
 }
 
 function BookAppointment({ doctorId }: { doctorId: string | undefined }) {
   const user = useSessionUser();
   const navigate = useNavigate();
   const { notify } = useToaster();
-  const bookingDraft = useMemo(() => bookingDraftOf(doctorId ?? ''), [doctorId]);
-  const { draft, onDraft } = useDraft(bookingDraft, user.id);
+  const appointmentDraft = useMemo(() => appointmentDraftOf(doctorId ?? ''), [doctorId]);
+  const { draft, onDraft } = useDraft(appointmentDraft, user.id);
   usePreload(loadCalls);
   usePagePreload(paths.appointmentConfirmation);
   usePreload(loadCalendar);
@@ -62,26 +67,26 @@ function BookAppointment({ doctorId }: { doctorId: string | undefined }) {
     const state = handOver.keep({ appointment: toConfirmed(appointment), bookedBy: user.id });
     void navigate(paths.appointmentConfirmation, { replace, state });
   };
-  const booking = useOutlivingActor({
+  const submission = useOutlivingActor({
     form: `booking ${doctorId ?? ''}`,
-    create: () => createAppActor(bookingOf(user.id)),
+    create: () => createAppActor(submissionOf(user.id)),
     isBusy: (snapshot) => snapshot.hasTag('busy'),
     onAway: (event) => {
       if (event.type === 'failed') {
         const onSelect = () => void navigate(`/book-appointment/${doctorId ?? ''}`);
         return { tone: 'danger', message: failureText(event.failure), action: { label: 'Back to the form', onSelect } };
       }
-      clearDraftOf(event.payload, bookingDraft, user.id);
+      clearDraftOf(event.payload, appointmentDraft, user.id);
       const onSelect = () => showConfirmation(event.payload, false);
       return { tone: 'success', message: success, action: { label: 'View booking', onSelect } };
     },
   });
-  const view = useBooking(booking);
+  const view = useAppointmentForm(submission);
   const doctor = findDoctor(doctorId);
 
-  useEmitted(booking, {
+  useEmitted(submission, {
     sent: ({ payload }) => {
-      bookingDraft.clear(user.id);
+      appointmentDraft.clear(user.id);
       notify({ tone: 'success', message: success });
       showConfirmation(payload, true);
     },

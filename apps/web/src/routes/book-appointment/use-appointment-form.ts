@@ -1,10 +1,10 @@
 import type { NewAppointment } from '../../api/appointments';
 import { type CallFailure, failureReason } from '../../api/failure-reason';
 import { type SubmissionActor, useSubmission } from '../../forms/use-submission';
-import type { BookingValues } from './booking-form';
+import type { AppointmentForm } from './appointment-form';
 
 /** The row of table `appointments` for a filled form. */
-export const toRow = (values: BookingValues): NewAppointment => ({
+export const toNewAppointment = (values: AppointmentForm): NewAppointment => ({
   full_name: values.fullName.trim(),
   age: Number(values.age),
   gender: values.gender,
@@ -21,11 +21,11 @@ export const toRow = (values: BookingValues): NewAppointment => ({
 export const failureText = (failure: CallFailure) => `Failed to book appointment: ${failureReason(failure)}`;
 
 /** Connects the booking page to the actor that sends its form. */
-export function useBooking(actor: SubmissionActor<NewAppointment, CallFailure>) {
+export function useAppointmentForm(actor: SubmissionActor<NewAppointment, CallFailure>) {
   const { submitting, failure } = useSubmission(actor);
   return {
     submitting,
     failure: failure && failureText(failure),
-    onSubmit: (values: BookingValues) => actor.send({ type: 'form.submit', payload: toRow(values) }),
+    onSubmit: (values: AppointmentForm) => actor.send({ type: 'form.submit', payload: toNewAppointment(values) }),
   };
 }
