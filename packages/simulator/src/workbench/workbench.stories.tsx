@@ -61,3 +61,4 @@ export const Contacts: Story = { args: { machine: 'contacts' } };
 export const Geolocation: Story = { args: { machine: 'geolocation' } };
 export const Loading: Story = { args: { machine: 'loading' } };
 export const Submission: Story = { args: { machine: 'submission' } };
+export const Appointment: Story = { args: { machine: 'appointment' } };
