@@ -29,6 +29,9 @@ export const maxPasswordBytes = 72;
 /** The most characters of an account's e-mail address, as the auth service takes it. */
 export const maxAccountEmail = 255;
 
+/** The rows per page of long lists of stored rows. */
+export const rowsPerPage = 50;
+
 /** Whether a text has at most so many characters. Counts code points, as the database does. */
 export const isWithin = (text: string, maxLength: number): boolean =>
   text.length <= maxLength || Array.from(text).length <= maxLength;

@@ -189,6 +189,8 @@ describe('appointments', () => {
       time: '9:00 AM',
       preferred_mode: 'video',
       status: 'booked',
+      status_reason: null,
+      revision: 0,
     };
     const caller = await signedIn();
     server.use(http.get('*/rest/v1/appointments', () => HttpResponse.json([{ ...row, id: 40, ...change }, row, null])));

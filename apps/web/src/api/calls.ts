@@ -24,6 +24,17 @@ const lazyCall =
 
 export const insertAppointment = lazyCall((all) => all.insertAppointment);
 export const listAppointments = lazyCall((all) => all.listAppointments);
+export const moveAppointment = lazyCall((all) => all.moveAppointment);
+export const cancelAppointment = lazyCall((all) => all.cancelAppointment);
+export const completeAppointment = lazyCall((all) => all.completeAppointment);
+export const markMissed = lazyCall((all) => all.markMissed);
+// The type of the call has two signatures, which `lazyCall` does not infer.
+export const listTakenSlots = lazyCall((all) => all.listTakenSlots) as Calls['listTakenSlots'];
+export const listDoctorDay = lazyCall((all) => all.listDoctorDay);
+export const listEarlierVisits = lazyCall((all) => all.listEarlierVisits);
+export const listAllAppointments = lazyCall((all) => all.listAllAppointments);
+export const listLabBookings = lazyCall((all) => all.listLabBookings);
+export const cancelLabBooking = lazyCall((all) => all.cancelLabBooking);
 export const bookLabTests = lazyCall((all) => all.bookLabTests);
 export const insertDoctor = lazyCall((all) => all.insertDoctor);
 export const fetchPrescription = lazyCall((all) => all.fetchPrescription);

@@ -64,11 +64,12 @@ function toApiFailure(error: unknown): unknown {
   if (error instanceof ApiFailure) return error;
   if (isHTTPError(error)) {
     const { status } = error.response;
-    const refusal = { status, ...readErrorBody(error.data) };
+    const { code, text: words } = readErrorBody(error.data);
+    const refusal = { status, code, text: words, constraint: constraintIn(words) };
     return new ApiFailure(status >= 500 ? 'server' : 'rejected', {
       status,
       code: refusal.code,
-      constraint: constraintIn(refusal.text),
+      constraint: refusal.constraint,
       sentence: serviceSentence(refusal),
       retryAfterMs: readRetryAfter(error.response),
     });

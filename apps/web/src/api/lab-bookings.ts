@@ -1,7 +1,11 @@
+import { labBookingStatuses } from '@sehat/catalog/appointment-statuses';
+import { labModes } from '@sehat/catalog/lab-modes';
 import { type LabBooking, LabBookingError, type LabFailure } from '@sehat/machines/lab-booking';
+import * as v from 'valibot';
+import type { ReadableList } from '../parsing/readable-list';
 import { ApiFailure } from './api-failure';
 import { asUser, type Caller } from './as-user';
-import { hasOwnRow } from './rows';
+import { changeRow, findOwnRows, hasOwnRow, hasRow } from './rows';
 import { sendOnce } from './send-once';
 
 function toLabFailure(error: unknown): LabFailure {
@@ -22,6 +26,37 @@ function toLabFailure(error: unknown): LabFailure {
     case 'malformed':
       return { kind: 'unavailable', status, ...reason };
   }
+}
+
+const labBookingSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  location: v.picklist(labModes),
+  selected_lab: v.string(),
+  address: v.string(),
+  date: v.string(),
+  time: v.string(),
+  tests: v.array(v.string()),
+  status: v.optional(v.picklist(labBookingStatuses), 'booked'),
+  /** Counts cancellations: the SEQUENCE of the calendar file. */
+  revision: v.optional(v.number(), 0),
+});
+
+/** One stored lab booking of a user. `tests` holds ids of the catalog. */
+export type StoredLabBooking = v.InferOutput<typeof labBookingSchema>;
+
+/** Lists this user's lab bookings, earliest date first, and counts invalid rows. Throws `ApiFailure`. */
+export const listLabBookings = (caller: Caller): Promise<ReadableList<StoredLabBooking>> =>
+  findOwnRows('lab_bookings', { columns: ['*'], row: labBookingSchema, order: 'date.asc' }, caller);
+
+/** Cancels a lab booking that has not begun; safe to retry. Throws `ApiFailure`. */
+export function cancelLabBooking(id: string, caller: Caller): Promise<void> {
+  const values = { status: 'cancelled' };
+  return sendOnce({
+    content: ['lab booking', caller.userId, id, values],
+    send: () => changeRow('lab_bookings', id, values, caller),
+    isStored: () => hasRow('lab_bookings', { id, ...values }, caller),
+  });
 }
 
 /**

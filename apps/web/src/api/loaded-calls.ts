@@ -1,7 +1,34 @@
-import { insertAppointment, listAppointments } from './appointments';
+import {
+  cancelAppointment,
+  completeAppointment,
+  insertAppointment,
+  listAllAppointments,
+  listAppointments,
+  listDoctorDay,
+  listEarlierVisits,
+  listTakenSlots,
+  markMissed,
+  moveAppointment,
+} from './appointments';
 import { insertDoctor } from './doctors';
-import { bookLabTests } from './lab-bookings';
+import { bookLabTests, cancelLabBooking, listLabBookings } from './lab-bookings';
 import { fetchPrescription } from './prescription';
 
 /** The calls of the pages, in one chunk with the HTTP client. Pages use `calls.ts`, which loads this chunk. */
-export const calls = { insertAppointment, listAppointments, bookLabTests, insertDoctor, fetchPrescription };
+export const calls = {
+  insertAppointment,
+  listAppointments,
+  moveAppointment,
+  cancelAppointment,
+  completeAppointment,
+  markMissed,
+  listTakenSlots,
+  listDoctorDay,
+  listEarlierVisits,
+  listAllAppointments,
+  bookLabTests,
+  listLabBookings,
+  cancelLabBooking,
+  insertDoctor,
+  fetchPrescription,
+};

@@ -1,5 +1,7 @@
+import { rowsPerPage } from '@sehat/catalog/limits';
 import type { KyInstance } from 'ky';
 import * as v from 'valibot';
+import { m } from '../messages/generated/messages.js';
 import { type ReadableList, readList } from '../parsing/readable-list';
 import { ApiFailure } from './api-failure';
 import { asUser, type Caller } from './as-user';
@@ -28,24 +30,94 @@ interface Search<Row> {
   /** Values that the rows must have. Servers log URLs, so this must not contain personal data. */
   where?: Readonly<Record<string, string>>;
   order?: string;
+  /** A column between two values, both included. */
+  between?: { column: string; from: string; to: string };
+  /** A column below a value. */
+  before?: { column: string; value: string };
 }
 
-/** Lists the rows of a table that belong to this user. Throws `ApiFailure`. */
-export function findOwnRows<Row>(
-  table: string,
-  { columns, row, where = {}, order }: Search<Row>,
-  { userId, signal }: Caller,
-): Promise<ReadableList<Row>> {
-  const searchParams = {
-    select: columns.join(','),
-    ...Object.fromEntries(Object.entries(where).map(([column, value]) => [column, `eq.${value}`])),
-    ...(order && { order }),
-    // Without this, doctors and admins get rows of other users.
-    user_id: `eq.${userId}`,
-  };
-  return asUser({ userId, signal }, async (api) =>
-    readList(row, await api.get(`rest/v1/${table}`, { searchParams, signal }).json()),
+const searchParamsOf = ({ columns, where = {}, order, between, before }: Omit<Search<unknown>, 'row'>) => [
+  ['select', columns.join(',')],
+  ...Object.entries(where).map(([column, value]) => [column, `eq.${value}`]),
+  ...(between
+    ? [
+        [between.column, `gte.${between.from}`],
+        [between.column, `lte.${between.to}`],
+      ]
+    : []),
+  ...(before ? [[before.column, `lt.${before.value}`]] : []),
+  ...(order ? [['order', order]] : []),
+];
+
+/** Lists the rows of a table that this user may read. Throws `ApiFailure`. */
+export function findRows<Row>(table: string, search: Search<Row>, caller: Caller): Promise<ReadableList<Row>> {
+  const searchParams = searchParamsOf(search);
+  return asUser(caller, async (api) =>
+    readList(search.row, await api.get(`rest/v1/${table}`, { searchParams, signal: caller.signal }).json()),
   );
+}
+
+/**
+ * Lists the rows of a table that belong to this user. Without the filter, doctors and admins get rows of other users.
+ * Throws `ApiFailure`.
+ */
+export const findOwnRows = <Row>(table: string, search: Search<Row>, caller: Caller): Promise<ReadableList<Row>> =>
+  findRows(table, { ...search, where: { ...search.where, user_id: caller.userId } }, caller);
+
+/** The rows of a page, and the number of all rows that match. */
+export interface Page<Row> {
+  rows: readonly Row[];
+  total: number;
+  /** The number of invalid rows of the page. */
+  unreadable: number;
+}
+
+/** Reads the total of `0-49/312` or, beyond the last page, of `*\/312`. Throws `ApiFailure` without one. */
+function totalOf({ headers, status }: Response): number {
+  const total = /\/(\d+)$/.exec(headers.get('Content-Range') ?? '')?.[1];
+  if (total === undefined) throw new ApiFailure('malformed', { status });
+  return Number(total);
+}
+
+/** Lists one page of the rows that this user may read. `page` counts from 1. Throws `ApiFailure`. */
+export function findPage<Row>(table: string, search: Search<Row>, page: number, caller: Caller): Promise<Page<Row>> {
+  const offset = (page - 1) * rowsPerPage;
+  const searchParams = [...searchParamsOf(search), ['limit', String(rowsPerPage)], ['offset', String(offset)]];
+  return asUser(caller, async (api) => {
+    const answer = await api.get(`rest/v1/${table}`, {
+      searchParams,
+      signal: caller.signal,
+      headers: { Prefer: 'count=exact' },
+      // PostgREST answers 416 for a page beyond the last one.
+      throwHttpErrors: (status) => status !== 416,
+    });
+    if (answer.status === 416) return { rows: [], total: totalOf(answer), unreadable: 0 };
+    const { entries, unreadable } = readList(search.row, await answer.json());
+    return { rows: entries, total: totalOf(answer), unreadable };
+  });
+}
+
+/**
+ * Changes one row. PostgREST reports a row that the user may not change as an empty list, which is a failure here.
+ * Throws `ApiFailure`.
+ */
+export function changeRow(table: string, id: string | number, values: object, caller: Caller): Promise<void> {
+  return asUser(caller, async (api) => {
+    const answer = await api.patch(`rest/v1/${table}`, {
+      json: values,
+      searchParams: { id: `eq.${id}`, select: 'id' },
+      headers: { Prefer: 'return=representation' },
+      signal: caller.signal,
+    });
+    const { entries } = readList(v.object({ id: v.unknown() }), await answer.json());
+    if (entries.length === 0) throw new ApiFailure('rejected', { sentence: m.service_nothing_changed() });
+  });
+}
+
+/** Returns whether this user may read a row with these values. They are in the URL. Throws `ApiFailure`. */
+export async function hasRow(table: string, where: Readonly<Record<string, string>>, caller: Caller): Promise<boolean> {
+  const { entries } = await findRows(table, { columns: ['id'], row: v.unknown(), where }, caller);
+  return entries.length > 0;
 }
 
 /** Returns whether a row has these values. The order of the ids in a list does not matter. */

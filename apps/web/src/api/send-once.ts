@@ -12,6 +12,11 @@ interface Attempt {
   isStored?: () => Promise<boolean>;
   /** Returns whether a refusal of the same content means that the row exists. */
   isDuplicate?: (refusal: ApiFailure) => boolean;
+  /**
+   * Returns whether the row that the refusal names may be this user's own, from an attempt that `unanswered` no longer
+   * knows. `isStored` decides.
+   */
+  mayBeOwn?: (refusal: ApiFailure) => boolean;
 }
 
 /** The contents of requests that were sent but never answered. */
@@ -29,9 +34,10 @@ const orUnknown = (error: unknown) => {
 /**
  * Sends a request at most once. After an attempt without an answer (time-out, lost connection, 5xx, abort), the
  * row may exist. The next attempt with the same content therefore looks for the row first, and succeeds without sending
- * when the row exists.
+ * when the row exists. After a reload, or when the server stores the first attempt late, only the refusal of a
+ * duplicate shows the row: `mayBeOwn` then asks for a look-up.
  */
-export async function sendOnce({ content, send, isStored, isDuplicate }: Attempt): Promise<void> {
+export async function sendOnce({ content, send, isStored, isDuplicate, mayBeOwn }: Attempt): Promise<void> {
   const key = JSON.stringify(content);
   const isAgain = unanswered.has(key);
   if (isAgain && isStored && (await isStored().catch(orUnknown))) {
@@ -44,7 +50,10 @@ export async function sendOnce({ content, send, isStored, isDuplicate }: Attempt
   } catch (error) {
     if (isKind(error, 'otherUser')) notifyKeptBack();
     if (!isKind(error, 'rejected', 'signedOut', 'otherUser')) throw error;
+    // A failed look-up leaves the key, so that the next attempt looks for the row first.
+    const isOwn = mayBeOwn?.(error as ApiFailure) && (await isStored?.().catch(orUnknown));
     unanswered.delete(key);
+    if (isOwn) return;
     if (isAgain && isDuplicate?.(error as ApiFailure)) return;
     throw error;
   }

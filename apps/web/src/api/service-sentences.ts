@@ -5,6 +5,8 @@ interface Refusal {
   code?: string;
   /** The service's own text. */
   text?: string;
+  /** The database constraint that the row violates. */
+  constraint?: string;
 }
 
 /** Codes whose texts the auth service writes for users. The app shows these texts unchanged. */
@@ -50,14 +52,25 @@ const sentences: Readonly<Record<string, () => string>> = {
   '57014': m.service_unavailable,
 };
 
+const constraintSentences: Readonly<Record<string, () => string>> = {
+  appointments_slot_key: m.service_time_taken,
+  appointments_begun_check: m.service_time_passed,
+  appointments_status_change_check: m.service_change_not_allowed,
+  appointments_status_reason_check: m.service_reason_not_accepted,
+  lab_bookings_begun_check: m.service_time_passed,
+  lab_bookings_status_change_check: m.service_lab_change_not_allowed,
+};
+
 /**
  * Returns the sentence that users read about a refusal. Empty for codes that users cannot act on: the caller then says
  * what failed. Other texts of the database and the auth service name tables, rules and tokens, so users never see them.
  */
-export function serviceSentence({ status, code = '', text = '' }: Refusal): string {
+export function serviceSentence({ status, code = '', text = '', constraint = '' }: Refusal): string {
   if (inServiceWords.has(code)) return text;
   if (code === 'validation_failed' && validationForUsers.test(text)) return text;
   if (code === '42501') return status === 401 ? m.failure_session_ended() : m.service_account_not_allowed();
+  const own = Object.hasOwn(constraintSentences, constraint) ? constraintSentences[constraint] : undefined;
+  if (own !== undefined) return own();
   const known = Object.hasOwn(sentences, code) ? sentences[code] : undefined;
   if (known === undefined && status === 429) return m.service_too_many_attempts();
   return known?.() ?? '';

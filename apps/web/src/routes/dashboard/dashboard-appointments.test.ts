@@ -11,6 +11,8 @@ const booked = (row: Partial<Appointment>): Appointment => ({
   time: '9:00 AM',
   preferred_mode: 'inPerson',
   status: 'booked',
+  status_reason: null,
+  revision: 0,
   ...row,
 });
 

@@ -22,6 +22,8 @@ const row = {
   time: '9:00 AM',
   preferred_mode: 'inPerson' as const,
   status: 'booked' as const,
+  status_reason: null,
+  revision: 0,
 };
 
 const booked = dashboardAppointments([row], now);
