@@ -1,4 +1,5 @@
-import type { Location } from './locations';
+import type { AppointmentMode } from './appointment-modes.ts';
+import type { Location } from './locations.ts';
 
 /** A doctor whom patients can book. */
 export interface Doctor {
@@ -153,6 +154,14 @@ export const findDoctorByName = (name: string): Doctor | undefined => doctors.fi
 /** Where a doctor sees patients: hospital and city. */
 export const placeOf = ({ hospital, location }: Pick<Doctor, 'hospital' | 'location'>): string =>
   `${hospital}, ${location}`;
+
+/**
+ * Returns hospital and city of an in-person visit; undefined for a video call or a doctor who is not in the catalogue.
+ */
+export function placeOfVisit(visit: { preferred_mode: AppointmentMode; doctor_name: string }): string | undefined {
+  const doctor = visit.preferred_mode === 'inPerson' ? findDoctorByName(visit.doctor_name) : undefined;
+  return doctor && placeOf(doctor);
+}
 
 /** The doctor with this id as written in a URL; undefined for anything that is not one of the ids. */
 export function findDoctor(id: string | undefined): Doctor | undefined {

@@ -1,4 +1,4 @@
-import { momentOf } from './india-time';
+import { momentOf } from './india-time.ts';
 
 /** Minutes after midnight of a slot such as `8:00 AM`. Throws `RangeError` for other text. */
 export function slotMinutes(slot: string): number {

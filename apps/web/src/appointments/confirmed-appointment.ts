@@ -1,5 +1,4 @@
 import { appointmentModes } from '@sehat/catalog/appointment-modes';
-import { findDoctorByName, placeOf } from '@sehat/catalog/doctors';
 import * as v from 'valibot';
 
 const handedOverSchema = v.object({
@@ -17,14 +16,6 @@ const handedOverSchema = v.object({
 
 /** The appointment that the booking form handed over. */
 export type ConfirmedAppointment = v.InferOutput<typeof handedOverSchema>['appointment'];
-
-/**
- * Returns hospital and city of an in-person visit; undefined for a video call or a doctor who is not in the catalogue.
- */
-export function placeOfVisit({ preferred_mode, doctor_name }: ConfirmedAppointment): string | undefined {
-  const doctor = preferred_mode === 'inPerson' ? findDoctorByName(doctor_name) : undefined;
-  return doctor && placeOf(doctor);
-}
 
 /** Reads the hand-over of the booking form; null on a direct visit, if it is invalid, or if another user booked. */
 export function readConfirmedAppointment(handedOver: unknown, userId: string): ConfirmedAppointment | null {

@@ -1,5 +1,5 @@
+import { calendarFile } from '@sehat/catalog/calendar-file';
 import type { LabBooking } from '@sehat/machines/lab-booking';
-import { calendarFile } from './calendar-file';
 import { chosenTests } from './chosen-tests';
 import { placeOf } from './confirmed-lab-booking';
 

@@ -1,8 +1,9 @@
+import { placeOfVisit } from '@sehat/catalog/doctors';
 import { DateTime } from '@sehat/ui/date-time';
 import { DescriptionList } from '@sehat/ui/description-list';
 import { CalendarAndPrint } from '../../appointments/calendar-and-print';
 import { CalendarFailure } from '../../appointments/calendar-failure';
-import { type ConfirmedAppointment, placeOfVisit } from '../../appointments/confirmed-appointment';
+import type { ConfirmedAppointment } from '../../appointments/confirmed-appointment';
 import type { CalendarFileStatus } from '../../appointments/use-calendar-file';
 import { NarrowConfirmationLayout } from '../../page/confirmation-layout';
 import { paths } from '../../paths/paths';

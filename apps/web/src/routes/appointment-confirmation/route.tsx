@@ -8,7 +8,7 @@ import { useSessionUser } from '../../session/auth-provider';
 import { handOver } from '../../storage/hand-over';
 import { AppointmentConfirmationPage } from './appointment-confirmation-page';
 
-const calendar = lazyModule(() => import('../../appointments/appointment-calendar'));
+const calendar = lazyModule(() => import('@sehat/catalog/appointment-calendar'));
 
 /** `/appointment-confirmation` */
 export function AppointmentConfirmationRoute() {

@@ -20,7 +20,7 @@ import { handOver } from '../../storage/hand-over';
 import { BookAppointmentPage } from './book-appointment-page';
 import { failureText, toNewAppointment, useAppointmentForm } from './use-appointment-form';
 
-const { load: loadCalendar } = lazyModule(() => import('../../appointments/appointment-calendar'));
+const { load: loadCalendar } = lazyModule(() => import('@sehat/catalog/appointment-calendar'));
 
 const submissionOf = (userId: string) =>
   provideSubmission<NewAppointment, CallFailure>({

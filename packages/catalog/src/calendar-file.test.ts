@@ -1,3 +1,4 @@
+import { convertIcsCalendar } from 'ts-ics';
 import { afterEach, describe, expect, it } from 'vitest';
 import { calendarFile } from './calendar-file';
 
@@ -39,5 +40,34 @@ describe('calendarFile', () => {
     const uid = (ics: string) => /UID:(.*)/.exec(unfold(ics))?.[1];
     expect(uid(calendarFile(entry))).toBe(uid(calendarFile(entry)));
     expect(unfold(calendarFile(entry))).toContain('DESCRIPTION:Open Sehat\\; then choose');
+  });
+
+  it('folds lines at 75 bytes without splitting a character', () => {
+    const title = `Video consultation with ${'डॉ. अनन्या अय्यर '.repeat(9)}👩🏽‍⚕️`;
+    const ics = calendarFile({ ...entry, title });
+    const sizes = ics.split('\r\n').map((line) => new TextEncoder().encode(line).length);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(75);
+    expect(unfold(ics)).toContain(`SUMMARY:${title}\r\n`);
+  });
+
+  it.each(['\n', '\r\n', '\r', '\u2028', '\u0000\n\u001B'])(
+    'keeps %j in a text from starting a new property',
+    (text) => {
+      const ics = unfold(calendarFile({ ...entry, title: `Dr. X${text}ATTACH:https://evil.example` }));
+      expect(ics).toContain('SUMMARY:Dr. X\\nATTACH:https://evil.example\r\n');
+      expect(ics).not.toMatch(/^ATTACH/m);
+    },
+  );
+
+  it('is readable by another implementation of the standard', () => {
+    const event = convertIcsCalendar(undefined, calendarFile({ ...entry, location: 'Marina Hospital, Chennai' }));
+    expect(event.method).toBe('PUBLISH');
+    expect(event.events?.[0]).toMatchObject({
+      summary: entry.title,
+      description: entry.description,
+      location: 'Marina Hospital, Chennai',
+      start: { date: new Date('2026-01-15T09:00:00+05:30') },
+      end: { date: new Date('2026-01-15T10:00:00+05:30') },
+    });
   });
 });

@@ -6,8 +6,6 @@ const visit = {
   date: '2026-01-16',
   time: '9:00 AM',
   preferred_mode: 'inPerson' as const,
-  full_name: 'Asha Verma',
-  email: 'asha@sehat.example',
 };
 const unfolded = (ics: string) => ics.replaceAll(/\r\n[ \t]/g, '');
 

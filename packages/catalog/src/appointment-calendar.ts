@@ -1,0 +1,31 @@
+import type { AppointmentMode } from './appointment-modes.ts';
+import { calendarFile } from './calendar-file.ts';
+import { placeOfVisit } from './doctors.ts';
+
+/** The columns of an appointment that its calendar file shows. */
+export interface CalendarAppointment {
+  /** The id of the stored row, if the caller knows it. A moved appointment keeps its entry by this id only. */
+  id?: string | number;
+  doctor_name: string;
+  date: string;
+  time: string;
+  preferred_mode: AppointmentMode;
+}
+
+/** Returns the appointment as a calendar file: one hour on India's clock. */
+export function appointmentCalendar(appointment: CalendarAppointment, now?: Date): string {
+  const { doctor_name, date, time, preferred_mode } = appointment;
+  const video = preferred_mode === 'video';
+  return calendarFile({
+    id: String(appointment.id ?? `${date}-${time}-${doctor_name}`),
+    title: `${video ? 'Video consultation' : 'Appointment'} with ${doctor_name}`,
+    description: video
+      ? 'Open Sehat and choose Join Video Call on your dashboard.'
+      : 'Please arrive 10 minutes early and bring earlier reports.',
+    date,
+    slot: time,
+    minutes: 60,
+    location: placeOfVisit(appointment),
+    now,
+  });
+}
