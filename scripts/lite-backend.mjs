@@ -34,13 +34,12 @@ const rolesFirst = `
 
 /**
  * 2. It has no admin API, and its accounts table differs from the hosted one. So demo accounts use the public
- *   sign-up.
+ *   sign-up, with the values of seed-accounts.sql.
  */
-const demoAccounts = [
-  { email: 'patient@sehat.example', name: 'Asha Verma', role: 'patient' },
-  { email: 'doctor@sehat.example', name: 'Dr. Ananya Iyer', role: 'doctor' },
-  { email: 'admin@sehat.example', name: 'Sehat Admin', role: 'admin' },
-];
+const demoAccounts = Array.from(
+  read('seed-accounts.sql').matchAll(/::uuid, '([^']+)', '([^']+)', '([^']+)'\)/g),
+  ([, email, name, role]) => ({ email, name, role }),
+);
 
 /**
  * 3. It prints every refused statement with its values, passwords included. So output during a request is suppressed.

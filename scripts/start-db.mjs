@@ -115,7 +115,7 @@ try {
   const site = await previewSite(folder, sitePort);
   console.log(`\n  Sehat on PostgreSQL: http://${host}:${sitePort}`);
   console.log(`  Backend: ${apiUrl}, key ${LOCAL_KEY}`);
-  console.log('  Accounts: patient@, doctor@ and admin@sehat.example, password sehat-demo.\n');
+  console.log('  Accounts: patient@, doctor@, ananya@ and admin@sehat.example, password sehat-demo.\n');
   await stopped;
   await site.close();
 } finally {

@@ -1,8 +1,9 @@
--- The demo accounts, one per role, with the password sehat-demo. For local use: `supabase db reset` runs this file, `db push` does not.
+-- The demo accounts of packages/catalog/src/demo-accounts.ts, with the password sehat-demo. For local use: `supabase db reset` runs this file, `db push` does not.
 with account (id, email, full_name, role) as (
   values
     ('5e4a7000-0000-4000-8000-000000000001'::uuid, 'patient@sehat.example', 'Asha Verma', 'patient'),
-    ('5e4a7000-0000-4000-8000-000000000002'::uuid, 'doctor@sehat.example', 'Dr. Ananya Iyer', 'doctor'),
+    ('5e4a7000-0000-4000-8000-000000000002'::uuid, 'doctor@sehat.example', 'Dr. Kavya Rao', 'doctor'),
+    ('5e4a7000-0000-4000-8000-000000000005'::uuid, 'ananya@sehat.example', 'Dr. Ananya Iyer', 'doctor'),
     ('5e4a7000-0000-4000-8000-000000000003'::uuid, 'admin@sehat.example', 'Sehat Admin', 'admin')
 ),
 created as (

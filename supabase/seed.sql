@@ -1,25 +1,66 @@
--- The demo data: the verified doctor, and three appointments that the reception desk booked. seed-accounts.sql, which creates the
--- accounts, must run first.
+-- The demo data: a verified doctor with appointments around the present hour, which the reception desk booked, and a
+-- doctor whose registration awaits verification. seed-accounts.sql, which creates the accounts, must run first.
 insert into public.doctors (
   user_id, full_name, email, contact_number, password, specialization, registration_number, bio, certifications_url,
   experience_certificates_url, qualifications, other_certifications, availability_status, rating, verified
 )
 select
-  id, 'Dr. Ananya Iyer', email, '+91 90000 00001', 'sehat-demo', 'Cardiology', 'DEMO-2009-00001',
-  'Sees patients in person and by video.', 'https://sehat.example/certifications/1', 'https://sehat.example/experience/1',
-  'MBBS, MD', 'None', 'Available', 4.9, true
-from auth.users
-where email = 'doctor@sehat.example';
-
-insert into public.appointments (
-  user_id, full_name, age, gender, phone, date, time, symptoms, preferred_mode, doctor_name
-)
-select
-  null, full_name, age, gender, phone, (now() at time zone 'Asia/Kolkata')::date + in_days, time, 'Follow-up', preferred_mode,
-  'Dr. Ananya Iyer'
+  users.id, doctor.full_name, doctor.email, contact_number, 'sehat-demo', specialization, registration_number, bio,
+  'https://sehat.example/certifications/' || page, 'https://sehat.example/experience/' || page, 'MBBS, MD', 'None',
+  'Available', rating, verified
 from (
   values
-    ('Rohan Mehta', 52, 'male', '+91 90000 00010', 0, '10:00 AM', 'video'),
-    ('Fatima Sheikh', 38, 'female', '+91 90000 00011', 1, '11:00 AM', 'inPerson'),
-    ('Gurpreet Singh', 61, 'male', '+91 90000 00012', 3, '4:00 PM', 'video')
-) as walk_in (full_name, age, gender, phone, in_days, time, preferred_mode);
+    (
+      'Dr. Ananya Iyer', 'ananya@sehat.example', '+91 90000 00001', 'Cardiology', 'DEMO-2009-00001',
+      'Sees patients in person and by video.', '1', 4.9, true
+    ),
+    (
+      'Dr. Kavya Rao', 'doctor@sehat.example', '+91 90000 00002', 'Dermatology', 'DEMO-2021-00002',
+      'Treats skin, hair and nails. Speaks Kannada, Hindi and English.', '2', 0, false
+    )
+) as doctor (
+  full_name, email, contact_number, specialization, registration_number, bio, page, rating, verified
+)
+join auth.users on users.email = doctor.email;
+
+with clock as (select date_trunc('hour', now() at time zone 'Asia/Kolkata') as present),
+patient (full_name, age, gender, phone) as (
+  values
+    ('Rohan Mehta', 52, 'male', '+91 90000 00010'),
+    ('Fatima Sheikh', 38, 'female', '+91 90000 00011'),
+    ('Gurpreet Singh', 61, 'male', '+91 90000 00012'),
+    ('Lakshmi Narayan', 45, 'female', '+91 90000 00013'),
+    ('Imtiaz Khan', 29, 'male', '+91 90000 00014'),
+    ('Neha Kulkarni', 57, 'female', '+91 90000 00015')
+),
+around_now (full_name, starts, symptoms, preferred_mode, status) as (
+  select full_name, present + in_hours * interval '1 hour', symptoms, preferred_mode, status
+  from clock, (
+    values
+      ('Imtiaz Khan', -3, 'Palpitations at night', 'video', 'completed'),
+      ('Lakshmi Narayan', -2, 'Check of a new medicine', 'inPerson', 'completed'),
+      ('Neha Kulkarni', -1, 'Dizzy in the morning', 'inPerson', 'booked'),
+      ('Rohan Mehta', 0, 'High blood pressure, home readings', 'video', 'booked'),
+      ('Fatima Sheikh', 1, 'Short of breath on stairs', 'video', 'booked'),
+      ('Gurpreet Singh', 2, 'Follow-up after an ECG', 'inPerson', 'booked')
+  ) as hours (full_name, in_hours, symptoms, preferred_mode, status)
+),
+other_days (full_name, starts, symptoms, preferred_mode, status) as (
+  select full_name, present::date + in_days + time::time, symptoms, preferred_mode, status
+  from clock, (
+    values
+      ('Rohan Mehta', -35, '10:00', 'Headaches', 'inPerson', 'completed'),
+      ('Rohan Mehta', -14, '16:00', 'New tablets', 'video', 'completed'),
+      ('Gurpreet Singh', -7, '11:00', 'Chest pain', 'video', 'completed'),
+      ('Lakshmi Narayan', 2, '11:00', 'Follow-up', 'inPerson', 'booked'),
+      ('Imtiaz Khan', 3, '16:00', 'Result of a test', 'video', 'booked')
+  ) as days (full_name, in_days, time, symptoms, preferred_mode, status)
+)
+insert into public.appointments (
+  user_id, full_name, age, gender, phone, date, time, symptoms, preferred_mode, doctor_name, status
+)
+select
+  null, full_name, age, gender, phone, starts::date, to_char(starts, 'FMHH12:MI AM'), symptoms, preferred_mode,
+  'Dr. Ananya Iyer', status
+from (select * from around_now union all select * from other_days) as visit
+join patient using (full_name);

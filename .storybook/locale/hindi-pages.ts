@@ -51,6 +51,10 @@ export const account = {
     'फिर से स्वागत है। बुकिंग के लिए और अपने अपॉइंटमेंट और रिकॉर्ड देखने के लिए साइन इन करें।',
   'New to Sehat?': 'सेहत पर नए हैं?',
   'Try it with a demo account': 'डेमो खाते से आज़माएँ',
+  'Books, moves and cancels': 'बुक करता, बदलता और रद्द करता है',
+  'Waits for verification': 'सत्यापन की प्रतीक्षा में',
+  'Has appointments today': 'आज के अपॉइंटमेंट हैं',
+  'Verifies doctors': 'डॉक्टरों का सत्यापन करता है',
   'This copy of Sehat keeps its data in your browser only. The password of each account is':
     'सेहत की यह प्रति अपना डेटा केवल आपके ब्राउज़र में रखती है। हर खाते का पासवर्ड है',
   'Enter your email': 'अपना ईमेल लिखें',

@@ -72,6 +72,7 @@ export const places = {
   Cart: 'कार्ट',
   Dashboard: 'डैशबोर्ड',
   Doctor: 'डॉक्टर',
+  'Verified Doctor': 'सत्यापित डॉक्टर',
   'Doctor Dashboard': 'डॉक्टर डैशबोर्ड',
   Doctors: 'डॉक्टर',
   Emergency: 'आपातकाल',

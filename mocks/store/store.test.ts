@@ -28,7 +28,7 @@ describe('the stored document', () => {
     const storage = createTestStorage();
     await createTestBackend({ storage }).signIn('patient@sehat.example');
     expect([...storage.items.keys()]).toEqual([STORAGE_KEY]);
-    expect(readStored(storage.items.get(STORAGE_KEY))['version']).toBe(1);
+    expect(readStored(storage.items.get(STORAGE_KEY))['version']).toBe(2);
   });
 
   it('is shared by two tabs', async () => {
@@ -95,7 +95,7 @@ describe('a document that cannot be read', () => {
     const test = createTestBackend({ storage });
     const { access_token } = await test.signIn('patient@sehat.example');
     expect(await isSignedIn(test, access_token)).toBe(true);
-    expect(readStored(storage.items.get(STORAGE_KEY))['version']).toBe(1);
+    expect(readStored(storage.items.get(STORAGE_KEY))['version']).toBe(2);
   });
 
   it('during a session ends the session and keeps sign-in working', async () => {

@@ -105,8 +105,13 @@ describe('doctors', () => {
     const people = await signInPeople();
     await people.rest('doctors', { body: registration });
     const emails = (token: string) => rowsOf(people, 'doctor_registrations?select=email&order=email', token);
-    expect(await emails(people.doctor)).toEqual([{ email: 'doctor@sehat.example' }]);
-    expect(await emails(people.admin)).toEqual([{ email: 'doctor@sehat.example' }, { email: registration.email }]);
+    expect(await emails(people.doctor)).toEqual([{ email: 'ananya@sehat.example' }]);
+    expect(await emails(people.pendingDoctor)).toEqual([{ email: 'doctor@sehat.example' }]);
+    expect(await emails(people.admin)).toEqual([
+      { email: 'ananya@sehat.example' },
+      { email: 'doctor@sehat.example' },
+      { email: registration.email },
+    ]);
     expect(await emails(people.patient)).toEqual([]);
     const all = await rowsOf(people, 'doctor_registrations', people.admin);
     expect(all.every((row) => !('password' in row))).toBe(true);
@@ -176,7 +181,7 @@ describe('doctors', () => {
     const people = await signInPeople();
     await people.rest('doctors', { body: registration });
     const verification = { method: 'PATCH', body: { verified: true } };
-    const [pending] = await rowsOf(people, 'doctors?select=id&verified=is.false', people.admin);
+    const [pending] = await rowsOf(people, 'doctors?select=id&full_name=eq.Dr. New', people.admin);
     const path = `doctors?id=eq.${String(pending?.['id'])}`;
     expect((await people.rest('doctors?id=not.is.null', { ...verification, token: people.patient })).status).toBe(403);
     expect((await people.rest(path, { ...verification, token: people.admin })).status).toBe(204);

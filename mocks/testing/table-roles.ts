@@ -42,7 +42,8 @@ export async function signInPeople() {
   return {
     ...test,
     patient: await token('patient'),
-    doctor: await token('doctor'),
+    doctor: await token('ananya'),
+    pendingDoctor: await token('doctor'),
     admin: await token('admin'),
     stranger,
   };

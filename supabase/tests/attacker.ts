@@ -1,10 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { type Database, openDatabase } from './database';
 
-/** The ids of the demo accounts, and of a second patient who owns no rows. */
+/**
+ * The ids of the demo accounts, and of a second patient who owns no rows. `doctor` is ananya@, who is verified;
+ * `pendingDoctor` is doctor@.
+ */
 export const people = {
   patient: '5e4a7000-0000-4000-8000-000000000001',
-  doctor: '5e4a7000-0000-4000-8000-000000000002',
+  doctor: '5e4a7000-0000-4000-8000-000000000005',
+  pendingDoctor: '5e4a7000-0000-4000-8000-000000000002',
   admin: '5e4a7000-0000-4000-8000-000000000003',
   stranger: '5e4a7000-0000-4000-8000-000000000004',
 } as const;

@@ -29,8 +29,9 @@ test('an anonymous caller cannot read registrations', async () => {
 test.each([
   ['patient', { appointments: 1, lab_bookings: 1, profiles: 1, doctors: 1, doctor_registrations: 0 }],
   ['stranger', { appointments: 0, lab_bookings: 0, profiles: 1, doctors: 1, doctor_registrations: 0 }],
-  ['doctor', { appointments: 3, lab_bookings: 0, profiles: 1, doctors: 1, doctor_registrations: 1 }],
-  ['admin', { appointments: 4, lab_bookings: 1, profiles: 4, doctors: 2, doctor_registrations: 2 }],
+  ['doctor', { appointments: 11, lab_bookings: 0, profiles: 1, doctors: 1, doctor_registrations: 1 }],
+  ['pendingDoctor', { appointments: 0, lab_bookings: 0, profiles: 1, doctors: 1, doctor_registrations: 1 }],
+  ['admin', { appointments: 12, lab_bookings: 1, profiles: 5, doctors: 3, doctor_registrations: 3 }],
 ] as const)('the %s sees only the rows that the row rules allow', async (caller, counts) => {
   for (const [table, expected] of Object.entries(counts)) expect(await count(caller, table), table).toBe(expected);
 });
@@ -76,8 +77,8 @@ describe('the password', () => {
   test('is stored as a salted hash only', async () => {
     await as('anonymous', ...insert('doctors', { ...registration, email: 'x@mail.example', registration_number: 'X' }));
     const rows = await owner(`select password from public.doctors where password like '$2a$10$%'`);
-    expect(rows).toHaveLength(3);
-    expect(new Set(rows.map(({ password }) => password)).size).toBe(3);
+    expect(rows).toHaveLength(4);
+    expect(new Set(rows.map(({ password }) => password)).size).toBe(4);
     const [match] = await owner(
       'select count(*)::int as n from public.doctors where password = extensions.crypt($1, password)',
       [registration.password],
@@ -108,8 +109,13 @@ describe('a doctor’s contact data', () => {
   test('can be read by the doctor and the admin', async () => {
     const emails = async (caller: Caller) =>
       (await as(caller, 'select email from public.doctor_registrations order by email')) as { rows: object[] };
-    expect((await emails('doctor')).rows).toEqual([{ email: 'doctor@sehat.example' }]);
-    expect((await emails('admin')).rows).toEqual([{ email: 'doctor@sehat.example' }, { email: registration.email }]);
+    expect((await emails('doctor')).rows).toEqual([{ email: 'ananya@sehat.example' }]);
+    expect((await emails('pendingDoctor')).rows).toEqual([{ email: 'doctor@sehat.example' }]);
+    expect((await emails('admin')).rows).toEqual([
+      { email: 'ananya@sehat.example' },
+      { email: 'doctor@sehat.example' },
+      { email: registration.email },
+    ]);
     expect((await emails('patient')).rows).toEqual([]);
   });
 
@@ -128,7 +134,7 @@ test('no API role can read accounts or their password hashes', async () => {
 });
 
 test('a removed role has no effect from the next statement on', async () => {
-  expect(await count('admin', 'appointments')).toBe(4);
+  expect(await count('admin', 'appointments')).toBe(12);
   await owner(`update auth.users set raw_app_meta_data = '{"role": "patient"}' where id = $1`, [people.admin]);
   expect(await count('admin', 'appointments')).toBe(0);
   await owner(`update auth.users set raw_app_meta_data = '{"role": "emperor"}' where id = $1`, [people.admin]);
@@ -137,8 +143,8 @@ test('a removed role has no effect from the next statement on', async () => {
 
 test('deleting an account deletes its profile and keeps its appointments without an owner', async () => {
   await owner('delete from auth.users where id = $1', [people.patient]);
-  expect(await count('admin', 'profiles')).toBe(3);
-  expect(await count('admin', 'appointments')).toBe(4);
+  expect(await count('admin', 'profiles')).toBe(4);
+  expect(await count('admin', 'appointments')).toBe(12);
   expect(await count('patient', 'appointments')).toBe(0);
   expect(await owner(`select user_id from public.lab_bookings`)).toEqual([{ user_id: null }]);
 });

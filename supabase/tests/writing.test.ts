@@ -61,7 +61,7 @@ describe('appointments', () => {
       patient: denied('table appointments'),
       stranger: denied('table appointments'),
       doctor: denied('table appointments'),
-      admin: done(4),
+      admin: done(12),
     });
   });
 
@@ -81,15 +81,15 @@ describe('appointments', () => {
       anonymous: denied('table appointments'),
       patient: done(1),
       stranger: done(0),
-      doctor: done(3),
-      admin: done(4),
+      doctor: done(11),
+      admin: done(12),
     });
     expect(await eachCaller(`update public.appointments set status = 'booked' where id is not null`)).toEqual({
       anonymous: denied('table appointments'),
       patient: rowRefused('appointments'),
       stranger: done(0),
       doctor: rowRefused('appointments'),
-      admin: done(4),
+      admin: done(12),
     });
   });
 
@@ -99,7 +99,7 @@ describe('appointments', () => {
       patient: denied('table appointments'),
       stranger: denied('table appointments'),
       doctor: denied('table appointments'),
-      admin: done(4),
+      admin: done(12),
     });
   });
 
@@ -144,7 +144,7 @@ describe('doctors', () => {
       patient: denied('table doctors'),
       stranger: denied('table doctors'),
       doctor: denied('table doctors'),
-      admin: done(2),
+      admin: done(3),
     });
   });
 
@@ -154,7 +154,7 @@ describe('doctors', () => {
       patient: denied('table doctors'),
       stranger: denied('table doctors'),
       doctor: done(1),
-      admin: done(2),
+      admin: done(3),
     });
   });
 
@@ -186,7 +186,7 @@ describe('doctors', () => {
       patient: denied('table doctors'),
       stranger: denied('table doctors'),
       doctor: denied('table doctors'),
-      admin: done(2),
+      admin: done(3),
     });
   });
 

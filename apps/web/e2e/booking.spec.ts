@@ -95,7 +95,7 @@ test('the confirmation without a booking, or from Telemedicine, says that nothin
 });
 
 test('tells doctors why they cannot book themselves', async ({ page, signIn }) => {
-  await signIn('doctor', '/book-appointment/1');
+  await signIn('verifiedDoctor', '/book-appointment/1');
   await expect(page.getByRole('main')).toContainText('You cannot book an appointment with yourself');
   await expect(page.getByLabel('Doctor', { exact: true })).toHaveValue('');
 });

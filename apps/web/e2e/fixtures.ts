@@ -4,7 +4,8 @@ import { type BrowserContext, test as base, type ConsoleMessage, expect, type Pa
 /** The embedded backend's sample accounts. */
 export const accounts = {
   patient: { email: 'patient@sehat.example', name: 'Asha Verma' },
-  doctor: { email: 'doctor@sehat.example', name: '' },
+  doctor: { email: 'doctor@sehat.example', name: 'Dr. Kavya Rao' },
+  verifiedDoctor: { email: 'ananya@sehat.example', name: 'Dr. Ananya Iyer' },
   admin: { email: 'admin@sehat.example', name: 'Sehat Admin' },
 } as const;
 

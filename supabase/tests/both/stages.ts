@@ -40,6 +40,8 @@ export async function startDatabase(): Promise<Backend> {
 }
 
 const clients = { wire: wireVisitor, client: clientVisitor } as const;
+/** The local part of a demo account's address, where it is not the name of its role. */
+const addresses = { patient: 'patient', doctor: 'ananya', pendingDoctor: 'doctor', admin: 'admin' } as const;
 let strangers = 0;
 
 /** An e-mail address that no account has. */
@@ -74,7 +76,7 @@ export function stageOf({ url, key, fetch }: Backend, client: keyof typeof clien
     someone: () => once('someone', newcomer),
     demo: (role) =>
       once(role, () =>
-        entered((someone) => someone.signIn({ email: `${role}@sehat.example`, password: 'sehat-demo' })),
+        entered((someone) => someone.signIn({ email: `${addresses[role]}@sehat.example`, password: 'sehat-demo' })),
       ),
   };
 }

@@ -49,8 +49,8 @@ export interface Stage {
   newcomer(): Promise<Visitor>;
   /** A signed-in visitor whose account all scenarios share. For scenarios that store nothing. */
   someone(): Promise<Visitor>;
-  /** A signed-in demo account. */
-  demo(role: 'patient' | 'doctor' | 'admin'): Promise<Visitor>;
+  /** A signed-in demo account. `doctor` is verified as Dr. Ananya Iyer, `pendingDoctor` awaits verification. */
+  demo(role: 'patient' | 'doctor' | 'pendingDoctor' | 'admin'): Promise<Visitor>;
   /** Sends a request. Adds the public key if the headers have none; an empty `apikey` header sends none. */
   send(path: string, init?: RequestInit): Promise<Response>;
   key: string;

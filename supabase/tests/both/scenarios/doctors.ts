@@ -134,7 +134,7 @@ export const doctors: readonly Scenario[] = [
       const { row, admin } = await register(stage, stage.visitor());
       const [doctor, patient] = [await stage.demo('doctor'), await stage.someone()];
       const [own] = rowsOf(await doctor.select('doctor_registrations', '*'));
-      expect(own).toMatchObject({ email: 'doctor@sehat.example', registration_number: 'DEMO-2009-00001' });
+      expect(own).toMatchObject({ email: 'ananya@sehat.example', registration_number: 'DEMO-2009-00001' });
       expect(own).not.toHaveProperty('password');
       const emails = rowsOf(await admin.select('doctor_registrations', 'email')).map(({ email }) => email);
       expect(emails).toContain(row.email);

@@ -1,14 +1,7 @@
+import { demoAccounts, demoPassword as password } from '@sehat/catalog/demo-accounts';
 import { Button } from '@sehat/ui/button';
 import { Card, CardTitle } from '@sehat/ui/card';
 import { Text } from '@sehat/ui/text';
-
-const demoAccounts = [
-  { role: 'Patient', email: 'patient@sehat.example' },
-  { role: 'Doctor', email: 'doctor@sehat.example' },
-  { role: 'Admin', email: 'admin@sehat.example' },
-];
-
-const password = 'sehat-demo';
 
 /** The embedded backend's sample accounts; a press fills in the form. */
 export function DemoAccounts({ onChoose }: { onChoose: (account: { email: string; password: string }) => void }) {
@@ -21,13 +14,16 @@ export function DemoAccounts({ onChoose }: { onChoose: (account: { email: string
         This copy of Sehat keeps its data in your browser only. The password of each account is <code>{password}</code>.
       </Text>
       <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2">
-        {demoAccounts.map(({ role, email }) => (
+        {demoAccounts.map(({ label, note, email }) => (
           <li key={email} className="flex flex-wrap items-center justify-between gap-2">
             <Text as="span" size="small" className="min-w-0">
               {email}
+              <Text as="span" tone="muted" className="block">
+                {note}
+              </Text>
             </Text>
             <Button variant="secondary" size="small" onClick={() => onChoose({ email, password })}>
-              {`Use ${role}`}
+              {`Use ${label}`}
             </Button>
           </li>
         ))}

@@ -49,6 +49,9 @@ export const DemoAccount: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Use Doctor' }));
     await expect(canvas.getByLabelText('Email')).toHaveValue('doctor@sehat.example');
     await expect(canvas.getByLabelText('Password')).toHaveValue('sehat-demo');
+    await userEvent.click(canvas.getByRole('button', { name: 'Use Verified Doctor' }));
+    await expect(canvas.getByLabelText('Email')).toHaveValue('ananya@sehat.example');
+    await expect(canvas.getAllByRole('button', { name: /^Use / })).toHaveLength(4);
   },
 };
 

@@ -1,0 +1,56 @@
+import { daysAfter, indiaDate, indiaOffsetMinutes } from '@sehat/catalog/india-time';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** An appointment that the reception desk booked: it has no owner. */
+interface WalkIn {
+  readonly full_name: string;
+  readonly age: number;
+  readonly gender: 'male' | 'female';
+  readonly phone: string;
+  readonly symptoms: string;
+  readonly preferred_mode: 'video' | 'inPerson';
+  readonly status: 'booked' | 'completed';
+}
+
+const rohan = { full_name: 'Rohan Mehta', age: 52, gender: 'male', phone: '+91 90000 00010' } as const;
+const fatima = { full_name: 'Fatima Sheikh', age: 38, gender: 'female', phone: '+91 90000 00011' } as const;
+const gurpreet = { full_name: 'Gurpreet Singh', age: 61, gender: 'male', phone: '+91 90000 00012' } as const;
+const lakshmi = { full_name: 'Lakshmi Narayan', age: 45, gender: 'female', phone: '+91 90000 00013' } as const;
+const imtiaz = { full_name: 'Imtiaz Khan', age: 29, gender: 'male', phone: '+91 90000 00014' } as const;
+const neha = { full_name: 'Neha Kulkarni', age: 57, gender: 'female', phone: '+91 90000 00015' } as const;
+
+/** Appointments on the hour, counted in hours from the present one. `supabase/seed.sql` holds the same. */
+const aroundNow: readonly (WalkIn & { inHours: number })[] = [
+  { ...imtiaz, inHours: -3, symptoms: 'Palpitations at night', preferred_mode: 'video', status: 'completed' },
+  { ...lakshmi, inHours: -2, symptoms: 'Check of a new medicine', preferred_mode: 'inPerson', status: 'completed' },
+  { ...neha, inHours: -1, symptoms: 'Dizzy in the morning', preferred_mode: 'inPerson', status: 'booked' },
+  { ...rohan, inHours: 0, symptoms: 'High blood pressure, home readings', preferred_mode: 'video', status: 'booked' },
+  { ...fatima, inHours: 1, symptoms: 'Short of breath on stairs', preferred_mode: 'video', status: 'booked' },
+  { ...gurpreet, inHours: 2, symptoms: 'Follow-up after an ECG', preferred_mode: 'inPerson', status: 'booked' },
+];
+
+/** Appointments of other days, before and after today. */
+const otherDays: readonly (WalkIn & { inDays: number; time: string })[] = [
+  { ...rohan, inDays: -35, time: '10:00 AM', symptoms: 'Headaches', preferred_mode: 'inPerson', status: 'completed' },
+  { ...rohan, inDays: -14, time: '4:00 PM', symptoms: 'New tablets', preferred_mode: 'video', status: 'completed' },
+  { ...gurpreet, inDays: -7, time: '11:00 AM', symptoms: 'Chest pain', preferred_mode: 'video', status: 'completed' },
+  { ...lakshmi, inDays: 2, time: '11:00 AM', symptoms: 'Follow-up', preferred_mode: 'inPerson', status: 'booked' },
+  { ...imtiaz, inDays: 3, time: '4:00 PM', symptoms: 'Result of a test', preferred_mode: 'video', status: 'booked' },
+];
+
+/** The time of an hour of the day, from 0 to 23, as the column `time` stores it: `9:00 AM`. */
+const timeOf = (hours: number) => `${hours % 12 || 12}:00 ${hours < 12 ? 'AM' : 'PM'}`;
+
+/** India's date and the start of India's present hour, so many hours later. */
+function onTheHour(now: number, inHours: number) {
+  const moment = now + inHours * hour;
+  return { date: indiaDate(moment), time: timeOf(new Date(moment + indiaOffsetMinutes * minute).getUTCHours()) };
+}
+
+/** The verified demo doctor's appointments, relative to a moment: no two have the same date and time. */
+export const demoDay = (now: number): (WalkIn & { date: string; time: string })[] => [
+  ...Array.from(aroundNow, ({ inHours, ...walkIn }) => ({ ...walkIn, ...onTheHour(now, inHours) })),
+  ...Array.from(otherDays, ({ inDays, time, ...walkIn }) => ({ ...walkIn, date: daysAfter(now, inDays), time })),
+];
