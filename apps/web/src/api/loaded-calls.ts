@@ -10,9 +10,18 @@ import {
   markMissed,
   moveAppointment,
 } from './appointments';
-import { insertDoctor } from './doctors';
+import { doctorByNumber, insertDoctor, listVerifiedDoctors, pageOfVerifiedDoctors } from './doctors';
 import { bookLabTests, cancelLabBooking, listLabBookings } from './lab-bookings';
 import { fetchPrescription } from './prescription';
+import {
+  confirmRegistration,
+  declineRegistration,
+  listRegistrations,
+  ownRegistration,
+  registrationByToken,
+  reopenRegistration,
+  verifyRegistration,
+} from './registrations';
 
 /** The calls of the pages, in one chunk with the HTTP client. Pages use `calls.ts`, which loads this chunk. */
 export const calls = {
@@ -30,5 +39,15 @@ export const calls = {
   listLabBookings,
   cancelLabBooking,
   insertDoctor,
+  listVerifiedDoctors,
+  pageOfVerifiedDoctors,
+  doctorByNumber,
+  listRegistrations,
+  verifyRegistration,
+  declineRegistration,
+  reopenRegistration,
+  confirmRegistration,
+  ownRegistration,
+  registrationByToken,
   fetchPrescription,
 };

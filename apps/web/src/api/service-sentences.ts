@@ -38,6 +38,7 @@ const sentences: Readonly<Record<string, () => string>> = {
   PGRST301: m.failure_session_ended,
   PGRST302: m.failure_session_ended,
   PGRST303: m.failure_session_ended,
+  PT404: m.service_registration_gone,
   // Database
   '22003': m.service_answer_not_accepted,
   '22007': m.service_answer_not_accepted,
@@ -59,6 +60,11 @@ const constraintSentences: Readonly<Record<string, () => string>> = {
   appointments_status_reason_check: m.service_reason_not_accepted,
   lab_bookings_begun_check: m.service_time_passed,
   lab_bookings_status_change_check: m.service_lab_change_not_allowed,
+  doctors_registration_state_check: m.service_registration_changed,
+  doctors_decline_reason_check: m.service_reason_not_accepted,
+  doctors_account_email_check: m.service_registration_email,
+  doctors_owner_check: m.service_registration_account,
+  doctors_verified_name_key: m.service_registration_name,
 };
 
 /**
