@@ -101,7 +101,7 @@ export async function confirmRegistration(id: string, caller: Caller): Promise<v
 }
 
 /** The rows of a function that returns at most one. */
-const atMostOne = <Row>(row: v.GenericSchema<unknown, Row>) => v.union([v.tuple([]), v.tuple([row])]);
+const atMostOne = <Row>(row: v.GenericSchema<unknown, Row>) => v.union([v.strictTuple([]), v.strictTuple([row])]);
 
 /** Returns the registration under this user's account or email, or null. Throws `ApiFailure`. */
 export async function ownRegistration(caller: Caller): Promise<OwnRegistration | null> {
