@@ -1,4 +1,5 @@
 // Installs dependencies when they are missing, incomplete or differ from the lockfile.
+// With --refuse, it only reports the difference and exits with 1, because a check must not change what it checks.
 // Runs on the machine's own Node, before npm provides Node 24.
 import { existsSync, readFileSync } from 'node:fs';
 import process from 'node:process';
@@ -40,6 +41,10 @@ function reasonToInstall() {
 }
 
 const reason = reasonToInstall();
+if (reason && process.argv.includes('--refuse')) {
+  console.error(`Run npm install first: ${reason}.`);
+  process.exit(1);
+}
 if (reason) {
   console.log(`Installing dependencies with npm ci: ${reason}.`);
   const status = await runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);

@@ -23,9 +23,9 @@ const write = (path: string, content: unknown) =>
   writeFileSync(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content));
 
 /** Runs the script with a fake npm that prints its arguments and exits with the given code. */
-function ensureInstalled(npmExitCode = 0) {
+function ensureInstalled(npmExitCode = 0, ...options: string[]) {
   write('npm.mjs', `console.log('npm', ...process.argv.slice(2)); process.exit(${npmExitCode});`);
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/ensure-installed.mjs'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/ensure-installed.mjs', ...options], {
     cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, npm_execpath: join(folder, 'npm.mjs') },
@@ -84,4 +84,12 @@ test('exits with npm’s exit code and an explanation when the install fails', (
   const { status, stderr } = ensureInstalled(3);
   expect(status).toBe(3);
   expect(stderr).toContain('Dependencies could not be installed');
+});
+
+test('installs nothing for a check, and says what to run', () => {
+  expect(ensureInstalled(0, '--refuse').status).toBe(0);
+  write('package-lock.json', lockfile('1.1.0'));
+  const { status, stdout, stderr } = ensureInstalled(0, '--refuse');
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toContain('Run npm install first: node_modules/left is not what package-lock.json asks for.');
 });
