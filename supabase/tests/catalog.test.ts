@@ -4,6 +4,7 @@ import { appointmentStatuses } from '@sehat/catalog/appointment-statuses';
 import { genders } from '@sehat/catalog/genders';
 import { labModes } from '@sehat/catalog/lab-modes';
 import { maxAge, textLimits } from '@sehat/catalog/limits';
+import { mailTemplates } from '@sehat/catalog/mail-templates';
 import { expect, test } from 'vitest';
 import { useDatabase } from './attacker';
 
@@ -54,6 +55,7 @@ test('each list of values in a check equals a list of the catalog', async () => 
     'appointments.status': appointmentStatuses,
     'lab_bookings.gender': valuesOf(genders),
     'lab_bookings.location': labModes,
+    'outbox_messages.template': mailTemplates,
     'profiles.role': accountRoles,
   });
 });

@@ -11,7 +11,10 @@ test('exactly these tables exist, and each has row-level security', async () => 
      order by relname`,
   );
   expect(rows).toEqual(
-    ['appointments', 'doctors', 'lab_bookings', 'profiles'].map((relname) => ({ relname, relrowsecurity: true })),
+    ['appointments', 'doctors', 'lab_bookings', 'outbox_messages', 'profiles'].map((relname) => ({
+      relname,
+      relrowsecurity: true,
+    })),
   );
 });
 
