@@ -196,9 +196,12 @@ export default {
     ),
     rule(
       'edge-functions-stand-alone',
-      'Deno runs an Edge Function with the modules of its import map only: catalog and valibot.',
+      'Deno runs an Edge Function with the modules of its import map only: catalog, valibot and nodemailer.',
       { path: '^supabase/functions/([^/]+)/', pathNot: shown },
-      { pathNot: ['^supabase/functions/$1/', '^packages/catalog/src/', packages('valibot')] },
+      {
+        pathNot: ['^supabase/functions/$1/', '^packages/catalog/src/', packages('valibot', 'nodemailer')],
+        dependencyTypesNot: ['core'],
+      },
     ),
     rule(
       'edge-function-runs-in-handlers-only',

@@ -13,6 +13,9 @@ const read = (file) => readFileSync(join(supabase, file), 'utf8');
 /** The public key of the local backend. */
 export const LOCAL_KEY = 'sb_publishable_local_demo_key';
 
+/** The key of the local backend with the rights of `service_role`. */
+export const LOCAL_SECRET_KEY = 'sb_secret_local_demo_key';
+
 /** Differences of version 0.10.0 that stay uncorrected, by the title of the scenario that shows each. */
 export const lacking = {
   'sign-up refuses 25 letters of three bytes each': 'It counts characters of a password where bcrypt counts bytes.',
@@ -119,7 +122,12 @@ export async function startLiteBackend() {
   const connection = await createPgliteConnection();
   // 7. It grants all rights on every table to every role, unless this state says that it has already done so.
   connection.rlsState = 'active';
-  const auth = { enabled: true, jwt_secret: crypto.randomUUID() + crypto.randomUUID(), publishable_key: LOCAL_KEY };
+  const auth = {
+    enabled: true,
+    jwt_secret: crypto.randomUUID() + crypto.randomUUID(),
+    publishable_key: LOCAL_KEY,
+    secret_key: LOCAL_SECRET_KEY,
+  };
   const app = new App({ connection, auth });
   await app.init();
   await app.ensureSystemSchema();

@@ -1,8 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import packageJson from '../../mocks/package.json' with { type: 'json' };
+import mocksPackage from '../../mocks/package.json' with { type: 'json' };
+import rootPackage from '../../package.json' with { type: 'json' };
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
 
@@ -15,9 +16,16 @@ test.each(globSync('*/deno.json', { cwd: import.meta.dirname }))(
     );
     const imported = sources
       .flatMap((name) => ts.preProcessFile(read(name)).importedFiles.map(({ fileName }) => fileName))
-      .filter((name) => !name.startsWith('.'));
+      .filter((name) => !/^[.]|^node:/.test(name));
     const { imports } = JSON.parse(read(file)) as { imports: Record<string, string> };
     expect(Object.keys(imports).toSorted()).toEqual([...new Set(imported)].toSorted());
-    expect(imports['valibot']).toBe(`npm:valibot@${packageJson.dependencies.valibot}`);
+    const versions = { valibot: mocksPackage.dependencies.valibot, nodemailer: rootPackage.devDependencies.nodemailer };
+    const wrong = Object.values(imports).filter((target) => {
+      const [, name, version] = /^npm:(\w+)@([\d.]+)/.exec(target) ?? [];
+      return name
+        ? versions[name as keyof typeof versions] !== version
+        : !existsSync(join(import.meta.dirname, folder, target));
+    });
+    expect(wrong).toEqual([]);
   },
 );

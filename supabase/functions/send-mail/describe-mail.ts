@@ -1,0 +1,170 @@
+import { appointmentCalendar } from '@sehat/catalog/appointment-calendar';
+import { appointmentModes } from '@sehat/catalog/appointment-modes';
+import { placeOfVisit } from '@sehat/catalog/doctors';
+import type { MailMessage } from './mail-message.ts';
+import { fill, type MailLanguage, mailTexts } from './mail-texts.ts';
+
+/** A part of a mail, below its heading. */
+export type MailBlock =
+  | { type: 'paragraph'; text: string }
+  | { type: 'details'; entries: readonly { label: string; value: string }[] }
+  | { type: 'link'; href: string; text: string };
+
+/** A mail as its recipient reads it, before it becomes HTML or text. No value contains markup. */
+export interface Mail {
+  language: MailLanguage;
+  subject: string;
+  heading: string;
+  blocks: readonly MailBlock[];
+  /** Why the recipient gets this mail, and that it is automatic. */
+  closing: readonly string[];
+  calendar: { name: string; method: 'PUBLISH' | 'CANCEL'; text: string } | null;
+}
+
+interface Site {
+  /** The site's address, without a slash at the end. */
+  siteUrl: string;
+  language?: MailLanguage;
+  /** When the calendar file is written. */
+  now?: Date;
+}
+
+type VisitMessage = Extract<MailMessage, { template: `appointment${string}` }>;
+type RegistrationMessage = Exclude<MailMessage, VisitMessage>;
+type Words = (typeof mailTexts)[MailLanguage];
+type Entry = { label: string; value: string };
+
+const isVisit = (message: MailMessage): message is VisitMessage => message.template.startsWith('appointment');
+
+/** Joins lines, and removes control characters, those of the writing direction included. */
+const plain = (text: string) =>
+  text
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .replaceAll(/(?!\p{Join_Control})\p{Cf}/gu, '')
+    .trim();
+
+/** Everything that a mail program may turn into a link: addresses of pages and of mailboxes. */
+const links =
+  /(?:\p{L}[\p{L}\d+.-]*:\/\/|www[.])\S*|\S*@\S*|[\p{L}\d-]+(?:[.][\p{L}\d-]+)*[.]\p{L}{2,}(?:[/:?#]\S*)?/giu;
+
+/**
+ * Makes a text of another user safe to quote. The sender's domain vouches for a mail, so a mail must not carry a link
+ * that a user wrote.
+ */
+const quoted = (text: string, words: Words) => plain(text).replaceAll(links, words.leftOut);
+
+/** Returns a name as it can be printed, or null for a text that cannot be a name. */
+function nameOf(text: string): string | null {
+  const name = plain(text);
+  const isName = /^[\p{L}\p{M}\p{Join_Control} .,'’()-]{1,80}$/u.test(name) && !/[.]\p{L}{2,}/u.test(name);
+  return isName ? name : null;
+}
+
+function dateOf(date: string, words: Words): string {
+  const format = new Intl.DateTimeFormat(words.dates, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return format.format(new Date(`${date}T00:00:00Z`));
+}
+
+const shortDate = (date: string, words: Words) =>
+  new Intl.DateTimeFormat(words.dates, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
+const greeting = (name: string, words: Words): MailBlock => {
+  const known = nameOf(name);
+  return { type: 'paragraph', text: known ? fill(words.hello, { name: known }) : words.helloWithoutName };
+};
+
+const paragraphs = (texts: readonly string[]) => texts.map((text): MailBlock => ({ type: 'paragraph', text }));
+
+function visitEntries({ template, params }: VisitMessage, words: Words): Entry[] {
+  const { labels } = words;
+  const at = (time: string) => fill(labels.indiaTime, { time: quoted(time, words) });
+  const place = placeOfVisit(params);
+  return [
+    { label: labels.doctor, value: nameOf(params.doctor_name) ?? words.someDoctor },
+    { label: labels.date, value: dateOf(params.date, words) },
+    { label: labels.time, value: at(params.time) },
+    ...(template === 'appointmentMoved'
+      ? [{ label: labels.before, value: `${dateOf(params.from_date, words)}, ${at(params.from_time)}` }]
+      : []),
+    { label: labels.mode, value: appointmentModes.find(({ value }) => value === params.preferred_mode)?.label ?? '' },
+    ...(place === undefined ? [] : [{ label: labels.place, value: place }]),
+    ...(template === 'appointmentCancelled' ? reasonEntry(params.reason, words) : []),
+  ];
+}
+
+function reasonEntry(reason: string | null, words: Words): Entry[] {
+  const value = quoted(reason ?? '', words);
+  return value === '' ? [] : [{ label: words.labels.reason, value }];
+}
+
+/** Returns the calendar file of a visit; null for a time that is no slot of the catalog. */
+function calendarOf({ template, params }: VisitMessage, now?: Date): Mail['calendar'] {
+  const doctor_name = nameOf(params.doctor_name) ?? '';
+  try {
+    const text = appointmentCalendar({ ...params, doctor_name }, now);
+    return { name: 'appointment.ics', method: template === 'appointmentCancelled' ? 'CANCEL' : 'PUBLISH', text };
+  } catch {
+    return null;
+  }
+}
+
+function registrationDetails(message: RegistrationMessage, words: Words): Entry[] {
+  switch (message.template) {
+    case 'registrationVerified':
+      return message.params.number === null
+        ? []
+        : [{ label: words.labels.number, value: String(message.params.number) }];
+    case 'registrationDeclined':
+      return reasonEntry(message.params.reason, words);
+    default:
+      return [];
+  }
+}
+
+/** The page that a mail's link opens. A secret stands in the fragment, which browsers send to no server. */
+function linkPath(message: MailMessage): string {
+  switch (message.template) {
+    case 'appointmentBooked':
+    case 'appointmentMoved':
+      return '/dashboard';
+    case 'appointmentCancelled':
+      return '/doctors';
+    case 'registrationReceived':
+    case 'registrationDeclined':
+      return `/doctor-registration/status#${message.params.token}`;
+    case 'registrationNeedsOwner':
+      return '/doctor-registration/status';
+    case 'registrationVerified':
+      return '/signin';
+    case 'passwordRecovery':
+      return message.params.path;
+  }
+}
+
+/** Describes the mail of an outbox row. */
+export function describeMail(message: MailMessage, { siteUrl, language = 'en', now }: Site): Mail {
+  const words: Words = mailTexts[language];
+  const { subject, heading, paragraphs: texts, link, why } = words[message.template];
+  const entries = isVisit(message) ? visitEntries(message, words) : registrationDetails(message, words);
+  return {
+    language,
+    subject: isVisit(message) ? fill(subject, { date: shortDate(message.params.date, words) }) : subject,
+    heading,
+    blocks: [
+      ...('full_name' in message.params ? [greeting(message.params.full_name, words)] : []),
+      ...paragraphs(texts),
+      ...(entries.length > 0 ? [{ type: 'details' as const, entries }] : []),
+      { type: 'link', href: siteUrl + linkPath(message), text: link },
+    ],
+    closing: [why, words.automatic],
+    calendar: isVisit(message) ? calendarOf(message, now) : null,
+  };
+}

@@ -1,0 +1,41 @@
+import { appointmentModes } from '@sehat/catalog/appointment-modes';
+import * as v from 'valibot';
+
+const text = v.string();
+const visit = {
+  /** The id of the appointment. Its calendar entry keeps this id. */
+  id: v.pipe(text, v.nonEmpty()),
+  full_name: text,
+  doctor_name: text,
+  date: v.pipe(text, v.isoDate()),
+  time: text,
+  preferred_mode: v.picklist(appointmentModes.map(({ value }) => value)),
+  revision: v.pipe(v.number(), v.integer()),
+};
+const registration = { full_name: text };
+/** The secret of the link to the state of a registration. */
+const token = v.pipe(text, v.regex(/^[\w-]+$/));
+
+const of = <Template extends string, Params extends v.ObjectEntries>(template: Template, params: Params) =>
+  v.object({ id: v.pipe(text, v.uuid()), recipient: text, template: v.literal(template), params: v.object(params) });
+
+const schema = v.variant('template', [
+  of('appointmentBooked', visit),
+  of('appointmentMoved', { ...visit, from_date: v.pipe(text, v.isoDate()), from_time: text }),
+  of('appointmentCancelled', { ...visit, reason: v.nullable(text) }),
+  of('registrationReceived', { ...registration, token }),
+  of('registrationVerified', { ...registration, number: v.nullable(v.number()) }),
+  of('registrationDeclined', { ...registration, token, reason: v.nullable(text) }),
+  of('registrationNeedsOwner', registration),
+  // A path of the site only, so that no row can send its reader to another site.
+  of('passwordRecovery', { path: v.pipe(text, v.regex(/^\/(?![/\\])/)) }),
+]);
+
+/** One row of `outbox_messages`, as far as its mail depends on it. */
+export type MailMessage = v.InferOutput<typeof schema>;
+
+/** Reads a row of `outbox_messages`. Returns null for a row that no mail can be made of. */
+export function readMessage(row: unknown): MailMessage | null {
+  const parsed = v.safeParse(schema, row);
+  return parsed.success ? parsed.output : null;
+}

@@ -1,0 +1,174 @@
+// @vitest-environment jsdom
+import { mailTemplates } from '@sehat/catalog/mail-templates';
+import { describe, expect, test } from 'vitest';
+import { describeMail } from './describe-mail';
+import { type MailMessage, readMessage } from './mail-message';
+import { renderHtml, renderText } from './render-mail';
+
+const visit = {
+  id: '7d3f0b1a-0000-4000-8000-000000000001',
+  full_name: 'Asha Verma',
+  doctor_name: 'Dr. Ananya Iyer',
+  date: '2026-11-24',
+  time: '10:00 AM',
+  preferred_mode: 'inPerson',
+  revision: 0,
+};
+const params: Record<(typeof mailTemplates)[number], object> = {
+  appointmentBooked: visit,
+  appointmentMoved: { ...visit, revision: 1, from_date: '2026-11-23', from_time: '9:00 AM' },
+  appointmentCancelled: { ...visit, revision: 1, reason: 'The doctor is ill.' },
+  registrationReceived: { full_name: 'Dr. Leela Menon', token: 'c2VjcmV0_-1' },
+  registrationVerified: { full_name: 'Dr. Leela Menon', number: 1001 },
+  registrationDeclined: { full_name: 'Dr. Leela Menon', token: 'c2VjcmV0_-1', reason: 'The certificate is missing.' },
+  registrationNeedsOwner: { full_name: 'Dr. Leela Menon' },
+  passwordRecovery: { path: '/reset-password#c2VjcmV0' },
+};
+
+function messageOf(template: keyof typeof params, changes: object = {}): MailMessage {
+  const row = {
+    id: '11111111-1111-4111-8111-111111111111',
+    recipient: 'asha@mail.example',
+    template,
+    params: { ...params[template], ...changes },
+  };
+  const message = readMessage(row);
+  if (!message) throw new Error(`This is no message: ${JSON.stringify(row)}`);
+  return message;
+}
+
+function rendered(template: keyof typeof params, changes?: object) {
+  const mail = describeMail(messageOf(template, changes), { siteUrl: 'https://sehat.example' });
+  const html = renderHtml(mail);
+  return { mail, html, text: renderText(mail), document: new DOMParser().parseFromString(html, 'text/html') };
+}
+
+describe.each(mailTemplates)('%s', (template) => {
+  const { mail, html, text, document } = rendered(template);
+
+  test('has a language, a title, one heading and one link with words', () => {
+    expect(document.documentElement.lang).toBe('en');
+    expect(document.title).toBe(mail.subject);
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
+    const links = [...document.querySelectorAll('a')];
+    expect(links.map((link) => link.href)).toEqual([expect.stringMatching(/^https:\/\/sehat[.]example\//)]);
+    expect(links[0]?.textContent).toMatch(/^[A-Z][\w ]+$/);
+  });
+
+  test('loads nothing and runs nothing', () => {
+    expect(document.querySelectorAll('img, link, script, style, iframe, object, form, [background]')).toHaveLength(0);
+    expect(html).not.toMatch(/url\(|@import|src=/i);
+  });
+
+  test('says the same as text and as HTML, and why it came', () => {
+    const words = (value: string) => value.replaceAll(/\s+/g, ' ');
+    for (const part of [mail.heading, ...mail.closing]) {
+      expect(words(document.body.textContent ?? '')).toContain(part);
+      expect(words(text)).toContain(part);
+    }
+    expect(mail.closing[0]).toMatch(/^You get this email because /);
+    expect(text).toContain(document.querySelector('a')?.href);
+    expect(text + mail.subject).not.toMatch(/[{}]|undefined|null/);
+  });
+});
+
+test('a booked appointment names doctor, date, hour and hospital, and attaches its calendar file', () => {
+  const { mail, text, document } = rendered('appointmentBooked');
+  expect(mail.subject).toBe('Your appointment on 24 Nov 2026 is booked');
+  expect(text).toContain('Hello Asha Verma,');
+  const cells = [...document.querySelectorAll('tr')].map((row) => [
+    row.querySelector('th[scope=row]')?.textContent,
+    row.querySelector('td')?.textContent,
+  ]);
+  expect(cells).toEqual([
+    ['Doctor', 'Dr. Ananya Iyer'],
+    ['Date', 'Tuesday, 24 November 2026'],
+    ['Time', '10:00 AM (India time)'],
+    ['Type', 'In-Person Visit'],
+    ['Place', 'Marina Hospital, Chennai'],
+  ]);
+  expect(mail.calendar).toMatchObject({ name: 'appointment.ics', method: 'PUBLISH' });
+  expect(mail.calendar?.text).toContain(`UID:${visit.id}@sehat`);
+});
+
+test('a moved appointment names the earlier hour, and a cancelled one the reason', () => {
+  expect(rendered('appointmentMoved').text).toContain('Before: Monday, 23 November 2026, 9:00 AM (India time)');
+  expect(rendered('appointmentCancelled').text).toContain('Reason: The doctor is ill.');
+  expect(rendered('appointmentCancelled', { reason: null }).text).not.toContain('Reason');
+});
+
+test('the secret of a registration stands in the fragment, which no server receives', () => {
+  const { document } = rendered('registrationReceived');
+  const { href } = document.querySelector('a') ?? { href: '' };
+  expect(new URL(href)).toMatchObject({ pathname: '/doctor-registration/status', search: '', hash: '#c2VjcmV0_-1' });
+});
+
+const attacks = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '</title></head><body onload=alert(1)>',
+  '&lt;b&gt;&#60;script&#62;',
+  "' style='position:fixed",
+  'javascript:alert(1)//',
+  '<a href="https://evil.example">Sign in</a>',
+  'Asha\r\nBcc: victim@mail.example\r\n\r\n<h1>Free medicine</h1>',
+  '\u202Emoc.live\u202C',
+  '{{constructor}} ${alert(1)} {why}',
+];
+
+describe('a value of a user stays text', () => {
+  test.each(attacks)('%j', (attack) => {
+    const changes = { full_name: attack, doctor_name: attack, time: attack, reason: attack };
+    const clean = rendered('appointmentCancelled', { doctor_name: 'Dr. Leela Menon', time: 'x' });
+    const { document, html, mail, text } = rendered('appointmentCancelled', changes);
+    const shape = (from: Document) => [...from.querySelectorAll('*')].map(({ tagName }) => tagName);
+    expect(shape(document)).toEqual(shape(clean.document));
+    expect([...document.querySelectorAll('a')]).toHaveLength(1);
+    expect(html).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+    expect(text).not.toMatch(/^Bcc:/m);
+  });
+
+  test.each([
+    'Win at https://evil.example/x',
+    'www.evil.example',
+    'evil.example',
+    'Dr. evil.com',
+    'mail me: a@evil.example',
+    'call +91 98200 00000 now',
+    'x'.repeat(200),
+  ])('a name that advertises is not printed: %s', (name) => {
+    const { html, text } = rendered('appointmentBooked', { full_name: name, doctor_name: name });
+    expect(html + text).not.toMatch(/evil|98200|xxx/);
+    expect(text).toContain('Hello,');
+    expect(text).toContain('Doctor: the doctor you chose');
+  });
+
+  test('a reason loses its links and keeps its words', () => {
+    const reason = 'Please see evil.example/login, or https://evil.example?a=1 or me@evil.example. Sorry!';
+    const { text } = rendered('appointmentCancelled', { reason });
+    expect(text).toContain('Please see [link left out]');
+    expect(text).toContain('Sorry!');
+    expect(text).not.toContain('evil');
+  });
+
+  test.each(['अनन्या अय्यर', 'Dr. Siobhán O’Brien-D’Souza', 'A. P. J. Rao', 'ആശ വർമ്മ'])('%s is a name', (name) => {
+    expect(rendered('appointmentBooked', { full_name: name }).text).toContain(`Hello ${name},`);
+  });
+});
+
+describe('no mail is made of', () => {
+  test.each([
+    ['an unknown template', { template: 'advertisement', params: {} }],
+    ['a path of another site', { template: 'passwordRecovery', params: { path: '//evil.example' } }],
+    ['a path with a backslash', { template: 'passwordRecovery', params: { path: '/\\evil.example' } }],
+    ['a token that is markup', { template: 'registrationReceived', params: { full_name: 'A', token: '"><b>' } }],
+    ['an appointment without a date', { template: 'appointmentBooked', params: { ...visit, date: null } }],
+  ])('%s', (_, row) => {
+    expect(readMessage({ id: '11111111-1111-4111-8111-111111111111', recipient: 'a@b.c', ...row })).toBeNull();
+  });
+});
+
+test('a time that is no slot has a mail without a calendar file', () => {
+  expect(rendered('appointmentBooked', { time: 'at dusk' }).mail.calendar).toBeNull();
+});
