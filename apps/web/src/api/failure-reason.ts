@@ -5,11 +5,15 @@ import { ApiFailure, type ApiFailureKind } from './api-failure';
 export interface CallFailure {
   kind: ApiFailureKind | 'unexpected';
   message: string;
+  /** The database constraint that the row violates, if the answer names it. */
+  constraint?: string;
 }
 
 /** Returns the typed reason of an error that a call threw. */
 export const toCallFailure = (error: unknown): CallFailure =>
-  error instanceof ApiFailure ? { kind: error.kind, message: error.message } : { kind: 'unexpected', message: '' };
+  error instanceof ApiFailure
+    ? { kind: error.kind, message: error.message, ...(error.constraint && { constraint: error.constraint }) }
+    : { kind: 'unexpected', message: '' };
 
 /** Returns a sentence for users: why the call failed and what they can do. */
 export function failureReason({ kind, message }: CallFailure): string {

@@ -120,7 +120,13 @@ export interface UiMessages {
   };
   table: { empty: string };
   themeSwitch: Record<'legend' | 'system' | 'light' | 'dark' | 'contrast', string>;
-  timeSlotPicker: { placeholder: string; noneLeft: string };
+  timeSlotPicker: {
+    placeholder: string;
+    noneLeft: string;
+    noneFree: string;
+    over: (slot: string) => string;
+    taken: (slot: string) => string;
+  };
   toastRegion: {
     /** Names the list and the key that moves focus to it. */
     label: string;

@@ -9,7 +9,7 @@ const guide = {
   whenNot: ['For any time of day: use TextInput with `type="time"`.', 'For a day: use DateInput.'],
   keyboard: [
     { keys: 'Space, Enter', effect: 'Opens the list.' },
-    { keys: 'Arrow keys', effect: 'Moves through the slots, except those that have passed.' },
+    { keys: 'Arrow keys', effect: 'Moves through the slots, except those that have passed or are taken.' },
     { keys: 'Digits', effect: 'Moves to the slot that begins with them.' },
   ],
   gaps: ['It has the slots of one day, which the user chooses before.'],
@@ -55,9 +55,41 @@ export const SomeAreOver: Story = {
   args: { isOver: untilNoon },
   play: async ({ canvas }) => {
     const options = within(canvas.getByLabelText('Time'));
-    await expect(options.getByRole('option', { name: '11:00 AM' })).toBeDisabled();
+    await expect(options.getByRole('option', { name: '11:00 AM, passed' })).toBeDisabled();
     await expect(options.getByRole('option', { name: '12:00 PM' })).toBeEnabled();
     await expect(canvas.getByLabelText('Time')).toBeValid();
+  },
+};
+
+export const SomeAreTaken: Story = {
+  args: { isOver: (slot) => slot === '8:00 AM', isTaken: (slot) => slot === '8:00 AM' || slot === '10:00 AM' },
+  play: async ({ canvas }) => {
+    const options = within(canvas.getByLabelText('Time'));
+    await expect(options.getByRole('option', { name: '8:00 AM, passed' })).toBeDisabled();
+    await expect(options.getByRole('option', { name: '9:00 AM' })).toBeEnabled();
+    await expect(options.getByRole('option', { name: '10:00 AM, taken' })).toBeDisabled();
+    await expect(canvas.getByLabelText('Time')).toBeValid();
+  },
+};
+
+/** Another user booked the chosen slot meanwhile. The choice stays, with the reason. */
+export const ChosenIsTaken: Story = {
+  args: {
+    defaultValue: '10:00 AM',
+    isTaken: (slot) => slot === '10:00 AM',
+    error: 'This time has just been taken. Please choose another.',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Time')).toHaveValue('10:00 AM');
+    await expect(canvas.getByLabelText('Time')).toHaveDisplayValue('10:00 AM, taken');
+    await expect(canvas.getByLabelText('Time')).toHaveAccessibleDescription(/just been taken/);
+  },
+};
+
+export const NoneFree: Story = {
+  args: { isOver: untilNoon, isTaken: (slot) => !untilNoon(slot) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Time')).toHaveAccessibleDescription(/No time is free on this day/);
   },
 };
 

@@ -1,7 +1,9 @@
 import { type AppointmentMode, appointmentModes } from '@sehat/catalog/appointment-modes';
 import { maxAge, textLimits } from '@sehat/catalog/limits';
 import * as v from 'valibot';
+import type { Slot } from '../../appointments/taken-slots';
 import { requiredEmail, requiredText } from '../../forms/text-rules';
+import { m } from '../../messages/generated/messages.js';
 
 /** The form as typed: everything is text until it is sent. */
 export interface AppointmentForm {
@@ -29,8 +31,18 @@ const limits = textLimits.appointments;
 
 const filled = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message));
 
-/** Rules of the booking form. `today` is India's date; `isSlotOver` says whether a slot has begun. */
-export function appointmentFormSchema(today: string, isSlotOver: (date: string, time: string) => boolean) {
+/** The clock and the taken hours against which the form is checked. */
+interface SlotRules {
+  /** India's date, `YYYY-MM-DD`. */
+  today: string;
+  /** Whether a slot has begun. */
+  isOver: (slot: Slot) => boolean;
+  /** Whether another appointment of the doctor has a slot, as far as the page knows. */
+  isTaken: (slot: Slot) => boolean;
+}
+
+/** Rules of the booking form. */
+export function appointmentFormSchema({ today, isOver, isTaken }: SlotRules) {
   return v.pipe(
     v.object({
       fullName: requiredText({ name: 'the full name', missing: 'Enter the full name', max: limits.full_name }),
@@ -61,9 +73,13 @@ export function appointmentFormSchema(today: string, isSlotOver: (date: string, 
     v.forward(
       v.partialCheck(
         [['date'], ['time']],
-        ({ date, time }) => date === '' || time === '' || !isSlotOver(date, time),
+        (slot) => slot.date === '' || slot.time === '' || !isOver(slot),
         'This time has passed. Choose a later one',
       ),
+      ['time'],
+    ),
+    v.forward(
+      v.partialCheck([['date'], ['time']], (slot) => slot.date === '' || !isTaken(slot), m.slot_taken()),
       ['time'],
     ),
   );

@@ -1,6 +1,7 @@
 import { findDoctor } from '@sehat/catalog/doctors';
+import { timeSlots } from '@sehat/catalog/time-slots';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { pageParameters } from '../../stories/page-parameters';
 import { phone, phoneLargeText } from '../../stories/sizes';
 import { withRouter } from '../../stories/with-router';
@@ -18,6 +19,9 @@ const meta = {
     person: { fullName: 'Asha Verma', email: 'asha@sehat.example' },
     submitting: false,
     failure: null,
+    refused: null,
+    takenSlots: { taken: null, failed: false },
+    onDayChange: fn(),
     draft: null,
     onDraft: fn(),
     onSubmit: fn(),
@@ -103,8 +107,127 @@ export const HoursOfTodayThatHavePassed: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Date'), '2026-01-15');
     const time = within(canvas.getByLabelText('Time'));
-    await expect(time.getByRole('option', { name: '10:00 AM' })).toBeDisabled();
+    await expect(time.getByRole('option', { name: '10:00 AM, passed' })).toBeDisabled();
     await expect(time.getByRole('option', { name: '11:00 AM' })).toBeEnabled();
+  },
+};
+
+/** The list of a doctor whose hours are taken on a day. */
+const takenOn = (date: string, times: readonly string[]) => ({
+  taken: {
+    doctorName: 'Dr. Ananya Iyer',
+    from: '2026-01-15',
+    to: '2026-01-29',
+    slots: times.map((time) => ({ date, time })),
+  },
+  failed: false,
+});
+
+export const SomeHoursAreTaken: Story = {
+  args: { takenSlots: takenOn('2026-01-16', ['10:00 AM', '4:00 PM']) },
+  play: async ({ canvas, args }) => {
+    await fill(canvas);
+    const time = within(canvas.getByLabelText('Time'));
+    await expect(time.getByRole('option', { name: '10:00 AM, taken' })).toBeDisabled();
+    await expect(time.getByRole('option', { name: '11:00 AM' })).toBeEnabled();
+    await expect(args.onDayChange).toHaveBeenLastCalledWith({ doctorName: 'Dr. Ananya Iyer', date: '2026-01-16' });
+  },
+};
+
+export const DayIsFull: Story = {
+  args: { takenSlots: takenOn('2026-01-16', timeSlots) },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Date'), '2026-01-16');
+    await expect(canvas.getByLabelText('Time')).toHaveAccessibleDescription(/No time is free on this day/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Next free: Sat 17 Jan, 8:00 AM' }));
+    await expect(canvas.getByLabelText('Date')).toHaveValue('2026-01-17');
+    await expect(canvas.getByLabelText('Time')).toHaveValue('8:00 AM');
+    await expect(canvas.getByLabelText('Time')).toHaveFocus();
+    await expect(canvas.queryByRole('button', { name: /Next free/ })).not.toBeInTheDocument();
+  },
+};
+
+export const DayIsFullOnAPhone: Story = {
+  ...phone,
+  args: { takenSlots: takenOn('2026-01-16', timeSlots) },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Date'), '2026-01-16');
+    await expect(await canvas.findByRole('button', { name: /Next free/ })).toBeVisible();
+  },
+};
+
+/** The doctor states Monday to Friday. A Saturday gets a hint and can be booked. */
+export const UnusualDay: Story = {
+  args: { doctor: findDoctor('4') },
+  play: async ({ canvas, args }) => {
+    await fill(canvas);
+    await expect(canvas.queryByText(/usually sees patients/)).not.toBeInTheDocument();
+    await userEvent.clear(canvas.getByLabelText('Date'));
+    await userEvent.type(canvas.getByLabelText('Date'), '2026-01-17');
+    await expect(canvas.getByText(/Dr. Harpreet Singh Gill usually sees patients/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', book));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+export const TakenHoursNotLoaded: Story = {
+  args: { takenSlots: { taken: null, failed: true } },
+  play: async ({ canvas, args }) => {
+    await fill(canvas);
+    await expect(canvas.getByText(/could not load which hours are taken/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', book));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+/** Refuses an hour that became taken after the user chose it, before anything is sent. */
+export const ChosenHourIsTaken: Story = {
+  args: { takenSlots: takenOn('2026-01-17', ['9:00 AM']) },
+  play: async ({ canvas, args }) => {
+    await fill(canvas);
+    await userEvent.clear(canvas.getByLabelText('Date'));
+    await userEvent.type(canvas.getByLabelText('Date'), '2026-01-17');
+    await expect(canvas.getByLabelText('Time')).toHaveDisplayValue('9:00 AM, taken');
+    await userEvent.click(canvas.getByRole('button', book));
+    await expect(canvas.getByRole('link', { name: 'This time is taken. Choose another' })).toBeVisible();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+const taken = 'This time has just been taken. Please choose another.';
+
+/** Another user booked the same hour a moment earlier. */
+export const LostTheRace: Story = {
+  parameters: { refusal: { kind: 'rejected', message: taken, constraint: 'appointments_slot_key' } },
+  play: async ({ canvas }) => {
+    await fill(canvas);
+    await userEvent.click(canvas.getByRole('button', book));
+    const time = canvas.getByLabelText('Time');
+    await waitFor(() => expect(time).toHaveFocus());
+    await expect(canvas.getByRole('region', { name: `Failed to book appointment: ${taken}` })).toBeVisible();
+    await expect(time).toHaveDisplayValue('9:00 AM, taken');
+    await expect(time).toHaveAccessibleDescription(`Error: ${taken}`);
+    await expect(canvas.getByLabelText('Symptoms')).toHaveValue('Palpitations since Monday');
+    await userEvent.selectOptions(time, '11:00 AM');
+    await expect(time).toBeValid();
+  },
+};
+
+/** The hour began while the user filled in the form, by the clock of the database. */
+export const BegunMeanwhile: Story = {
+  parameters: {
+    refusal: {
+      kind: 'rejected',
+      message: 'This time has passed. Please choose another.',
+      constraint: 'appointments_begun_check',
+    },
+  },
+  play: async ({ canvas }) => {
+    await fill(canvas);
+    await userEvent.click(canvas.getByRole('button', book));
+    await waitFor(() => expect(canvas.getByLabelText('Time')).toHaveFocus());
+    await expect(canvas.getByLabelText('Time')).toHaveDisplayValue('9:00 AM, passed');
+    await expect(canvas.getByLabelText('Time')).toHaveAccessibleDescription(/This time has passed/);
   },
 };
 

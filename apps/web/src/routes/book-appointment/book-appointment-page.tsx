@@ -3,11 +3,9 @@ import { type Doctor, doctors, placeOf } from '@sehat/catalog/doctors';
 import { genders } from '@sehat/catalog/genders';
 import { indiaDate } from '@sehat/catalog/india-time';
 import { isSlotOver } from '@sehat/catalog/slot-rules';
-import { timeSlots } from '@sehat/catalog/time-slots';
 import { Banner } from '@sehat/ui/banner';
 import { Button } from '@sehat/ui/button';
 import { Container } from '@sehat/ui/container';
-import { DateInput } from '@sehat/ui/date-input';
 import { DoctorCard } from '@sehat/ui/doctor-card';
 import { FieldRow } from '@sehat/ui/field-row';
 import { FieldSet } from '@sehat/ui/field-set';
@@ -18,8 +16,11 @@ import { RadioGroup } from '@sehat/ui/radio-group';
 import { Select } from '@sehat/ui/select';
 import { TextArea } from '@sehat/ui/text-area';
 import { TextInput } from '@sehat/ui/text-input';
-import { TimeSlotPicker } from '@sehat/ui/time-slot-picker';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
+import { SlotFields } from '../../appointments/slot-fields';
+import { isSlotTaken, type RefusedSlot, type Slot } from '../../appointments/taken-slots';
+import type { TakenSlotsView } from '../../appointments/use-taken-slots';
 import { type FormDraft, useFormDraft } from '../../forms/use-form-draft';
 import { usePageForm } from '../../forms/use-page-form';
 import {
@@ -38,6 +39,12 @@ interface BookAppointmentPageProps extends FormDraft<AppointmentForm> {
   submitting: boolean;
   /** The whole failure message with the server's reason, or null. */
   failure: string | null;
+  /** The hour that the last attempt was refused for, or null. It gets focus. */
+  refused: RefusedSlot | null;
+  /** The taken hours of the chosen doctor, from the chosen date on. */
+  takenSlots: TakenSlotsView;
+  /** Called with the chosen doctor and date, at first and after each change. An empty text stands for no choice. */
+  onDayChange: (day: { doctorName: string; date: string }) => void;
   onSubmit: (values: AppointmentForm) => void;
   /** The present moment; fixed in stories and tests. */
   now?: Date;
@@ -67,11 +74,15 @@ const fieldOrder: readonly AppointmentField[] = [
 /** The booking form. Keeps what the user typed after every failure. */
 export function BookAppointmentPage(props: BookAppointmentPageProps) {
   const { doctor, person, ownDoctorName, submitting, failure, draft, onDraft, onSubmit, now } = props;
+  const { refused, takenSlots, onDayChange } = props;
   const today = indiaDate(now);
   const isOwn = doctor !== undefined && doctor.name === ownDoctorName;
-  const isOver = (date: string, time: string) => isSlotOver(date, time, now);
   const { form, field, errors, submitCount } = usePageForm<AppointmentForm>({
-    schema: appointmentFormSchema(today, isOver),
+    schema: appointmentFormSchema({
+      today,
+      isOver: ({ date, time }) => isSlotOver(date, time, now),
+      isTaken: (slot) => isSlotTaken(takenSlots.taken, slot),
+    }),
     fields: fieldOrder,
     defaultValues: {
       fullName: person.fullName,
@@ -87,8 +98,18 @@ export function BookAppointmentPage(props: BookAppointmentPageProps) {
     },
   });
   useFormDraft(form, { draft, onDraft });
-  const [chosenDate, chosenDoctor] = useWatch({ control: form.control, name: ['date', 'doctorName'] });
-  const shownDoctor = doctors.find(({ name }) => name === chosenDoctor);
+  const { control, setValue, setFocus } = form;
+  const [doctorName, date, time] = useWatch({ control, name: ['doctorName', 'date', 'time'] });
+  useEffect(() => onDayChange({ doctorName, date }), [onDayChange, doctorName, date]);
+  useEffect(() => {
+    if (refused) setFocus('time');
+  }, [refused, setFocus]);
+  const onChooseSlot = (slot: Slot) => {
+    setValue('date', slot.date, { shouldValidate: submitCount > 0 });
+    setValue('time', slot.time, { shouldValidate: submitCount > 0 });
+    setFocus('time');
+  };
+  const shownDoctor = doctors.find(({ name }) => name === doctorName);
   const hasMissing = lacksOneOfTheSeven(form.getValues());
 
   return (
@@ -133,15 +154,16 @@ export function BookAppointmentPage(props: BookAppointmentPageProps) {
               }))}
               {...field('doctorName')}
             />
-            <FieldRow>
-              <DateInput label="Date" min={today} {...field('date')} />
-              <TimeSlotPicker
-                label="Time"
-                slots={timeSlots}
-                isOver={(slot) => chosenDate === today && isOver(today, slot)}
-                {...field('time')}
-              />
-            </FieldRow>
+            <SlotFields
+              {...takenSlots}
+              doctorName={doctorName}
+              chosen={{ date, time }}
+              refused={refused}
+              dateField={field('date')}
+              timeField={field('time')}
+              onChoose={onChooseSlot}
+              now={now}
+            />
             <RadioGroup legend="Preferred mode" options={modesWith(shownDoctor)} {...field('preferredMode')} />
           </FieldSet>
           <FieldSet legend="The patient">

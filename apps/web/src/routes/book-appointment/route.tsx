@@ -2,15 +2,17 @@ import { findDoctor } from '@sehat/catalog/doctors';
 import { provideSubmission } from '@sehat/machines/submission';
 import { lazyModule } from '@sehat/ui/lazy-module';
 import { useToaster } from '@sehat/ui/toaster';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { createAppActor } from '../../actors/create-app-actor';
 import { useEmitted } from '../../actors/use-emitted';
 import type { NewAppointment } from '../../api/appointments';
 import { insertAppointment, loadCalls } from '../../api/calls';
 import { type CallFailure, toCallFailure } from '../../api/failure-reason';
+import { useTakenSlots } from '../../appointments/use-taken-slots';
 import { useOutlivingActor } from '../../forms/outliving-actor';
 import { useDraft } from '../../forms/use-draft';
+import { m } from '../../messages/generated/messages.js';
 import { Page } from '../../page/page';
 import { usePagePreload, usePreload } from '../../page/page-preload';
 import { paths } from '../../paths/paths';
@@ -37,8 +39,6 @@ const toConfirmed = ({ doctor_name, date, time, preferred_mode, full_name, email
   full_name,
   email,
 });
-
-const success = 'Appointment booked successfully!';
 
 /**
  * Deletes the draft of a booking that was made. The draft of another booking that the user has begun meanwhile stays.
@@ -74,22 +74,26 @@ function BookAppointment({ doctorId }: { doctorId: string | undefined }) {
     onAway: (event) => {
       if (event.type === 'failed') {
         const onSelect = () => void navigate(`/book-appointment/${doctorId ?? ''}`);
-        return { tone: 'danger', message: failureText(event.failure), action: { label: 'Back to the form', onSelect } };
+        return { tone: 'danger', message: failureText(event.failure), action: { label: m.back_to_form(), onSelect } };
       }
       clearDraftOf(event.payload, appointmentDraft, user.id);
       const onSelect = () => showConfirmation(event.payload, false);
-      return { tone: 'success', message: success, action: { label: 'View booking', onSelect } };
+      return { tone: 'success', message: m.appointment_booked(), action: { label: m.view_booking(), onSelect } };
     },
   });
   const view = useAppointmentForm(submission);
+  const [day, setDay] = useState({ doctorName: '', date: '' });
+  const { reload, ...takenSlots } = useTakenSlots({ userId: user.id, ...day });
   const doctor = findDoctor(doctorId);
 
   useEmitted(submission, {
     sent: ({ payload }) => {
       appointmentDraft.clear(user.id);
-      notify({ tone: 'success', message: success });
+      notify({ tone: 'success', message: m.appointment_booked() });
       showConfirmation(payload, true);
     },
+    // The hour may have been refused because the list is out of date.
+    failed: reload,
   });
 
   return (
@@ -98,6 +102,8 @@ function BookAppointment({ doctorId }: { doctorId: string | undefined }) {
       person={{ fullName: user.name, email: user.email }}
       ownDoctorName={user.role === 'doctor' ? user.name : undefined}
       {...view}
+      takenSlots={takenSlots}
+      onDayChange={setDay}
       // The address names the doctor, so the draft's doctor is dropped.
       draft={draft && doctor ? { ...draft, doctorName: '' } : draft}
       onDraft={onDraft}

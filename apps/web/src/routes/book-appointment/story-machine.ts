@@ -10,11 +10,17 @@ import { useAppointmentForm } from './use-appointment-form';
 
 type Props = ComponentProps<typeof BookAppointmentPage>;
 
-/** Runs the booking page. Sending never ends, or, in a story with a failure, timed out. */
+/**
+ * Runs the booking page. Sending never ends, or, in a story with a failure, timed out. With the parameter `refusal`,
+ * each attempt fails for this reason.
+ */
 export const appointmentFormMachine = onMachine<Props, SubmissionActor<NewAppointment, CallFailure>>({
-  start: async ({ submitting, failure }) => {
+  start: async ({ submitting, failure }, { refusal }) => {
     const timeout: CallFailure = { kind: 'timeout', message: '' };
-    const submission = startSampleSubmission<NewAppointment, CallFailure>(failure === null ? null : timeout);
+    const expected = failure === null ? null : timeout;
+    const submission = startSampleSubmission<NewAppointment, CallFailure>(
+      (refusal as CallFailure | undefined) ?? expected,
+    );
     if (submitting || failure !== null) submission.send({ type: 'form.submit', payload: {} as NewAppointment });
     if (failure !== null) await waitFor(submission, (snapshot) => snapshot.matches('failed'));
     return submission;

@@ -1,6 +1,9 @@
+import { useMemo, useState } from 'react';
 import type { NewAppointment } from '../../api/appointments';
 import { type CallFailure, failureReason } from '../../api/failure-reason';
+import { refusedSlot, type Slot } from '../../appointments/taken-slots';
 import { type SubmissionActor, useSubmission } from '../../forms/use-submission';
+import { m } from '../../messages/generated/messages.js';
 import type { AppointmentForm } from './appointment-form';
 
 /** The row of table `appointments` for a filled form. */
@@ -18,14 +21,21 @@ export const toNewAppointment = (values: AppointmentForm): NewAppointment => ({
   status: 'booked',
 });
 
-export const failureText = (failure: CallFailure) => `Failed to book appointment: ${failureReason(failure)}`;
+export const failureText = (failure: CallFailure) => m.appointment_booking_failed({ reason: failureReason(failure) });
 
 /** Connects the booking page to the actor that sends its form. */
 export function useAppointmentForm(actor: SubmissionActor<NewAppointment, CallFailure>) {
   const { submitting, failure } = useSubmission(actor);
+  const [sent, setSent] = useState<Slot | null>(null);
+  const refused = useMemo(() => refusedSlot(failure, sent), [failure, sent]);
   return {
     submitting,
     failure: failure && failureText(failure),
-    onSubmit: (values: AppointmentForm) => actor.send({ type: 'form.submit', payload: toNewAppointment(values) }),
+    refused,
+    onSubmit: (form: AppointmentForm) => {
+      const payload = toNewAppointment(form);
+      setSent({ date: payload.date, time: payload.time });
+      actor.send({ type: 'form.submit', payload });
+    },
   };
 }

@@ -179,7 +179,7 @@ export const HoursOfTodayThatHavePassed: Story = {
   args: { form: { ...filled, date: '2026-01-15' } },
   play: async ({ canvas }) => {
     const time = within(canvas.getByLabelText('Time slot'));
-    await expect(time.getByRole('option', { name: '10:00 AM' })).toBeDisabled();
+    await expect(time.getByRole('option', { name: '10:00 AM, passed' })).toBeDisabled();
     await expect(time.getByRole('option', { name: '11:00 AM' })).toBeEnabled();
     await submit(canvas);
     await expect(canvas.getByLabelText('Time slot')).toHaveAccessibleDescription(/This time has passed/);

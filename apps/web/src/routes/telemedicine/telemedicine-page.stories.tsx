@@ -47,7 +47,7 @@ export const TodayInTheEvening: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Book a Consultation' }));
     await fireEvent.change(canvas.getByLabelText('Preferred date'), { target: { value: '2026-01-15' } });
-    await expect(canvas.getByRole('option', { name: '6:00 PM' })).toBeDisabled();
+    await expect(canvas.getByRole('option', { name: '6:00 PM, passed' })).toBeDisabled();
     await expect(canvas.getByRole('option', { name: '7:00 PM' })).toBeEnabled();
   },
 };

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { act, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { listTakenSlots } from '../api/calls';
+import { useTakenSlots } from './use-taken-slots';
+
+vi.mock('../api/calls', () => ({ listTakenSlots: vi.fn() }));
+const list = vi.mocked(listTakenSlots as (days: object, caller: object) => Promise<readonly object[]>);
+
+type View = ReturnType<typeof useTakenSlots>;
+
+/** Shows the hook. Returns its latest view, and a function that chooses another doctor or date. */
+async function show(first: { doctorName: string; date: string }) {
+  const onView = vi.fn<(view: View) => void>();
+  function Probe(day: { doctorName: string; date: string }) {
+    const view = useTakenSlots({ userId: 'u1', ...day });
+    useEffect(() => onView(view));
+    return null;
+  }
+  const root = createRoot(document.createElement('div'));
+  const choose = (day: { doctorName: string; date: string }) => act(async () => root.render(<Probe {...day} />));
+  await choose(first);
+  cleanUp.push(() => act(async () => root.unmount()));
+  return { view: () => onView.mock.lastCall?.[0] as View, choose };
+}
+
+const cleanUp: (() => Promise<void> | void)[] = [];
+const ananya = { doctorName: 'Dr. Ananya Iyer', date: '2026-01-16' };
+const slot = { date: '2026-01-16', time: '9:00 AM' };
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  vi.setSystemTime('2026-01-15T10:30:00+05:30');
+  list.mockReset().mockResolvedValue([slot]);
+});
+afterEach(async () => {
+  for (const clean of cleanUp.splice(0)) await clean();
+  vi.useRealTimers();
+});
+
+it('requests nothing until doctor and date are chosen', async () => {
+  const { view, choose } = await show({ doctorName: '', date: '2026-01-16' });
+  await choose({ doctorName: 'Dr. Ananya Iyer', date: '' });
+  expect(list).not.toHaveBeenCalled();
+  expect(view()).toMatchObject({ taken: null, failed: false });
+});
+
+it.each(['0002-11-24', '2026-01-14', '12026-01-16'])('requests nothing for the unfinished date %s', async (date) => {
+  await show({ ...ananya, date });
+  expect(list).not.toHaveBeenCalled();
+});
+
+it('loads two weeks from the date', async () => {
+  const { view } = await show(ananya);
+  expect(list.mock.calls[0]?.[0]).toEqual({ doctorName: 'Dr. Ananya Iyer', from: '2026-01-16', to: '2026-01-29' });
+  expect(view().taken?.slots).toEqual([slot]);
+});
+
+it('loads again when the user returns to the page, and on request', async () => {
+  const { view } = await show(ananya);
+  list.mockResolvedValue([]);
+  await act(async () => void window.dispatchEvent(new Event('focus')));
+  expect(list).toHaveBeenCalledTimes(2);
+  expect(view().taken?.slots).toEqual([]);
+  await act(async () => view().reload());
+  expect(list).toHaveBeenCalledTimes(3);
+});
+
+it('never shows the list of another doctor, and aborts its request', async () => {
+  const { view, choose } = await show(ananya);
+  let answer: (slots: readonly object[]) => void = () => {};
+  list.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  await choose({ ...ananya, doctorName: 'Dr. Meera Nair' });
+  expect(view().taken).toBeNull();
+  const request = list.mock.calls[1]?.[1] as { signal: AbortSignal } | undefined;
+  await choose({ ...ananya, doctorName: 'Dr. Joseph Fernandes' });
+  expect(request?.signal.aborted).toBe(true);
+  await act(async () => answer([slot]));
+  expect(view().taken?.doctorName).toBe('Dr. Joseph Fernandes');
+});
+
+it('reports a failed request, and keeps the last list when a later request fails', async () => {
+  list.mockRejectedValueOnce(new Error('Not loaded.'));
+  const { view } = await show(ananya);
+  expect(view()).toMatchObject({ taken: null, failed: true });
+  await act(async () => view().reload());
+  expect(view().failed).toBe(false);
+  list.mockRejectedValueOnce(new Error('Not loaded.'));
+  await act(async () => view().reload());
+  expect(view()).toMatchObject({ failed: false });
+  expect(view().taken?.slots).toEqual([slot]);
+});

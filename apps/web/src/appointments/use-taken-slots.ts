@@ -1,0 +1,71 @@
+import { indiaDate } from '@sehat/catalog/india-time';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { listTakenSlots } from '../api/calls';
+import { lastDayFrom, type TakenSlots } from './taken-slots';
+
+interface Day {
+  userId: string;
+  /** Empty until the user has chosen a doctor. */
+  doctorName: string;
+  /** Empty until the user has chosen a date. */
+  date: string;
+}
+
+/** The taken hours of a doctor as far as the app knows them. The database decides, whatever this says. */
+export interface TakenSlotsView {
+  /** Null until doctor and date are chosen and their list has arrived. */
+  taken: TakenSlots | null;
+  /** Whether the list of the chosen doctor and date could not be loaded. */
+  failed: boolean;
+}
+
+const isoDateLength = '2026-01-15'.length;
+
+const covers = (answer: TakenSlots | null, doctorName: string, date: string) =>
+  answer !== null && answer.doctorName === doctorName && answer.from <= date && date <= answer.to;
+
+/** Calls back when the user returns to the page. Returns the function that unsubscribes. */
+function onReturn(listener: () => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  window.addEventListener('focus', listener, { signal });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && listener(), { signal });
+  return () => stop.abort();
+}
+
+/**
+ * Loads the taken hours of a doctor from a date on, when both are chosen, and again when the user returns to the page.
+ * `reload` loads them again at once. A failure keeps the last list.
+ */
+export function useTakenSlots({ userId, doctorName, date }: Day): TakenSlotsView & { reload: () => void } {
+  const [answer, setAnswer] = useState<TakenSlots | null>(null);
+  const [failedDay, setFailedDay] = useState('');
+  const request = useRef<AbortController>(null);
+  const day = doctorName === '' || date === '' ? '' : `${doctorName} ${date}`;
+
+  const reload = useCallback(() => {
+    request.current?.abort();
+    // While the user types the year, a date field has values such as 0002-11-24.
+    if (day === '' || date.length > isoDateLength || date < indiaDate()) return;
+    const { signal } = (request.current = new AbortController());
+    const range = { doctorName, from: date, to: lastDayFrom(date) };
+    const onAnswer = (slots: TakenSlots['slots'] | null) => {
+      if (signal.aborted) return;
+      if (slots) setAnswer({ ...range, slots });
+      setFailedDay(slots ? '' : day);
+    };
+    void listTakenSlots(range, { userId, signal }).then(onAnswer, () => onAnswer(null));
+  }, [userId, doctorName, date, day]);
+
+  useEffect(() => {
+    reload();
+    const stop = onReturn(reload);
+    return () => {
+      stop();
+      request.current?.abort();
+    };
+  }, [reload]);
+
+  const isKnown = covers(answer, doctorName, date);
+  return { taken: isKnown ? answer : null, failed: !isKnown && failedDay === day && day !== '', reload };
+}
