@@ -28,8 +28,9 @@ export const lacking = {
   'a value is refused: {"symptoms":"a\\u0000b"}': 'It sends values as parameters, so that the code is 22021.',
 };
 
-/** 1. It creates no roles, and the migrations need them. */
+/** 1. It creates no roles and no column for the instance of an account, and the migrations need them. */
 const rolesFirst = `
+  alter table auth.users add column instance_id uuid;
   create role anon nologin noinherit;
   create role authenticated nologin noinherit;
   create role service_role nologin noinherit bypassrls;

@@ -1,43 +1,4 @@
-import type { AccountRole } from '@sehat/catalog/account-roles';
-import { type Environment, newUuid, timestampOf } from '../platform/environment';
-import type { Account, EmbeddedDocument, Json } from '../store/document';
-
-interface NewAccount {
-  email: string;
-  passwordHash: string;
-  userMetadata: Record<string, Json>;
-  role?: AccountRole;
-  isConfirmed: boolean;
-}
-
-/** Makes an account. Its e-mail address is stored in lower case. */
-export function createAccount(environment: Environment, { email, ...account }: NewAccount): Account {
-  const now = timestampOf(environment);
-  const id = newUuid(environment);
-  const address = email.toLowerCase();
-  return {
-    id,
-    email: address,
-    passwordHash: account.passwordHash,
-    emailConfirmedAt: account.isConfirmed ? now : null,
-    confirmationSentAt: account.isConfirmed ? null : now,
-    lastSignInAt: null,
-    appMetadata: { provider: 'email', providers: ['email'], ...(account.role && { role: account.role }) },
-    userMetadata: {
-      ...account.userMetadata,
-      email: address,
-      email_verified: account.isConfirmed,
-      phone_verified: false,
-      sub: id,
-    },
-    createdAt: now,
-    updatedAt: now,
-  };
-}
-
-/** Finds an account by its e-mail address, in upper or lower case. */
-export const findAccount = (document: EmbeddedDocument, email: string): Account | undefined =>
-  document.accounts.find((account) => account.email === email.toLowerCase());
+import type { Account } from '../store/document';
 
 /** The account in the format of `GET /user`. */
 export function userOf(account: Account) {

@@ -1,13 +1,10 @@
-import { maxAccountEmail, maxPasswordBytes } from '@sehat/catalog/limits';
+import { maxPasswordBytes } from '@sehat/catalog/limits';
 import * as v from 'valibot';
 import { utf8 } from '../platform/base64url';
+import { isAccountLength, isEmailAddress } from '../store/accounts';
 import { badRequest, unprocessable } from './auth-error';
 
 const MIN_PASSWORD_LENGTH = 6;
-
-/** The address pattern of GoTrue's e-mail check (checkmail). */
-const EMAIL =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
 /** Throws for a password that is empty, longer than 72 bytes, or too short, in this order. */
 export function assertUsablePassword(password: string): void {
@@ -24,8 +21,8 @@ export function assertUsablePassword(password: string): void {
 
 /** Throws for text that is not an e-mail address, or too long. */
 export function assertUsableEmail(email: string): void {
-  if (email.length > maxAccountEmail) throw badRequest('validation_failed', 'An email address is too long');
-  if (!EMAIL.test(email)) {
+  if (!isAccountLength(email)) throw badRequest('validation_failed', 'An email address is too long');
+  if (!isEmailAddress(email)) {
     throw badRequest('validation_failed', 'Unable to validate email address: invalid format');
   }
 }

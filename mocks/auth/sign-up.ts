@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { newUuid, timestampOf } from '../platform/environment';
 import { hashPassword } from '../platform/passwords';
-import { createAccount, findAccount, userOf } from './accounts';
+import { createAccount, findAccount } from '../store/accounts';
+import { userOf } from './accounts';
 import type { AuthCall } from './auth-call';
 import { unprocessable } from './auth-error';
 import { assertUsableEmail, assertUsablePassword, parseBody } from './credentials';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isPassword } from '../platform/passwords';
+import { findAccount } from '../store/accounts';
 import { findRefreshToken } from '../tokens/refresh-token';
-import { findAccount } from './accounts';
 import type { AuthCall } from './auth-call';
 import { type AuthError, badRequest } from './auth-error';
 import { parseBody } from './credentials';

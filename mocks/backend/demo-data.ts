@@ -1,8 +1,8 @@
 import { demoAccounts, demoPassword } from '@sehat/catalog/demo-accounts';
-import { createAccount } from '../auth/accounts';
 import { encodeBase64Url } from '../platform/base64url';
 import { type Environment, newUuid, timestampOf } from '../platform/environment';
 import { hashPassword } from '../platform/passwords';
+import { createAccount } from '../store/accounts';
 import { DOCUMENT_VERSION, type EmbeddedDocument, type Row } from '../store/document';
 import { demoDay } from './demo-day';
 
@@ -23,6 +23,8 @@ const demoDoctors = [
     availability_status: 'Available',
     rating: 4.9,
     verified: true,
+    registration_state: 'verified',
+    number: 1001,
   },
   {
     email: 'doctor@sehat.example',
@@ -37,6 +39,8 @@ const demoDoctors = [
     availability_status: 'Available',
     rating: 0,
     verified: false,
+    registration_state: 'pending',
+    number: null,
   },
 ] as const;
 
@@ -66,6 +70,10 @@ export async function seedDocument(environment: Environment): Promise<EmbeddedDo
         user_id: accounts.find(({ email }) => email === doctor.email)?.id ?? null,
         full_name: nameOf(doctor.email),
         ...doctor,
+        decline_reason: null,
+        decided_at: null,
+        decided_by: null,
+        state_token: newUuid(environment),
         password: passwordHash,
         created_at: timestampOf(environment),
       })),
@@ -81,6 +89,7 @@ export async function seedDocument(environment: Environment): Promise<EmbeddedDo
         }),
       ),
       lab_bookings: [],
+      sequences: [{ name: 'doctor_numbers', value: 1001 }],
     },
   };
 }

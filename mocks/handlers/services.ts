@@ -3,6 +3,7 @@ import type { Backend } from '../backend/backend';
 import { Refusal } from '../platform/refusal';
 import { answerRest } from '../rest/answer-rest';
 import type { ServiceCall } from '../store/service-call';
+import { functions } from '../tables/functions';
 
 /** Answers a request below `/auth/v1/`. */
 export const serveAuth = (backend: Backend, request: Request): Promise<Response> =>
@@ -10,7 +11,7 @@ export const serveAuth = (backend: Backend, request: Request): Promise<Response>
 
 /** Answers a request below `/rest/v1/`. */
 export const serveRest = (backend: Backend, request: Request): Promise<Response> =>
-  serve(backend, request, (call) => answerRest(call, backend.tables));
+  serve(backend, request, (call) => answerRest(call, { tables: backend.tables, functions }));
 
 /** Runs a service in a transaction if the request has the public key. A thrown `Refusal` undoes the transaction. */
 async function serve(

@@ -1,13 +1,16 @@
 import type { Json, Row } from '../store/document';
 import type { ServiceCall } from '../store/service-call';
+import type { DatabaseFunction } from '../tables/function.types';
 import type { Table } from '../tables/table.types';
 import { callerOf } from './caller';
+import { answerFunction } from './functions';
 import { parseQuery } from './query';
 import { badBody, notSingle, unknownTable } from './rest-error';
 import { deleteRows, findRows, insertRows, type Payload, pageOf, project, updateRows, type WriteOptions } from './rows';
 import { openTable, type TableAccess } from './table-access';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'] as const;
+const RPC = 'rpc/';
 const OBJECT_MEDIA_TYPE = 'application/vnd.pgrst.object+json';
 
 /** A request with a known table and a valid token, body and query. */
@@ -21,12 +24,19 @@ interface RestCall {
   wantsObject: boolean;
 }
 
-/** The table that a request below `/rest/v1/` names. */
-export const tableNameOf = ({ pathname }: URL): string =>
+const pathOf = ({ pathname }: URL): string =>
   decodeURIComponent(pathname.replace(/^.*\/rest\/v1\//, '').replace(/\/$/, ''));
 
-/** Answers one request below `/rest/v1/` from the given tables. */
-export async function answerRest(call: ServiceCall, tables: readonly Table[]): Promise<Response> {
+/** The table or the function that a request below `/rest/v1/` names. */
+export const tableNameOf = (url: URL): string => pathOf(url).replace(RPC, '');
+
+/** Answers one request below `/rest/v1/` from the given tables and functions. */
+export async function answerRest(
+  call: ServiceCall,
+  { tables, functions }: { tables: readonly Table[]; functions: readonly DatabaseFunction[] },
+): Promise<Response> {
+  const path = pathOf(call.url);
+  if (path.startsWith(RPC)) return answerFunction(call, path.slice(RPC.length), functions);
   const method = METHODS.find((known) => known === call.request.method);
   return method ? answerMethod(await readCall(call, method, tables)) : new Response(null, { status: 405 });
 }

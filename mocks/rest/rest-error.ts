@@ -53,6 +53,22 @@ export const unknownTable = (table: string) =>
     message: `Could not find the table 'public.${table}' in the schema cache`,
   });
 
+export const unknownFunction = (name: string, parameters: readonly string[]) => {
+  const call = parameters.length === 0 ? `${name} without parameters` : `${name}(${parameters.toSorted().join(', ')})`;
+  return new RestError({
+    status: 404,
+    code: 'PGRST202',
+    message: `Could not find the function public.${call} in the schema cache`,
+  });
+};
+
+/** The error of a function that changes data, called by a GET request. */
+export const readOnlyCall = () =>
+  new RestError({ status: 405, code: '25006', message: 'cannot execute UPDATE in a read-only transaction' });
+
+/** The error that a function raises for data that does not exist. PostgREST reads the status from the code. */
+export const missing = (message: string) => new RestError({ status: 404, code: 'PT404', message });
+
 export const notSingle = (count: number) =>
   new RestError({
     status: 406,
@@ -67,6 +83,9 @@ const forbidden = (isAnonymous: boolean, message: string) =>
 
 export const permissionDenied = (relation: string, isAnonymous: boolean) =>
   forbidden(isAnonymous, `permission denied for ${relation}`);
+
+export const functionDenied = (name: string, isAnonymous: boolean) =>
+  forbidden(isAnonymous, `permission denied for function ${name}`);
 
 export const rowRefused = (table: string, isAnonymous: boolean) =>
   forbidden(isAnonymous, `new row violates row-level security policy for table "${table}"`);

@@ -1,6 +1,6 @@
 import { newUuid, timestampOf } from '../platform/environment';
 import { hashPassword } from '../platform/passwords';
-import type { Account, Row } from '../store/document';
+import type { Account, EmbeddedDocument, Row } from '../store/document';
 import type { ServiceCall } from '../store/service-call';
 import type { Caller, Command, Table, TableContext } from '../tables/table.types';
 import type { RowQuery, Selected } from './query';
@@ -28,11 +28,22 @@ export function openTable({ environment, document }: ServiceCall, table: Table, 
       now: timestampOf(environment),
       newUuid: () => newUuid(environment),
       hashPassword: (password) => hashPassword(environment, password),
+      nextValue: (sequence, first) => nextValue(document, sequence, first),
       failCheck: (constraint) => {
         throw checkViolation(table.name, constraint);
       },
     },
   };
+}
+
+/** The next value of a sequence. No value comes twice, even after its row is deleted. */
+export function nextValue(document: EmbeddedDocument, sequence: string, first: number): number {
+  const sequences = (document.tables['sequences'] ??= []);
+  const stored = sequences.find(({ name }) => name === sequence);
+  const value = stored ? Number(stored['value']) + 1 : first;
+  if (stored) stored['value'] = value;
+  else sequences.push({ name: sequence, value });
+  return value;
 }
 
 export const isAnonymous = ({ role }: Caller): boolean => role === 'anonymous';

@@ -1,7 +1,8 @@
+import { functions } from '../tables/functions';
 import { tables } from '../tables/tables';
 import { NAMED_SCENARIOS } from './named-scenarios';
 
-/** What a fault can strike: everything, a service, one call of the auth service, or one table. */
+/** What a fault can strike: everything, a service, one call of the auth service, one table or one function. */
 const ENDPOINTS: readonly string[] = [
   'all',
   'auth',
@@ -12,6 +13,7 @@ const ENDPOINTS: readonly string[] = [
   'logout',
   'rest',
   ...tables.map(({ name }) => name),
+  ...functions.map(({ name }) => name),
   'lab',
 ];
 

@@ -26,6 +26,12 @@ const columns = {
   rating: { type: 'numeric', default: 0 },
   verified: { type: 'boolean', default: false },
   created_at: { type: 'timestamptz', default: ({ now }) => now },
+  registration_state: { type: 'text', notNull: true, default: 'pending' },
+  decline_reason: { type: 'text' },
+  decided_at: { type: 'timestamptz' },
+  decided_by: { type: 'uuid', references: { table: 'auth.users', column: 'id' } },
+  number: { type: 'integer' },
+  state_token: { type: 'uuid', notNull: true, default: ({ newUuid }) => newUuid() },
 } as const satisfies Table['columns'];
 
 const everyColumn = Object.keys(columns);
@@ -42,7 +48,11 @@ const publicColumns = [
   'rating',
   'verified',
   'created_at',
+  'number',
 ];
+
+/** The columns that no caller may change. The functions of `registrations.ts` write them. */
+const decisionColumns = ['registration_state', 'decline_reason', 'decided_at', 'decided_by', 'number', 'state_token'];
 
 const isAdmin = ({ caller }: TableContext) => caller.role === 'admin';
 
@@ -71,10 +81,47 @@ const verifiedColumns = [
   'experience_certificates_url',
 ];
 
-const keepsVerified = (next: Row, previous: Row) =>
-  verifiedColumns.every((column) => next[column] === previous[column]);
+const keeps = (columnNames: readonly string[], next: Row, previous: Row) =>
+  columnNames.every((column) => next[column] === previous[column]);
 
-const { email: maxEmail, ...required } = textLimits.doctors;
+/** Whether the update leaves what the admin has looked at. Until the owner confirms, that includes the email. */
+const keepsVerified = (next: Row, previous: Row) =>
+  keeps(verifiedColumns, next, previous) &&
+  (previous['registration_state'] !== 'awaiting_owner' || keeps(['email'], next, previous));
+
+/** The state of a registration after an update by a caller. */
+function stateAfter(next: Row, previous: Row, context: TableContext): Row {
+  const { registration_state: state = null, decided_at = null, decided_by = null } = previous;
+  if (next['verified'] === true && previous['verified'] !== true) {
+    context.failCheck('doctors_registration_state_check');
+  }
+  const ends = previous['verified'] === true && next['verified'] !== true;
+  const isReset = ends || !(isAdmin(context) || keepsVerified(next, previous));
+  if (!isReset || state === 'pending') return { registration_state: state, decided_at, decided_by };
+  return { registration_state: 'pending', decided_at: context.now, decided_by: context.caller.userId };
+}
+
+/** Keeps `verified`, `number` and `decline_reason` in step with the state. Gives a number at the first verification. */
+export function withState(next: Row, previous: Row, { nextValue }: Pick<TableContext, 'nextValue'>): Row {
+  const state = next['registration_state'] ?? null;
+  const verified = state === 'verified';
+  const known = previous['number'] ?? null;
+  return {
+    ...next,
+    verified,
+    number: verified && known === null ? nextValue('doctor_numbers', firstDoctorNumber) : known,
+    decline_reason: state === 'declined' ? (next['decline_reason'] ?? null) : null,
+  };
+}
+
+/** Whether a text can be the reason of a decline. */
+export const isDeclineReason = (reason: Row[string]) =>
+  reason !== null && String(reason).trim() !== '' && isWithin(String(reason), maxReason);
+
+const { email: maxEmail, decline_reason: maxReason, ...required } = textLimits.doctors;
+
+/** The first number of a registered doctor. The sample doctors have smaller numbers. */
+const firstDoctorNumber = 1001;
 
 export const doctors: Table = {
   name: 'doctors',
@@ -82,8 +129,8 @@ export const doctors: Table = {
   grants: {
     anonymous: { insert: everyColumn },
     patient: { select: publicColumns, insert: everyColumn },
-    doctor: { select: publicColumns, update: without('verified', 'rating') },
-    admin: { select: publicColumns, insert: everyColumn, update: everyColumn, delete: true },
+    doctor: { select: publicColumns, update: without('verified', 'rating', ...decisionColumns) },
+    admin: { select: publicColumns, insert: everyColumn, update: without(...decisionColumns), delete: true },
   },
   rules: {
     select: isReadable,
@@ -105,25 +152,36 @@ export const doctors: Table = {
     { name: 'doctors_email_key', key: ({ email }) => String(email).toLowerCase() },
     { name: 'doctors_registration_number_key', key: (row) => String(row['registration_number']) },
     { name: 'doctors_verified_name_key', key: (row) => (row['verified'] === true ? String(row['full_name']) : null) },
+    { name: 'doctors_number_key', key: ({ number = null }) => (number === null ? null : String(number)) },
+    { name: 'doctors_state_token_key', key: (row) => String(row['state_token']) },
   ],
   beforeInsert: async (row, context) => ({
     ...stamped(row, context),
     password: await hashed(row['password'] ?? null, context),
     verified: false,
     rating: 0,
+    registration_state: 'pending',
+    decline_reason: null,
+    decided_at: null,
+    decided_by: null,
+    number: null,
+    state_token: context.newUuid(),
   }),
-  beforeUpdate: async (next, previous, context) => ({
-    ...restamped(next, previous),
-    password:
-      next['password'] === previous['password']
-        ? (previous['password'] ?? null)
-        : await hashed(next['password'] ?? null, context),
-    verified: isAdmin(context) || keepsVerified(next, previous) ? (next['verified'] ?? false) : false,
-    rating: next['rating'] ?? 0,
-  }),
+  beforeUpdate: async (next, previous, context) => {
+    const row = {
+      ...restamped(next, previous),
+      ...stateAfter(next, previous, context),
+      password:
+        next['password'] === previous['password']
+          ? (previous['password'] ?? null)
+          : await hashed(next['password'] ?? null, context),
+      rating: next['rating'] ?? 0,
+    };
+    return withState(row, previous, context);
+  },
 };
 
-const registrationColumns = without('password');
+const registrationColumns = without('password', 'decided_by', 'state_token');
 
 /** Registrations with contact data. A doctor reads their own, the admin reads all. */
 export const doctorRegistrations: Table = {

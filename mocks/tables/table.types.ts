@@ -20,6 +20,8 @@ export interface TableContext {
   now: string;
   newUuid(): string;
   hashPassword(password: string): Promise<string>;
+  /** The next value of a sequence, whose first value is given. */
+  nextValue(sequence: string, first: number): number;
   /** Throws the error of a failed check constraint. */
   failCheck(constraint: string): never;
 }

@@ -5,6 +5,7 @@ import { genders } from '@sehat/catalog/genders';
 import { labModes } from '@sehat/catalog/lab-modes';
 import { maxAge, textLimits } from '@sehat/catalog/limits';
 import { mailTemplates } from '@sehat/catalog/mail-templates';
+import { registrationStates } from '@sehat/catalog/registration-states';
 import { expect, test } from 'vitest';
 import { useDatabase } from './attacker';
 
@@ -53,6 +54,7 @@ test('each list of values in a check equals a list of the catalog', async () => 
     'appointments.gender': valuesOf(genders),
     'appointments.preferred_mode': valuesOf(appointmentModes),
     'appointments.status': appointmentStatuses,
+    'doctors.registration_state': registrationStates,
     'lab_bookings.gender': valuesOf(genders),
     'lab_bookings.location': labModes,
     'outbox_messages.template': mailTemplates,

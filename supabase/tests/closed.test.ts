@@ -18,13 +18,32 @@ test('exactly these tables exist, and each has row-level security', async () => 
   );
 });
 
-test('exactly one view exists, with a security barrier, and no function is exposed', async () => {
+test('exactly one view exists, with a security barrier', async () => {
   const rows = await owner(
     `select relname, relkind, reloptions from pg_class
      where relnamespace = 'public'::regnamespace and relkind in ('v', 'm', 'S')`,
   );
   expect(rows).toEqual([{ relname: 'doctor_registrations', relkind: 'v', reloptions: ['security_barrier=true'] }]);
-  expect(await owner(`select proname from pg_proc where pronamespace = 'public'::regnamespace`)).toEqual([]);
+});
+
+test('exactly these functions are exposed, to these roles, with a fixed search path', async () => {
+  const rows = await owner(
+    `select proname, proconfig, array(
+       select rolname::text from pg_roles
+       where rolname in ('anon', 'authenticated', 'service_role') and has_function_privilege(rolname, pg_proc.oid, 'execute')
+       order by rolname
+     ) as callers
+     from pg_proc where pronamespace = 'public'::regnamespace order by proname`,
+  );
+  const proconfig = ['search_path=""'];
+  expect(rows).toEqual([
+    { proname: 'confirm_registration', proconfig, callers: ['authenticated'] },
+    { proname: 'decline_registration', proconfig, callers: ['authenticated'] },
+    { proname: 'own_registration', proconfig, callers: ['authenticated'] },
+    { proname: 'registration_by_token', proconfig, callers: ['anon', 'authenticated'] },
+    { proname: 'reopen_registration', proconfig, callers: ['authenticated'] },
+    { proname: 'verify_registration', proconfig, callers: ['authenticated'] },
+  ]);
 });
 
 test('each granted command has a policy, and each policy has a grant', async () => {
@@ -116,13 +135,21 @@ test('each function fixes its search path, and API roles can call only what poli
     `select proname from pg_proc where pronamespace = 'private'::regnamespace
      and has_function_privilege('authenticated', oid, 'execute') order by proname`,
   );
-  expect(callable).toEqual(['app_role', 'is_filled', 'verified_names'].map((proname) => ({ proname })));
+  expect(callable).toEqual(
+    ['app_role', 'fail_registration', 'is_filled', 'verified_names'].map((proname) => ({ proname })),
+  );
 });
 
 test('no rule reads metadata that users can write', async () => {
   const rules = migrations()
     .map(({ sql }) => sql.replaceAll(/--.*$/gm, ''))
     .join('\n');
-  expect(rules).not.toContain('user_meta');
+  // The functions that make and link a doctor's account write the metadata, and read none of it.
+  const written = [
+    'email_confirmed_at, raw_app_meta_data, raw_user_meta_data,',
+    `raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || '{"role": "doctor"}'`,
+  ];
+  for (const statement of written) expect(rules).toContain(statement);
+  expect(written.reduce((rest, statement) => rest.replace(statement, ''), rules)).not.toContain('user_meta');
   expect(rules).toContain('app_meta');
 });

@@ -40,9 +40,12 @@ create table auth.users (
   last_sign_in_at timestamptz,
   raw_app_meta_data jsonb,
   raw_user_meta_data jsonb,
+  is_sso_user boolean not null default false,
   created_at timestamptz,
   updated_at timestamptz
 );
+
+create unique index users_email_partial_key on auth.users (email) where is_sso_user = false;
 
 create table auth.identities (
   id uuid primary key default gen_random_uuid(),

@@ -16,6 +16,7 @@ export const textLimits = {
     qualifications: 2000,
     other_certifications: 2000,
     availability_status: 100,
+    decline_reason: 500,
   },
   lab_bookings: { name: 200, time: 50, selected_lab: 100, address: 1000 },
 } as const;

@@ -5,10 +5,20 @@ import { appointments } from './scenarios/appointments';
 import { doctors } from './scenarios/doctors';
 import { labBookings } from './scenarios/lab-bookings';
 import { protocol } from './scenarios/protocol';
+import { registrationAttacks } from './scenarios/registration-attacks';
+import { registrations } from './scenarios/registrations';
 import { type Backend, stageOf, startDatabase, startMocks } from './stages';
 import type { Scenario, Stage } from './visitor';
 
-const scenarios = [...accounts, ...protocol, ...appointments, ...doctors, ...labBookings];
+const scenarios = [
+  ...accounts,
+  ...protocol,
+  ...appointments,
+  ...doctors,
+  ...registrations,
+  ...registrationAttacks,
+  ...labBookings,
+];
 const gaps = new Map<string, string>(Object.entries(lacking));
 
 test('scenario names are unique, and each known gap names a scenario', () => {

@@ -90,6 +90,9 @@ export function clientVisitor({ url, key, fetch }: Connection): Visitor {
       const query = filtered(client.from(table).delete(), filters);
       return rowsAnswer(columns === undefined ? await query : await query.select(columns));
     },
+    async rpc(name, parameters) {
+      return rowsAnswer(await client.rpc(name, parameters));
+    },
     async bookLab(booking) {
       const session = await current();
       return answerOf(

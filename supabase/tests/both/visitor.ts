@@ -38,6 +38,8 @@ export interface Visitor {
   insert(table: string, rows: object, columns?: string): Promise<Answer>;
   update(table: string, changes: object, filters: readonly Filter[], columns?: string): Promise<Answer>;
   remove(table: string, filters: readonly Filter[], columns?: string): Promise<Answer>;
+  /** Calls a function of the database. */
+  rpc(name: string, parameters: object): Promise<Answer>;
   bookLab(booking: object | string): Promise<Answer>;
 }
 

@@ -74,6 +74,7 @@ export function wireVisitor(send: Send): Visitor {
       call(rows(table, columns, { filters }), { method: 'PATCH', body, ...returning(columns) }),
     remove: (table, filters, columns) =>
       call(rows(table, columns, { filters }), { method: 'DELETE', ...returning(columns) }),
+    rpc: (name, body) => call(`/rest/v1/rpc/${name}`, { body }),
     bookLab: (body) => call('/api/lab/bookings', { body }),
   };
 }

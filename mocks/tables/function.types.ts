@@ -1,0 +1,26 @@
+import type { Environment } from '../platform/environment';
+import type { EmbeddedDocument, Row } from '../store/document';
+import type { CallerRole, ColumnType, TableContext } from './table.types';
+
+/** What a function can use. It has all rights, as a `security definer` function. */
+export interface FunctionContext extends Omit<TableContext, 'failCheck'> {
+  environment: Environment;
+  /** The data of the transaction. A function changes it in place; a thrown error undoes the change. */
+  document: EmbeddedDocument;
+  /** Throws the error of a failed check constraint. */
+  failCheck(table: string, constraint: string): never;
+  /** Throws the error of a duplicate key. */
+  failUnique(constraint: string): never;
+  /** Throws an error with status 404. */
+  failMissing(message: string): never;
+}
+
+/** A function of the database as data. `rest/` serves it as `POST /rest/v1/rpc/<name>`. */
+export interface DatabaseFunction {
+  name: string;
+  parameters: Readonly<Record<string, ColumnType>>;
+  /** The roles that may call it. */
+  callers: readonly CallerRole[];
+  /** Returns one value or a list of rows. */
+  run(parameters: Row, context: FunctionContext): Row[string] | readonly Row[];
+}
