@@ -102,6 +102,13 @@ describe('hides the database’s error message', () => {
     expect([status, body]).toEqual([answered, { message }]);
   });
 
+  test('names the hour when the table refuses it as begun', async () => {
+    const message = 'new row for relation "lab_bookings" violates check constraint "lab_bookings_begun_check"';
+    const answers = { '/rest/v1/lab_bookings': () => Response.json({ code: '23514', message }, { status: 400 }) };
+    const { status, body } = await post(booking, { answers });
+    expect([status, body]).toEqual([400, { message: 'time must not have begun', code: 'hour_begun' }]);
+  });
+
   test.each([
     [
       'no network',

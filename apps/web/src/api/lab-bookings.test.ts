@@ -80,6 +80,11 @@ describe('bookLabTests', () => {
       () => HttpResponse.json({ message: 'unknown lab: 9' }, { status: 400 }),
       { kind: 'rejected', status: 400 },
     ],
+    [
+      'an hour that has begun',
+      () => HttpResponse.json({ message: 'time must not have begun', code: 'hour_begun' }, { status: 400 }),
+      { kind: 'begun', status: 400 },
+    ],
     ['a refusal without one', () => new HttpResponse('no', { status: 422 }), { kind: 'rejected', status: 422 }],
     ['a failing server', () => new HttpResponse('<html>', { status: 500 }), { kind: 'unavailable', status: 500 }],
     ['a lost connection', () => HttpResponse.error(), { kind: 'unreachable' }],

@@ -10,10 +10,11 @@ import { sendOnce } from './send-once';
 
 function toLabFailure(error: unknown): LabFailure {
   if (!(error instanceof ApiFailure)) return { kind: 'unavailable' };
-  const { status, message } = error;
+  const { status, message, code } = error;
   const reason = message === '' ? {} : { message };
   switch (error.kind) {
     case 'rejected':
+      if (code === 'hour_begun') return { kind: 'begun', status };
       return { kind: 'rejected', status, ...reason };
     case 'signedOut':
     case 'otherUser':

@@ -60,13 +60,14 @@ export type LabIssue =
  * Why the call failed.
  * - `signedOut`: the session has ended. The user signs in again and returns to the form.
  * - `rejected`: the service refused (4xx). `message` is its own text, if any.
+ * - `begun`: the service refused because the hour has begun on its clock.
  * - `timeout`: no answer in time.
  * - `offline`: the browser reports that it has no network.
  * - `unreachable`: the browser is online, but the connection failed or broke. The lab may have taken the booking.
  * - `unavailable`: the service failed, or something else did.
  */
 export interface LabFailure {
-  kind: 'signedOut' | 'rejected' | 'timeout' | 'offline' | 'unreachable' | 'unavailable';
+  kind: 'signedOut' | 'rejected' | 'begun' | 'timeout' | 'offline' | 'unreachable' | 'unavailable';
   message?: string;
   /** The HTTP status, if there was a response. */
   status?: number;

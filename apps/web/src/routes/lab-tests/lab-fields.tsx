@@ -23,6 +23,8 @@ interface LabFieldsProps {
   errorOf: (field: LabField) => string | undefined;
   onModeChange: (mode: LabMode) => void;
   onFieldChange: (field: LabField, value: string) => void;
+  /** Whether the service refused the chosen hour, because it has begun. */
+  isHourRefused: boolean;
   now?: Date;
 }
 
@@ -51,7 +53,7 @@ const modes = [
 type Typed = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The fields for place, person and time of the tests. */
-export function LabFields({ form, errorOf, onModeChange, onFieldChange, now }: LabFieldsProps) {
+export function LabFields({ form, errorOf, onModeChange, onFieldChange, isHourRefused, now }: LabFieldsProps) {
   const today = indiaDate(now);
   const control = (field: LabField) => ({
     id: field,
@@ -113,7 +115,9 @@ export function LabFields({ form, errorOf, onModeChange, onFieldChange, now }: L
             label="Time slot"
             placeholder="Choose a time slot"
             slots={timeSlots}
-            isOver={(slot) => form.date === today && isSlotOver(today, slot, now)}
+            isOver={(slot) =>
+              (form.date === today && isSlotOver(today, slot, now)) || (isHourRefused && slot === form.time)
+            }
             {...control('time')}
           />
         </FieldRow>

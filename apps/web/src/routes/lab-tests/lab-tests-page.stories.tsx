@@ -1,6 +1,6 @@
 import type { LabForm } from '@sehat/machines/lab-booking';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { pageParameters } from '../../stories/page-parameters';
 import { phoneLargeText } from '../../stories/sizes';
 import { withRouter } from '../../stories/with-router';
@@ -245,6 +245,22 @@ export const Refused: Story = {
     );
     await expect(canvas.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     await expect(canvas.getByLabelText('Age')).toHaveValue('34');
+  },
+};
+
+/** The hour began while the user filled in the form, by the clock of the lab. */
+export const HourHasBegun: Story = {
+  args: { form: filled, failure: { kind: 'begun', status: 400 } },
+  play: async ({ canvas }) => {
+    await submit(canvas);
+    const time = canvas.getByLabelText('Time slot');
+    await waitFor(() => expect(time).toHaveFocus());
+    await expect(canvas.getByRole('region', { name: failed })).toHaveTextContent('This time has passed.');
+    await expect(time).toHaveDisplayValue('9:00 AM, passed');
+    await expect(time).toHaveAccessibleDescription(/This time has passed/);
+    await userEvent.selectOptions(time, '11:00 AM');
+    await expect(time).toBeValid();
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Asha Verma');
   },
 };
 

@@ -45,8 +45,15 @@ export function LabTestsPage(props: LabTestsPageProps) {
   const [attempts, setAttempts] = useState(0);
   const summary = useRef<HTMLDivElement>(null);
   const { title, errors, errorOf } = problemTexts(problem);
+  const hour = `${form.date} ${form.time}`;
+  const [sentHour, setSentHour] = useState('');
+  const isHourRefused = failure?.kind === 'begun' && sentHour === hour;
+  useEffect(() => {
+    if (failure?.kind === 'begun') document.getElementById('time')?.focus();
+  }, [failure]);
   const submit = () => {
     setAttempts(attempts + 1);
+    setSentHour(hour);
     onSubmit();
   };
 
@@ -80,7 +87,10 @@ export function LabTestsPage(props: LabTestsPageProps) {
             <Card className="grid gap-10">
               <LabFields
                 form={form}
-                errorOf={errorOf}
+                errorOf={(field) =>
+                  errorOf(field) ?? (isHourRefused && field === 'time' ? m.service_time_passed() : undefined)
+                }
+                isHourRefused={isHourRefused}
                 onModeChange={props.onModeChange}
                 onFieldChange={onFieldChange}
                 now={now}

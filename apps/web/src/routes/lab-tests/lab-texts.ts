@@ -67,6 +67,8 @@ export function failureReason({ kind, message }: LabFailure): string {
   switch (kind) {
     case 'rejected':
       return message || m.lab_failure_rejected();
+    case 'begun':
+      return m.service_time_passed();
     case 'timeout':
       return m.lab_failure_timeout();
     case 'offline':

@@ -48,12 +48,12 @@ function LabTests({ user }: { user: SessionUser }) {
       if (event.type === 'booked') {
         labDraft.clear(user.id);
         const onSelect = () => showConfirmation(event.booking, false);
-        return { tone: 'success', message: 'Lab tests booked', action: { label: 'View booking', onSelect } };
+        return { tone: 'success', message: m.lab_booked(), action: { label: m.view_booking(), onSelect } };
       }
       if (event.type !== 'failed') return null;
       logFailure(event.failure);
       const onSelect = () => void navigate(paths.labTests);
-      return { tone: 'danger', message: m.lab_booking_failed(), action: { label: 'Back to the form', onSelect } };
+      return { tone: 'danger', message: m.lab_booking_failed(), action: { label: m.back_to_form(), onSelect } };
     },
   });
   const view = useLabBooking(labs);
