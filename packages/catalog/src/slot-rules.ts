@@ -12,3 +12,13 @@ export function slotMinutes(slot: string): number {
 export function isSlotOver(date: string, slot: string, now: Date | number = Date.now()): boolean {
   return momentOf(date, slotMinutes(slot)) <= Number(now);
 }
+
+/**
+ * The moment at which an hour such as `9:00 AM` of a date begins in India, in milliseconds since the epoch; null for
+ * other text. The function `slot_start` of the database reads the same texts.
+ */
+export function slotStart(date: string, time: string): number | null {
+  if (!/^(?:1[0-2]|[1-9]):[0-5]\d (?:AM|PM)$/.test(time)) return null;
+  const moment = momentOf(date, slotMinutes(time));
+  return Number.isNaN(moment) ? null : moment;
+}

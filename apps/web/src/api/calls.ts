@@ -30,6 +30,7 @@ export const completeAppointment = lazyCall((all) => all.completeAppointment);
 export const markMissed = lazyCall((all) => all.markMissed);
 // The type of the call has two signatures, which `lazyCall` does not infer.
 export const listTakenSlots = lazyCall((all) => all.listTakenSlots) as Calls['listTakenSlots'];
+export const findCallStart = lazyCall((all) => all.findCallStart);
 export const listDoctorDay = lazyCall((all) => all.listDoctorDay);
 export const listEarlierVisits = lazyCall((all) => all.listEarlierVisits);
 export const listAllAppointments = lazyCall((all) => all.listAllAppointments);

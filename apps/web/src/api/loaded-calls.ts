@@ -10,6 +10,7 @@ import {
   markMissed,
   moveAppointment,
 } from './appointments';
+import { findCallStart } from './call-start';
 import { doctorByNumber, insertDoctor, listVerifiedDoctors, pageOfVerifiedDoctors } from './doctors';
 import { bookLabTests, cancelLabBooking, listLabBookings } from './lab-bookings';
 import { fetchPrescription } from './prescription';
@@ -32,6 +33,7 @@ export const calls = {
   completeAppointment,
   markMissed,
   listTakenSlots,
+  findCallStart,
   listDoctorDay,
   listEarlierVisits,
   listAllAppointments,

@@ -8,6 +8,7 @@ import { useEmitted } from '../../actors/use-emitted';
 import { createCallMedia } from '../../browser/call-media';
 import { watchCallPage } from '../../browser/call-page-watch';
 import { microphoneLevel } from '../../browser/microphone-level';
+import { m } from '../../messages/generated/messages.js';
 import { callEndedActivity } from '../../messages/video-call';
 import { Page } from '../../page/page';
 import { paths } from '../../paths/paths';
@@ -17,6 +18,7 @@ import { appointmentList } from '../../storage/appointments-store';
 import { shortcutsStore } from '../../storage/shortcuts-store';
 import { type CallSide, callPartner } from './call-partner';
 import { useCall } from './use-call';
+import { useCallStart } from './use-call-start';
 import { VideoCallPage } from './video-call-page';
 
 const newId = () => `activity-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
@@ -54,16 +56,18 @@ function useShortcuts() {
 }
 
 /** The notification at the end of a call and the next page: feedback for patients, the dashboard for doctors. */
-const afterCall: Record<CallSide, { message: string; next: string }> = {
-  patient: { message: 'Call ended. Please provide your feedback.', next: paths.feedback },
-  doctor: { message: 'Call ended.', next: paths.doctorDashboard },
+const afterCall: Record<CallSide, { message: () => string; next: string }> = {
+  patient: { message: m.call_ended_feedback, next: paths.feedback },
+  doctor: { message: m.call_ended, next: paths.doctorDashboard },
 };
 
 const onOrOff = (isOn: boolean) => (isOn ? 'on' : 'off');
 
 function VideoCall({ appointmentId }: { appointmentId: string }) {
   const { state } = useLocation() as { state: unknown };
-  const side: CallSide = useSessionUser().role === 'doctor' ? 'doctor' : 'patient';
+  const user = useSessionUser();
+  const side: CallSide = user.role === 'doctor' ? 'doctor' : 'patient';
+  const begins = useCallStart(appointmentId, user.id);
   const navigate = useNavigate();
   const { notify } = useToaster();
   const { call, tracks } = useCallActor(appointmentId);
@@ -75,7 +79,7 @@ function VideoCall({ appointmentId }: { appointmentId: string }) {
   useEmitted(call, {
     ended: () => {
       const { message, next } = afterCall[side];
-      notify({ tone: 'success', message });
+      notify({ tone: 'success', message: message() });
       void navigate(next, { replace: true });
     },
   });
@@ -91,6 +95,7 @@ function VideoCall({ appointmentId }: { appointmentId: string }) {
       <VideoCallPage
         side={side}
         partner={callPartner(side, appointmentId, state)}
+        begins={begins}
         {...view}
         cameraTrack={tracks.camera}
         level={level}

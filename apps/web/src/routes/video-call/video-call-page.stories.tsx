@@ -31,6 +31,7 @@ const meta = {
   args: {
     side: 'patient',
     partner: callPartner('patient', 'sample-1', null),
+    begins: null,
     phase: 'inCall',
     elapsedSeconds: 754,
     microphone: 'on',
@@ -122,6 +123,19 @@ export const NobodySpokeYet: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Say a few words to check your microphone.')).toBeVisible();
   },
+};
+
+/** A stored appointment whose hour has not come yet. */
+export const OpenedEarly: Story = {
+  args: { begins: { date: '2026-01-17', time: '10:00 AM' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Your appointment begins on Sat 17 Jan, 10:00 AM')).toBeVisible();
+  },
+};
+
+export const OpenedEarlyOnAPhone: Story = {
+  ...phoneLargeText,
+  args: { begins: { date: '2026-01-17', time: '10:00 AM' }, phase: 'connecting', elapsedSeconds: 0 },
 };
 
 export const Muted: Story = {

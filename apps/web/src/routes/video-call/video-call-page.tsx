@@ -3,12 +3,16 @@ import { Banner } from '@sehat/ui/banner';
 import { CallControl, CallControls } from '@sehat/ui/call-controls';
 import { ConsultationTimer } from '@sehat/ui/consultation-timer';
 import { Container } from '@sehat/ui/container';
+import { useLocale, useTimeText } from '@sehat/ui/locale';
 import { PageHeader } from '@sehat/ui/page-header';
 import { Spinner } from '@sehat/ui/spinner';
 import { Text } from '@sehat/ui/text';
 import { ToggleButton } from '@sehat/ui/toggle-button';
 import { Keyboard, Mic, MicOff, PhoneOff, Video, VideoOff } from 'lucide-react';
+import { slotText } from '../../appointments/slot-text';
+import type { Slot } from '../../appointments/taken-slots';
 import type { LevelSource } from '../../browser/microphone-level';
+import { m } from '../../messages/generated/messages.js';
 import { PartnerPanel, SelfPanel } from './call-panels';
 import type { CallPartner, CallSide } from './call-partner';
 import { Connecting } from './connecting';
@@ -20,6 +24,8 @@ interface VideoCallPageProps {
   /** The user's side of the consultation. */
   side: CallSide;
   partner: CallPartner | null;
+  /** The hour of a stored appointment that has not begun, or null. */
+  begins: Slot | null;
   phase: CallPhase;
   elapsedSeconds: number;
   microphone: DeviceStatus;
@@ -94,6 +100,16 @@ function ReturnNote({ microphone, camera, onAcknowledgeReturn }: VideoCallPagePr
   );
 }
 
+function BeginsNote({ begins }: { begins: Slot }) {
+  const locale = useLocale();
+  const timeText = useTimeText();
+  return (
+    <Banner tone="info" live title={m.call_begins({ slot: timeText(slotText(begins, locale)) })} className="mb-5">
+      {m.call_begins_lead()}
+    </Banner>
+  );
+}
+
 function InCall(props: VideoCallPageProps) {
   const { side, partner, microphone, camera, cameraTrack, level, returned, shortcuts, onToggle, onEnd } = props;
   useCallShortcuts(shortcuts, { M: () => onToggle('microphone'), V: () => onToggle('camera'), 'Shift+E': onEnd });
@@ -127,7 +143,7 @@ function Stage(props: VideoCallPageProps) {
 
 /** A video call: connecting, then both videos, the controls, and help for a device that does not work. */
 export function VideoCallPage(props: VideoCallPageProps) {
-  const { partner, phase, elapsedSeconds } = props;
+  const { partner, begins, phase, elapsedSeconds } = props;
   return (
     <Container className="pb-12">
       <PageHeader
@@ -137,6 +153,7 @@ export function VideoCallPage(props: VideoCallPageProps) {
       <p role="status" className="sr-only">
         {phase === 'inCall' && 'You are in the call.'}
       </p>
+      {begins && phase !== 'ended' && <BeginsNote begins={begins} />}
       <Stage {...props} />
     </Container>
   );

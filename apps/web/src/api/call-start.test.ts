@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import type { Session } from '@sehat/machines/auth';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { findCallStart } from './calls';
+import { provideSessions } from './session-refresh';
+
+vi.mock('./embedded-backend', () => ({ backendReady: () => Promise.resolve() }));
+
+const server = setupServer();
+const { signal } = new AbortController();
+const session: Session = {
+  accessToken: 'access',
+  refreshToken: 'refresh',
+  expiresAt: 4_102_444_800,
+  user: { id: 'u1', email: 'a@sehat.example', name: 'A', role: 'patient', avatar: '' },
+};
+const caller = { userId: session.user.id, signal };
+const id = '0b9f5a54-5f5e-4c6f-9d29-0f3f3f6f1a2b';
+
+beforeAll(() => {
+  provideSessions({ current: () => Promise.resolve(session), renew: () => Promise.resolve(null), end: () => {} });
+  server.listen({ onUnhandledFrame: 'error' });
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+it('reads date and time of a booked video appointment', async () => {
+  const queries: string[] = [];
+  server.use(
+    http.get('*/rest/v1/appointments', ({ request }) => {
+      queries.push(decodeURIComponent(new URL(request.url).search));
+      return HttpResponse.json([{ date: '2026-01-16', time: '9:00 AM' }]);
+    }),
+  );
+  expect(await findCallStart(id, caller)).toEqual({ date: '2026-01-16', time: '9:00 AM' });
+  expect(queries).toEqual([`?select=date,time&id=eq.${id}&status=eq.booked&preferred_mode=eq.video`]);
+});
+
+it('is null when this user may read no such appointment', async () => {
+  server.use(http.get('*/rest/v1/appointments', () => HttpResponse.json([])));
+  expect(await findCallStart(id, caller)).toBeNull();
+});
+
+it.each(['sample-1', 'visit-1', '41', '', 'eq.x&select=*'])('requests nothing for the id “%s”', async (other) => {
+  server.use(http.all('*', () => expect.unreachable()));
+  expect(await findCallStart(other, caller)).toBeNull();
+});
