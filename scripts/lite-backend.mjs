@@ -112,7 +112,12 @@ async function addDemoAccounts(fetch, driver) {
 
 /**
  * Starts the backend in memory, with new data.
- * @returns {Promise<{ fetch: (request: Request) => Promise<Response>, close: () => Promise<void> }>}
+ * `query` runs a statement with the rights of the database's owner.
+ * @returns {Promise<{
+ *   fetch: (request: Request) => Promise<Response>,
+ *   query: (sql: string, parameters?: readonly unknown[]) => Promise<unknown>,
+ *   close: () => Promise<void>,
+ * }>}
  */
 export async function startLiteBackend() {
   Object.assign(process.env, { DO_NOT_TRACK: '1', LITE_TELEMETRY: '0', LITE_AUTH_BCRYPT_COST: '6' });
@@ -143,5 +148,6 @@ export async function startLiteBackend() {
   };
   await addDemoAccounts(fetch, driver);
   await driver.exec(read('seed.sql'));
-  return { fetch, close: () => connection.close() };
+  const query = (sql, parameters) => driver.query(sql, parameters);
+  return { fetch, query, close: () => connection.close() };
 }

@@ -4,6 +4,7 @@ import { type Environment, newUuid, timestampOf } from '../platform/environment'
 import { hashPassword } from '../platform/passwords';
 import { createAccount } from '../store/accounts';
 import { DOCUMENT_VERSION, type EmbeddedDocument, type Row } from '../store/document';
+import { startsAt } from '../tables/slots';
 import { demoDay } from './demo-day';
 
 const SECRET_BYTES = 32;
@@ -86,10 +87,17 @@ export async function seedDocument(environment: Environment): Promise<EmbeddedDo
           email: null,
           doctor_name: nameOf('ananya@sehat.example'),
           created_at: timestampOf(environment),
+          starts_at: startsAt({ ...appointment }),
+          status_reason: null,
+          revision: 0,
+          changed_at: null,
+          changed_by: null,
+          changed_by_role: null,
         }),
       ),
       lab_bookings: [],
       sequences: [{ name: 'doctor_numbers', value: 1001 }],
+      audit_events: [],
     },
   };
 }

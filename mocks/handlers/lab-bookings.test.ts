@@ -11,7 +11,7 @@ const labVisit = {
   location: 'lab',
   selectedLab: labs[0].id,
   address: '',
-  date: '2026-01-15',
+  date: '2026-01-16',
   time: '8:00 AM',
   tests: labTests.map(({ id }) => id),
 };

@@ -31,6 +31,9 @@ export function cast(type: ColumnType, value: Json): Cell {
       return text.toLowerCase();
     case 'text[]':
       return toTextArray(value, text);
+    case 'jsonb':
+      // No caller may write a column of this type.
+      return text;
   }
 }
 

@@ -61,6 +61,7 @@ function contextOf({ environment, document }: ServiceCall, caller: Caller): Func
     environment,
     document,
     rows: (name): readonly Row[] => document.tables[name] ?? [],
+    append: (name, row) => void (document.tables[name] ??= []).push(row),
     now: timestampOf(environment),
     newUuid: () => newUuid(environment),
     hashPassword: (password) => hashPassword(environment, password),

@@ -37,9 +37,14 @@ export const pageOf = (rows: readonly Row[], { limit, offset }: RowQuery): Row[]
   rows.slice(offset, limit === null ? undefined : offset + limit);
 
 /** The selected columns of the rows, with their names in the response. */
-export function project(table: Table, rows: readonly Row[], query: RowQuery): Row[] {
+export function project(table: Table, rows: readonly Row[], query: RowQuery): Record<string, Json>[] {
   const selected = selectedColumns(table, query);
-  return rows.map((row) => Object.fromEntries(selected.map(({ column, alias }) => [alias, row[column] ?? null])));
+  const shown = (row: Row, column: string): Json => {
+    const cell = (row[column] ?? null) as Json;
+    const isJson = table.columns[column]?.type === 'jsonb' && typeof cell === 'string';
+    return isJson ? (JSON.parse(cell) as Json) : cell;
+  };
+  return rows.map((row) => Object.fromEntries(selected.map(({ column, alias }) => [alias, shown(row, column)])));
 }
 
 /**
@@ -93,6 +98,7 @@ export async function updateRows(
     if (!passes(access, 'updated', stored)) throw rowRefused(table.name, isAnonymous(context.caller));
     assertConstraints(access, stored, index);
     access.rows[index] = stored;
+    table.afterUpdate?.(stored, previous, context);
     updated.push(stored);
   }
   return updated.toSorted(orderBy(query.order));

@@ -25,6 +25,7 @@ export function openTable({ environment, document }: ServiceCall, table: Table, 
     context: {
       caller,
       rows: (name) => document.tables[name] ?? [],
+      append: (name, row) => void (document.tables[name] ??= []).push(row),
       now: timestampOf(environment),
       newUuid: () => newUuid(environment),
       hashPassword: (password) => hashPassword(environment, password),

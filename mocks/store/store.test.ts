@@ -28,7 +28,7 @@ describe('the stored document', () => {
     const storage = createTestStorage();
     await createTestBackend({ storage }).signIn('patient@sehat.example');
     expect([...storage.items.keys()]).toEqual([STORAGE_KEY]);
-    expect(readStored(storage.items.get(STORAGE_KEY))['version']).toBe(2);
+    expect(readStored(storage.items.get(STORAGE_KEY))['version']).toBe(3);
   });
 
   it('is shared by two tabs', async () => {
@@ -85,9 +85,9 @@ describe('the stored document', () => {
 
 describe('a document that cannot be read', () => {
   it.each([
-    ['of another version', '{"version":2,"secret":"","accounts":[],"sessions":[],"tables":{}}'],
-    ['cut off', '{"version":1,"acc'],
-    ['of another shape', '{"version":1,"secret":"x","accounts":{}}'],
+    ['of another version', '{"version":1,"secret":"","accounts":[],"sessions":[],"tables":{}}'],
+    ['cut off', '{"version":3,"acc'],
+    ['of another shape', '{"version":3,"secret":"x","accounts":{}}'],
     ['not an object', 'null'],
     ['empty', ''],
   ])('because it is %s is replaced by the demo data', async (_case, text) => {
@@ -95,7 +95,7 @@ describe('a document that cannot be read', () => {
     const test = createTestBackend({ storage });
     const { access_token } = await test.signIn('patient@sehat.example');
     expect(await isSignedIn(test, access_token)).toBe(true);
-    expect(readStored(storage.items.get(STORAGE_KEY))['version']).toBe(2);
+    expect(readStored(storage.items.get(STORAGE_KEY))['version']).toBe(3);
   });
 
   it('during a session ends the session and keeps sign-in working', async () => {

@@ -1,10 +1,12 @@
 import { appointmentModes } from '@sehat/catalog/appointment-modes';
 import { appointmentStatuses } from '@sehat/catalog/appointment-statuses';
 import { genders } from '@sehat/catalog/genders';
-import { maxAge, textLimits } from '@sehat/catalog/limits';
+import { isWithin, maxAge, textLimits } from '@sehat/catalog/limits';
 import type { Row } from '../store/document';
+import { recordEvent } from './audit-events';
 import { filled, finite, oneOf, valuesOf, within } from './checks';
 import { isOwn, restamped, stamped } from './ownership';
+import { hasBegun, isMoved, isPast, keptReason, reasonCheck, startsAt } from './slots';
 import type { Table, TableContext } from './table.types';
 
 const columns = {
@@ -26,10 +28,17 @@ const columns = {
   doctor_name: { type: 'text', notNull: true },
   status: { type: 'text', notNull: true, default: 'booked' },
   created_at: { type: 'timestamptz', default: ({ now }) => now },
+  starts_at: { type: 'timestamptz' },
+  status_reason: { type: 'text' },
+  revision: { type: 'integer', notNull: true, default: 0 },
+  changed_at: { type: 'timestamptz' },
+  changed_by: { type: 'uuid' },
+  changed_by_role: { type: 'text' },
 } as const satisfies Table['columns'];
 
 const everyColumn = Object.keys(columns);
-const signedIn = { select: everyColumn, insert: everyColumn, update: ['status'] };
+const signedIn = { select: everyColumn, insert: everyColumn };
+const statusColumns = ['status', 'status_reason'];
 
 /** Whether the appointment is with the caller's verified name. A doctor sees appointments by name only. */
 const isForVerifiedDoctor = (row: Row, { caller, rows }: TableContext) =>
@@ -50,14 +59,86 @@ function isVisible(row: Row, context: TableContext): boolean {
   }
 }
 
-const { email, symptoms, ...required } = textLimits.appointments;
+const { email, symptoms, status_reason: maxReason, ...required } = textLimits.appointments;
+
+/** Sets the start of the hour. Refuses an hour that cannot be booked, in the words of a check. */
+function inFreeHour(row: Row, context: TableContext): Row {
+  if (isPast(row, context)) context.failCheck('appointments_begun_check');
+  const start = startsAt(row);
+  // Without this, `10 AM` and `10:00 AM` would be two slots.
+  if (start === null && (row['time'] ?? null) !== null && !String(row['date']).endsWith('infinity')) {
+    context.failCheck('appointments_time_check');
+  }
+  return { ...row, starts_at: start };
+}
+
+/** Refuses a change that the caller's role does not allow now. The machine `appointment` has the same rules. */
+function assertAllowed(next: Row, previous: Row, context: TableContext): void {
+  const { caller, failCheck } = context;
+  if (caller.role === 'admin') return;
+  const isChanged = next['status'] !== previous['status'];
+  const moved = isMoved(next, previous);
+  if (!isChanged && !moved) {
+    if (next['status_reason'] !== (previous['status_reason'] ?? null)) failCheck('appointments_status_change_check');
+    return;
+  }
+  if (previous['status'] !== 'booked' || (next['status'] !== 'booked' && moved)) {
+    failCheck('appointments_status_change_check');
+  }
+  const begun = hasBegun(previous, context);
+  const isDoctor = caller.role === 'doctor';
+  if (next['status'] === 'missed' && !(isDoctor && begun)) failCheck('appointments_status_change_check');
+  const isCancelled = next['status'] === 'cancelled';
+  if (begun && !isDoctor && (moved || isCancelled)) failCheck('appointments_begun_check');
+  if (isCancelled && isDoctor && next['status_reason'] === null) failCheck('appointments_status_reason_check');
+}
+
+function changed(next: Row, previous: Row, context: TableContext): Row {
+  const { caller, now } = context;
+  const kept = restamped({ ...next, status_reason: keptReason(next, previous) }, previous);
+  for (const column of ['starts_at', 'revision', 'changed_at', 'changed_by', 'changed_by_role'] as const)
+    kept[column] = previous[column] ?? null;
+  assertAllowed(kept, previous, context);
+  const moved = isMoved(kept, previous);
+  const row = moved ? inFreeHour(kept, context) : kept;
+  if (!moved && row['status'] === previous['status']) return row;
+  // The SEQUENCE of the calendar file, which an appointment that is booked again needs, too.
+  const isRevised = moved || row['status'] === 'cancelled' || previous['status'] === 'cancelled';
+  return {
+    ...row,
+    revision: Number(previous['revision']) + (isRevised ? 1 : 0),
+    changed_at: now,
+    changed_by: caller.userId,
+    changed_by_role: caller.role,
+  };
+}
+
+function recordChange(next: Row, previous: Row, context: TableContext): void {
+  const isChanged = next['status'] !== previous['status'];
+  if (!isChanged && !isMoved(next, previous)) return;
+  const text = (cell: Row[string] | undefined) => String(cell);
+  const status = text(next['status']);
+  recordEvent(context, {
+    action: isChanged ? `appointment.${status === 'booked' ? 'reopened' : status}` : 'appointment.moved',
+    subjectId: text(next['id']),
+    details: {
+      old_status: text(previous['status']),
+      new_status: status,
+      old_date: text(previous['date']),
+      new_date: text(next['date']),
+      old_time: text(previous['time']),
+      new_time: text(next['time']),
+      reason: next['status_reason'] === null ? null : text(next['status_reason']),
+    },
+  });
+}
 
 export const appointments: Table = {
   name: 'appointments',
   columns,
   grants: {
-    patient: signedIn,
-    doctor: signedIn,
+    patient: { ...signedIn, update: [...statusColumns, 'date', 'time'] },
+    doctor: { ...signedIn, update: statusColumns },
     admin: { select: everyColumn, insert: everyColumn, update: everyColumn, delete: true },
   },
   rules: {
@@ -70,8 +151,7 @@ export const appointments: Table = {
         row['status'] === 'booked' &&
         !isForVerifiedDoctor(row, context)),
     update: isVisible,
-    updated: (row, context) =>
-      isVisible(row, context) && (context.caller.role === 'admin' || row['status'] === 'completed'),
+    updated: isVisible,
     delete: (_row, { caller }) => caller.role === 'admin',
   },
   checks: [
@@ -82,8 +162,28 @@ export const appointments: Table = {
     oneOf('appointments', 'gender', valuesOf(genders)),
     oneOf('appointments', 'preferred_mode', valuesOf(appointmentModes)),
     oneOf('appointments', 'status', appointmentStatuses),
+    reasonCheck('appointments', (text) => isWithin(text, maxReason)),
   ],
-  uniques: [{ name: 'appointments_pkey', key: ({ id }) => String(id) }],
-  beforeInsert: stamped,
-  beforeUpdate: restamped,
+  uniques: [
+    { name: 'appointments_pkey', key: ({ id }) => String(id) },
+    {
+      name: 'appointments_slot_key',
+      key: ({ doctor_name, date, time, status }) =>
+        status === 'booked' ? JSON.stringify([doctor_name, date, time]) : null,
+    },
+  ],
+  beforeInsert: (row, context) =>
+    inFreeHour(
+      {
+        ...stamped(row, context),
+        status_reason: null,
+        revision: 0,
+        changed_at: null,
+        changed_by: null,
+        changed_by_role: null,
+      },
+      context,
+    ),
+  beforeUpdate: changed,
+  afterUpdate: recordChange,
 };

@@ -1,9 +1,12 @@
+import { labBookingStatuses } from '@sehat/catalog/appointment-statuses';
 import { genders } from '@sehat/catalog/genders';
 import { labModes } from '@sehat/catalog/lab-modes';
 import { isWithin, textLimits } from '@sehat/catalog/limits';
+import type { Row } from '../store/document';
 import { filled, finite, oneOf, valuesOf, within } from './checks';
 import { isOwn, restamped, stamped } from './ownership';
-import type { Table } from './table.types';
+import { hasBegun, isMoved, isPast, keptReason, reasonCheck, startsAt } from './slots';
+import type { Table, TableContext } from './table.types';
 
 const columns = {
   id: { type: 'uuid', notNull: true, default: ({ newUuid }) => newUuid() },
@@ -22,26 +25,61 @@ const columns = {
   time: { type: 'text', notNull: true },
   tests: { type: 'text[]', notNull: true },
   created_at: { type: 'timestamptz', default: ({ now }) => now },
+  status: { type: 'text', notNull: true, default: 'booked' },
+  starts_at: { type: 'timestamptz' },
+  status_reason: { type: 'text' },
+  revision: { type: 'integer', notNull: true, default: 0 },
+  changed_at: { type: 'timestamptz' },
 } as const satisfies Table['columns'];
 
 const everyColumn = Object.keys(columns);
 const signedIn = { select: everyColumn, insert: everyColumn };
 
-const { name, time, selected_lab, address } = textLimits.lab_bookings;
+const { name, time, selected_lab, address, status_reason: maxReason } = textLimits.lab_bookings;
+
+function inFutureHour(row: Row, context: TableContext): Row {
+  if (isPast(row, context)) context.failCheck('lab_bookings_begun_check');
+  return { ...row, starts_at: startsAt(row) };
+}
+
+/** Refuses a change that a patient may not make. A patient only cancels, until the hour begins. */
+function assertAllowed(next: Row, previous: Row, context: TableContext): void {
+  if (context.caller.role === 'admin') return;
+  if (next['status'] === previous['status']) {
+    if (next['status_reason'] !== (previous['status_reason'] ?? null)) {
+      context.failCheck('lab_bookings_status_change_check');
+    }
+    return;
+  }
+  if (next['status'] !== 'cancelled') context.failCheck('lab_bookings_status_change_check');
+  if (hasBegun(previous, context)) context.failCheck('lab_bookings_begun_check');
+}
+
+function changed(next: Row, previous: Row, context: TableContext): Row {
+  const kept = restamped({ ...next, status_reason: keptReason(next, previous) }, previous);
+  for (const column of ['starts_at', 'revision', 'changed_at'] as const) kept[column] = previous[column] ?? null;
+  assertAllowed(kept, previous, context);
+  const moved = isMoved(kept, previous);
+  if (!moved && kept['status'] === previous['status']) return kept;
+  const row = moved ? inFutureHour(kept, context) : kept;
+  return { ...row, revision: Number(previous['revision']) + 1, changed_at: context.now };
+}
+
+const isFilled = (row: Row, column: string) => String(row[column]).trim() !== '';
 
 export const labBookings: Table = {
   name: 'lab_bookings',
   columns,
   grants: {
-    patient: signedIn,
+    patient: { ...signedIn, update: ['status', 'status_reason'] },
     doctor: signedIn,
     admin: { select: everyColumn, insert: everyColumn, update: everyColumn, delete: true },
   },
   rules: {
     select: (row, { caller }) => caller.role === 'admin' || (caller.role === 'patient' && isOwn(row, caller)),
     insert: (row, { caller }) => caller.role === 'admin' || (caller.role === 'patient' && isOwn(row, caller)),
-    update: (_row, { caller }) => caller.role === 'admin',
-    updated: (_row, { caller }) => caller.role === 'admin',
+    update: (row, { caller }) => caller.role === 'admin' || (caller.role === 'patient' && isOwn(row, caller)),
+    updated: (row, { caller }) => caller.role === 'admin' || (caller.role === 'patient' && isOwn(row, caller)),
     delete: (_row, { caller }) => caller.role === 'admin',
   },
   checks: [
@@ -52,8 +90,11 @@ export const labBookings: Table = {
     oneOf('lab_bookings', 'location', labModes),
     {
       name: 'lab_bookings_place_check',
-      holds: (row) => (row['location'] === 'home' ? row['address'] !== '' : row['selected_lab'] !== ''),
+      holds: (row) =>
+        row['status'] === 'cancelled' || isFilled(row, row['location'] === 'home' ? 'address' : 'selected_lab'),
     },
+    oneOf('lab_bookings', 'status', labBookingStatuses),
+    reasonCheck('lab_bookings', (text) => isWithin(text, maxReason)),
     {
       name: 'lab_bookings_tests_check',
       holds: ({ tests }) =>
@@ -61,6 +102,10 @@ export const labBookings: Table = {
     },
   ],
   uniques: [{ name: 'lab_bookings_pkey', key: ({ id }) => String(id) }],
-  beforeInsert: stamped,
-  beforeUpdate: restamped,
+  beforeInsert: (row, context) =>
+    inFutureHour(
+      { ...stamped(row, context), status: 'booked', status_reason: null, revision: 0, changed_at: null },
+      context,
+    ),
+  beforeUpdate: changed,
 };

@@ -1,7 +1,17 @@
 import type { AccountRole } from '@sehat/catalog/account-roles';
 import type { Row } from '../store/document';
 
-export type ColumnType = 'uuid' | 'text' | 'integer' | 'numeric' | 'boolean' | 'date' | 'timestamptz' | 'text[]';
+/** A row holds a value of type `jsonb` as JSON text. */
+export type ColumnType =
+  | 'uuid'
+  | 'text'
+  | 'integer'
+  | 'numeric'
+  | 'boolean'
+  | 'date'
+  | 'timestamptz'
+  | 'text[]'
+  | 'jsonb';
 
 export type CallerRole = 'anonymous' | AccountRole;
 
@@ -16,6 +26,8 @@ export interface TableContext {
   caller: Caller;
   /** All rows of any table. Row rules do not apply here, as in a `security definer` function. */
   rows(table: string): readonly Row[];
+  /** Adds a row to any table. Rights and rules do not apply, as in a `security definer` function. */
+  append(table: string, row: Row): void;
   /** The time of the transaction as a `timestamptz` value. */
   now: string;
   newUuid(): string;
@@ -69,4 +81,6 @@ export interface Table {
   beforeInsert?(row: Row, context: TableContext): Row | Promise<Row>;
   /** Update trigger. Returns the row to write. */
   beforeUpdate?(next: Row, previous: Row, context: TableContext): Row | Promise<Row>;
+  /** Trigger after an update, which is undone if the transaction fails. */
+  afterUpdate?(next: Row, previous: Row, context: TableContext): void;
 }

@@ -1,7 +1,16 @@
 import { appointments } from './appointments';
+import { auditEvents } from './audit-events';
 import { doctorRegistrations, doctors } from './doctors';
 import { labBookings } from './lab-bookings';
 import type { Table } from './table.types';
+import { takenSlots } from './taken-slots';
 
 /** Every table that `/rest/v1` serves. */
-export const tables: readonly Table[] = [appointments, doctors, doctorRegistrations, labBookings];
+export const tables: readonly Table[] = [
+  appointments,
+  takenSlots,
+  doctors,
+  doctorRegistrations,
+  labBookings,
+  auditEvents,
+];

@@ -1,3 +1,4 @@
+import { timeSlots } from '@sehat/catalog/time-slots';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { type Database, openDatabase } from './database';
 
@@ -114,6 +115,15 @@ export const appointment = {
   doctor_name: 'Dr. Ananya Iyer',
   status: 'booked',
 };
+
+let slots = 0;
+
+/** A slot that no other test uses, in the years from 2040 on or from the given year on. */
+export function newSlot(year = 2040) {
+  slots += 1;
+  const day = new Date(Date.UTC(year, 0, 1 + Math.floor(slots / timeSlots.length)));
+  return { date: day.toISOString().slice(0, 10), time: timeSlots[slots % timeSlots.length] };
+}
 
 export const registration = {
   full_name: 'Dr. Leela Menon',

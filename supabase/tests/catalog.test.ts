@@ -1,6 +1,7 @@
 import { accountRoles } from '@sehat/catalog/account-roles';
 import { appointmentModes } from '@sehat/catalog/appointment-modes';
-import { appointmentStatuses } from '@sehat/catalog/appointment-statuses';
+import { appointmentStatuses, labBookingStatuses } from '@sehat/catalog/appointment-statuses';
+import { auditActions, auditActors } from '@sehat/catalog/audit-actions';
 import { genders } from '@sehat/catalog/genders';
 import { labModes } from '@sehat/catalog/lab-modes';
 import { maxAge, textLimits } from '@sehat/catalog/limits';
@@ -56,7 +57,10 @@ test('each list of values in a check equals a list of the catalog', async () => 
     'appointments.status': appointmentStatuses,
     'doctors.registration_state': registrationStates,
     'lab_bookings.gender': valuesOf(genders),
+    'audit_events.action': auditActions,
+    'audit_events.actor_role': auditActors,
     'lab_bookings.location': labModes,
+    'lab_bookings.status': labBookingStatuses,
     'outbox_messages.template': mailTemplates,
     'profiles.role': accountRoles,
   });

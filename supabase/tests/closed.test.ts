@@ -11,19 +11,25 @@ test('exactly these tables exist, and each has row-level security', async () => 
      order by relname`,
   );
   expect(rows).toEqual(
-    ['appointments', 'doctors', 'lab_bookings', 'outbox_messages', 'profiles'].map((relname) => ({
+    ['appointments', 'audit_events', 'doctors', 'lab_bookings', 'outbox_messages', 'profiles'].map((relname) => ({
       relname,
       relrowsecurity: true,
     })),
   );
 });
 
-test('exactly one view exists, with a security barrier', async () => {
+test('exactly two views exist, with a security barrier', async () => {
   const rows = await owner(
     `select relname, relkind, reloptions from pg_class
-     where relnamespace = 'public'::regnamespace and relkind in ('v', 'm', 'S')`,
+     where relnamespace = 'public'::regnamespace and relkind in ('v', 'm', 'S') order by relname`,
   );
-  expect(rows).toEqual([{ relname: 'doctor_registrations', relkind: 'v', reloptions: ['security_barrier=true'] }]);
+  expect(rows).toEqual(
+    ['doctor_registrations', 'taken_slots'].map((relname) => ({
+      relname,
+      relkind: 'v',
+      reloptions: ['security_barrier=true'],
+    })),
+  );
 });
 
 test('exactly these functions are exposed, to these roles, with a fixed search path', async () => {
@@ -50,11 +56,11 @@ test('each granted command has a policy, and each policy has a grant', async () 
   const granted = await owner(
     `select distinct grantee || ' ' || lower(privilege_type) || ' ' || table_name as it
      from information_schema.column_privileges
-     where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC') and table_name <> 'doctor_registrations'
+     where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC') and table_name not in ('doctor_registrations', 'taken_slots')
      union
      select distinct grantee || ' ' || lower(privilege_type) || ' ' || table_name
      from information_schema.table_privileges
-     where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC') and table_name <> 'doctor_registrations'
+     where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC') and table_name not in ('doctor_registrations', 'taken_slots')
      order by 1`,
   );
   const ruled = await owner(
@@ -135,9 +141,18 @@ test('each function fixes its search path, and API roles can call only what poli
     `select proname from pg_proc where pronamespace = 'private'::regnamespace
      and has_function_privilege('authenticated', oid, 'execute') order by proname`,
   );
-  expect(callable).toEqual(
-    ['app_role', 'fail_registration', 'is_filled', 'verified_names'].map((proname) => ({ proname })),
-  );
+  const needed = [
+    'actor_role',
+    'app_role',
+    'fail_check',
+    'fail_registration',
+    'is_filled',
+    'kept_reason',
+    'slot_start',
+    'today',
+    'verified_names',
+  ];
+  expect(callable).toEqual(needed.map((proname) => ({ proname })));
 });
 
 test('no rule reads metadata that users can write', async () => {

@@ -33,6 +33,8 @@ test.each(['doctors', 'appointments'])('the %s of seed.sql equal the embedded ba
   );
   const read = columns.map((column) => {
     if (column === 'date') return 'date::text';
+    if (column === 'starts_at')
+      return `to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as starts_at`;
     return column === 'rating' ? 'rating::float' : column;
   });
   const stored = await owner(`select ${read.join(', ')} from public.${table}`);

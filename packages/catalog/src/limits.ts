@@ -3,7 +3,15 @@
  * them with the real schema.
  */
 export const textLimits = {
-  appointments: { full_name: 200, email: 320, phone: 50, time: 50, symptoms: 10_000, doctor_name: 200 },
+  appointments: {
+    full_name: 200,
+    email: 320,
+    phone: 50,
+    time: 50,
+    symptoms: 10_000,
+    doctor_name: 200,
+    status_reason: 500,
+  },
   doctors: {
     full_name: 200,
     email: 320,
@@ -18,7 +26,7 @@ export const textLimits = {
     availability_status: 100,
     decline_reason: 500,
   },
-  lab_bookings: { name: 200, time: 50, selected_lab: 100, address: 1000 },
+  lab_bookings: { name: 200, time: 50, selected_lab: 100, address: 1000, status_reason: 500 },
 } as const;
 
 /** The highest age of a patient, in whole years. */

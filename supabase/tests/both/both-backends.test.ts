@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lacking } from '../../../scripts/lite-backend.mjs';
 import { accounts } from './scenarios/accounts';
+import { appointmentChanges } from './scenarios/appointment-changes';
 import { appointments } from './scenarios/appointments';
 import { doctors } from './scenarios/doctors';
 import { labBookings } from './scenarios/lab-bookings';
 import { protocol } from './scenarios/protocol';
 import { registrationAttacks } from './scenarios/registration-attacks';
 import { registrations } from './scenarios/registrations';
+import { slots } from './scenarios/slots';
 import { type Backend, stageOf, startDatabase, startMocks } from './stages';
 import type { Scenario, Stage } from './visitor';
 
@@ -14,6 +16,8 @@ const scenarios = [
   ...accounts,
   ...protocol,
   ...appointments,
+  ...slots,
+  ...appointmentChanges,
   ...doctors,
   ...registrations,
   ...registrationAttacks,

@@ -1,3 +1,4 @@
+import { slotStart } from '@sehat/catalog/slot-rules';
 import { createServer } from '@sehat/mocks/node';
 import { LOCAL_KEY, startLiteBackend } from '../../../scripts/lite-backend.mjs';
 import { answerLabBooking } from '../../functions/lab-bookings/answer-lab-booking';
@@ -9,22 +10,55 @@ export interface Backend {
   url: string;
   key: string;
   fetch: (request: Request) => Promise<Response>;
+  restore: Stage['restore'];
   close: () => Promise<void> | void;
 }
+
+/** The columns that triggers write, which a row of the embedded backend needs. */
+const written = ({ date, time }: Readonly<Record<string, unknown>>) => {
+  const start = slotStart(String(date), String(time));
+  return {
+    user_id: null,
+    created_at: new Date().toISOString(),
+    starts_at: start === null ? null : new Date(start).toISOString(),
+    status_reason: null,
+    revision: 0,
+    changed_at: null,
+    changed_by: null,
+    changed_by_role: null,
+  };
+};
 
 /** Starts the embedded backend. MSW intercepts the requests to its URL. */
 export function startMocks(): Backend {
   const url = 'https://mocks.sehat.example';
   const key = 'sb_publishable_mocks_key';
-  const server = createServer({ baseUrl: url, apiKey: key, passwordIterations: 1000 });
+  let stored: string | null = null;
+  const storage = {
+    getItem: () => stored,
+    setItem: (_key: string, text: string) => void (stored = text),
+    removeItem: () => void (stored = null),
+  };
+  const server = createServer({ baseUrl: url, apiKey: key, passwordIterations: 1000, storage });
   server.listen({ onUnhandledFrame: 'error' });
-  return { url, key, fetch: (request) => fetch(request), close: () => server.close() };
+  return {
+    url,
+    key,
+    fetch: (request) => fetch(request),
+    restore(table, row) {
+      const document = JSON.parse(stored ?? '') as { tables: Record<string, object[]> };
+      document.tables[table]?.push({ id: crypto.randomUUID(), ...written(row), ...row });
+      stored = JSON.stringify(document);
+      return Promise.resolve();
+    },
+    close: () => server.close(),
+  };
 }
 
 /** Starts PostgreSQL with the migrations, and the Edge Function at the same address, as on a host. */
 export async function startDatabase(): Promise<Backend> {
   const url = 'http://127.0.0.1';
-  const { fetch: ask, close } = await startLiteBackend();
+  const { fetch: ask, query, close } = await startLiteBackend();
   const functions = {
     url,
     key: LOCAL_KEY,
@@ -35,6 +69,14 @@ export async function startDatabase(): Promise<Backend> {
     key: LOCAL_KEY,
     fetch: (request) =>
       new URL(request.url).pathname === '/api/lab/bookings' ? answerLabBooking(request, functions) : ask(request),
+    async restore(table, row) {
+      const columns = Object.keys(row);
+      const places = columns.map((_, index) => `$${index + 1}`);
+      await query(
+        `insert into public.${table} (${columns.join(', ')}) values (${places.join(', ')})`,
+        Object.values(row),
+      );
+    },
     close,
   };
 }
@@ -47,7 +89,7 @@ let strangers = 0;
 /** An e-mail address that no account has. */
 export const newEmail = () => `person.${(strangers += 1)}@mail.example`;
 
-export function stageOf({ url, key, fetch }: Backend, client: keyof typeof clients): Stage {
+export function stageOf({ url, key, fetch, restore }: Backend, client: keyof typeof clients): Stage {
   const send = (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
     if (!headers.has('apikey')) headers.set('apikey', key);
@@ -71,6 +113,7 @@ export function stageOf({ url, key, fetch }: Backend, client: keyof typeof clien
   return {
     key,
     send,
+    restore,
     visitor,
     newcomer,
     someone: () => once('someone', newcomer),

@@ -1,4 +1,5 @@
 import { type AppointmentMode, appointmentModes } from '@sehat/catalog/appointment-modes';
+import { appointmentStatuses } from '@sehat/catalog/appointment-statuses';
 import * as v from 'valibot';
 import type { ReadableList } from '../parsing/readable-list';
 import type { ApiFailure } from './api-failure';
@@ -30,11 +31,11 @@ const appointmentSchema = v.object({
   date: v.string(),
   time: v.string(),
   preferred_mode: v.picklist(appointmentModes.map(({ value }) => value)),
-  status: v.picklist(['booked', 'completed', 'cancelled', 'missed']),
+  status: v.picklist(appointmentStatuses),
   /** Why the appointment was cancelled; null if no reason was given. */
-  status_reason: v.optional(v.nullable(v.string()), null),
+  status_reason: v.nullable(v.string()),
   /** Counts moves and cancellations: the SEQUENCE of the calendar file. */
-  revision: v.optional(v.number(), 0),
+  revision: v.number(),
 });
 
 const doctorSchema = v.object({
@@ -90,7 +91,11 @@ export function insertAppointment(appointment: NewAppointment, caller: Caller): 
 
 /** Lists this user's appointments, earliest date first, and counts invalid rows. Throws `ApiFailure`. */
 export function listAppointments(caller: Caller): Promise<ReadableList<Appointment>> {
-  return findOwnRows('appointments', { columns: ['*'], row: appointmentSchema, order: 'date.asc' }, caller);
+  return findOwnRows(
+    'appointments',
+    { columns: columnsOf(appointmentSchema), row: appointmentSchema, order: 'date.asc' },
+    caller,
+  );
 }
 
 /** Changes one appointment; safe to retry. Looks for the change first if an earlier attempt got no answer. */

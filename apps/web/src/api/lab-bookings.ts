@@ -38,9 +38,9 @@ const labBookingSchema = v.object({
   date: v.string(),
   time: v.string(),
   tests: v.array(v.string()),
-  status: v.optional(v.picklist(labBookingStatuses), 'booked'),
+  status: v.picklist(labBookingStatuses),
   /** Counts cancellations: the SEQUENCE of the calendar file. */
-  revision: v.optional(v.number(), 0),
+  revision: v.number(),
 });
 
 /** One stored lab booking of a user. `tests` holds ids of the catalog. */
@@ -48,7 +48,11 @@ export type StoredLabBooking = v.InferOutput<typeof labBookingSchema>;
 
 /** Lists this user's lab bookings, earliest date first, and counts invalid rows. Throws `ApiFailure`. */
 export const listLabBookings = (caller: Caller): Promise<ReadableList<StoredLabBooking>> =>
-  findOwnRows('lab_bookings', { columns: ['*'], row: labBookingSchema, order: 'date.asc' }, caller);
+  findOwnRows(
+    'lab_bookings',
+    { columns: Object.keys(labBookingSchema.entries), row: labBookingSchema, order: 'date.asc' },
+    caller,
+  );
 
 /** Cancels a lab booking that has not begun; safe to retry. Throws `ApiFailure`. */
 export function cancelLabBooking(id: string, caller: Caller): Promise<void> {
@@ -76,7 +80,7 @@ export async function bookLabTests(booking: LabBooking, caller: Caller): Promise
         }),
       isStored: () => {
         const { selectedLab: selected_lab, ...row } = json;
-        return hasOwnRow('lab_bookings', { ...row, selected_lab }, caller);
+        return hasOwnRow('lab_bookings', { ...row, selected_lab, status: 'booked' }, caller);
       },
     });
   } catch (error) {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { appointment } from '../../attacker';
+import { appointment, newSlot } from '../../attacker';
 import { newEmail } from '../stages';
 import type { Answer, Filter, Scenario, Visitor } from '../visitor';
 
@@ -10,13 +10,20 @@ const rowRefused = {
   message: 'new row violates row-level security policy for table "appointments"',
 };
 
+const statusRefused = {
+  status: 400,
+  code: '23514',
+  message: expect.stringContaining('appointments_status_change_check') as string,
+};
+
 const all: Filter[] = [['id', 'not.is', null]];
 const rowsOf = ({ data }: Answer) => data as Record<string, unknown>[];
 
 /** Books an appointment and returns a filter that finds its row by a unique phone number. */
 async function book(visitor: Visitor, changes: object = {}) {
   const phone = newEmail();
-  expect(await visitor.insert('appointments', { ...appointment, phone, ...changes })).toMatchObject({ status: 201 });
+  const row = { ...appointment, ...newSlot(), phone, ...changes };
+  expect(await visitor.insert('appointments', row)).toMatchObject({ status: 201 });
   return [['phone', 'eq', phone]] as const satisfies Filter[];
 }
 
@@ -33,6 +40,11 @@ const refusals: [changes: object, code: string][] = [
   [{ date: '0000-01-01' }, '22008'],
   [{ preferred_mode: 'telepathy' }, '23514'],
   [{ doctor_name: '' }, '23514'],
+  [{ time: '10 AM' }, '23514'],
+  [{ time: '09:00 AM' }, '23514'],
+  [{ time: '5:00 pm' }, '23514'],
+  [{ time: '17:00' }, '23514'],
+  [{ time: null }, '23502'],
   [{ symptoms: 'x'.repeat(10_001) }, '23514'],
 ];
 
@@ -91,19 +103,18 @@ export const appointments: readonly Scenario[] = [
     }),
   ),
   {
-    name: 'appointments: the patient can complete them and change nothing else',
+    name: 'appointments: the patient can complete them, and change no other person’s or other column',
     async run(stage) {
       const [one, other] = [await stage.newcomer(), await stage.newcomer()];
       const found = await book(one);
       const status = async () => rowsOf(await one.select('appointments', 'status', { filters: found }));
-      expect(await one.update('appointments', { date: '2031-01-01' }, found)).toEqual(denied(403));
-      expect(await one.update('appointments', { user_id: null }, all)).toEqual(denied(403));
-      expect(await one.update('appointments', { status: 'booked' }, found)).toEqual(rowRefused);
+      for (const column of ['user_id', 'full_name', 'doctor_name', 'starts_at', 'revision', 'changed_at', 'changed_by'])
+        expect(await one.update('appointments', { [column]: null }, all), column).toEqual(denied(403));
       expect((await other.update('appointments', { status: 'completed' }, found)).status).toBe(204);
       expect(await status()).toEqual([{ status: 'booked' }]);
       expect((await one.update('appointments', { status: 'completed' }, found)).status).toBe(204);
       expect(await status()).toEqual([{ status: 'completed' }]);
-      expect(await one.update('appointments', { status: 'booked' }, found)).toEqual(rowRefused);
+      expect(await one.update('appointments', { status: 'booked' }, found)).toEqual(statusRefused);
       expect(await one.remove('appointments', found)).toEqual(denied(403));
     },
   },

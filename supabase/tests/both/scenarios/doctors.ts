@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { appointment, registration as sample } from '../../attacker';
+import { appointment, newSlot, registration as sample } from '../../attacker';
 import { newEmail } from '../stages';
 import type { Answer, Filter, Scenario, Stage, Visitor } from '../visitor';
 
@@ -177,7 +177,7 @@ export const doctors: readonly Scenario[] = [
       const admin = await stage.demo('admin');
       const name = `Dr. ${newEmail()}`;
       const patient = await stage.newcomer();
-      await patient.insert('appointments', { ...appointment, doctor_name: name });
+      await patient.insert('appointments', { ...appointment, ...newSlot(), doctor_name: name });
       const mine: Filter[] = [['id', 'eq', String(rowsOf(await doctor.select('doctors', 'id'))[0]?.['id'])]];
       try {
         expect((await doctor.update('doctors', { full_name: name }, mine)).status).toBe(204);
@@ -212,7 +212,7 @@ export const doctors: readonly Scenario[] = [
     async run(stage) {
       const patient = await stage.newcomer();
       const { row, admin, own } = await register(stage, stage.visitor());
-      const withThem = { ...appointment, doctor_name: row.full_name };
+      const withThem = { ...appointment, ...newSlot(), doctor_name: row.full_name };
       expect(await verify(admin, own)).toEqual({ status: 200, data: 'verified' });
       const doctor = stage.visitor();
       expect((await doctor.signIn({ email: row.email, password: row.password })).status).toBe(200);

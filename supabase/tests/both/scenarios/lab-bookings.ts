@@ -1,3 +1,4 @@
+import { daysAfter, indiaDate } from '@sehat/catalog/india-time';
 import { labTests } from '@sehat/catalog/lab-tests';
 import { labs } from '@sehat/catalog/labs';
 import { expect } from 'vitest';
@@ -50,7 +51,20 @@ const badRows: object[] = [
   { date: '-infinity' },
   { name: '' },
   { tests: Array.from({ length: 101 }, () => 'cbc') },
+  { address: ' \u00A0' },
+  { location: 'lab', selected_lab: ' ' },
 ];
+
+const begun = {
+  status: 400,
+  code: '23514',
+  message: 'new row for relation "lab_bookings" violates check constraint "lab_bookings_begun_check"',
+};
+const notAllowed = {
+  status: 400,
+  code: '23514',
+  message: 'new row for relation "lab_bookings" violates check constraint "lab_bookings_status_change_check"',
+};
 
 export const labBookings: readonly Scenario[] = [
   {
@@ -81,6 +95,46 @@ export const labBookings: readonly Scenario[] = [
       expect(await doctor.insert('lab_bookings', labBooking)).toMatchObject({ status: 403, code: '42501' });
       expect(await stage.visitor().select('lab_bookings', 'id')).toEqual(denied(401));
       expect(await stage.visitor().insert('lab_bookings', labBooking)).toEqual(denied(401));
+    },
+  },
+  {
+    name: 'lab bookings: no caller books a past date or an hour that has begun',
+    async run(stage) {
+      for (const visitor of [await stage.newcomer(), await stage.demo('admin')]) {
+        const past = { ...labBooking, date: daysAfter(Date.now(), -1) };
+        expect(await visitor.insert('lab_bookings', past)).toEqual(begun);
+        expect(await visitor.insert('lab_bookings', { ...past, date: indiaDate(), time: '12:00 AM' })).toEqual(begun);
+      }
+    },
+  },
+  {
+    name: 'lab bookings: a patient cancels their own until it begins, and nothing else',
+    async run(stage) {
+      const [one, other] = [await stage.newcomer(), await stage.newcomer()];
+      const forged = { status: 'cancelled', revision: 9, status_reason: 'x', starts_at: '2001-01-01T00:00:00Z' };
+      await one.insert('lab_bookings', { ...labBooking, ...forged });
+      const columns = 'status,status_reason,revision';
+      const seen = async () => (await one.select('lab_bookings', columns)).data;
+      expect(await seen()).toEqual([{ status: 'booked', status_reason: null, revision: 0 }]);
+      const mine: Filter[] = [['user_id', 'eq', String((await one.session())?.userId)]];
+      const cancel = { status: 'cancelled', status_reason: 'Away' };
+      expect(await other.update('lab_bookings', cancel, mine, 'id')).toEqual({ status: 200, data: [] });
+      for (const column of ['user_id', 'name', 'date', 'tests', 'revision', 'starts_at', 'changed_at'])
+        expect(await one.update('lab_bookings', { [column]: null }, mine), column).toEqual(denied(403));
+      expect(await one.update('lab_bookings', { status_reason: 'Away' }, mine)).toEqual(notAllowed);
+      expect((await one.update('lab_bookings', cancel, mine)).status).toBe(204);
+      expect(await seen()).toEqual([{ ...cancel, revision: 1 }]);
+      expect(await one.update('lab_bookings', { status: 'booked' }, mine)).toEqual(notAllowed);
+      const { date: _date, ...rest } = labBooking;
+      await stage.restore('lab_bookings', {
+        ...rest,
+        user_id: (await other.session())?.userId,
+        date: daysAfter(Date.now(), -1),
+        status: 'booked',
+      });
+      expect(await other.update('lab_bookings', cancel, [['id', 'not.is', null]])).toEqual(begun);
+      const doctor = await stage.demo('doctor');
+      expect(await doctor.update('lab_bookings', cancel, [['id', 'not.is', null]])).toEqual(denied(403));
     },
   },
   ...badRows.map(

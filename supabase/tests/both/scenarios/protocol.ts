@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { appointment } from '../../attacker';
+import { appointment, newSlot } from '../../attacker';
+import { newEmail } from '../stages';
 import type { Scenario, Visitor } from '../visitor';
 
 const json = { 'Content-Type': 'application/json' };
@@ -160,10 +161,11 @@ export const protocol: readonly Scenario[] = [
     name: 'rows are filtered, ordered and counted',
     async run(stage) {
       const { visitor, headers } = await asPatient(stage.newcomer());
+      const doctor_name = newEmail();
       const rows = [
-        { ...appointment, date: '2030-01-03', age: 3, symptoms: 'Cough' },
-        { ...appointment, date: '2030-01-01', age: 1, symptoms: null },
-        { ...appointment, date: '2030-01-02', age: 2, symptoms: 'cold' },
+        { ...appointment, doctor_name, date: '2030-01-03', age: 3, symptoms: 'Cough' },
+        { ...appointment, doctor_name, date: '2030-01-01', age: 1, symptoms: null },
+        { ...appointment, doctor_name, date: '2030-01-02', age: 2, symptoms: 'cold' },
       ];
       expect(await visitor.insert('appointments', rows)).toMatchObject({ status: 201, data: null });
       const ages = async (reading: Parameters<Visitor['select']>[2]) => {
@@ -194,10 +196,11 @@ export const protocol: readonly Scenario[] = [
         code: 'PGRST116',
         message: 'Cannot coerce the result to a single JSON object',
       });
-      await visitor.insert('appointments', appointment);
+      const slot = newSlot();
+      await visitor.insert('appointments', { ...appointment, ...slot });
       expect(await visitor.select('appointments', 'age,date', { single: true })).toEqual({
         status: 200,
-        data: { age: 34, date: appointment.date },
+        data: { age: 34, date: slot.date },
       });
     },
   },
@@ -205,7 +208,11 @@ export const protocol: readonly Scenario[] = [
     name: 'an insert of several rows is atomic',
     async run(stage) {
       const visitor = await stage.newcomer();
-      const refused = await visitor.insert('appointments', [appointment, { ...appointment, age: -1 }]);
+      const rows = [
+        { ...appointment, ...newSlot() },
+        { ...appointment, ...newSlot(), age: -1 },
+      ];
+      const refused = await visitor.insert('appointments', rows);
       expect(refused).toMatchObject({ status: 400, code: '23514' });
       expect(await visitor.select('appointments', 'id')).toMatchObject({ data: [] });
     },
@@ -216,8 +223,9 @@ export const protocol: readonly Scenario[] = [
       const visitor = await stage.newcomer();
       const text = `'); drop table appointments; -- आशा 👩🏽‍⚕️ \u202Eabc`;
       const columns = 'full_name,symptoms,age,date,preferred_mode';
-      const answer = await visitor.insert('appointments', { ...appointment, full_name: text, age: '7' }, columns);
-      const { symptoms, date, preferred_mode } = appointment;
+      const row = { ...appointment, ...newSlot(), full_name: text, age: '7' };
+      const answer = await visitor.insert('appointments', row, columns);
+      const { symptoms, date, preferred_mode } = row;
       expect(answer).toMatchObject({
         status: 201,
         data: [{ full_name: text, symptoms, age: 7, date, preferred_mode }],
