@@ -20,4 +20,18 @@ describe('appointmentCalendar', () => {
   ])('has no place for %s', (_, change) => {
     expect(appointmentCalendar({ ...visit, ...change })).not.toContain('LOCATION');
   });
+
+  it('keeps its UID when the appointment moves, with a higher SEQUENCE', () => {
+    const uidAndSequence = (ics: string) => ics.match(/^(?:UID|SEQUENCE):.*$/gm)?.map((line) => line.trim());
+    const stored = { ...visit, id: 41, revision: 0 };
+    expect(uidAndSequence(appointmentCalendar(stored))).toEqual(['UID:appointment-41@sehat', 'SEQUENCE:0']);
+    expect(uidAndSequence(appointmentCalendar({ ...stored, date: '2026-01-20', revision: 1 }))).toEqual([
+      'UID:appointment-41@sehat',
+      'SEQUENCE:1',
+    ]);
+  });
+
+  it('removes a cancelled appointment from the calendar', () => {
+    expect(appointmentCalendar({ ...visit, id: 41, revision: 1, status: 'cancelled' })).toContain('METHOD:CANCEL');
+  });
 });

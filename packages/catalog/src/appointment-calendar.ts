@@ -10,14 +10,18 @@ export interface CalendarAppointment {
   date: string;
   time: string;
   preferred_mode: AppointmentMode;
+  /** How often the appointment was moved or cancelled. @default 0 */
+  revision?: number;
+  /** A cancelled appointment is removed from the calendar. @default 'booked' */
+  status?: string;
 }
 
 /** Returns the appointment as a calendar file: one hour on India's clock. */
 export function appointmentCalendar(appointment: CalendarAppointment, now?: Date): string {
-  const { doctor_name, date, time, preferred_mode } = appointment;
+  const { id, doctor_name, date, time, preferred_mode, revision, status } = appointment;
   const video = preferred_mode === 'video';
   return calendarFile({
-    id: String(appointment.id ?? `${date}-${time}-${doctor_name}`),
+    id: id === undefined ? `${date}-${time}-${doctor_name}` : `appointment-${id}`,
     title: `${video ? 'Video consultation' : 'Appointment'} with ${doctor_name}`,
     description: video
       ? 'Open Sehat and choose Join Video Call on your dashboard.'
@@ -26,6 +30,8 @@ export function appointmentCalendar(appointment: CalendarAppointment, now?: Date
     slot: time,
     minutes: 60,
     location: placeOfVisit(appointment),
+    sequence: revision,
+    isCancelled: status === 'cancelled',
     now,
   });
 }

@@ -32,6 +32,28 @@ describe('calendarFile', () => {
     },
   );
 
+  it('has an alarm one hour before', () => {
+    expect(unfold(calendarFile(entry))).toContain(
+      `BEGIN:VALARM\r\nACTION:DISPLAY\r\nDESCRIPTION:${entry.title}\r\nTRIGGER:-PT1H\r\nEND:VALARM\r\nEND:VEVENT`,
+    );
+  });
+
+  it('counts the changes of the entry', () => {
+    expect(calendarFile(entry)).toContain('\r\nSEQUENCE:0\r\n');
+    expect(calendarFile({ ...entry, sequence: 2 })).toContain('\r\nSEQUENCE:2\r\n');
+  });
+
+  it('cancels the entry without an alarm', () => {
+    const cancelled = { ...entry, sequence: 1, isCancelled: true };
+    const ics = calendarFile(cancelled);
+    expect(ics).toContain('METHOD:CANCEL\r\n');
+    expect(ics).not.toContain('VALARM');
+    expect(convertIcsCalendar(undefined, ics)).toMatchObject({
+      method: 'CANCEL',
+      events: [{ status: 'CANCELLED', sequence: 1, uid: '2026-01-15-9-00-AM-Dr-Ananya-Iyer@sehat' }],
+    });
+  });
+
   it('stamps in UTC', () => {
     expect(calendarFile({ ...entry, now: new Date('2026-01-10T06:30:00Z') })).toContain('DTSTAMP:20260110T063000Z');
   });

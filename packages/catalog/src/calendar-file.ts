@@ -11,6 +11,10 @@ export interface CalendarEntry {
   slot: string;
   minutes: number;
   location?: string;
+  /** How often the entry has changed. Calendars replace an entry by one with a higher number. @default 0 */
+  sequence?: number;
+  /** Removes the entry from the calendar. */
+  isCancelled?: boolean;
   /** The moment of the download. */
   now?: Date;
 }
@@ -67,7 +71,15 @@ function fold(line: string): string {
   return folded;
 }
 
-/** Returns one appointment as iCalendar text (RFC 5545) in zone Asia/Kolkata. */
+const alarmOneHourBefore = (title: string) => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escapeText(title)}`,
+  'TRIGGER:-PT1H',
+  'END:VALARM',
+];
+
+/** Returns one appointment as iCalendar text (RFC 5545) in zone Asia/Kolkata, with an alarm one hour before. */
 export function calendarFile({
   id,
   title,
@@ -76,6 +88,8 @@ export function calendarFile({
   slot,
   minutes,
   location,
+  sequence = 0,
+  isCancelled = false,
   now = new Date(),
 }: CalendarEntry): string {
   const start = slotMinutes(slot);
@@ -83,16 +97,19 @@ export function calendarFile({
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Sehat//Appointments//EN',
-    'METHOD:PUBLISH',
+    `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     ...indiaRules,
     'BEGIN:VEVENT',
     `UID:${id.replaceAll(/[^A-Za-z0-9-]+/g, '-')}@sehat`,
+    `SEQUENCE:${sequence}`,
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `DTSTAMP:${compact(now.getTime())}Z`,
     `DTSTART;${onIndiasClock(date, start)}`,
     `DTEND;${onIndiasClock(date, start + minutes)}`,
     `SUMMARY:${escapeText(title)}`,
     `DESCRIPTION:${escapeText(description)}`,
     ...(location === undefined ? [] : [`LOCATION:${escapeText(location)}`]),
+    ...(isCancelled ? [] : alarmOneHourBefore(title)),
     'END:VEVENT',
     'END:VCALENDAR',
   ]
