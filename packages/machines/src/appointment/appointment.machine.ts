@@ -9,7 +9,7 @@ import type {
   ChangeFailure,
 } from './appointment.types';
 import { toChangeFailure } from './appointment-error';
-import { problemOf, refusalOf } from './change-rules';
+import { problemOf, refusalOf } from './change-problem';
 
 export type {
   AppointmentChange,
@@ -22,7 +22,8 @@ export type {
   ChangeKind,
 } from './appointment.types';
 export { AppointmentError } from './appointment-error';
-export { allowedChanges, maxReason, startOf } from './change-rules';
+export { maxReason } from './change-problem';
+export { allowedChanges, startOf } from './change-rules';
 
 /** One change on its way to the service, and back when it is stored. */
 interface Sending {

@@ -1,7 +1,8 @@
 import type { AccountRole } from '@sehat/catalog/account-roles';
+import type { appointmentStatuses } from '@sehat/catalog/appointment-statuses';
 
 /** The statuses of a stored appointment. */
-export type AppointmentStatus = 'booked' | 'completed' | 'cancelled' | 'missed';
+export type AppointmentStatus = (typeof appointmentStatuses)[number];
 
 /** What can be done to an appointment. `reopen` sets it back to booked. */
 export type ChangeKind = 'move' | 'cancel' | 'complete' | 'miss' | 'reopen';

@@ -10,6 +10,7 @@ import type {
   LoadFailure,
 } from './dashboard.types';
 import { toDownloadFailure, toLoadFailure } from './dashboard-error';
+import { withCancelled, withMoved } from './stored-changes';
 
 export type {
   DashboardAppointment,
@@ -80,6 +81,28 @@ const visit = dashboardSetup.createStateConfig({
   },
 });
 
+/** Shows a stored change at once, then loads again. A load that is under way would bring the old list. */
+const storedChanges = dashboardSetup.createStateConfig({
+  on: {
+    'appointment.moved': {
+      target: 'refreshing',
+      reenter: true,
+      actions: [
+        assign({ appointments: ({ context, event }) => withMoved(context.appointments, event) }),
+        { type: 'keepAppointments', params: ({ context }) => context },
+      ],
+    },
+    'appointment.cancelled': {
+      target: 'refreshing',
+      reenter: true,
+      actions: [
+        assign({ appointments: ({ context, event }) => withCancelled(context.appointments, event) }),
+        { type: 'keepAppointments', params: ({ context }) => context },
+      ],
+    },
+  },
+});
+
 const appointments = dashboardSetup.createStateConfig({
   initial: 'waiting',
   states: {
@@ -105,8 +128,24 @@ const appointments = dashboardSetup.createStateConfig({
         loadLimit: { target: 'failed', actions: { type: 'setLoadFailure', params: { kind: 'timeout' } } },
       },
     },
-    ready: {},
-    failed: { on: { 'appointments.reload': 'loading' } },
+    ready: { on: { ...storedChanges.on, 'appointments.refresh': 'refreshing' } },
+    refreshing: {
+      on: storedChanges.on,
+      invoke: {
+        id: 'loadAppointments',
+        src: 'loadAppointments',
+        onDone: {
+          target: 'ready',
+          actions: [
+            { type: 'setAppointments', params: ({ event }) => event.output },
+            { type: 'keepAppointments', params: ({ event }) => event.output },
+          ],
+        },
+        onError: 'ready',
+      },
+      after: { loadLimit: 'ready' },
+    },
+    failed: { on: { 'appointments.reload': 'loading', 'appointments.refresh': 'loading' } },
   },
 });
 
@@ -202,7 +241,7 @@ export type AppointmentsView =
 export function selectAppointments(snapshot: DashboardSnapshot): AppointmentsView {
   const { appointments: loaded, unreadable, loadFailure: failure } = snapshot.context;
   if (failure) return { status: 'failed', failure };
-  return snapshot.matches({ appointments: 'ready' })
+  return snapshot.matches({ appointments: 'ready' }) || snapshot.matches({ appointments: 'refreshing' })
     ? { status: 'ready', appointments: loaded, unreadable }
     : { status: 'loading' };
 }

@@ -11,6 +11,7 @@ export const appointment: DashboardAppointment = {
   time: '9:00 AM',
   mode: 'video',
   status: 'booked',
+  revision: 0,
   isPast: false,
 };
 
@@ -22,6 +23,12 @@ export interface World {
 
 const events: readonly NamedEvent<DashboardEvent>[] = [
   { name: 'load the appointments again', event: { type: 'appointments.reload' } },
+  { name: 'return to the page', event: { type: 'appointments.refresh' } },
+  {
+    name: 'an appointment was moved',
+    event: { type: 'appointment.moved', id: '41', date: '2026-01-17', time: '10:00 AM' },
+  },
+  { name: 'an appointment was cancelled', event: { type: 'appointment.cancelled', id: '41', reason: 'Fever is gone' } },
   { name: 'download the prescription', event: { type: 'prescription.download' } },
   { name: 'ask for the analysis', event: { type: 'analysis.request' } },
   { name: 'fetched, before the visit is', from: 'dashboard', isInvalid: true, event: { type: 'care.fetched' } },
@@ -46,7 +53,15 @@ export const dashboardModel: MachineModel<typeof dashboardMachine, World> = {
       downloadPrescription: answeredByTheTest,
     }),
   events,
-  payloads: { 'appointments.reload': {}, 'prescription.download': {}, 'analysis.request': {}, 'care.fetched': {} },
+  payloads: {
+    'appointments.reload': {},
+    'appointments.refresh': {},
+    'appointment.moved': { id: 'text', date: 'text', time: 'text' },
+    'appointment.cancelled': { id: 'text', reason: 'text' },
+    'prescription.download': {},
+    'analysis.request': {},
+    'care.fetched': {},
+  },
   listeners: [],
   calls: {
     recallVisit: {
@@ -91,9 +106,9 @@ export const dashboardModel: MachineModel<typeof dashboardMachine, World> = {
       const announced = (emitted as readonly DashboardEmitted[]).filter(({ code }) => code === 'fetched').length;
       return announced === world.remembered && announced <= 1;
     },
-    'what is shown is what is kept for the end of a call': ({ snapshot, world }) =>
-      snapshot.matches({ appointments: 'ready' })
-        ? world.kept.length === 1 && world.kept[0] === snapshot.context.appointments
-        : world.kept.length === 0,
+    'what is shown is what is kept for the end of a call': ({ snapshot, world }) => {
+      const isShown = snapshot.matches({ appointments: 'ready' }) || snapshot.matches({ appointments: 'refreshing' });
+      return isShown ? world.kept.at(-1) === snapshot.context.appointments : world.kept.length === 0;
+    },
   },
 };

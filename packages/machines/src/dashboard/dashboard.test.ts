@@ -153,6 +153,73 @@ describe('appointments: loading', () => {
   });
 });
 
+/** The dashboard with one loaded appointment, and its next load. */
+async function startLoaded() {
+  const started = await start();
+  await started.calls.resolve('loadAppointments', { appointments: [appointment], unreadable: 0 });
+  return started;
+}
+
+describe('appointments: ready', () => {
+  test('loads again on request, and shows the list meanwhile', async () => {
+    const { dashboard, view, calls, kept } = await startLoaded();
+    dashboard.send({ type: 'appointments.refresh' });
+    dashboard.send({ type: 'appointments.refresh' });
+    expect(view().appointments).toMatchObject({ status: 'ready', appointments: [appointment] });
+    await settled();
+    expect(calls.made('loadAppointments')).toHaveLength(2);
+    await calls.resolve('loadAppointments', { appointments: [], unreadable: 0 });
+    expect(view().appointments).toEqual({ status: 'ready', appointments: [], unreadable: 0 });
+    expect(kept).toEqual([[appointment], []]);
+  });
+
+  test('shows a move at once and loads again', async () => {
+    const { dashboard, view, calls, kept } = await startLoaded();
+    dashboard.send({ type: 'appointment.moved', id: '41', date: '2026-01-17', time: '1:00 PM' });
+    const moved = { ...appointment, date: '2026-01-17', time: '1:00 PM', revision: 1 };
+    expect(view().appointments).toMatchObject({ appointments: [moved] });
+    expect(kept.at(-1)).toEqual([moved]);
+    await settled();
+    expect(calls.pending.map(({ name }) => name)).toEqual(['loadAppointments']);
+  });
+
+  test.each([
+    ['Fever is gone', { reason: 'Fever is gone' }],
+    ['', {}],
+  ])('lists a cancelled appointment among the past ones, with the reason "%s"', async (reason, shown) => {
+    const { dashboard, view } = await startLoaded();
+    dashboard.send({ type: 'appointment.cancelled', id: '41', reason });
+    expect(view().appointments).toMatchObject({
+      appointments: [
+        { ...appointment, status: 'cancelled', cancelledBy: 'patient', isPast: true, revision: 1, ...shown },
+      ],
+    });
+  });
+});
+
+describe('appointments: refreshing', () => {
+  test('keeps the list when the load fails or takes 30 s', async () => {
+    const { dashboard, view, calls, clock } = await startLoaded();
+    dashboard.send({ type: 'appointments.refresh' });
+    await calls.reject('loadAppointments', new TypeError('fetch failed'));
+    expect(view().appointments).toMatchObject({ status: 'ready', appointments: [appointment] });
+    dashboard.send({ type: 'appointments.refresh' });
+    await settled();
+    clock.advance(30_000);
+    expect(dashboard.getSnapshot().value.appointments).toBe('ready');
+  });
+
+  test('discards an answer from before a change', async () => {
+    const { dashboard, view, calls } = await startLoaded();
+    dashboard.send({ type: 'appointments.refresh' });
+    await settled();
+    const { signal } = calls.take('loadAppointments');
+    dashboard.send({ type: 'appointment.cancelled', id: '41', reason: '' });
+    expect(signal?.aborted).toBe(true);
+    expect(view().appointments).toMatchObject({ appointments: [{ status: 'cancelled' }] });
+  });
+});
+
 describe('appointments: failed', () => {
   test.each([
     [new DashboardError({ kind: 'offline' }), 'offline'],

@@ -1,3 +1,4 @@
+import type { AccountRole } from '@sehat/catalog/account-roles';
 import type { AppointmentMode } from '@sehat/catalog/appointment-modes';
 
 /** An appointment as the dashboard lists it: a sample, or one that the user booked. */
@@ -14,6 +15,12 @@ export interface DashboardAppointment {
   place?: string;
   /** Also `completed` when the user ended its call in this browser. */
   status: 'upcoming' | 'booked' | 'completed' | 'cancelled' | 'missed';
+  /** Why it was cancelled, if a reason was given. */
+  reason?: string;
+  /** Who cancelled it, if known. */
+  cancelledBy?: AccountRole;
+  /** How often it was moved or cancelled. */
+  revision: number;
   /** Whether its day has passed or its status is final. */
   isPast: boolean;
 }
@@ -54,6 +61,11 @@ export interface DashboardContext extends LoadedAppointments {
 /** The machine itself sends `care.fetched`; pages send the others. */
 export type DashboardEvent =
   | { type: 'appointments.reload' }
+  /** Loads the list again while it stays visible. A failure keeps it. */
+  | { type: 'appointments.refresh' }
+  /** The service stored a change. The list shows it at once. */
+  | { type: 'appointment.moved'; id: string; date: string; time: string }
+  | { type: 'appointment.cancelled'; id: string; reason: string }
   | { type: 'prescription.download' }
   | { type: 'analysis.request' }
   | { type: 'care.fetched' };
