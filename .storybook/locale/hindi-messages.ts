@@ -69,6 +69,7 @@ export const hindiMessages: UiMessages = {
     count: (tests) => (tests > 1 ? `${tests} जाँचें बुक हैं` : `${tests} जाँच बुक है`),
     tests: 'जाँच',
     centre: 'संग्रह केंद्र',
+    home: 'घर पर संग्रह',
     directions: 'रास्ता देखें',
     advice: 'जानने योग्य',
   },

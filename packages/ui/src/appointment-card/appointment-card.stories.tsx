@@ -10,7 +10,7 @@ import { AppointmentCard } from './appointment-card';
 const guide = {
   when: ['For appointments on dashboards and in telemedicine.'],
   whenNot: ['For many past appointments: use Table.'],
-  keyboard: [{ keys: 'Tab', effect: 'Goes to the action, which is described by the name of the doctor.' }],
+  keyboard: [{ keys: 'Tab', effect: 'Goes to each action, which is described by the name of the doctor.' }],
 } satisfies ComponentGuide;
 
 const join = (
@@ -84,6 +84,34 @@ export const Statuses: Story = {
   play: async ({ canvas }) => {
     for (const text of ['Booked', 'Upcoming', 'Completed', 'Cancelled', 'Missed'])
       await expect(canvas.getByText(text)).toBeVisible();
+  },
+};
+
+export const WithChanges: Story = {
+  args: {
+    changes: [
+      <Button key="move" variant="quiet" size="small">
+        Move appointment
+      </Button>,
+      <Button key="cancel" variant="quiet" size="small">
+        Cancel appointment
+      </Button>,
+    ],
+  },
+  play: async ({ canvas }) => {
+    for (const name of ['Move appointment', 'Cancel appointment'])
+      await expect(canvas.getByRole('button', { name })).toHaveAccessibleDescription('Dr. Ananya Iyer');
+  },
+};
+
+export const WithNote: Story = {
+  args: {
+    status: 'cancelled',
+    actions: undefined,
+    note: 'Cancelled by the doctor: I am called to an operation. Please choose another day.',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Cancelled by the doctor:/)).toBeVisible();
   },
 };
 

@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { Clock, MapPin, Video } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Slot } from 'radix-ui';
+import { Children, type ComponentProps, Fragment, isValidElement, type ReactNode, useId } from 'react';
 import { Badge, type BadgeProps } from '../badge/badge';
 import { CalendarLeaf } from '../calendar-leaf/calendar-leaf';
 import { Card, CardAction, CardTitle } from '../card/card';
@@ -47,9 +48,21 @@ export interface AppointmentCardProps extends Omit<ComponentProps<'div'>, 'child
   status?: AppointmentStatus;
   /** Buttons or links. Screen readers read the doctor's name as the description of a single one. */
   actions?: ReactNode;
+  /** A sentence about the status, for example why the appointment was cancelled. */
+  note?: ReactNode;
+  /** Small buttons under the actions, for example to move or cancel. Each is described by the doctor's name. */
+  changes?: ReactNode;
   /** Heading level in the outline of the page. @default 3 */
   headingLevel?: HeadingLevel;
 }
+
+const isElement = (child: ReactNode) => isValidElement(child) && child.type !== Fragment;
+
+/** Gives the description to each element, because several cards of a list have buttons of the same name. */
+const described = (children: ReactNode, titleId: string) =>
+  Children.map(children, (child) =>
+    isElement(child) ? <Slot.Root aria-describedby={titleId}>{child}</Slot.Root> : child,
+  );
 
 /** One appointment: doctor, day, time and mode. */
 export function AppointmentCard({
@@ -61,6 +74,8 @@ export function AppointmentCard({
   place,
   status,
   actions,
+  note,
+  changes,
   headingLevel = 3,
   className,
   ...props
@@ -96,7 +111,11 @@ export function AppointmentCard({
           </p>
         </div>
       </div>
+      {note ? <p className="text-small text-ink-muted wrap-anywhere">{note}</p> : null}
       {actions ? <CardAction describedBy={titleId}>{actions}</CardAction> : null}
+      {changes ? (
+        <div className={cx('-mx-3 flex flex-wrap gap-x-1', !actions && 'mt-auto')}>{described(changes, titleId)}</div>
+      ) : null}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { Button } from '../button/button';
 import type { ComponentGuide } from '../component-guide/component-guide';
 import { LocaleProvider } from '../locale/locale';
 import { withMessages } from '../locale/with-messages';
@@ -44,6 +45,23 @@ export const Default: Story = {
   },
 };
 
+export const AtHome: Story = {
+  args: {
+    centre: '12 Lodhi Road, New Delhi',
+    atHome: true,
+    directionsHref: undefined,
+    advice: 'A technician comes to your address to take the samples.',
+    actions: <Button variant="secondary">Cancel lab visit</Button>,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Collection at home')).toBeVisible();
+    await expect(canvas.queryByRole('link')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Cancel lab visit' })).toHaveAccessibleDescription(
+      '2 tests booked',
+    );
+  },
+};
+
 export const OneTest: Story = {
   args: { tests: ['ECG'], advice: undefined },
   play: async ({ canvas }) => {
@@ -82,6 +100,7 @@ export const LongHindi: Story = {
         count: (tests) => `${tests} जाँचें बुक हैं`,
         tests: 'जाँचें',
         centre: 'नमूना लेने का केंद्र',
+        home: 'घर पर संग्रह',
         advice: 'ध्यान रखिए',
         directions: 'रास्ता देखिए',
       },

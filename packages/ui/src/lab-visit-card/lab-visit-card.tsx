@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import { Clock } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { CalendarLeaf } from '../calendar-leaf/calendar-leaf';
-import { Card, CardTitle } from '../card/card';
+import { Card, CardAction, CardTitle } from '../card/card';
 import { DateTime } from '../date-time/date-time';
 import { DescriptionList } from '../description-list/description-list';
 import { Link } from '../link/link';
@@ -13,6 +13,7 @@ const english: UiMessages['labVisitCard'] = {
   count: (tests) => (tests === 1 ? '1 test booked' : `${tests} tests booked`),
   tests: 'Tests',
   centre: 'Collection centre',
+  home: 'Collection at home',
   directions: 'Get directions',
   advice: 'Good to know',
 };
@@ -26,10 +27,14 @@ export interface LabVisitCardProps extends Omit<ComponentProps<'div'>, 'children
   date: string;
   /** A time of day: `09:00` or ready text such as `9:00 AM`. */
   time: string;
-  /** URL of a map with directions. Opens in a new tab. */
-  directionsHref: string;
+  /** URL of a map with directions. Opens in a new tab. Left out for a collection at home. */
+  directionsHref?: string;
+  /** Whether the samples are taken at the patient's home. `centre` is then the address. @default false */
+  atHome?: boolean;
   /** What to prepare for the visit, in a sentence or two. */
   advice?: ReactNode;
+  /** A button, for example to cancel. It is described by the card's heading. */
+  actions?: ReactNode;
   /** Heading level in the outline of the page. @default 3 */
   headingLevel?: HeadingLevel;
 }
@@ -41,7 +46,9 @@ export function LabVisitCard({
   date,
   time,
   directionsHref,
+  atHome = false,
   advice,
+  actions,
   headingLevel = 3,
   className,
   ...props
@@ -51,7 +58,7 @@ export function LabVisitCard({
   const listed = new Intl.ListFormat(useLocale(), { type: 'unit' });
   const facts = [
     { term: messages.tests, description: listed.format(tests) },
-    { term: messages.centre, description: centre },
+    { term: atHome ? messages.home : messages.centre, description: centre },
     ...(advice ? [{ term: messages.advice, description: advice }] : []),
   ];
   return (
@@ -72,11 +79,14 @@ export function LabVisitCard({
         </div>
       </div>
       <DescriptionList items={facts} />
-      <p className="mt-auto pt-1">
-        <Link external href={directionsHref} aria-describedby={titleId} className="inline-flex min-h-11 items-center">
-          {messages.directions}
-        </Link>
-      </p>
+      {directionsHref ? (
+        <p className="mt-auto pt-1">
+          <Link external href={directionsHref} aria-describedby={titleId} className="inline-flex min-h-11 items-center">
+            {messages.directions}
+          </Link>
+        </p>
+      ) : null}
+      {actions ? <CardAction describedBy={titleId}>{actions}</CardAction> : null}
     </Card>
   );
 }

@@ -73,6 +73,8 @@ export interface UiMessages {
     count: (tests: number) => string;
     tests: string;
     centre: string;
+    /** In place of `centre`, for a collection at the patient's home. */
+    home: string;
     directions: string;
     advice: string;
   };
