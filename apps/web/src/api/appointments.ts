@@ -1,3 +1,4 @@
+import { accountRoles } from '@sehat/catalog/account-roles';
 import { type AppointmentMode, appointmentModes } from '@sehat/catalog/appointment-modes';
 import { appointmentStatuses } from '@sehat/catalog/appointment-statuses';
 import * as v from 'valibot';
@@ -38,6 +39,12 @@ const appointmentSchema = v.object({
   revision: v.number(),
 });
 
+const ownSchema = v.object({
+  ...appointmentSchema.entries,
+  /** The role of the user who changed the appointment last. */
+  changed_by_role: v.optional(v.nullable(v.picklist(accountRoles))),
+});
+
 const doctorSchema = v.object({
   ...appointmentSchema.entries,
   user_id: v.nullable(v.string()),
@@ -57,7 +64,7 @@ const adminSchema = v.object({
 const takenSchema = v.object({ date: v.string(), time: v.string() });
 
 /** One stored appointment of a user. */
-export type Appointment = v.InferOutput<typeof appointmentSchema>;
+export type Appointment = v.InferOutput<typeof ownSchema>;
 
 /** An appointment as its doctor reads it. `user_id` is null when the reception desk booked it. */
 export type DoctorAppointment = v.InferOutput<typeof doctorSchema>;
@@ -91,11 +98,7 @@ export function insertAppointment(appointment: NewAppointment, caller: Caller): 
 
 /** Lists this user's appointments, earliest date first, and counts invalid rows. Throws `ApiFailure`. */
 export function listAppointments(caller: Caller): Promise<ReadableList<Appointment>> {
-  return findOwnRows(
-    'appointments',
-    { columns: columnsOf(appointmentSchema), row: appointmentSchema, order: 'date.asc' },
-    caller,
-  );
+  return findOwnRows('appointments', { columns: columnsOf(ownSchema), row: ownSchema, order: 'date.asc' }, caller);
 }
 
 /** Changes one appointment; safe to retry. Looks for the change first if an earlier attempt got no answer. */

@@ -2,6 +2,7 @@ import { lazyModule } from '@sehat/ui/lazy-module';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readConfirmedAppointment } from '../../appointments/confirmed-appointment';
+import { storedEntry } from '../../appointments/stored-entry';
 import { useCalendarFile } from '../../appointments/use-calendar-file';
 import { Page } from '../../page/page';
 import { useSessionUser } from '../../session/auth-provider';
@@ -17,9 +18,11 @@ export function AppointmentConfirmationRoute() {
   const [handedOver] = useState(() => handOver.read(state));
   const appointment = readConfirmedAppointment(handedOver, user.id);
 
-  const { status, download } = useCalendarFile(calendar, 'appointment.ics', ({ appointmentCalendar }) =>
-    appointment ? appointmentCalendar(appointment) : '',
-  );
+  const { status, download } = useCalendarFile(calendar, 'appointment.ics', async ({ appointmentCalendar }) => {
+    if (!appointment) return '';
+    const { signal } = new AbortController();
+    return appointmentCalendar({ ...appointment, ...(await storedEntry(appointment, { userId: user.id, signal })) });
+  });
 
   return (
     <Page title={appointment ? 'Appointment confirmed' : 'Appointment confirmation'}>

@@ -1,14 +1,15 @@
-import { healthAnalysis } from '@sehat/catalog/health-analysis';
 import { vitals } from '@sehat/catalog/vitals';
 import type { AnalysisView } from '@sehat/machines/dashboard';
-import { AssistantNote } from '@sehat/ui/assistant-note';
-import { BulletList } from '@sehat/ui/bullet-list';
 import { Button } from '@sehat/ui/button';
 import { Grid } from '@sehat/ui/grid';
+import { lazyModule } from '@sehat/ui/lazy-module';
+import { LazyPart } from '@sehat/ui/lazy-part';
 import { Section } from '@sehat/ui/section';
 import { Spinner } from '@sehat/ui/spinner';
 import { VitalTile } from '@sehat/ui/vital-tile';
 import { Droplet, HeartPulse, Sparkles, Timer } from 'lucide-react';
+
+const note = lazyModule(() => import('./analysis-note'));
 
 const icons: Record<(typeof vitals)[number]['id'], React.ReactNode> = {
   'blood-pressure': <Timer />,
@@ -31,14 +32,9 @@ function Analysis({ analysis }: Pick<AnalyticsSectionProps, 'analysis'>) {
       return <Spinner label="Analysing your vitals. This takes about five seconds." labelVisible />;
     case 'done':
       return (
-        <AssistantNote
-          title="Your detailed analysis"
-          notice="Simulated: written beforehand, from sample data. It is not medical advice."
-          signature={healthAnalysis.signedBy}
-        >
-          <p>{healthAnalysis.summary}</p>
-          <BulletList items={healthAnalysis.points} />
-        </AssistantNote>
+        <LazyPart of={note} failureText="The analysis could not be loaded.">
+          {({ AnalysisNote }) => <AnalysisNote />}
+        </LazyPart>
       );
   }
 }
@@ -61,7 +57,10 @@ export function AnalyticsSection({ analysis, onAnalyse }: AnalyticsSectionProps)
             icon={<Sparkles aria-hidden="true" />}
             loading={analysis === 'analysing'}
             loadingLabel="Analysing..."
-            onClick={onAnalyse}
+            onClick={() => {
+              note.preload();
+              onAnalyse();
+            }}
           >
             Detailed Analysis
           </Button>

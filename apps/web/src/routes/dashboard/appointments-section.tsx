@@ -1,5 +1,7 @@
+import { allowedChanges, startOf } from '@sehat/machines/appointment';
 import type { AppointmentsView, DashboardAppointment, LoadFailure } from '@sehat/machines/dashboard';
 import { AppointmentCard } from '@sehat/ui/appointment-card';
+import { useAttemptFocus } from '@sehat/ui/attempt-focus';
 import { Button } from '@sehat/ui/button';
 import { Card } from '@sehat/ui/card';
 import { EmptyState } from '@sehat/ui/empty-state';
@@ -76,20 +78,92 @@ function JoinVideoCall({ id, doctorName }: Pick<DashboardAppointment, 'id' | 'do
   );
 }
 
-function List({ appointments }: { appointments: readonly DashboardAppointment[] }) {
+interface AppointmentActions {
+  onMove: (appointment: DashboardAppointment) => void;
+  onCancel: (appointment: DashboardAppointment) => void;
+  /** Saves the appointment, or its cancellation, as a calendar file. */
+  onSaveCalendar: (appointment: DashboardAppointment) => void;
+}
+
+interface ListedAppointmentProps extends AppointmentActions {
+  appointment: DashboardAppointment;
+  now: Date;
+}
+
+/** Says who ended the appointment and why. */
+function noteOn({ status, cancelledBy, reason }: DashboardAppointment): string | undefined {
+  if (status === 'missed') return m.dashboard_missed();
+  if (status !== 'cancelled') return undefined;
+  if (!reason) return cancelledBy === 'admin' ? m.dashboard_cancelled_by_admin_without_reason() : undefined;
+  switch (cancelledBy) {
+    case 'doctor':
+      return m.dashboard_cancelled_by_doctor({ reason });
+    case 'admin':
+      return m.dashboard_cancelled_by_admin({ reason });
+    case 'patient':
+      return m.dashboard_cancelled_by_patient({ reason });
+    case undefined:
+      return m.dashboard_cancelled_for({ reason });
+  }
+}
+
+/** The buttons of a stored appointment. Samples and past appointments cannot be changed. */
+function changesOf({ appointment, now, onMove, onCancel, onSaveCalendar }: ListedAppointmentProps): React.ReactNode[] {
+  const { status, date, time } = appointment;
+  const startsAt = startOf(date, time);
+  const isToCome = startsAt !== null && startsAt > now.getTime();
+  const calendarButton = (label: string) => (
+    <Button key="calendar" variant="quiet" size="small" onClick={() => onSaveCalendar(appointment)}>
+      {label}
+    </Button>
+  );
+  if (status === 'cancelled' && isToCome) return [calendarButton(m.dashboard_calendar_remove())];
+  if (status !== 'booked' || appointment.isPast) return [];
+  const allowed = allowedChanges({ status, role: 'patient', startsAt, now: now.getTime() });
+  return [
+    allowed.includes('move') && (
+      <Button key="move" variant="quiet" size="small" onClick={() => onMove(appointment)}>
+        {m.dashboard_move()}
+      </Button>
+    ),
+    allowed.includes('cancel') && (
+      <Button key="cancel" variant="quiet" size="small" onClick={() => onCancel(appointment)}>
+        {m.dashboard_cancel()}
+      </Button>
+    ),
+    isToCome && calendarButton(m.dashboard_calendar_add()),
+  ].filter(Boolean);
+}
+
+function ListedAppointment(props: ListedAppointmentProps) {
+  const { id, doctorName, specialty, date, time, mode, place, status, isPast } = props.appointment;
+  const changes = changesOf(props);
+  return (
+    <AppointmentCard
+      {...{ doctorName, specialty, date, time, mode, place }}
+      // A past appointment that was not completed no longer counts as booked.
+      status={isPast && status === 'booked' ? undefined : status}
+      note={noteOn(props.appointment)}
+      headingLevel={3}
+      actions={mode === 'video' && !isPast && <JoinVideoCall id={id} doctorName={doctorName} />}
+      changes={changes.length > 0 && changes}
+    />
+  );
+}
+
+interface ListProps extends AppointmentActions {
+  appointments: readonly DashboardAppointment[];
+  now: Date;
+}
+
+function List({ appointments, ...actions }: ListProps) {
   const { shown, more } = useGrowingList(appointments, showing);
   return (
     <>
       <Grid columns={appointments.length > 2 ? 3 : 2} gap={6} as="ul">
-        {shown.map(({ id, doctorName, specialty, date, time, mode, place, status, isPast }) => (
-          <li key={id} className="grid">
-            <AppointmentCard
-              {...{ doctorName, specialty, date, time, mode, place }}
-              // A past appointment that was not completed no longer counts as booked.
-              status={isPast && status === 'booked' ? undefined : status}
-              headingLevel={3}
-              actions={mode === 'video' && !isPast && <JoinVideoCall id={id} doctorName={doctorName} />}
-            />
+        {shown.map((appointment) => (
+          <li key={appointment.id} className="grid">
+            <ListedAppointment appointment={appointment} {...actions} />
           </li>
         ))}
       </Grid>
@@ -98,17 +172,21 @@ function List({ appointments }: { appointments: readonly DashboardAppointment[] 
   );
 }
 
-interface AppointmentsSectionProps {
+interface AppointmentsSectionProps extends AppointmentActions {
   appointments: AppointmentsView;
+  now: Date;
+  /** Counts the cancelled appointments. Each one moves focus to the section, because its button is removed. */
+  cancelled: number;
   onReload: () => void;
 }
 
 /** Upcoming Appointments (loading, failed, none, or one card each), and Past Appointments where there are some. */
-export function AppointmentsSection({ appointments, onReload }: AppointmentsSectionProps) {
+export function AppointmentsSection({ appointments, cancelled, onReload, ...list }: AppointmentsSectionProps) {
   const loaded = appointments.status === 'ready' ? appointments.appointments : nothing;
   const upcoming = useMemo(() => loaded.filter(({ isPast }) => !isPast), [loaded]);
   const past = useMemo(() => loaded.filter(({ isPast }) => isPast), [loaded]);
   const section = useRef<HTMLElement>(null);
+  useAttemptFocus(section, cancelled, true);
   const retry = () => {
     onReload();
     // Without this, the focus is lost, because its button is removed with the failure.
@@ -128,24 +206,19 @@ export function AppointmentsSection({ appointments, onReload }: AppointmentsSect
         return (
           <>
             <UnreadableNote count={appointments.unreadable} noun={noun} />
-            {upcoming.length === 0 ? <Nothing /> : <List appointments={upcoming} />}
+            {upcoming.length === 0 ? <Nothing /> : <List appointments={upcoming} {...list} />}
           </>
         );
     }
   };
   return (
     <>
-      <Section
-        ref={section}
-        tabIndex={-1}
-        title="Upcoming Appointments"
-        lead="Two samples, and the appointments that you book."
-      >
+      <Section ref={section} tabIndex={-1} title="Upcoming Appointments" lead={m.dashboard_appointments_lead()}>
         {content()}
       </Section>
       {past.length > 0 && (
         <Section title="Past Appointments">
-          <List appointments={past} />
+          <List appointments={past} {...list} />
         </Section>
       )}
     </>

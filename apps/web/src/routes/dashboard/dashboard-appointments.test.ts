@@ -74,6 +74,17 @@ describe('the appointments of the dashboard', () => {
     expect(place({ doctor_name: 'Dr. Nobody' })).toBeUndefined();
   });
 
+  it('carry the reason and the role of a cancellation', () => {
+    const cancelled = booked({ status: 'cancelled', status_reason: 'Ill', changed_by_role: 'doctor', revision: 1 });
+    expect(dashboardAppointments([cancelled], now).at(-1)).toMatchObject({
+      status: 'cancelled',
+      reason: 'Ill',
+      cancelledBy: 'doctor',
+      revision: 1,
+      isPast: true,
+    });
+  });
+
   it('are past once their call has ended in this browser', () => {
     expect(listed([booked({})], new Set(['41', 'sample-1']))).toEqual([
       'sample-2 2026-01-24 4:00 PM upcoming',

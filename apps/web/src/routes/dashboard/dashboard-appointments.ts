@@ -14,6 +14,7 @@ const samples = (now: Date, completed: ReadonlySet<string>): DashboardAppointmen
     time,
     mode: type,
     status: completed.has(id) ? 'completed' : status,
+    revision: 0,
     isPast: completed.has(id),
   }));
 
@@ -29,6 +30,9 @@ function stored(row: Appointment, today: string, completed: ReadonlySet<string>)
     mode: row.preferred_mode,
     place: doctor && row.preferred_mode === 'inPerson' ? placeOf(doctor) : undefined,
     status,
+    revision: row.revision,
+    ...(row.status_reason && { reason: row.status_reason }),
+    ...(status === 'cancelled' && row.changed_by_role && { cancelledBy: row.changed_by_role }),
     isPast: status !== 'booked' || row.date < today,
   };
 }

@@ -9,6 +9,7 @@ import { withCart } from '../../stories/with-cart';
 import { withRouter } from '../../stories/with-router';
 import { dashboardAppointments } from './dashboard-appointments';
 import { DashboardPage, type DashboardPageProps } from './dashboard-page';
+import { LabTestsSection, type LabTestsSectionProps } from './lab-tests-section';
 import { DashboardRoute } from './route';
 import { dashboardMachine, startVisit } from './story-machine';
 import { useDashboard } from './use-dashboard';
@@ -29,6 +30,14 @@ const row = {
 const booked = dashboardAppointments([row], now);
 const before = "Doctor hasn't sent prescription yet.";
 
+const sampleLabTests: LabTestsSectionProps = {
+  labVisits: { status: 'ready', visits: [], unreadable: 0, isNew: true },
+  now,
+  cancelled: 0,
+  onCancel: fn(),
+  onReload: fn(),
+};
+
 const meta = {
   title: 'Pages/Dashboard',
   component: DashboardPage,
@@ -42,8 +51,13 @@ const meta = {
     appointments: { status: 'ready', appointments: booked, unreadable: 0 },
     prescription: { status: 'available', failure: null },
     hasLabTests: true,
+    labTests: <LabTestsSection {...sampleLabTests} />,
+    cancelled: 0,
     analysis: 'idle',
     onReload: fn(),
+    onMove: fn(),
+    onCancel: fn(),
+    onSaveCalendar: fn(),
     onDownload: fn(),
     onOrder: fn(),
     onAnalyse: fn(),
@@ -140,6 +154,82 @@ export const CallEnded: Story = {
   },
 };
 
+/** A stored appointment can be moved, cancelled and saved; a sample cannot. */
+export const Changeable: Story = {
+  play: async ({ canvas, args }) => {
+    const upcoming = within(canvas.getByRole('region', { name: 'Upcoming Appointments' }));
+    const [card] = booked;
+    for (const [name, callback] of [
+      ['Move appointment', args.onMove],
+      ['Cancel appointment', args.onCancel],
+      ['Add to calendar', args.onSaveCalendar],
+    ] as const) {
+      const button = upcoming.getByRole('button', { name });
+      await expect(button).toHaveAccessibleDescription('Dr. Tsering Dolma');
+      await userEvent.click(button);
+      await expect(callback).toHaveBeenCalledWith(card);
+    }
+  },
+};
+
+/** An appointment of today that has begun stays in the list, but nothing can change it. */
+export const BegunToday: Story = {
+  args: {
+    appointments: {
+      status: 'ready',
+      appointments: dashboardAppointments(
+        [{ ...row, date: '2026-01-15', time: '10:00 AM', preferred_mode: 'video' }],
+        now,
+      ),
+      unreadable: 0,
+    },
+  },
+  play: async ({ canvas }) => {
+    const upcoming = within(canvas.getByRole('region', { name: 'Upcoming Appointments' }));
+    await expect(upcoming.getAllByRole('link', { name: 'Join Video Call' })).toHaveLength(3);
+    await expect(upcoming.queryByRole('button')).toBeNull();
+  },
+};
+
+/** Each ended appointment says who ended it and why. */
+export const EndedByOthers: Story = {
+  args: {
+    appointments: {
+      status: 'ready',
+      appointments: dashboardAppointments(
+        [
+          { ...row, status: 'cancelled', status_reason: 'I am called to an operation.', changed_by_role: 'doctor' },
+          { ...row, id: 42, date: '2026-01-14', status: 'missed' },
+          { ...row, id: 43, date: '2026-01-13', status: 'cancelled', changed_by_role: 'admin' },
+          {
+            ...row,
+            id: 44,
+            date: '2026-01-12',
+            status: 'cancelled',
+            status_reason: 'Well',
+            changed_by_role: 'patient',
+          },
+          { ...row, id: 45, date: '2026-01-11', status: 'completed' },
+        ],
+        now,
+      ),
+      unreadable: 0,
+    },
+  },
+  play: async ({ canvas, args }) => {
+    const past = within(canvas.getByRole('region', { name: 'Past Appointments' }));
+    for (const text of [
+      'Cancelled by the doctor: I am called to an operation.',
+      'The doctor noted that you did not come.',
+      'Cancelled by the administration.',
+      'You cancelled: Well',
+    ])
+      await expect(past.getByText(text)).toBeVisible();
+    await userEvent.click(past.getByRole('button', { name: 'Remove from calendar' }));
+    await expect(args.onSaveCalendar).toHaveBeenCalledWith(expect.objectContaining({ id: '41', status: 'cancelled' }));
+  },
+};
+
 /** Lists the other appointments when two stored rows cannot be read. */
 export const SomeUnreadable: Story = {
   args: { appointments: { status: 'ready', appointments: booked, unreadable: 2 } },
@@ -193,7 +283,7 @@ export const Analysing: Story = { args: { analysis: 'analysing' } };
 export const Analysed: Story = {
   args: { analysis: 'done' },
   play: async ({ canvas }) => {
-    const note = canvas.getByRole('article', { name: 'Your detailed analysis' });
+    const note = await canvas.findByRole('article', { name: 'Your detailed analysis' });
     await expect(note).toHaveTextContent('It is not medical advice.');
     await expect(note).toHaveTextContent(/Sehat health assistant$/);
   },

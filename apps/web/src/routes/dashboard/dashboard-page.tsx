@@ -1,4 +1,4 @@
-import type { AnalysisView, AppointmentsView, PrescriptionView } from '@sehat/machines/dashboard';
+import type { AnalysisView, AppointmentsView, DashboardAppointment, PrescriptionView } from '@sehat/machines/dashboard';
 import { Button } from '@sehat/ui/button';
 import { Container } from '@sehat/ui/container';
 import { Grid } from '@sehat/ui/grid';
@@ -6,12 +6,13 @@ import { PageHeader } from '@sehat/ui/page-header';
 import { QuickLink } from '@sehat/ui/quick-link';
 import { Section } from '@sehat/ui/section';
 import { Activity, FolderHeart, Phone, Video } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { DeferredContent } from '../../page/page';
 import { paths } from '../../paths/paths';
 import { AnalyticsSection } from './analytics-section';
 import { AppointmentsSection } from './appointments-section';
-import { LabTestsSection } from './lab-tests-section';
+import { LabTestsPending } from './lab-tests-pending';
 import { PrescriptionSection } from './prescription-section';
 
 const moreLinks = [
@@ -30,8 +31,15 @@ export interface DashboardPageProps {
   appointments: AppointmentsView;
   prescription: PrescriptionView;
   hasLabTests: boolean;
+  /** The region Upcoming Lab Tests once it is fetched. */
+  labTests: ReactNode;
+  /** How many appointments were cancelled since the page opened. */
+  cancelled: number;
   analysis: AnalysisView;
   onReload: () => void;
+  onMove: (appointment: DashboardAppointment) => void;
+  onCancel: (appointment: DashboardAppointment) => void;
+  onSaveCalendar: (appointment: DashboardAppointment) => void;
   onDownload: () => void;
   onOrder: () => void;
   onAnalyse: () => void;
@@ -39,7 +47,7 @@ export interface DashboardPageProps {
 
 /** The patient's dashboard. */
 export function DashboardPage(props: DashboardPageProps) {
-  const { name, now, isFetching, appointments, prescription, hasLabTests, analysis } = props;
+  const { name, now, isFetching, appointments, prescription, hasLabTests, labTests, cancelled, analysis } = props;
   return (
     <Container className="pb-12">
       <PageHeader
@@ -52,7 +60,15 @@ export function DashboardPage(props: DashboardPageProps) {
         }
       />
       <DeferredContent>
-        <AppointmentsSection appointments={appointments} onReload={props.onReload} />
+        <AppointmentsSection
+          appointments={appointments}
+          now={now}
+          cancelled={cancelled}
+          onReload={props.onReload}
+          onMove={props.onMove}
+          onCancel={props.onCancel}
+          onSaveCalendar={props.onSaveCalendar}
+        />
         <Grid columns={2} gap={6} className="gap-y-0">
           <PrescriptionSection
             prescription={prescription}
@@ -60,7 +76,7 @@ export function DashboardPage(props: DashboardPageProps) {
             onDownload={props.onDownload}
             onOrder={props.onOrder}
           />
-          <LabTestsSection hasLabTests={hasLabTests} isFetching={isFetching} now={now} />
+          {hasLabTests ? labTests : <LabTestsPending isBusy={isFetching} />}
         </Grid>
         <AnalyticsSection analysis={analysis} onAnalyse={props.onAnalyse} />
         <Section whenNear title="More of your care">

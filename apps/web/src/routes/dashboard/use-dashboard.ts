@@ -13,7 +13,10 @@ import type { DashboardPageProps } from './dashboard-page';
 /** Connects the dashboard page to its actor. */
 export function useDashboard(
   dashboard: Actor<ReturnType<typeof provideDashboard>>,
-): Omit<DashboardPageProps, 'name' | 'now' | 'onOrder'> {
+): Pick<
+  DashboardPageProps,
+  'isFetching' | 'appointments' | 'prescription' | 'hasLabTests' | 'analysis' | 'onReload' | 'onDownload' | 'onAnalyse'
+> {
   const snapshot = useSelector(dashboard, (current) => current);
   return {
     isFetching: selectIsFetching(snapshot),

@@ -1,0 +1,254 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { doctor, visit } from './booking';
+import { expect, test } from './fixtures';
+import { bookTests, confirmed, fillLabVisit, openLabTests } from './lab-tests';
+
+interface Slot {
+  date: string;
+  time: string;
+}
+
+const day = 24 * 60 * 60 * 1000;
+const isoDate = (days: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() + days * day);
+
+/** Hours of days that no other test uses. On a shared database, an hour belongs to one booking. */
+function freeDays(): [Slot, Slot, Slot] {
+  const first = 40 + Math.floor(Math.random() * 20_000);
+  return [
+    { date: isoDate(first), time: '9:00 AM' },
+    { date: isoDate(first + 1), time: '2:00 PM' },
+    { date: isoDate(first + 2), time: '4:00 PM' },
+  ];
+}
+
+const shown = ({ date }: Slot) =>
+  new Intl.DateTimeFormat('en-IN', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`));
+
+const otherPatient = {
+  full_name: 'Ravi Kumar',
+  age: 40,
+  gender: 'male',
+  email: 'ravi@example.com',
+  phone: '98200 54321',
+  symptoms: 'Cough',
+  preferred_mode: 'video',
+  doctor_name: doctor.name,
+  status: 'booked',
+};
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const upcoming = (page: Page) => region(page, 'Upcoming Appointments');
+const past = (page: Page) => region(page, 'Past Appointments');
+const card = (page: Page) => page.getByRole('article', { name: doctor.name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const moving = (page: Page) => page.getByRole('dialog', { name: 'Move this appointment' });
+const cancelling = (page: Page) => page.getByRole('dialog', { name: 'Cancel this appointment?' });
+
+/** Books this hour through the form, then opens the dashboard. */
+async function book(page: Page, { date, time }: Slot) {
+  await page.goto(doctor.path);
+  await page.getByLabel('Date', { exact: true }).fill(date);
+  await page.getByLabel('Time', { exact: true }).selectOption(time);
+  await page.getByLabel('Age', { exact: true }).fill(visit.age);
+  await page.getByLabel('Gender', { exact: true }).selectOption('female');
+  await page.getByLabel('Phone', { exact: true }).fill(visit.phone);
+  await page.getByLabel('Symptoms', { exact: true }).fill(visit.symptoms);
+  await page.getByRole('main').getByRole('button', { name: 'Book Appointment' }).click();
+  await expect(page).toHaveURL(/appointment-confirmation/);
+}
+
+async function openDashboard(page: Page) {
+  await page.goto('/dashboard');
+  await expect(upcoming(page).getByRole('article').first()).toBeVisible();
+}
+
+async function choose(page: Page, { date, time }: Slot) {
+  await moving(page).getByLabel('Date', { exact: true }).fill(date);
+  await moving(page).getByLabel('Time', { exact: true }).selectOption(time);
+}
+
+/** Books this hour as a new user of the same backend, beside the user of the page. */
+async function takeElsewhere(page: Page, slot: Slot) {
+  const [{ url, headers }] = await Promise.all([
+    page
+      .waitForRequest(/\/rest\/v1\/appointments/)
+      .then((request) => ({ url: request.url(), headers: request.headers() })),
+    page.evaluate(() => window.dispatchEvent(new Event('focus'))),
+  ]);
+  const [base = ''] = url.split('/rest/v1/');
+  const status = await page.evaluate(
+    async ([api, apikey, row]) => {
+      const post = (path: string, body: object, token = apikey) =>
+        fetch(`${api}${path}`, {
+          method: 'POST',
+          headers: { apikey, Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+      const email = `other-${crypto.randomUUID()}@example.com`;
+      const account = await post('/auth/v1/signup', {
+        email,
+        password: 'sehat-demo',
+        data: { full_name: 'Ravi Kumar' },
+      });
+      const { access_token } = (await account.json()) as { access_token: string };
+      return (await post('/rest/v1/appointments', row, access_token)).status;
+    },
+    [base, headers['apikey'] ?? '', { ...otherPatient, ...slot }] as const,
+  );
+  expect(status).toBe(201);
+}
+
+/** The lines of a calendar file that this button saves, by name. */
+async function savedCalendar(page: Page, name: string) {
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
+  const ics = await readFile(await download.path(), 'utf8');
+  const line = (property: string) => new RegExp(`^${property}[:;](.*)$`, 'm').exec(ics)?.[1]?.trim();
+  return { uid: line('UID'), sequence: line('SEQUENCE'), method: line('METHOD'), start: line('DTSTART'), ics };
+}
+
+test('moves an appointment, then cancels it', { tag: '@both' }, async ({ page, signUp }) => {
+  const [first, second] = freeDays();
+  await signUp();
+  await book(page, first);
+  const confirmedEntry = await savedCalendar(page, 'Add to calendar');
+  await openDashboard(page);
+
+  await upcoming(page).getByRole('button', { name: 'Move appointment' }).click();
+  await choose(page, second);
+  await moving(page).getByRole('button', { name: 'Move appointment' }).click();
+  await expect(moving(page)).toHaveCount(0);
+  await expect(page.getByText(/^Appointment moved to /)).toBeVisible();
+  await expect(card(page)).toContainText(shown(second));
+  await expect(card(page)).toContainText(second.time);
+  await expect(button(page, 'Move appointment')).toBeFocused();
+  await expect(card(page).getByRole('link', { name: 'Join Video Call' })).toBeVisible();
+  const moved = await savedCalendar(page, 'Add to calendar');
+  expect(moved).toMatchObject({ uid: confirmedEntry.uid, sequence: '1', method: 'PUBLISH' });
+  expect(confirmedEntry.sequence).toBe('0');
+  expect(moved.start).toContain(`${second.date.replaceAll('-', '')}T140000`);
+  expect(moved.ics).toContain('BEGIN:VALARM');
+
+  await page.reload();
+  await expect(card(page)).toContainText(shown(second));
+  await button(page, 'Cancel appointment').click();
+  await cancelling(page).getByRole('textbox', { name: 'Reason' }).fill('The headache is gone');
+  await cancelling(page).getByRole('button', { name: 'Cancel appointment' }).click();
+  await expect(page.getByText('Appointment cancelled.', { exact: true })).toBeVisible();
+  await expect(upcoming(page)).toBeFocused();
+  await expect(upcoming(page).getByRole('article', { name: doctor.name })).toHaveCount(0);
+  const ended = past(page).getByRole('article', { name: doctor.name });
+  await expect(ended).toContainText('Cancelled');
+  await expect(ended).toContainText('You cancelled: The headache is gone');
+  await page.reload();
+  await expect(ended).toContainText('You cancelled: The headache is gone');
+  expect(await savedCalendar(page, 'Remove from calendar')).toMatchObject({
+    uid: confirmedEntry.uid,
+    sequence: '2',
+    method: 'CANCEL',
+  });
+});
+
+test('keeps what was chosen when another patient takes the hour first', { tag: '@both' }, async ({
+  page,
+  signUp,
+  complaints,
+}) => {
+  complaints.allow(/status of 409/);
+  const [first, wanted, another] = freeDays();
+  await signUp();
+  await book(page, first);
+  await openDashboard(page);
+  await button(page, 'Move appointment').click();
+  await choose(page, wanted);
+  await test.step('another patient books the hour', () => takeElsewhere(page, wanted));
+  await moving(page).getByRole('button', { name: 'Move appointment' }).click();
+  const time = moving(page).getByLabel('Time', { exact: true });
+  await expect(moving(page).getByText('This time has just been taken. Please choose another.')).toBeVisible();
+  await expect(time).toBeFocused();
+  await expect(moving(page).getByLabel('Date', { exact: true })).toHaveValue(wanted.date);
+  await choose(page, another);
+  await moving(page).getByRole('button', { name: 'Move appointment' }).click();
+  await expect(card(page)).toContainText(shown(another));
+});
+
+test('books a lab visit, sees it on the dashboard and cancels it', { tag: '@both' }, async ({ page, signUp }) => {
+  await signUp();
+  await openLabTests(page);
+  await fillLabVisit(page);
+  await bookTests(page).click();
+  await expect(page.getByRole('heading', confirmed)).toBeVisible();
+  await openDashboard(page);
+  const labs = region(page, 'Upcoming Lab Tests');
+  await expect(labs.getByRole('article')).toContainText('Delhi Lab 2');
+  await expect(labs).not.toContainText('Sample data.');
+  await button(page, 'Cancel lab visit').click();
+  const asked = page.getByRole('dialog', { name: 'Cancel this lab visit?' });
+  await asked.getByRole('button', { name: 'Cancel lab visit' }).click();
+  await expect(page.getByText('Lab visit cancelled.')).toBeVisible();
+  await expect(labs).toBeFocused();
+  await expect(labs).toContainText('No lab tests booked.');
+  await page.reload();
+  await expect(labs).toContainText('No lab tests booked.');
+});
+
+test('a failed cancellation keeps the reason and can be retried', async ({ page, signUp, complaints }) => {
+  complaints.allow(/status of 500/);
+  await signUp();
+  await book(page, freeDays()[0]);
+  await page.goto('/dashboard?scenario=appointments.patch:500(1)');
+  await button(page, 'Cancel appointment').click();
+  const reason = cancelling(page).getByRole('textbox', { name: 'Reason' });
+  await reason.fill('The headache is gone');
+  await cancelling(page).getByRole('button', { name: 'Cancel appointment' }).click();
+  await expect(cancelling(page).getByText('The server could not do this. Please try again.')).toBeVisible();
+  await expect(reason).toHaveValue('The headache is gone');
+  await cancelling(page).getByRole('button', { name: 'Cancel appointment' }).click();
+  await expect(past(page).getByRole('article', { name: doctor.name })).toContainText('The headache is gone');
+});
+
+test('the dialogs work with the keyboard alone and have no axe violations', async ({
+  page,
+  signUp,
+  expectAccessible,
+}) => {
+  await signUp();
+  await book(page, freeDays()[0]);
+  await openDashboard(page);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible();
+    for (const [name, dialog] of [
+      ['Move appointment', moving(page)],
+      ['Cancel appointment', cancelling(page)],
+    ] as const) {
+      await button(page, name).focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeVisible();
+      await expectAccessible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(button(page, name)).toBeFocused();
+    }
+  }
+});
+
+test('shows the present state when the user returns to the page', async ({ page, signUp, context }) => {
+  await signUp();
+  await book(page, freeDays()[0]);
+  await openDashboard(page);
+  const other = await context.newPage();
+  await openDashboard(other);
+  await button(other, 'Cancel appointment').click();
+  await cancelling(other).getByRole('button', { name: 'Cancel appointment' }).click();
+  await expect(past(other)).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(past(page).getByRole('article', { name: doctor.name })).toContainText('Cancelled');
+});
