@@ -1,5 +1,5 @@
 import type { Environment } from '../platform/environment';
-import type { EmbeddedDocument, Row } from '../store/document';
+import type { EmbeddedDocument, Json, Row } from '../store/document';
 import type { CallerRole, ColumnType, TableContext } from './table.types';
 
 /** What a function can use. It has all rights, as a `security definer` function. */
@@ -22,5 +22,5 @@ export interface DatabaseFunction {
   /** The roles that may call it. */
   callers: readonly CallerRole[];
   /** Returns one value or a list of rows. */
-  run(parameters: Row, context: FunctionContext): Row[string] | readonly Row[];
+  run(parameters: Row, context: FunctionContext): Json | readonly Row[];
 }

@@ -1,7 +1,7 @@
 import { accountRoles } from '@sehat/catalog/account-roles';
 import type { RegistrationState } from '@sehat/catalog/registration-states';
 import { createAccount, findAccount, isAccountLength, isEmailAddress } from '../store/accounts';
-import type { Account, Row } from '../store/document';
+import type { Account, Json, Row } from '../store/document';
 import { isDeclineReason, withState } from './doctors';
 import type { DatabaseFunction, FunctionContext } from './function.types';
 
@@ -145,6 +145,46 @@ function own(context: FunctionContext): readonly Row[] {
   return [{ id: first['id'] ?? null, ...statusOf(first), can_confirm }];
 }
 
+/** The columns that `list_registrations` returns. */
+const pageColumns = [
+  'id',
+  'full_name',
+  'email',
+  'contact_number',
+  'specialization',
+  'registration_number',
+  'bio',
+  'certifications_url',
+  'experience_certificates_url',
+  'qualifications',
+  'other_certifications',
+  'availability_status',
+  'created_at',
+  'registration_state',
+  'decline_reason',
+  'decided_at',
+  'number',
+];
+
+const pageSize = 50;
+
+/** Latest first, as `order by created_at desc, id desc`. */
+const latestFirst = (one: Row, two: Row) => {
+  const [first, second] = [one, two].map((row) => `${String(row['created_at'])} ${String(row['id'])}`);
+  return String(second).localeCompare(String(first), 'en');
+};
+
+/** One page of the registrations of a state, or of all states for `null`. */
+function list({ state = null, page = null }: Row, context: FunctionContext): Json {
+  const matching = registrationsOf(context).filter((row) => state === null || row['registration_state'] === state);
+  const skipped = (Math.max(Number(page ?? 1), 1) - 1) * pageSize;
+  const rows = matching
+    .toSorted(latestFirst)
+    .slice(skipped, skipped + pageSize)
+    .map((row) => Object.fromEntries(pageColumns.map((column) => [column, (row[column] ?? null) as Json])));
+  return { total: matching.length, rows };
+}
+
 /** The functions of registrations. Errors and results equal those of `supabase/migrations`. */
 export const registrationFunctions: readonly DatabaseFunction[] = [
   adminFunction('verify_registration', (registration, _given, context) => verify(registration, context)),
@@ -154,6 +194,12 @@ export const registrationFunctions: readonly DatabaseFunction[] = [
     { reason: 'text' },
   ),
   adminFunction('reopen_registration', (registration, _given, context) => reopen(registration, context)),
+  {
+    name: 'list_registrations',
+    parameters: { state: 'text', page: 'integer' },
+    callers: ['admin'],
+    run: list,
+  },
   {
     name: 'confirm_registration',
     parameters: { registration: 'uuid' },

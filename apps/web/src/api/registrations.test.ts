@@ -93,28 +93,32 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 describe('listRegistrations', () => {
-  it('requests one page of a state, latest first, with the total', async () => {
-    const seen = answering('doctor_registrations', [registration, { ...registration, email: null }], {
-      headers: { 'Content-Range': '50-51/112' },
-    });
+  it('requests one page of a state, with the total', async () => {
+    const answer = { total: 112, rows: [registration, { ...registration, email: null }] };
+    const seen = answering('rpc/list_registrations', answer);
     expect(await listRegistrations({ state: 'pending', page: 2 }, caller)).toEqual({
       rows: [registration],
       total: 112,
       unreadable: 1,
     });
-    expect(seen).toMatchObject([
-      {
-        method: 'GET',
-        query: { registration_state: 'eq.pending', order: 'created_at.desc,id.desc', limit: '50', offset: '50' },
-        isSignedIn: true,
-      },
-    ]);
+    expect(seen).toMatchObject([{ method: 'POST', body: { state: 'pending', page: 2 }, isSignedIn: true }]);
   });
 
   it('requests every state without a filter', async () => {
-    const seen = answering('doctor_registrations', [], { headers: { 'Content-Range': '*/0' } });
+    const seen = answering('rpc/list_registrations', { total: 0, rows: [] });
     expect(await listRegistrations({ page: 1 }, caller)).toEqual({ rows: [], total: 0, unreadable: 0 });
-    expect(seen[0]?.query).not.toHaveProperty('registration_state');
+    expect(seen).toMatchObject([{ body: { state: null, page: 1 } }]);
+  });
+
+  it('fails for an answer that is no page', async () => {
+    answering('rpc/list_registrations', { total: 1, rows: null });
+    await expect(listRegistrations({ page: 1 }, caller)).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  it('reads the registrations of the embedded backend', async () => {
+    const { rows, total } = await listRegistrations({ state: 'pending', page: 1 }, caller);
+    expect(rows.map(({ full_name }) => full_name)).toEqual(['Dr. Kavya Rao']);
+    expect(total).toBe(1);
   });
 });
 

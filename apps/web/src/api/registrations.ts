@@ -1,8 +1,9 @@
 import { type RegistrationState, registrationStates } from '@sehat/catalog/registration-states';
 import * as v from 'valibot';
+import { readList } from '../parsing/readable-list';
 import type { Caller } from './as-user';
 import { callFunction } from './remote-functions';
-import { findPage, type Page } from './rows';
+import type { Page } from './rows';
 
 const statusSchema = v.object({
   full_name: v.string(),
@@ -47,20 +48,22 @@ export type OwnRegistration = v.InferOutput<typeof ownSchema>;
 /** A doctor's registration as the admin reads it. */
 export type Registration = v.InferOutput<typeof registrationSchema>;
 
+const pageSchema = v.object({ total: v.number(), rows: v.unknown() });
+
 /**
  * Lists registrations, latest first, 50 per page, for the admin. `page` counts from 1. Throws `ApiFailure`.
  */
-export function listRegistrations(
+export async function listRegistrations(
   { state, page }: { state?: RegistrationState; page: number },
   caller: Caller,
 ): Promise<Page<Registration>> {
-  const search = {
-    columns: Object.keys(registrationSchema.entries),
-    row: registrationSchema,
-    where: { ...(state && { registration_state: state }) },
-    order: 'created_at.desc,id.desc',
-  };
-  return findPage('doctor_registrations', search, page, caller);
+  const parameters = { state: state ?? null, page };
+  const result = v.pipe(
+    pageSchema,
+    v.transform(({ total, rows }) => ({ total, ...readList(registrationSchema, rows) })),
+  );
+  const { entries, total, unreadable } = await callFunction({ name: 'list_registrations', parameters, result }, caller);
+  return { rows: entries, total, unreadable };
 }
 
 /** Calls a function that returns the new state of one registration. */

@@ -182,4 +182,38 @@ export const registrations: readonly Scenario[] = [
       expect(numbers).toEqual(numbers.toSorted((one, two) => Number(one) - Number(two)));
     },
   },
+  {
+    name: 'registrations: the admin lists one page of a state, latest first, with the total',
+    run: (stage) =>
+      registered(stage, async (first) =>
+        registered(stage, async (second) => {
+          const list = async (wanted: string | null, page: number) =>
+            (await first.admin.rpc('list_registrations', { state: wanted, page })).data as {
+              total: number;
+              rows: Record<string, unknown>[];
+            };
+          const pending = await list('pending', 1);
+          expect(pending.rows.slice(0, 2).map(({ id }) => id)).toEqual([second.id, first.id]);
+          expect(pending.rows.every(({ registration_state }) => registration_state === 'pending')).toBe(true);
+          const {
+            password: _password,
+            rating: _rating,
+            verified: _verified,
+            created_at: _moment,
+            ...known
+          } = second.row;
+          expect(pending.rows[0]).toMatchObject({ ...known, decline_reason: null, decided_at: null, number: null });
+          for (const secret of ['password', 'state_token', 'decided_by', 'user_id'])
+            expect(pending.rows[0]).not.toHaveProperty(secret);
+          await second.decline();
+          expect((await list('pending', 1)).total).toBe(pending.total - 1);
+          expect((await list('declined', 1)).rows[0]).toMatchObject({ id: second.id });
+          const all = await list(null, 1);
+          expect(all.rows[0]).toMatchObject({ id: second.id });
+          expect(all.rows.length).toBe(Math.min(all.total, 50));
+          expect(await list(null, 1000)).toEqual({ total: all.total, rows: [] });
+          expect(await list('unknown', 1)).toEqual({ total: 0, rows: [] });
+        }),
+      ),
+  },
 ];
