@@ -19,7 +19,7 @@ const appointment = {
   symptoms: 'Palpitations',
   preferredMode: 'video',
 };
-const appointmentRules = appointmentFormSchema({ today: '2026-01-15', isOver: () => false, isTaken: () => false });
+const appointmentRules = appointmentFormSchema({ today: '2026-01-15', isOver: () => false });
 
 const registration = {
   fullName: 'Dr. Leela Menon',

@@ -3,7 +3,6 @@ import { maxAge, textLimits } from '@sehat/catalog/limits';
 import * as v from 'valibot';
 import type { Slot } from '../../appointments/taken-slots';
 import { requiredEmail, requiredText } from '../../forms/text-rules';
-import { m } from '../../messages/generated/messages.js';
 
 /** The form as typed: everything is text until it is sent. */
 export interface AppointmentForm {
@@ -31,18 +30,16 @@ const limits = textLimits.appointments;
 
 const filled = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message));
 
-/** The clock and the taken hours against which the form is checked. */
+/** The clock against which the form is checked. */
 interface SlotRules {
   /** India's date, `YYYY-MM-DD`. */
   today: string;
   /** Whether a slot has begun. */
   isOver: (slot: Slot) => boolean;
-  /** Whether another appointment of the doctor has a slot, as far as the page knows. */
-  isTaken: (slot: Slot) => boolean;
 }
 
 /** Rules of the booking form. */
-export function appointmentFormSchema({ today, isOver, isTaken }: SlotRules) {
+export function appointmentFormSchema({ today, isOver }: SlotRules) {
   return v.pipe(
     v.object({
       fullName: requiredText({ name: 'the full name', missing: 'Enter the full name', max: limits.full_name }),
@@ -76,10 +73,6 @@ export function appointmentFormSchema({ today, isOver, isTaken }: SlotRules) {
         (slot) => slot.date === '' || slot.time === '' || !isOver(slot),
         'This time has passed. Choose a later one',
       ),
-      ['time'],
-    ),
-    v.forward(
-      v.partialCheck([['date'], ['time']], (slot) => slot.date === '' || !isTaken(slot), m.slot_taken()),
       ['time'],
     ),
   );

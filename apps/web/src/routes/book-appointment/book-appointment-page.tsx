@@ -19,7 +19,7 @@ import { TextInput } from '@sehat/ui/text-input';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { SlotFields } from '../../appointments/slot-fields';
-import { isSlotTaken, type RefusedSlot, type Slot } from '../../appointments/taken-slots';
+import type { RefusedSlot, Slot } from '../../appointments/taken-slots';
 import type { TakenSlotsView } from '../../appointments/use-taken-slots';
 import { type FormDraft, useFormDraft } from '../../forms/use-form-draft';
 import { usePageForm } from '../../forms/use-page-form';
@@ -81,7 +81,6 @@ export function BookAppointmentPage(props: BookAppointmentPageProps) {
     schema: appointmentFormSchema({
       today,
       isOver: ({ date, time }) => isSlotOver(date, time, now),
-      isTaken: (slot) => isSlotTaken(takenSlots.taken, slot),
     }),
     fields: fieldOrder,
     defaultValues: {
