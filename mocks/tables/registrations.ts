@@ -123,6 +123,18 @@ function confirm(id: Row[string], context: FunctionContext): RegistrationState {
   return 'verified';
 }
 
+/** The owner of the account with the registration's email did not register. The account does not change. */
+function refuse(id: Row[string], context: FunctionContext): RegistrationState {
+  const account = ownAccount(context);
+  const registration = findRegistration(context, (row) => row['id'] === id && hasEmailOf(row, account));
+  if (registration['registration_state'] === 'declined') return 'declined';
+  if (registration['registration_state'] !== 'awaiting_owner') failState(context);
+  const decline_reason = 'The owner of the account with this email did not register.';
+  const decision = { registration_state: 'declined', decline_reason, decided_by: context.caller.userId };
+  decide(registration, decision, context);
+  return 'declined';
+}
+
 const statusOf = (row: Row): Row => ({
   full_name: row['full_name'] ?? null,
   registration_state: row['registration_state'] ?? null,
@@ -205,6 +217,12 @@ export const registrationFunctions: readonly DatabaseFunction[] = [
     parameters: { registration: 'uuid' },
     callers: accountRoles,
     run: ({ registration = null }, context) => confirm(registration, context),
+  },
+  {
+    name: 'refuse_registration',
+    parameters: { registration: 'uuid' },
+    callers: accountRoles,
+    run: ({ registration = null }, context) => refuse(registration, context),
   },
   { name: 'own_registration', parameters: {}, callers: accountRoles, run: (_given, context) => own(context) },
   {

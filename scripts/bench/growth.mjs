@@ -7,13 +7,15 @@ import { fileURLToPath } from 'node:url';
 import { createServer, createServerModuleRunner } from 'vite';
 import { readArguments } from '../read-arguments.mjs';
 import { makeAppointments, makeCart, makeDoctors, makeMedicines } from './catalogs.mjs';
+import { directoryInBrowser, directoryInDatabase } from './directory.mjs';
 import { paint } from './paint.mjs';
 
 const source = (file) => join(import.meta.dirname, '../..', file);
 const files = {
   doctors: 'apps/web/src/routes/doctors/doctor-query.ts',
   medicines: 'apps/web/src/routes/medicines/medicine-query.ts',
-  dashboard: 'apps/web/src/routes/dashboard/upcoming.ts',
+  dashboard: 'apps/web/src/routes/dashboard/dashboard-appointments.ts',
+  registered: 'apps/web/src/doctors/registered-doctors.ts',
   cart: 'packages/machines/src/cart/cart.machine.ts',
 };
 
@@ -65,11 +67,11 @@ function medicineCurve({ filterMedicines }) {
   });
 }
 
-function dashboardCurve({ upcomingAppointments }) {
+function dashboardCurve({ dashboardAppointments }) {
   const now = new Date('2026-01-15T10:00:00');
   return [4, 100, 1000].map((size) => {
     const booked = makeAppointments(size);
-    return { size, list: timed(() => upcomingAppointments(booked, now)) };
+    return { size, list: timed(() => dashboardAppointments(booked, now, new Set())) };
   });
 }
 
@@ -118,6 +120,8 @@ export async function growth() {
     const { createActor } = await import('xstate');
     return {
       doctors: doctorCurve(await read('doctors')),
+      directoryInBrowser: await directoryInBrowser([50, 1000, 10_000, 100_000], await read('registered')),
+      directoryInDatabase: await directoryInDatabase([50, 1000, 10_000, 50_000]),
       medicines: medicineCurve(await read('medicines')),
       dashboard: dashboardCurve(await read('dashboard')),
       cart: await cartCurve(await read('cart'), createActor),

@@ -47,8 +47,10 @@ test('exactly these functions are exposed, to these roles, with a fixed search p
     { proname: 'decline_registration', proconfig, callers: ['authenticated'] },
     { proname: 'list_registrations', proconfig, callers: ['authenticated'] },
     { proname: 'own_registration', proconfig, callers: ['authenticated'] },
+    { proname: 'refuse_registration', proconfig, callers: ['authenticated'] },
     { proname: 'registration_by_token', proconfig, callers: ['anon', 'authenticated'] },
     { proname: 'reopen_registration', proconfig, callers: ['authenticated'] },
+    { proname: 'search_doctors', proconfig, callers: ['authenticated'] },
     { proname: 'verify_registration', proconfig, callers: ['authenticated'] },
   ]);
 });

@@ -3,6 +3,7 @@ import { lacking } from '../../../scripts/lite-backend.mjs';
 import { accounts } from './scenarios/accounts';
 import { appointmentChanges } from './scenarios/appointment-changes';
 import { appointments } from './scenarios/appointments';
+import { directory } from './scenarios/directory';
 import { doctors } from './scenarios/doctors';
 import { labBookings } from './scenarios/lab-bookings';
 import { protocol } from './scenarios/protocol';
@@ -20,6 +21,7 @@ const scenarios = [
   ...appointmentChanges,
   ...doctors,
   ...registrations,
+  ...directory,
   ...registrationAttacks,
   ...labBookings,
 ];

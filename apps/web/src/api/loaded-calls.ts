@@ -11,14 +11,17 @@ import {
   moveAppointment,
 } from './appointments';
 import { findCallStart } from './call-start';
+import { searchDoctors } from './doctor-search';
 import { doctorByNumber, insertDoctor, listVerifiedDoctors, pageOfVerifiedDoctors } from './doctors';
 import { bookLabTests, cancelLabBooking, listLabBookings } from './lab-bookings';
 import { fetchPrescription } from './prescription';
 import {
+  confirmAndRefresh,
   confirmRegistration,
   declineRegistration,
   listRegistrations,
   ownRegistration,
+  refuseRegistration,
   registrationByToken,
   reopenRegistration,
   verifyRegistration,
@@ -44,12 +47,15 @@ export const calls = {
   listVerifiedDoctors,
   pageOfVerifiedDoctors,
   doctorByNumber,
+  searchDoctors,
   listRegistrations,
   verifyRegistration,
   declineRegistration,
   reopenRegistration,
+  confirmAndRefresh,
   confirmRegistration,
   ownRegistration,
+  refuseRegistration,
   registrationByToken,
   fetchPrescription,
 };

@@ -104,6 +104,12 @@ describe('listRegistrations', () => {
     expect(seen).toMatchObject([{ method: 'POST', body: { state: 'pending', page: 2 }, isSignedIn: true }]);
   });
 
+  it('requests all but the pending ones for the state `decided`', async () => {
+    const seen = answering('doctor_registrations', [registration], { headers: { 'Content-Range': '0-0/1' } });
+    await listRegistrations({ state: 'decided', page: 1 }, caller);
+    expect(seen[0]?.query).toMatchObject({ registration_state: 'neq.pending' });
+  });
+
   it('requests every state without a filter', async () => {
     const seen = answering('rpc/list_registrations', { total: 0, rows: [] });
     expect(await listRegistrations({ page: 1 }, caller)).toEqual({ rows: [], total: 0, unreadable: 0 });

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { readList } from '../parsing/readable-list';
 import type { Caller } from './as-user';
 import { callFunction } from './remote-functions';
-import type { Page } from './rows';
+import { findPage, type Page } from './rows';
+import { sessions } from './session-refresh';
 
 const statusSchema = v.object({
   full_name: v.string(),
@@ -51,12 +52,22 @@ export type Registration = v.InferOutput<typeof registrationSchema>;
 const pageSchema = v.object({ total: v.number(), rows: v.unknown() });
 
 /**
- * Lists registrations, latest first, 50 per page, for the admin. `page` counts from 1. Throws `ApiFailure`.
+ * Lists registrations, latest first, 50 per page, for the admin. The state `decided` stands for all but `pending`.
+ * `page` counts from 1. Throws `ApiFailure`.
  */
 export async function listRegistrations(
-  { state, page }: { state?: RegistrationState; page: number },
+  { state, page }: { state?: RegistrationState | 'decided'; page: number },
   caller: Caller,
 ): Promise<Page<Registration>> {
+  if (state === 'decided') {
+    const search = {
+      columns: Object.keys(registrationSchema.entries),
+      row: registrationSchema,
+      except: { column: 'registration_state', value: 'pending' },
+      order: 'created_at.desc,id.desc',
+    };
+    return findPage('doctor_registrations', search, page, caller);
+  }
   const parameters = { state: state ?? null, page };
   const result = v.pipe(
     pageSchema,
@@ -105,6 +116,21 @@ export async function confirmRegistration(id: string, caller: Caller): Promise<v
 
 /** The rows of a function that returns at most one. */
 const atMostOne = <Row>(row: v.GenericSchema<unknown, Row>) => v.union([v.strictTuple([]), v.strictTuple([row])]);
+
+/** Confirms a registration and refreshes the session, which then has the role doctor. Throws `ApiFailure`. */
+export async function confirmAndRefresh(id: string, caller: Caller): Promise<void> {
+  await confirmRegistration(id, caller);
+  const session = await sessions().current(caller.signal);
+  if (session) await sessions().renew(session.accessToken, caller.signal);
+}
+
+/**
+ * Declines a registration in the state `awaiting_owner`, for the owner of the account with its email. The account does
+ * not change. Safe to repeat. Throws `ApiFailure`.
+ */
+export async function refuseRegistration(id: string, caller: Caller): Promise<void> {
+  await changeState('refuse_registration', { registration: id }, caller);
+}
 
 /** Returns the registration under this user's account or email, or null. Throws `ApiFailure`. */
 export async function ownRegistration(caller: Caller): Promise<OwnRegistration | null> {

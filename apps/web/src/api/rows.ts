@@ -34,9 +34,11 @@ interface Search<Row> {
   between?: { column: string; from: string; to: string };
   /** A column below a value. */
   before?: { column: string; value: string };
+  /** A column that does not have this value. */
+  except?: { column: string; value: string };
 }
 
-const searchParamsOf = ({ columns, where = {}, order, between, before }: Omit<Search<unknown>, 'row'>) => [
+const searchParamsOf = ({ columns, where = {}, order, between, before, except }: Omit<Search<unknown>, 'row'>) => [
   ['select', columns.join(',')],
   ...Object.entries(where).map(([column, value]) => [column, `eq.${value}`]),
   ...(between
@@ -46,6 +48,7 @@ const searchParamsOf = ({ columns, where = {}, order, between, before }: Omit<Se
       ]
     : []),
   ...(before ? [[before.column, `lt.${before.value}`]] : []),
+  ...(except ? [[except.column, `neq.${except.value}`]] : []),
   ...(order ? [['order', order]] : []),
 ];
 
