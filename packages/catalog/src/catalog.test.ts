@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adminFigures } from './admin-figures';
-import { adminAppointments, adminUsers, pendingDoctors } from './admin-samples';
+import { adminUsers } from './admin-samples';
 import { appointmentModes } from './appointment-modes';
 import { blogPosts } from './blog-posts';
 import { doctorAppointments, doctorFigures, recentPatientRecords } from './doctor-figures';
@@ -51,8 +51,6 @@ describe('ids', () => {
       ...sampleAppointments,
       ...doctorAppointments,
       ...recentPatientRecords,
-      ...pendingDoctors,
-      ...adminAppointments,
       ...adminUsers,
     ].map((entry) => entry.id);
 
@@ -203,17 +201,7 @@ describe('fixed figures', () => {
 });
 
 describe("an admin's samples", () => {
-  it('name doctors of the catalogue in appointments, and none of them as waiting for verification', () => {
-    const names = doctors.map(({ name }) => name);
-    for (const { doctorName } of adminAppointments) expect(names).toContain(doctorName);
-    for (const { name } of pendingDoctors) expect(names).not.toContain(name);
-  });
-
   it('are in display order', () => {
-    const waits = pendingDoctors.map(({ registeredDaysAgo }) => registeredDaysAgo);
-    expect(waits).toEqual(waits.toSorted((a, b) => b - a));
-    const slots = adminAppointments.map(({ time }) => timeSlots.indexOf(time));
-    expect(slots).toEqual(slots.toSorted((a, b) => a - b));
     const joined = adminUsers.map(({ joinedDaysAgo }) => joinedDaysAgo);
     expect(joined).toEqual(joined.toSorted((a, b) => a - b));
   });

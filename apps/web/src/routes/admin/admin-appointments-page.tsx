@@ -1,69 +1,107 @@
-import type { AdminAppointment } from '@sehat/catalog/admin-samples';
-import { indiaDate } from '@sehat/catalog/india-time';
-import { isSlotOver } from '@sehat/catalog/slot-rules';
-import { Badge } from '@sehat/ui/badge';
+import { Badge, type BadgeProps } from '@sehat/ui/badge';
 import { DateTime } from '@sehat/ui/date-time';
 import { formatNumber } from '@sehat/ui/format';
+import { InlineMessage } from '@sehat/ui/inline-message';
 import { Section } from '@sehat/ui/section';
-import { Table } from '@sehat/ui/table';
+import { Table, type TableColumn } from '@sehat/ui/table';
+import { Text } from '@sehat/ui/text';
+import type { Loadable } from '../../actors/use-loading';
+import type { AdminAppointment } from '../../api/appointments';
 import { modeLabel } from '../../appointments/mode-label';
+import { m } from '../../messages/generated/messages.js';
+import { paths } from '../../paths/paths';
 import { AdminFrame } from './admin-frame';
+import type { AdminList } from './admin-list';
+import { type AppointmentFilters, AppointmentsFilter } from './appointments-filter';
+import { ListPages } from './list-pages';
+import { useFocusOnChange } from './use-focus-on-change';
 
 interface AdminAppointmentsPageProps {
-  /** In the order of the day. */
-  appointments: readonly AdminAppointment[];
-  /** The number of all of today's appointments; the list is a sample. */
+  /** One page of the stored appointments that match the filters. */
+  appointments: Loadable<AdminList<AdminAppointment>>;
+  /** From 1. */
+  page: number;
+  filters: AppointmentFilters;
+  /** Search parameters of the filters, for links to other pages. */
+  params: Record<string, string>;
+  /** ISO date in India. */
+  today: string;
+  doctorNames: readonly string[];
+  /** The specification's figure. */
   appointmentsToday: number;
-  /** The present moment; fixed in stories and tests. */
-  now: Date;
+  onFilter: (filters: AppointmentFilters) => void;
+  onRetry: () => void;
 }
 
-/** Today's appointments. An appointment whose time has begun counts as completed. */
-export function AdminAppointmentsPage({ appointments, appointmentsToday, now }: AdminAppointmentsPageProps) {
-  const today = indiaDate(now);
+const statuses: Record<AdminAppointment['status'], { tone: BadgeProps['tone']; text: () => string }> = {
+  booked: { tone: 'success', text: m.admin_status_booked },
+  completed: { tone: 'neutral', text: m.admin_status_completed },
+  cancelled: { tone: 'attention', text: m.admin_status_cancelled },
+  missed: { tone: 'danger', text: m.admin_status_missed },
+};
+
+const columns: readonly TableColumn<AdminAppointment>[] = [
+  { key: 'date', header: 'Date', nowrap: true, cell: ({ date }) => <DateTime value={date} /> },
+  {
+    key: 'time',
+    header: 'Time',
+    align: 'end',
+    nowrap: true,
+    cell: ({ time }) => <DateTime value={time} format="time" />,
+  },
+  { key: 'patient', header: 'Patient', rowHeader: true, cell: ({ full_name }) => <bdi>{full_name}</bdi> },
+  { key: 'phone', header: 'Phone', nowrap: true, cell: ({ phone }) => <bdi>{phone}</bdi> },
+  { key: 'doctor', header: 'Doctor', cell: ({ doctor_name }) => <bdi>{doctor_name}</bdi> },
+  { key: 'mode', header: 'Mode', nowrap: true, cell: ({ preferred_mode }) => modeLabel(preferred_mode) },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status, status_reason }) => (
+      <>
+        <Badge tone={statuses[status].tone}>{statuses[status].text()}</Badge>
+        {status_reason ? (
+          <Text size="small" tone="muted">
+            <bdi>{status_reason}</bdi>
+          </Text>
+        ) : null}
+      </>
+    ),
+  },
+];
+
+/** The stored appointments, by day and doctor. */
+export function AdminAppointmentsPage(props: AdminAppointmentsPageProps) {
+  const { appointments, page, filters, params, today, doctorNames, appointmentsToday, onFilter, onRetry } = props;
+  const section = useFocusOnChange<HTMLElement>(page);
+  const day = filters.day === '' ? m.admin_all_days() : <DateTime value={filters.day} format="weekday" />;
   return (
-    <AdminFrame title="Appointments" lead="Who sees whom today, and how.">
-      <Section
-        title={
-          <>
-            Today, <DateTime value={today} format="weekday" />
-          </>
-        }
-        lead={`Showing ${appointments.length} of ${formatNumber(appointmentsToday)}.`}
-      >
-        <Table
-          caption="Today's appointments"
-          captionHidden
-          density="compact"
-          rows={appointments}
-          rowKey={({ id }) => id}
-          empty="No appointments today."
-          columns={[
-            {
-              key: 'time',
-              header: 'Time',
-              align: 'end',
-              nowrap: true,
-              cell: ({ time }) => <DateTime value={time} format="time" />,
-            },
-            {
-              key: 'patient',
-              header: 'Patient',
-              rowHeader: true,
-              nowrap: true,
-              cell: ({ patientName }) => patientName,
-            },
-            { key: 'doctor', header: 'Doctor', nowrap: true, cell: ({ doctorName }) => doctorName },
-            { key: 'mode', header: 'Mode', nowrap: true, cell: ({ mode }) => modeLabel(mode) },
-            {
-              key: 'status',
-              header: 'Status',
-              cell: ({ time }) =>
-                isSlotOver(today, time, now) ? <Badge>Completed</Badge> : <Badge tone="success">Booked</Badge>,
-            },
-          ]}
-        />
+    <AdminFrame title="Appointments" lead="Who sees whom, when and how.">
+      <Section ref={section} tabIndex={-1} title={filters.day === today ? <>Today, {day}</> : day}>
+        <AppointmentsFilter value={filters} doctorNames={doctorNames} onChange={onFilter} />
+        <ListPages
+          list={appointments}
+          label={m.admin_appointments_caption()}
+          page={page}
+          path={paths.adminAppointments}
+          params={params}
+          empty={
+            filters.day === today && filters.doctorName === '' ? 'No appointments today.' : m.admin_no_appointments()
+          }
+          onRetry={onRetry}
+        >
+          {(rows) => (
+            <Table
+              caption={m.admin_appointments_caption()}
+              captionHidden
+              density="compact"
+              rows={rows}
+              rowKey={({ id }) => id}
+              columns={columns}
+            />
+          )}
+        </ListPages>
       </Section>
+      <InlineMessage size="small">{m.admin_sample_figure({ count: formatNumber(appointmentsToday) })}</InlineMessage>
     </AdminFrame>
   );
 }

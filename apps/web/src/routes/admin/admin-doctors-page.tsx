@@ -1,29 +1,59 @@
-import type { PendingDoctor } from '@sehat/catalog/admin-samples';
 import type { Doctor } from '@sehat/catalog/doctors';
 import { formatNumber } from '@sehat/ui/format';
 import { Section } from '@sehat/ui/section';
 import { Table } from '@sehat/ui/table';
 import { VerificationBadge } from '@sehat/ui/verification-badge';
+import type { ReactNode } from 'react';
+import type { Registration } from '../../api/registrations';
+import { m } from '../../messages/generated/messages.js';
 import { AdminFrame } from './admin-frame';
-import { PendingDoctorsTable } from './pending-doctors-table';
+import type { Decision } from './registration-decisions';
+import { type RegistrationList, RegistrationSection } from './registration-section';
 
 interface AdminDoctorsPageProps {
-  pendingDoctors: readonly PendingDoctor[];
+  pending: RegistrationList;
+  /** All but the pending ones. */
+  decided: RegistrationList;
+  /** What the admin's decisions on this page led to, by registration. */
+  outcomes: Readonly<Record<string, string>>;
+  onDecide: (registration: Registration, decision: Decision) => void;
+  /** The open dialog of a decision. */
+  dialog?: ReactNode;
+  /** Samples. */
   doctors: readonly Doctor[];
-  /** The number of all of them; the list is a sample. */
+  /** The specification's figure. */
   activeDoctors: number;
-  /** The present moment; fixed in stories and tests. */
-  now: Date;
 }
 
-/** Doctors who await verification, and active doctors. */
-export function AdminDoctorsPage({ pendingDoctors, doctors, activeDoctors, now }: AdminDoctorsPageProps) {
+/** The registrations that await verification, those that were checked, and a sample of active doctors. */
+export function AdminDoctorsPage(props: AdminDoctorsPageProps) {
+  const { pending, decided, outcomes, onDecide, dialog, doctors, activeDoctors } = props;
   return (
     <AdminFrame title="Doctors" lead="Patients find a doctor only after the registration has been verified.">
-      <Section title="Awaiting verification" lead="The longest wait first.">
-        <PendingDoctorsTable doctors={pendingDoctors} now={now} />
-      </Section>
-      <Section title="Active doctors" lead={`Showing ${doctors.length} of ${formatNumber(activeDoctors)}.`}>
+      <RegistrationSection
+        {...pending}
+        title={m.admin_awaiting()}
+        lead={m.admin_awaiting_lead()}
+        empty="No doctor is waiting for verification."
+        pageParam="page"
+        params={decided.page > 1 ? { checked: String(decided.page) } : {}}
+        outcomes={outcomes}
+        onDecide={onDecide}
+      />
+      <RegistrationSection
+        {...decided}
+        title={m.admin_checked()}
+        lead={m.admin_checked_lead()}
+        empty={m.admin_none_checked()}
+        pageParam="checked"
+        params={pending.page > 1 ? { page: String(pending.page) } : {}}
+        outcomes={outcomes}
+        onDecide={onDecide}
+      />
+      <Section
+        title="Active doctors"
+        lead={`${m.admin_sample_data()} Showing ${doctors.length} of ${formatNumber(activeDoctors)}.`}
+      >
         <Table
           caption="Active doctors"
           captionHidden
@@ -47,6 +77,7 @@ export function AdminDoctorsPage({ pendingDoctors, doctors, activeDoctors, now }
           ]}
         />
       </Section>
+      {dialog}
     </AdminFrame>
   );
 }

@@ -12,6 +12,8 @@ interface AdminFrameProps {
   /** A line above the title that names the section. */
   eyebrow?: string;
   lead: ReactNode;
+  /** Says which parts of the page are samples. */
+  note?: string;
   children: ReactNode;
 }
 
@@ -22,8 +24,8 @@ const sections = [
   { label: 'Users', href: paths.adminUsers },
 ];
 
-/** The head of every admin page: title, links to the other pages, and a note that the data is a sample. */
-export function AdminFrame({ title, eyebrow = 'Admin Dashboard', lead, children }: AdminFrameProps) {
+/** The head of every admin page: title, links to the other pages, and a note about samples. */
+export function AdminFrame({ title, eyebrow = 'Admin Dashboard', lead, note, children }: AdminFrameProps) {
   return (
     <Container className="pb-12">
       <PageHeader title={title} eyebrow={eyebrow} lead={lead} />
@@ -37,9 +39,7 @@ export function AdminFrame({ title, eyebrow = 'Admin Dashboard', lead, children 
             </SectionNavLink>
           ))}
         </SectionNav>
-        <InlineMessage size="small">
-          Sample data. People, appointments and figures here are examples, and nothing can be changed.
-        </InlineMessage>
+        {note ? <InlineMessage size="small">{note}</InlineMessage> : null}
       </div>
       <DeferredContent>{children}</DeferredContent>
     </Container>

@@ -1,10 +1,16 @@
 import { adminFigures } from '@sehat/catalog/admin-figures';
-import { pendingDoctors } from '@sehat/catalog/admin-samples';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
+import type { Registration } from '../../api/registrations';
 import { pageParameters } from '../../stories/page-parameters';
+import { pendingRegistration } from '../../stories/sample-registrations';
 import { withRouter } from '../../stories/with-router';
 import { AdminOverviewPage } from './admin-overview-page';
+
+const ready = (rows: readonly Registration[]) => ({
+  status: 'ready' as const,
+  content: { rows, total: rows.length, unreadable: 0 },
+});
 
 const meta = {
   title: 'Pages/Admin/Overview',
@@ -13,7 +19,7 @@ const meta = {
   parameters: { ...pageParameters, path: '/admin' },
   args: {
     figures: adminFigures,
-    pendingDoctors,
+    pendingDoctors: ready([pendingRegistration]),
     activities: [
       {
         id: 'activity-2',
@@ -31,7 +37,7 @@ const meta = {
       },
     ],
     unreadableActivities: 0,
-    now: new Date('2026-01-15T13:00:00+05:30'),
+    onRetry: fn(),
   },
 } satisfies Meta<typeof AdminOverviewPage>;
 
@@ -51,10 +57,18 @@ export const Default: Story = {
 };
 
 export const NothingWaits: Story = {
-  args: { pendingDoctors: [], activities: [] },
+  args: { pendingDoctors: ready([]), activities: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No doctor is waiting for verification.')).toBeVisible();
     await expect(canvas.getByText(/No activity yet/)).toBeVisible();
+  },
+};
+
+export const RegistrationsFailed: Story = {
+  args: { pendingDoctors: { status: 'failed' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
 

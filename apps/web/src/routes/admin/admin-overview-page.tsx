@@ -1,4 +1,3 @@
-import type { PendingDoctor } from '@sehat/catalog/admin-samples';
 import { DateTime } from '@sehat/ui/date-time';
 import { Grid } from '@sehat/ui/grid';
 import { Link } from '@sehat/ui/link';
@@ -7,21 +6,26 @@ import { StatCard } from '@sehat/ui/stat-card';
 import { Table } from '@sehat/ui/table';
 import { CalendarDays, Stethoscope, UsersRound } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
+import type { Loadable } from '../../actors/use-loading';
+import type { Registration } from '../../api/registrations';
+import { m } from '../../messages/generated/messages.js';
 import { UnreadableNote } from '../../page/unreadable-note';
 import { paths } from '../../paths/paths';
 import type { Activity } from '../../storage/activity-store';
 import { AdminFrame } from './admin-frame';
+import type { AdminList } from './admin-list';
+import { ListPages } from './list-pages';
 import { PendingDoctorsTable } from './pending-doctors-table';
 
 interface AdminOverviewPageProps {
   figures: { users: number; appointmentsToday: number; activeDoctors: number };
-  pendingDoctors: readonly PendingDoctor[];
+  /** The first page of the registrations that await verification. */
+  pendingDoctors: Loadable<AdminList<Registration>>;
   /** Latest first. */
   activities: readonly Activity[];
   /** The number of stored entries that could not be read. */
   unreadableActivities: number;
-  /** The present moment; fixed in stories and tests. */
-  now: Date;
+  onRetry: () => void;
 }
 
 const seeAll = (to: string, label: string) => (
@@ -36,10 +40,15 @@ export function AdminOverviewPage({
   pendingDoctors,
   activities,
   unreadableActivities,
-  now,
+  onRetry,
 }: AdminOverviewPageProps) {
   return (
-    <AdminFrame title="Admin Dashboard" eyebrow="Overview" lead="The service at a glance, and what waits for you.">
+    <AdminFrame
+      title="Admin Dashboard"
+      eyebrow="Overview"
+      lead="The service at a glance, and what waits for you."
+      note={m.admin_figures_sample()}
+    >
       <Grid columns={3} gap={4} className="mt-4">
         <StatCard
           label="Users"
@@ -60,8 +69,20 @@ export function AdminOverviewPage({
           action={seeAll(paths.adminDoctors, 'See doctors')}
         />
       </Grid>
-      <Section title="Doctors awaiting verification" lead="The longest wait first.">
-        <PendingDoctorsTable doctors={pendingDoctors} now={now} />
+      <Section
+        title="Doctors awaiting verification"
+        actions={seeAll(paths.adminDoctors, m.admin_check_registrations())}
+      >
+        <ListPages
+          list={pendingDoctors}
+          label="Doctors awaiting verification"
+          page={1}
+          path={paths.adminDoctors}
+          empty="No doctor is waiting for verification."
+          onRetry={onRetry}
+        >
+          {(rows) => <PendingDoctorsTable doctors={rows} />}
+        </ListPages>
       </Section>
       <Section
         title="Activity"

@@ -5,6 +5,7 @@ import { DateTime } from '@sehat/ui/date-time';
 import { formatNumber } from '@sehat/ui/format';
 import { Section } from '@sehat/ui/section';
 import { Table } from '@sehat/ui/table';
+import { m } from '../../messages/generated/messages.js';
 import { AdminFrame } from './admin-frame';
 
 interface AdminUsersPageProps {
@@ -25,7 +26,11 @@ const roles = {
 /** The users with an account. */
 export function AdminUsersPage({ users, total, now }: AdminUsersPageProps) {
   return (
-    <AdminFrame title="Users" lead="Everyone with an account: patients, doctors and admins.">
+    <AdminFrame
+      title="Users"
+      lead="Everyone with an account: patients, doctors and admins."
+      note={m.admin_users_sample()}
+    >
       <Section title="Accounts" lead={`Showing the newest ${users.length} of ${formatNumber(total)}.`}>
         <Table
           caption="Accounts"

@@ -1,16 +1,10 @@
-import type { PendingDoctor } from '@sehat/catalog/admin-samples';
-import { daysAfter } from '@sehat/catalog/india-time';
 import { DateTime } from '@sehat/ui/date-time';
 import { Table } from '@sehat/ui/table';
 import { VerificationBadge } from '@sehat/ui/verification-badge';
+import type { Registration } from '../../api/registrations';
 
-interface PendingDoctorsTableProps {
-  doctors: readonly PendingDoctor[];
-  now: Date;
-}
-
-/** The doctors who await verification. */
-export function PendingDoctorsTable({ doctors, now }: PendingDoctorsTableProps) {
+/** The doctors who await verification, in short. */
+export function PendingDoctorsTable({ doctors }: { doctors: readonly Registration[] }) {
   return (
     <Table
       caption="Doctors awaiting verification"
@@ -18,22 +12,22 @@ export function PendingDoctorsTable({ doctors, now }: PendingDoctorsTableProps) 
       density="compact"
       rows={doctors}
       rowKey={({ id }) => id}
-      empty="No doctor is waiting for verification."
       columns={[
-        { key: 'name', header: 'Name', rowHeader: true, nowrap: true, cell: ({ name }) => name },
-        { key: 'specialty', header: 'Specialization', cell: ({ specialty }) => specialty },
+        { key: 'name', header: 'Name', rowHeader: true, nowrap: true, cell: (doctor) => <bdi>{doctor.full_name}</bdi> },
+        { key: 'specialty', header: 'Specialization', cell: ({ specialization }) => <bdi>{specialization}</bdi> },
         {
           key: 'number',
           header: 'Registration number',
           nowrap: true,
-          cell: ({ registrationNumber }) => registrationNumber,
+          cell: (doctor) => <bdi>{doctor.registration_number}</bdi>,
         },
-        { key: 'qualifications', header: 'Qualifications', nowrap: true, cell: ({ qualifications }) => qualifications },
         {
-          key: 'registered',
-          header: 'Registered',
-          cell: ({ registeredDaysAgo }) => <DateTime value={daysAfter(now, -registeredDaysAgo)} />,
+          key: 'qualifications',
+          header: 'Qualifications',
+          nowrap: true,
+          cell: ({ qualifications }) => <bdi>{qualifications}</bdi>,
         },
+        { key: 'registered', header: 'Registered', cell: (doctor) => <DateTime value={doctor.created_at} /> },
         { key: 'status', header: 'Status', cell: () => <VerificationBadge status="pending" /> },
       ]}
     />

@@ -1,29 +1,117 @@
 import { adminFigures } from '@sehat/catalog/admin-figures';
-import { adminAppointments, adminUsers, pendingDoctors } from '@sehat/catalog/admin-samples';
+import { adminUsers } from '@sehat/catalog/admin-samples';
 import { doctors } from '@sehat/catalog/doctors';
+import { indiaDate } from '@sehat/catalog/india-time';
 import { lazyModule } from '@sehat/ui/lazy-module';
-import { useState } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { useCallback, useState } from 'react';
+import { Route, Routes, useSearchParams } from 'react-router-dom';
+import { useLoading } from '../../actors/use-loading';
+import { listAllAppointments, listRegistrations } from '../../api/calls';
 import { LazyRoute } from '../../page/lazy-route';
 import { Page } from '../../page/page';
+import { useSessionUser } from '../../session/auth-provider';
 import { readActivities } from '../../storage/activity-store';
 import { AdminAppointmentsPage } from './admin-appointments-page';
 import { AdminDoctorsPage } from './admin-doctors-page';
+import { readDay, readPage } from './admin-list';
 import { AdminOverviewPage } from './admin-overview-page';
 import { AdminUsersPage } from './admin-users-page';
+import { useDecisions } from './use-decisions';
 
 const notFound = lazyModule(() => import('../../page/not-found/route'));
 
-function Overview({ now }: { now: Date }) {
+function Overview() {
+  const { id: userId } = useSessionUser();
   const [{ entries, unreadable }] = useState(readActivities);
+  const load = useCallback(
+    (signal: AbortSignal) => listRegistrations({ state: 'pending', page: 1 }, { userId, signal }),
+    [userId],
+  );
+  const { loaded, retry } = useLoading(load);
   return (
     <Page title="Admin Dashboard">
       <AdminOverviewPage
         figures={adminFigures}
-        pendingDoctors={pendingDoctors}
+        pendingDoctors={loaded}
         activities={entries}
         unreadableActivities={unreadable}
-        now={now}
+        onRetry={retry}
+      />
+    </Page>
+  );
+}
+
+/** One page of the registrations in a state. */
+function useRegistrations(state: 'pending' | 'decided', page: number) {
+  const { id: userId } = useSessionUser();
+  const load = useCallback(
+    (signal: AbortSignal) => listRegistrations({ state, page }, { userId, signal }),
+    [state, page, userId],
+  );
+  return { page, ...useLoading(load) };
+}
+
+function Doctors() {
+  const { id: userId } = useSessionUser();
+  const [params] = useSearchParams();
+  const pending = useRegistrations('pending', readPage(params.get('page')));
+  const decided = useRegistrations('decided', readPage(params.get('checked')));
+  const { withChanges, ...decisions } = useDecisions(userId);
+  const listOf = ({ page, loaded, retry }: typeof pending) => ({
+    page,
+    onRetry: retry,
+    list:
+      loaded.status === 'ready'
+        ? { ...loaded, content: { ...loaded.content, rows: loaded.content.rows.map(withChanges) } }
+        : loaded,
+  });
+  return (
+    <Page title="Doctors, Admin">
+      <AdminDoctorsPage
+        pending={listOf(pending)}
+        decided={listOf(decided)}
+        {...decisions}
+        doctors={doctors}
+        activeDoctors={adminFigures.activeDoctors}
+      />
+    </Page>
+  );
+}
+
+const doctorNames = doctors.map(({ name }) => name);
+
+function Appointments() {
+  const { id: userId } = useSessionUser();
+  const [today] = useState(() => indiaDate());
+  const [search, setSearch] = useSearchParams();
+  const page = readPage(search.get('page'));
+  const day = readDay(search.get('day'), today);
+  const doctorName = search.get('doctor') ?? '';
+  const load = useCallback(
+    (signal: AbortSignal) =>
+      listAllAppointments({ ...(day && { date: day }), ...(doctorName && { doctorName }), page }, { userId, signal }),
+    [day, doctorName, page, userId],
+  );
+  const { loaded, retry } = useLoading(load);
+  const paramsOf = (filters: { day: string; doctorName: string }) => ({
+    day: filters.day === today ? '' : filters.day || 'all',
+    doctor: filters.doctorName,
+  });
+  return (
+    <Page title="Appointments, Admin">
+      <AdminAppointmentsPage
+        appointments={loaded}
+        page={page}
+        filters={{ day, doctorName }}
+        params={paramsOf({ day, doctorName })}
+        today={today}
+        doctorNames={doctorNames}
+        appointmentsToday={adminFigures.appointmentsToday}
+        onFilter={(filters) => {
+          const wanted = Object.entries(paramsOf(filters)).filter(([, value]) => value !== '');
+          setSearch(Object.fromEntries(wanted));
+        }}
+        onRetry={retry}
       />
     </Page>
   );
@@ -34,32 +122,9 @@ export function AdminRoute() {
   const [now] = useState(() => new Date());
   return (
     <Routes>
-      <Route index element={<Overview now={now} />} />
-      <Route
-        path="doctors"
-        element={
-          <Page title="Doctors, Admin">
-            <AdminDoctorsPage
-              pendingDoctors={pendingDoctors}
-              doctors={doctors}
-              activeDoctors={adminFigures.activeDoctors}
-              now={now}
-            />
-          </Page>
-        }
-      />
-      <Route
-        path="appointments"
-        element={
-          <Page title="Appointments, Admin">
-            <AdminAppointmentsPage
-              appointments={adminAppointments}
-              appointmentsToday={adminFigures.appointmentsToday}
-              now={now}
-            />
-          </Page>
-        }
-      />
+      <Route index element={<Overview />} />
+      <Route path="doctors" element={<Doctors />} />
+      <Route path="appointments" element={<Appointments />} />
       <Route
         path="users"
         element={

@@ -1,0 +1,59 @@
+import type { RegistrationState } from '@sehat/catalog/registration-states';
+import { useState } from 'react';
+import type { Caller } from '../../api/as-user';
+import { declineRegistration, reopenRegistration, verifyRegistration } from '../../api/calls';
+import type { Registration } from '../../api/registrations';
+import { type Decide, OpenDecision } from './open-decision';
+import { type Decision, outcomeText } from './registration-decisions';
+
+/** Sends a decision. The backend answers a repeated one with the state that it has led to. */
+async function send(decision: Decision, id: string, reason: string, caller: Caller): Promise<RegistrationState> {
+  switch (decision) {
+    case 'verify':
+      return verifyRegistration(id, caller);
+    case 'decline':
+      await declineRegistration(id, { reason }, caller);
+      return 'declined';
+    case 'reopen':
+      await reopenRegistration(id, caller);
+      return 'pending';
+  }
+}
+
+type Changes = Pick<Registration, 'registration_state' | 'decline_reason'>;
+
+/**
+ * The admin's decisions about registrations: the open dialog, what each decision of this visit led to, and the changed
+ * rows, which stay in their place.
+ */
+export function useDecisions(userId: string) {
+  const [asked, setAsked] = useState<{ registration: Registration; decision: Decision } | null>(null);
+  const [changes, setChanges] = useState<Readonly<Record<string, Changes>>>({});
+  const [outcomes, setOutcomes] = useState<Readonly<Record<string, string>>>({});
+
+  const openDialog = ({ registration, decision }: NonNullable<typeof asked>) => {
+    const { id } = registration;
+    const decide: Decide = (reason, signal) => send(decision, id, reason, { userId, signal });
+    return (
+      <OpenDecision
+        key={`${id} ${decision}`}
+        decision={decision}
+        registration={registration}
+        decide={decide}
+        onDecided={(state, reason) => {
+          setChanges((all) => ({ ...all, [id]: { registration_state: state, decline_reason: reason || null } }));
+          setOutcomes((all) => ({ ...all, [id]: outcomeText(state, registration) }));
+          setAsked(null);
+        }}
+        onClose={() => setAsked(null)}
+      />
+    );
+  };
+
+  return {
+    outcomes,
+    dialog: asked && openDialog(asked),
+    onDecide: (registration: Registration, decision: Decision) => setAsked({ registration, decision }),
+    withChanges: (row: Registration): Registration => ({ ...row, ...changes[row.id] }),
+  };
+}
