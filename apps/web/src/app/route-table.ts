@@ -91,6 +91,13 @@ export const routeTable: readonly AppRoute[] = [
     (m) => m.DoctorRegistrationRoute,
   ),
   route(
+    paths.doctorRegistrationStatus,
+    'open',
+    () => import('../routes/doctor-registration-status/route'),
+    (m) => m.DoctorRegistrationStatusRoute,
+    { heading: 'State of your registration' },
+  ),
+  route(
     paths.dashboard,
     'signedIn',
     () => import('../routes/dashboard/route'),

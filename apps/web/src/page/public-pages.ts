@@ -88,12 +88,16 @@ export const publicPages: readonly PublicPage[] = [
   },
 ];
 
-/** Pages that are open to all visitors but show personal data (cart, bookings). Search engines must not list them. */
+/**
+ * Pages that are open to all visitors but show personal data (cart, bookings, registrations). Search engines must not
+ * list them.
+ */
 export const unlistedPaths: readonly string[] = [
   paths.cart,
   paths.checkout,
   paths.orderConfirmation,
   paths.bookingConfirmation,
+  paths.doctorRegistrationStatus,
 ];
 
 /** Finds the public page of a path, with or without a trailing slash. */

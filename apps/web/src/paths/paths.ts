@@ -9,6 +9,7 @@ export const paths = {
   orderConfirmation: '/order-confirmation',
   bookingConfirmation: '/booking-confirmation',
   doctorRegistration: '/doctor-registration',
+  doctorRegistrationStatus: '/doctor-registration/status',
   signIn: '/signin',
   signUp: '/signup',
   dashboard: '/dashboard',

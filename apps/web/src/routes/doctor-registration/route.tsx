@@ -4,10 +4,12 @@ import { useNavigate } from 'react-router-dom';
 import { createAppActor } from '../../actors/create-app-actor';
 import { useEmitted } from '../../actors/use-emitted';
 import { insertDoctor, loadCalls } from '../../api/calls';
+import { registeredNote } from '../../doctors/load-registered-note';
 import { useOutlivingActor } from '../../forms/outliving-actor';
 import { useDraft } from '../../forms/use-draft';
 import { Page } from '../../page/page';
 import { usePreload } from '../../page/page-preload';
+import { afterRegistration } from '../../paths/after-registration';
 import { paths } from '../../paths/paths';
 import { useSession } from '../../session/auth-provider';
 import { registrationDraft } from '../../storage/drafts';
@@ -29,6 +31,7 @@ export function DoctorRegistrationRoute() {
   const userId = session.status === 'signedIn' ? session.user.id : null;
   const { draft, onDraft } = useDraft(registrationDraft, session.status === 'restoring' ? undefined : userId);
   usePreload(loadCalls);
+  usePreload(registeredNote.load);
   const registration = useOutlivingActor({
     form: 'doctor registration',
     create: () => createAppActor(registrationMachine),
@@ -39,7 +42,7 @@ export function DoctorRegistrationRoute() {
         return { tone: 'danger', message: registrationFailed, action: { label: 'Back to the form', onSelect } };
       }
       registrationDraft.clear(event.payload.userId);
-      const onSelect = () => void navigate(paths.signIn);
+      const onSelect = () => void navigate(paths.signIn, { state: afterRegistration });
       return { tone: 'success', message: success, action: { label: 'Go to sign in', onSelect } };
     },
   });
@@ -49,7 +52,7 @@ export function DoctorRegistrationRoute() {
     sent: () => {
       registrationDraft.clear(userId);
       notify({ tone: 'success', message: success });
-      void navigate(paths.signIn, { replace: true });
+      void navigate(paths.signIn, { replace: true, state: afterRegistration });
     },
   });
 

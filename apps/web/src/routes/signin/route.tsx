@@ -1,6 +1,10 @@
+import { LazyPart } from '@sehat/ui/lazy-part';
 import { useLocation } from 'react-router-dom';
 import { config } from '../../config/environment';
+import { registeredNote } from '../../doctors/load-registered-note';
+import { m } from '../../messages/generated/messages.js';
 import { Page } from '../../page/page';
+import { isAfterRegistration } from '../../paths/after-registration';
 import { paths } from '../../paths/paths';
 import { readReturnTo } from '../../paths/return-to';
 import { afterSignIn } from '../../session/after-sign-in';
@@ -27,6 +31,13 @@ export function SignInRoute() {
         adminSite={config.adminSite}
         doctorSite={config.doctorSite}
         demoAccounts={__EMBEDDED_BACKEND__ ? (choose) => <DemoAccounts onChoose={choose} /> : undefined}
+        notice={
+          isAfterRegistration(state) ? (
+            <LazyPart of={registeredNote} failureText={m.registered_note_failed()}>
+              {({ RegisteredNote }) => <RegisteredNote />}
+            </LazyPart>
+          ) : undefined
+        }
         showEmergencyNumbers={isUrgent(readReturnTo(state))}
         signUpState={state}
       />

@@ -29,6 +29,8 @@ interface SignInPageProps {
   doctorSite: string;
   /** Renders the sample accounts of the embedded backend. Choosing one fills in the form. */
   demoAccounts?: (choose: (account: Credentials) => void) => ReactNode;
+  /** A note above the form. */
+  notice?: ReactNode;
   /** Shows the emergency numbers, because the visitor comes from an emergency page. */
   showEmergencyNumbers?: boolean;
   /** Navigation state for the sign-up page, so that it also returns to the visitor's page. */
@@ -43,6 +45,7 @@ export function SignInPage({
   adminSite,
   doctorSite,
   demoAccounts,
+  notice,
   showEmergencyNumbers = false,
   signUpState,
   onSubmit,
@@ -66,6 +69,7 @@ export function SignInPage({
       aside={demoAccounts?.(fillIn)}
     >
       {showEmergencyNumbers && <CallFirst />}
+      {notice}
       <AccountFailure message={error} attempts={attempts} />
       <NeedsScripts />
       <form ref={setElement} method="post" {...form} className="grid gap-5">
