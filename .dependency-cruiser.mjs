@@ -35,7 +35,7 @@ export const layers = {
     ['api'],
     ['page'],
     ['session'],
-    ['appointments', 'cart', 'forms'],
+    ['appointments', 'cart', 'doctors', 'forms'],
     ['stories'],
     ['routes'],
     ['app', 'journeys'],

@@ -113,6 +113,24 @@ export const NewDoctor: Story = {
   },
 };
 
+/** A registered doctor has no portrait, and names neither hospital nor city. */
+export const Registered: Story = {
+  args: {
+    name: 'Dr. Leela Menon',
+    hospital: undefined,
+    location: undefined,
+    image: undefined,
+    qualifications: 'MBBS, MD (General Medicine), DM (Cardiology)',
+    rating: 0,
+    availability: 'Available',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('MBBS, MD (General Medicine), DM (Cardiology)')).toBeVisible();
+    await expect(canvas.queryByText('Marina Hospital')).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Book Appointment' })).toHaveAccessibleDescription('Dr. Leela Menon');
+  },
+};
+
 export const PictureMissing: Story = { args: { image: 'data:image/png;base64,broken' } };
 
 export const Narrow: Story = {

@@ -1,5 +1,6 @@
 import type { Doctor } from '@sehat/catalog/doctors';
-import { foldText, sameText, wordSearch } from '../../page/list-search';
+import { withoutTitle } from '../../doctors/registered-doctors';
+import { sameText, wordSearch } from '../../page/list-search';
 
 /** The filters of the list. An empty string filters nothing. */
 export interface DoctorQuery {
@@ -7,8 +8,6 @@ export interface DoctorQuery {
   specialty: string;
   location: string;
 }
-
-const withoutTitle = (text: string) => foldText(text).replace(/^dr\.?\s+/, '');
 
 const bySearch = wordSearch<Doctor>(({ name, specialty }) => [name, specialty]);
 

@@ -1,17 +1,40 @@
 import { type Doctor, doctors } from '@sehat/catalog/doctors';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import type { ListedDoctor } from '../../api/doctor-search';
 import { pageParameters } from '../../stories/page-parameters';
 import { phone, phoneLargeText } from '../../stories/sizes';
 import { withRouter } from '../../stories/with-router';
 import { DoctorsPage } from './doctors-page';
+
+const ready = (rows: readonly ListedDoctor[], total = rows.length) => ({
+  status: 'ready' as const,
+  content: { rows, total },
+});
+
+const leela: ListedDoctor = {
+  number: 1001,
+  full_name: 'Dr. Leela Menon',
+  specialization: 'Cardiology',
+  qualifications: 'MBBS, MD (General Medicine), DM (Cardiology)',
+  availability_status: 'Available',
+  rating: 0,
+};
 
 const meta = {
   title: 'Pages/Find a Doctor',
   component: DoctorsPage,
   decorators: [withRouter],
   parameters: pageParameters,
-  args: { doctors, query: { search: '', specialty: '', location: '' }, onChange: fn(), onClear: fn() },
+  args: {
+    doctors,
+    registered: ready([]),
+    registeredPage: 1,
+    query: { search: '', specialty: '', location: '' },
+    onChange: fn(),
+    onClear: fn(),
+    onRetry: fn(),
+  },
 } satisfies Meta<typeof DoctorsPage>;
 
 export default meta;
@@ -65,6 +88,85 @@ export const StillSearching: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Searching...')).toHaveRole('status');
     await expect(canvas.getAllByRole('article')).toHaveLength(2);
+  },
+};
+
+/** Registered doctors follow the catalog's under their own heading. */
+export const WithRegisteredDoctors: Story = {
+  args: { registered: ready([leela, { ...leela, number: 1002, full_name: 'Dr. Kabir Anand' }]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('14 doctors found');
+    const section = within(await canvas.findByRole('region', { name: 'Registered doctors' }));
+    await expect(section.getAllByRole('article')).toHaveLength(2);
+    const book = section.getAllByRole('link', { name: 'Book Appointment' });
+    await expect(book[0]).toHaveAttribute('href', '/book-appointment/1001');
+    await expect(book[0]).toHaveAccessibleDescription('Dr. Leela Menon');
+  },
+};
+
+export const OnlyARegisteredDoctorMatches: Story = {
+  args: {
+    doctors: [],
+    registered: ready([leela]),
+    query: { search: 'leela', specialty: '', location: '' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 doctor found');
+    await expect(await canvas.findByRole('article', { name: 'Dr. Leela Menon' })).toBeVisible();
+    await expect(canvas.queryByText('No doctor matches your search')).toBeNull();
+  },
+};
+
+/** The server searches above 50 registered doctors, and the matches have pages. */
+export const ManyRegisteredDoctors: Story = {
+  args: {
+    registered: ready(
+      Array.from({ length: 50 }, (_, index) => ({
+        ...leela,
+        number: 1051 + index,
+        full_name: `Dr. Meera Rao ${index + 51}`,
+      })),
+      312,
+    ),
+    registeredPage: 2,
+    query: { search: 'dr', specialty: 'Cardiology', location: '' },
+  },
+  play: async ({ canvas }) => {
+    const section = within(await canvas.findByRole('region', { name: 'Registered doctors' }));
+    await expect(section.getByRole('status')).toHaveTextContent('Showing 51 to 100 of 312 registered doctors');
+    await expect(section.getByRole('link', { name: 'Page 3' })).toHaveAttribute(
+      'href',
+      '/doctors?search=dr&specialty=Cardiology&page=3',
+    );
+  },
+};
+
+export const RegisteredDoctorsFailed: Story = {
+  args: { registered: { status: 'failed' } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('12 doctors found')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** While only registered doctors can match, the page does not say that no doctor matches. */
+export const RegisteredDoctorsLoading: Story = {
+  args: { doctors: [], registered: { status: 'loading' }, query: { search: 'leela', specialty: '', location: '' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Searching...');
+    await expect(canvas.queryByText('No doctor matches your search')).toBeNull();
+  },
+};
+
+export const LocationHidesRegisteredDoctors: Story = {
+  args: {
+    doctors: doctors.slice(0, 2),
+    isRegisteredHidden: true,
+    query: { search: '', specialty: '', location: 'Chennai' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Registered doctors name no city/)).toBeVisible();
   },
 };
 

@@ -5,31 +5,60 @@ import { Container } from '@sehat/ui/container';
 import { DoctorCard } from '@sehat/ui/doctor-card';
 import { EmptyState } from '@sehat/ui/empty-state';
 import { Grid } from '@sehat/ui/grid';
+import { lazyModule } from '@sehat/ui/lazy-module';
+import { LazyPart } from '@sehat/ui/lazy-part';
 import { PageHeader } from '@sehat/ui/page-header';
 import { SpecialtyFilter } from '@sehat/ui/specialty-filter';
 import { Text } from '@sehat/ui/text';
 import { memo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import type { Loadable } from '../../actors/use-loading';
+import type { RegisteredDoctors } from '../../doctors/use-registered-doctors';
 import { HiddenUntilHydrated } from '../../hydration/stored-state-switch';
+import { m } from '../../messages/generated/messages.js';
 import { useGrowingList } from '../../page/growing-list';
 import { DeferredContent } from '../../page/page';
 import { bookAppointmentHref } from '../../paths/paths';
 import type { DoctorQuery } from './doctor-query';
 
+const registeredSection = lazyModule(() => import('./registered-section'));
+
 interface DoctorsPageProps {
+  /** The doctors of the catalog that match. */
   doctors: readonly Doctor[];
   /** Whether the search still runs and may find more. */
   searching?: boolean;
+  /** The registered doctors that match. */
+  registered: Loadable<RegisteredDoctors>;
+  /** From 1. */
+  registeredPage: number;
+  /** Whether the location hides registered doctors, who name no city. */
+  isRegisteredHidden?: boolean;
   query: DoctorQuery;
   onChange: (changes: Partial<DoctorQuery>) => void;
   onClear: () => void;
+  onRetry: () => void;
 }
 
 const showing = (shown: number, total: number) => `Showing ${shown} of ${total} doctors`;
 const resultText = (count: number) => (count === 1 ? '1 doctor found' : `${count} doctors found`);
 
-/** Find a Doctor: three filters, kept in the URL, and the matching doctors. */
-export function DoctorsPage({ doctors, searching = false, query, onChange, onClear }: DoctorsPageProps) {
+/** Find a Doctor: three filters, kept in the URL, and the matching doctors, those of the catalog first. */
+export function DoctorsPage({
+  doctors,
+  searching = false,
+  registered,
+  registeredPage,
+  isRegisteredHidden = false,
+  query,
+  onChange,
+  onClear,
+  onRetry,
+}: DoctorsPageProps) {
+  const registeredCount = registered.status === 'ready' ? registered.content.total : 0;
+  const count = doctors.length + registeredCount;
+  // The doctors of the catalog do not wait for the others.
+  const isSearching = searching || (count === 0 && registered.status === 'loading');
   return (
     <Container className="pb-12">
       <PageHeader title="Find a Doctor" lead="Search by name or specialty, then choose a time that suits you." />
@@ -37,9 +66,9 @@ export function DoctorsPage({ doctors, searching = false, query, onChange, onCle
         <HiddenUntilHydrated when="query">
           <SpecialtyFilter specialties={specialties} locations={locations} value={query} onValueChange={onChange} />
           <Text role="status" tone="muted" className="mt-6">
-            {searching ? 'Searching...' : resultText(doctors.length)}
+            {isSearching ? 'Searching...' : resultText(count)}
           </Text>
-          {doctors.length === 0 && !searching ? (
+          {count === 0 && !isSearching ? (
             <EmptyState
               title="No doctor matches your search"
               action={<Button onClick={onClear}>Clear all filters</Button>}
@@ -49,6 +78,18 @@ export function DoctorsPage({ doctors, searching = false, query, onChange, onCle
           ) : (
             <Results doctors={doctors} />
           )}
+          {isRegisteredHidden ? (
+            <Text tone="muted" className="mt-6">
+              {m.doctors_registered_no_city()}
+            </Text>
+          ) : null}
+          {registeredCount > 0 || registered.status === 'failed' ? (
+            <LazyPart of={registeredSection} failureText={m.doctors_registered_failed()} className="mt-6">
+              {({ RegisteredSection }) => (
+                <RegisteredSection registered={registered} page={registeredPage} query={query} onRetry={onRetry} />
+              )}
+            </LazyPart>
+          ) : null}
         </HiddenUntilHydrated>
       </DeferredContent>
     </Container>
