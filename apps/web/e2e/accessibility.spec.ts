@@ -8,6 +8,7 @@ const openScreens = [
   { path: '/signin', heading: 'Sign In' },
   { path: '/signup', heading: 'Create your account' },
   { path: '/doctor-registration', heading: 'Register as Doctor' },
+  { path: '/doctor-registration/status', heading: 'State of your registration' },
   { path: '/no-such-page', heading: 'Page not found' },
 ];
 

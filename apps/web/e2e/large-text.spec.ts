@@ -4,7 +4,20 @@ import { expect, test, untilLive } from './fixtures';
 const post = '/blog/ten-minute-walks';
 
 const visits = [
-  { who: null, paths: ['/', '/about', '/blog', post, '/blog/nope', '/doctor-registration', '/signin', '/signup'] },
+  {
+    who: null,
+    paths: [
+      '/',
+      '/about',
+      '/blog',
+      post,
+      '/blog/nope',
+      '/doctor-registration',
+      '/doctor-registration/status',
+      '/signin',
+      '/signup',
+    ],
+  },
   { who: 'patient', paths: ['/insurance', '/ambulance', '/emergency-contacts'] },
   { who: 'doctor', paths: ['/doctor-dashboard'] },
   { who: 'admin', paths: ['/admin', '/admin/doctors', '/admin/appointments', '/admin/users'] },

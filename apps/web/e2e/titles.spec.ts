@@ -22,6 +22,7 @@ const documents: Document[] = [
   { path: '/order-confirmation', title: 'Order confirmation', withoutData: 'Order Information Not Found' },
   { path: '/booking-confirmation', title: 'Booking confirmation', withoutData: 'Booking Information Not Found' },
   { path: '/doctor-registration', title: 'Register as Doctor' },
+  { path: '/doctor-registration/status', title: 'State of your registration' },
   { path: '/signin', title: 'Sign In' },
   { path: '/signup', title: 'Sign Up' },
   { path: '/dashboard', title: 'Dashboard', who: 'patient' },
