@@ -19,6 +19,7 @@ test("shows a doctor the day's figures and appointments", async ({ page, signIn 
   await expect(main.getByText('Pending')).toBeVisible();
   await expect(main.getByText(/An admin is checking your registration number/)).toBeVisible();
   await expect(main.getByText(/Sample data/)).toBeVisible();
+  await expect(main.getByText(/^State of your registration: waiting for an admin since/)).toBeVisible();
   await expect(main.getByRole('group', { name: "Today's Appointments" })).toContainText('2');
   await expect(main.getByRole('group', { name: 'Next Appointment' })).toContainText('Today, 10:00 AM');
   await expect(main.getByRole('group', { name: 'Total Patients' })).toContainText('45');
@@ -66,6 +67,7 @@ test('keeps settings until the page is left and sends nothing', async ({ page, s
   const hours = page.getByLabel('Consultation Hours', { exact: true });
   const fee = page.getByLabel('Consultation Fee', { exact: true });
   await expect(fee).toHaveValue('800');
+  await expect(page.getByText(/^State of your registration/)).toBeVisible();
   const before = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -20,6 +20,7 @@ const visits = [
   },
   { who: 'patient', paths: ['/insurance', '/ambulance', '/emergency-contacts'] },
   { who: 'doctor', paths: ['/doctor-dashboard'] },
+  { who: 'verifiedDoctor', paths: ['/doctor-dashboard'] },
   { who: 'admin', paths: ['/admin', '/admin/doctors', '/admin/appointments', '/admin/users'] },
 ] as const;
 

@@ -66,7 +66,7 @@ const groups: [name: string, patterns: Patterns][] = [
       app: 'api/calls browser/download page/growing-list appointments/use-calendar-file parsing/readable-list appointments/chosen-tests storage/hand-over',
       catalog:
         'appointment-modes doctors genders india-time lab-modes lab-tests labs payment-methods slot-rules time-slots',
-      icons: 'check file-text map-pin minus star trash video',
+      icons: 'check chevron-right file-text map-pin minus star trash video',
     }),
   ],
   // Cards with a picture: doctors, hospitals, posts.

@@ -45,7 +45,8 @@ const ownSchema = v.object({
   changed_by_role: v.optional(v.nullable(v.picklist(accountRoles))),
 });
 
-const doctorSchema = v.object({
+/** An appointment as its doctor reads it. */
+export const doctorAppointmentSchema = v.object({
   ...appointmentSchema.entries,
   user_id: v.nullable(v.string()),
   full_name: v.string(),
@@ -67,7 +68,7 @@ const takenSchema = v.object({ date: v.string(), time: v.string() });
 export type Appointment = v.InferOutput<typeof ownSchema>;
 
 /** An appointment as its doctor reads it. `user_id` is null when the reception desk booked it. */
-export type DoctorAppointment = v.InferOutput<typeof doctorSchema>;
+export type DoctorAppointment = v.InferOutput<typeof doctorAppointmentSchema>;
 
 /** An appointment as the admin reads it, without health data. */
 export type AdminAppointment = v.InferOutput<typeof adminSchema>;
@@ -164,8 +165,8 @@ export function listDoctorDay(
   caller: Caller,
 ): Promise<Page<DoctorAppointment>> {
   const search = {
-    columns: columnsOf(doctorSchema),
-    row: doctorSchema,
+    columns: columnsOf(doctorAppointmentSchema),
+    row: doctorAppointmentSchema,
     where: { doctor_name: doctorName, date },
     order: 'starts_at.asc,id.asc',
   };
@@ -189,8 +190,8 @@ export async function listEarlierVisits(
 ): Promise<readonly DoctorAppointment[]> {
   if (userId === null) return [];
   const search = {
-    columns: columnsOf(doctorSchema),
-    row: doctorSchema,
+    columns: columnsOf(doctorAppointmentSchema),
+    row: doctorAppointmentSchema,
     where: { doctor_name: doctorName, user_id: userId },
     before: { column: 'date', value: before },
     order: 'date.desc,starts_at.desc',

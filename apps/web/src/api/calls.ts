@@ -33,6 +33,8 @@ export const listTakenSlots = lazyCall((all) => all.listTakenSlots) as Calls['li
 export const findCallStart = lazyCall((all) => all.findCallStart);
 export const listDoctorDay = lazyCall((all) => all.listDoctorDay);
 export const listEarlierVisits = lazyCall((all) => all.listEarlierVisits);
+export const readDoctorFigures = lazyCall((all) => all.readDoctorFigures);
+export const listVisitsByName = lazyCall((all) => all.listVisitsByName);
 export const listAllAppointments = lazyCall((all) => all.listAllAppointments);
 export const listLabBookings = lazyCall((all) => all.listLabBookings);
 export const cancelLabBooking = lazyCall((all) => all.cancelLabBooking);

@@ -12,6 +12,7 @@ import {
 } from './appointments';
 import { findCallStart } from './call-start';
 import { searchDoctors } from './doctor-search';
+import { listVisitsByName, readDoctorFigures } from './doctor-figures';
 import { doctorByNumber, insertDoctor, listVerifiedDoctors, pageOfVerifiedDoctors } from './doctors';
 import { bookLabTests, cancelLabBooking, listLabBookings } from './lab-bookings';
 import { fetchPrescription } from './prescription';
@@ -39,6 +40,8 @@ export const calls = {
   findCallStart,
   listDoctorDay,
   listEarlierVisits,
+  readDoctorFigures,
+  listVisitsByName,
   listAllAppointments,
   bookLabTests,
   listLabBookings,

@@ -4,6 +4,14 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { pageParameters } from '../../stories/page-parameters';
 import { withRouter } from '../../stories/with-router';
 import { DoctorDashboardPage } from './doctor-dashboard-page';
+import type { OwnState } from './registration-line';
+
+const pending: OwnState = {
+  full_name: 'Dr. Kavya Rao',
+  registration_state: 'pending',
+  decline_reason: null,
+  created_at: '2026-01-12T09:00:00Z',
+};
 
 const meta = {
   title: 'Pages/Doctor Dashboard',
@@ -11,7 +19,10 @@ const meta = {
   decorators: [withRouter],
   parameters: pageParameters,
   args: {
-    name: 'Dr. Ananya Iyer',
+    name: 'Dr. Kavya Rao',
+    userId: 'sample-doctor',
+    registration: { status: 'ready', content: pending },
+    onRetry: fn(),
     figures: doctorFigures,
     appointments: doctorAppointments,
     records: recentPatientRecords,
@@ -33,6 +44,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expectSettings(canvas);
     await expect(canvas.getByText('Pending')).toBeVisible();
+    await expect(canvas.getByText('State of your registration: waiting for an admin since 12 Jan 2026.')).toBeVisible();
     await expect(canvas.getByRole('group', { name: "Today's Appointments" })).toHaveTextContent('2');
     await expect(canvas.getByRole('group', { name: 'Next Appointment' })).toHaveTextContent('Today, 10:00 AM');
     await expect(canvas.getByRole('group', { name: 'Total Patients' })).toHaveTextContent('45');
@@ -128,6 +140,56 @@ export const Empty: Story = {
     await expect(canvas.getByRole('group', { name: 'Next Appointment' })).toHaveTextContent('None');
     await expect(canvas.getByText('No upcoming appointments. New bookings show here.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'View' })).not.toBeInTheDocument();
+  },
+};
+
+export const RegistrationLoading: Story = {
+  args: { registration: { status: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Doctor Dashboard' })).toBeVisible();
+    await expect(canvas.getByRole('status', { name: 'Reading the state of your registration' })).toBeVisible();
+    await expect(canvas.queryByText('Pending')).not.toBeInTheDocument();
+  },
+};
+
+export const RegistrationFailed: Story = {
+  args: { registration: { status: 'failed' } },
+  play: async ({ canvas, args }) => {
+    await expectSettings(canvas);
+    await expect(canvas.getByText(/could not be read. This page shows samples/)).toBeVisible();
+    await expect(canvas.getByRole('group', { name: "Today's Appointments" })).toHaveTextContent('2');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const RegistrationDeclined: Story = {
+  args: {
+    registration: {
+      status: 'ready',
+      content: { ...pending, registration_state: 'declined', decline_reason: 'The certificate cannot be opened.' },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expectSettings(canvas);
+    await expect(canvas.getByText(/declined. Reason: The certificate cannot be opened./)).toBeVisible();
+    await expect(canvas.queryByText(/An admin is checking/)).not.toBeInTheDocument();
+  },
+};
+
+export const RegistrationAwaitsOwner: Story = {
+  args: { registration: { status: 'ready', content: { ...pending, registration_state: 'awaiting_owner' } } },
+  play: async ({ canvas }) => {
+    await expectSettings(canvas);
+    await expect(canvas.getByText(/It waits for your confirmation/)).toBeVisible();
+  },
+};
+
+export const NoRegistration: Story = {
+  args: { registration: { status: 'ready', content: null } },
+  play: async ({ canvas }) => {
+    await expectSettings(canvas);
+    await expect(canvas.getByText(/no registration belongs to this account/)).toBeVisible();
   },
 };
 

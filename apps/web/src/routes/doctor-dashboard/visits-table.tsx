@@ -1,13 +1,12 @@
 import type { DoctorAppointment } from '@sehat/catalog/doctor-figures';
 import { Button } from '@sehat/ui/button';
 import { DateTime } from '@sehat/ui/date-time';
-import { DescriptionList } from '@sehat/ui/description-list';
-import { Dialog, DialogClose } from '@sehat/ui/dialog';
 import { Table } from '@sehat/ui/table';
 import { Text } from '@sehat/ui/text';
 import { Link as RouterLink } from 'react-router-dom';
 import { modeLabel } from '../../appointments/mode-label';
 import { videoCallHref } from '../../paths/paths';
+import { InPersonStart } from './in-person-start';
 
 const nameId = ({ id }: DoctorAppointment) => `${id}-patient`;
 
@@ -29,29 +28,12 @@ function Start({ visit }: { visit: DoctorAppointment }) {
     );
   }
   return (
-    <Dialog
-      size="small"
-      title="In-Person Visit"
-      description={`There is no call to start: ${visit.patientName} comes to see you.`}
-      trigger={
-        <Button size="small" variant="secondary" aria-describedby={nameId(visit)}>
-          Start
-        </Button>
-      }
-      footer={
-        <DialogClose>
-          <Button>Done</Button>
-        </DialogClose>
-      }
-    >
-      <DescriptionList
-        items={[
-          { term: 'Patient', description: visit.patientName },
-          { term: 'Time', description: <When time={visit.time} /> },
-          { term: 'Reason', description: visit.reason },
-        ]}
-      />
-    </Dialog>
+    <InPersonStart
+      patientName={visit.patientName}
+      time={<When time={visit.time} />}
+      reason={visit.reason}
+      describedBy={nameId(visit)}
+    />
   );
 }
 

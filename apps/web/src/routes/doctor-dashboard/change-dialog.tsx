@@ -1,0 +1,88 @@
+import type { AppointmentChange } from '@sehat/machines/appointment';
+import { Button } from '@sehat/ui/button';
+import { Dialog } from '@sehat/ui/dialog';
+import { InlineMessage } from '@sehat/ui/inline-message';
+import { useTimeText } from '@sehat/ui/locale';
+import { TextArea } from '@sehat/ui/text-area';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { DoctorAppointment } from '../../api/appointments';
+import { m } from '../../messages/generated/messages.js';
+import { type ChangeView, changeFailureText } from './appointment-change';
+
+interface ChangeDialogProps {
+  visit: Pick<DoctorAppointment, 'full_name' | 'time'>;
+  kind: 'miss' | 'cancel';
+  change: Pick<ChangeView, 'isChanging' | 'failure'>;
+  onSubmit: (change: AppointmentChange) => void;
+  onDismiss: () => void;
+}
+
+const reasonProblems = new Set(['reasonMissing', 'reasonTooLong', 'reasonUnstorable']);
+
+/** Asks before an appointment is marked as missed or cancelled. A cancellation needs a reason, which stays typed. */
+export function ChangeDialog({ visit, kind, change, onSubmit, onDismiss }: ChangeDialogProps) {
+  const formId = useId();
+  const [reason, setReason] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const message = useRef<HTMLDivElement>(null);
+  const timeText = useTimeText();
+  const { failure, isChanging } = change;
+  const isReasonWrong = failure !== null && reasonProblems.has(failure.kind);
+  const isCancel = kind === 'cancel';
+  const details = { name: visit.full_name, time: timeText(visit.time) };
+
+  useEffect(() => {
+    if (failure) (reasonProblems.has(failure.kind) ? field : message).current?.focus();
+  }, [failure]);
+
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={(isOpen) => !isOpen && onDismiss()}
+      title={isCancel ? m.doctor_cancel_title() : m.doctor_miss_title()}
+      description={isCancel ? m.doctor_cancel_lead(details) : m.doctor_miss_lead(details)}
+      initialFocusRef={isCancel ? (failure && !isReasonWrong ? message : field) : undefined}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onDismiss}>
+            {m.doctor_cancel_keep()}
+          </Button>
+          <Button type="submit" form={formId} variant={isCancel ? 'danger' : 'primary'} loading={isChanging}>
+            {isCancel ? m.doctor_cancel_confirm() : m.doctor_miss()}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        method="post"
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit(isCancel ? { kind, reason } : { kind });
+        }}
+      >
+        {failure && !isReasonWrong && (
+          <InlineMessage ref={message} tabIndex={-1} tone="danger">
+            {changeFailureText(failure)}
+          </InlineMessage>
+        )}
+        {isCancel && (
+          <TextArea
+            ref={field}
+            label={m.doctor_cancel_reason()}
+            hint={m.doctor_cancel_reason_hint()}
+            required
+            rows={3}
+            value={reason}
+            readOnly={isChanging}
+            error={isReasonWrong ? changeFailureText(failure) : undefined}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

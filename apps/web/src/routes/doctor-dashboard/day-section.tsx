@@ -1,0 +1,145 @@
+import { rowsPerPage } from '@sehat/catalog/limits';
+import { Button } from '@sehat/ui/button';
+import { DateInput } from '@sehat/ui/date-input';
+import { EmptyState } from '@sehat/ui/empty-state';
+import { ErrorState } from '@sehat/ui/error-state';
+import { formatDateTime } from '@sehat/ui/format';
+import { useLocale } from '@sehat/ui/locale';
+import { Pagination } from '@sehat/ui/pagination';
+import { Section } from '@sehat/ui/section';
+import { Skeleton } from '@sehat/ui/skeleton';
+import { type ReactNode, useRef } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { DoctorAppointment } from '../../api/appointments';
+import { m } from '../../messages/generated/messages.js';
+import { UnreadableNote } from '../../page/unreadable-note';
+import { paths, withSearch } from '../../paths/paths';
+import { dayAfter, type ShownDay, searchOf } from './shown-day';
+import type { Loaded } from './use-load';
+
+/** One page of a day. */
+export interface DayPage {
+  rows: readonly DoctorAppointment[];
+  /** The number of appointments of the day. */
+  total: number;
+  /** The number of rows of the page that cannot be read. */
+  unreadable: number;
+}
+
+export interface DayView extends ShownDay {
+  /** ISO date of today in India. */
+  today: string;
+  view: Loaded<DayPage>;
+}
+
+interface DaySectionProps {
+  day: DayView;
+  onDay: (day: ShownDay) => void;
+  onRetry: () => void;
+  /** Shows one appointment. */
+  renderVisit: (visit: DoctorAppointment) => ReactNode;
+}
+
+function DayChoice({ day: { date, today }, onDay }: Pick<DaySectionProps, 'day' | 'onDay'>) {
+  const show = (next: string) => onDay({ date: next, page: 1 });
+  return (
+    <div className="mb-4 flex flex-wrap items-end gap-2">
+      <Button variant="secondary" onClick={() => show(dayAfter(date, -1))}>
+        {m.doctor_day_before()}
+      </Button>
+      <DateInput
+        label={m.doctor_day_field()}
+        value={date}
+        onChange={(event) => event.target.value && show(event.target.value)}
+      />
+      <Button variant="secondary" onClick={() => show(dayAfter(date, 1))}>
+        {m.doctor_day_after()}
+      </Button>
+      {date !== today && (
+        <Button variant="quiet" onClick={() => show(today)}>
+          {m.doctor_day_back()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The appointments of one day, by hour, 50 per page. */
+export function DaySection({ day, onDay, onRetry, renderVisit }: DaySectionProps) {
+  const { date, page, today, view } = day;
+  const locale = useLocale();
+  const section = useRef<HTMLElement>(null);
+  const pageCount = view.status === 'ready' ? Math.ceil(view.content.total / rowsPerPage) : 0;
+
+  const content = () => {
+    switch (view.status) {
+      case 'loading':
+        return (
+          <div role="status" aria-busy="true" aria-label={m.doctor_day_loading()} className="grid gap-3">
+            <Skeleton shape="rect" className="h-36" />
+            <Skeleton shape="rect" className="h-36" />
+          </div>
+        );
+      case 'failed':
+        return (
+          <ErrorState
+            title={m.doctor_day_failed()}
+            headingLevel={3}
+            onRetry={() => {
+              onRetry();
+              // Without this, the focus is lost, because its button is removed with the failure.
+              section.current?.focus();
+            }}
+          />
+        );
+      case 'ready':
+        if (view.content.total === 0) {
+          return (
+            <EmptyState title={m.doctor_day_empty()} headingLevel={3}>
+              {m.doctor_day_empty_lead()}
+            </EmptyState>
+          );
+        }
+        return (
+          <>
+            <UnreadableNote count={view.content.unreadable} noun={['appointment', 'appointments']} />
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+              {view.content.rows.map((visit) => (
+                <li key={visit.id} className="grid grid-cols-[minmax(0,1fr)]">
+                  {renderVisit(visit)}
+                </li>
+              ))}
+            </ul>
+          </>
+        );
+    }
+  };
+
+  return (
+    <Section
+      ref={section}
+      tabIndex={-1}
+      title={date === today ? m.doctor_day_today() : formatDateTime(date, 'weekday', locale)}
+      lead={m.doctor_day_lead()}
+    >
+      <DayChoice day={day} onDay={onDay} />
+      <p role="status" className="mb-3 text-small text-ink-muted">
+        {view.status === 'ready' && m.doctor_day_count({ count: view.content.total })}
+      </p>
+      {content()}
+      <Pagination
+        aria-label={m.doctor_day_pages()}
+        className="mt-4"
+        page={page}
+        pageCount={pageCount}
+        renderLink={(number, props) => (
+          <RouterLink
+            {...props}
+            to={withSearch(paths.doctorDashboard, searchOf({ date, page: number }, today))}
+            onClick={() => section.current?.focus()}
+          />
+        )}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,332 @@
+import { doctorSettings } from '@sehat/catalog/doctor-figures';
+import { startOf } from '@sehat/machines/appointment';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { DoctorAppointment } from '../../api/appointments';
+import { pageParameters } from '../../stories/page-parameters';
+import { phone, phoneLargeText } from '../../stories/sizes';
+import { withRouter } from '../../stories/with-router';
+import { DashboardFrame } from './dashboard-layout';
+import { OwnDashboardView, type OwnDashboardViewProps } from './own-dashboard-view';
+
+const today = '2026-01-15';
+const visit = {
+  id: '41',
+  user_id: 'sample-patient',
+  full_name: 'Rohan Mehta',
+  age: 52,
+  gender: 'male',
+  symptoms: 'High blood pressure, home readings',
+  doctor_name: 'Dr. Ananya Iyer',
+  date: today,
+  time: '10:00 AM',
+  preferred_mode: 'video',
+  status: 'booked',
+  status_reason: null,
+  revision: 0,
+} satisfies DoctorAppointment;
+
+const rows: DoctorAppointment[] = [
+  { ...visit, id: '39', full_name: 'Imtiaz Khan', age: 29, time: '8:00 AM', symptoms: null, status: 'completed' },
+  { ...visit, id: '40', full_name: 'Neha Kulkarni', age: 57, time: '9:00 AM', preferred_mode: 'inPerson' },
+  visit,
+  { ...visit, id: '42', full_name: 'Fatima Sheikh', age: 38, time: '11:00 AM' },
+  {
+    ...visit,
+    id: '43',
+    full_name: 'Gurpreet Singh',
+    time: '2:00 PM',
+    status: 'cancelled',
+    status_reason: 'I am in an operation until the evening. Please book another day.',
+  },
+];
+const earlier: DoctorAppointment[] = [
+  { ...visit, id: '12', date: '2026-01-01', time: '4:00 PM', symptoms: 'New tablets', status: 'completed' },
+  { ...visit, id: '11', date: '2025-12-11', symptoms: 'Headaches', preferred_mode: 'inPerson', status: 'completed' },
+];
+const idle = { asked: null, isChanging: false, failure: null };
+const asked = (kind: 'miss' | 'cancel' | 'complete', row: DoctorAppointment = visit) => ({
+  appointment: { id: String(row.id), status: row.status, startsAt: startOf(row.date, row.time) },
+  kind,
+});
+const day = (view: OwnDashboardViewProps['day']['view'], changes = {}) => ({
+  date: today,
+  page: 1,
+  today,
+  view,
+  ...changes,
+});
+const ready = { status: 'ready', content: { rows, total: rows.length, unreadable: 0 } } as const;
+
+const meta = {
+  title: 'Pages/Doctor Dashboard, Verified',
+  component: OwnDashboardView,
+  decorators: [
+    (Story) => (
+      <DashboardFrame name="Dr. Ananya Iyer">
+        <Story />
+      </DashboardFrame>
+    ),
+    withRouter,
+  ],
+  parameters: pageParameters,
+  args: {
+    now: new Date('2026-01-15T09:50:00+05:30'),
+    figures: { status: 'ready', content: { today: 4, booked: rows.slice(1, 4), completed: 17, recent: earlier } },
+    day: day(ready),
+    change: idle,
+    changedId: null,
+    settings: doctorSettings,
+    onUpdateSettings: fn(),
+    onRetryFigures: fn(),
+    onRetryDay: fn(),
+    onDay: fn(),
+    onAsk: fn(),
+    onSubmit: fn(),
+    onDismiss: fn(),
+    loadVisits: async (): Promise<readonly DoctorAppointment[]> => earlier,
+  },
+} satisfies Meta<typeof OwnDashboardView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const cardOf = (canvas: Canvas, name: string) => within(canvas.getByRole('article', { name }));
+const expectSettings = async (canvas: Canvas) =>
+  expect(await canvas.findByLabelText('Consultation Hours')).toBeInTheDocument();
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expectSettings(canvas);
+    await expect(canvas.getByText('Verified')).toBeVisible();
+    await expect(canvas.getByRole('group', { name: "Today's Appointments" })).toHaveTextContent('4');
+    await expect(canvas.getByRole('group', { name: 'Next Appointment' })).toHaveTextContent('Today, 10:00 AM');
+    await expect(canvas.getByRole('group', { name: 'Total Patients' })).toHaveTextContent('17');
+    const list = within(canvas.getByRole('region', { name: 'Today' }));
+    await expect(list.getAllByRole('article')).toHaveLength(5);
+    await expect(list.getByText('5 appointments')).toBeVisible();
+    await expect(cardOf(canvas, 'Gurpreet Singh').getByText(/^Reason: I am in an operation/)).toBeVisible();
+  },
+};
+
+/** A video appointment can be started from 15 minutes before its hour on. */
+export const StartOpens: Story = {
+  play: async ({ canvas }) => {
+    await expectSettings(canvas);
+    const start = cardOf(canvas, 'Rohan Mehta').getByRole('link', { name: 'Start' });
+    await expect(start).toHaveAttribute('href', '/video-call/41');
+    await expect(start).toHaveAccessibleDescription(/Rohan Mehta 10:00 AM/);
+    const later = cardOf(canvas, 'Fatima Sheikh');
+    await expect(later.getByRole('button', { name: 'Start' })).toBeDisabled();
+    await expect(later.getByText('Start opens at 10:45 AM.')).toBeVisible();
+    await expect(cardOf(canvas, 'Imtiaz Khan').queryByText('Start')).not.toBeInTheDocument();
+    await userEvent.click(cardOf(canvas, 'Neha Kulkarni').getByRole('button', { name: 'Start' }));
+    await expect(await screen.findByRole('dialog', { name: 'In-Person Visit' })).toHaveTextContent(
+      'Neha Kulkarni comes to see you',
+    );
+  },
+};
+
+/** Offers only what the rules allow: no patient is missed before the hour. */
+export const WhatIsAllowed: Story = {
+  play: async ({ canvas, args }) => {
+    await expectSettings(canvas);
+    const past = cardOf(canvas, 'Neha Kulkarni');
+    for (const name of ['Mark as completed', 'Mark as missed', 'Cancel appointment'])
+      await expect(past.getByRole('button', { name })).toHaveAccessibleDescription(/Neha Kulkarni 9:00 AM/);
+    await expect(cardOf(canvas, 'Fatima Sheikh').queryByRole('button', { name: 'Mark as missed' })).toBeNull();
+    await expect(cardOf(canvas, 'Imtiaz Khan').getAllByRole('button')).toHaveLength(1);
+    await userEvent.click(past.getByRole('button', { name: 'Mark as completed' }));
+    await expect(args.onAsk).toHaveBeenCalledWith(expect.objectContaining({ id: '40' }), 'complete');
+  },
+};
+
+export const PatientDetails: Story = {
+  play: async ({ canvas }) => {
+    await expectSettings(canvas);
+    const card = cardOf(canvas, 'Rohan Mehta');
+    const toggle = card.getByRole('button', { name: 'Patient details' });
+    await userEvent.click(toggle);
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(await card.findByText('52 years')).toBeVisible();
+    await expect(card.getByText('High blood pressure, home readings')).toBeVisible();
+    const visits = within(await card.findByRole('region', { name: 'Earlier visits with you' }));
+    await expect((await visits.findAllByRole('listitem'))[0]).toHaveTextContent(/1 Jan 2026.*New tablets/);
+    await userEvent.click(toggle);
+    await expect(card.queryByText('52 years')).not.toBeInTheDocument();
+  },
+};
+
+export const PatientWithoutAccount: Story = {
+  args: { day: day({ status: 'ready', content: { rows: [{ ...visit, user_id: null }], total: 1, unreadable: 0 } }) },
+  play: async ({ canvas }) => {
+    await expectSettings(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Patient details' }));
+    await expect(await canvas.findByText(/Found by name/)).toBeVisible();
+  },
+};
+
+export const PatientDetailsFailed: Story = {
+  args: { loadVisits: () => Promise.reject(new Error('offline')) },
+  play: async ({ canvas }) => {
+    await expectSettings(canvas);
+    const card = cardOf(canvas, 'Rohan Mehta');
+    await userEvent.click(card.getByRole('button', { name: 'Patient details' }));
+    await expect(await card.findByText(/Earlier visits could not be loaded/)).toBeVisible();
+    await expect(card.getByText('52 years')).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const Completing: Story = {
+  args: { change: { ...idle, asked: asked('complete'), isChanging: true } },
+  play: async ({ canvas }) => {
+    await expectSettings(canvas);
+    const button = cardOf(canvas, 'Rohan Mehta').getByRole('button', { name: 'Mark as completed' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const CompletingFailed: Story = {
+  args: { change: { ...idle, asked: asked('complete'), failure: { kind: 'unreachable' } } },
+  play: async ({ canvas }) => {
+    await expectSettings(canvas);
+    await expect(cardOf(canvas, 'Rohan Mehta').getByRole('alert')).toHaveTextContent(
+      'The connection to the server was lost.',
+    );
+  },
+};
+
+/** The row has changed in place, and the focus is on its card, because the pressed button is gone. */
+export const Completed: Story = {
+  args: {
+    changedId: '41',
+    day: day({ status: 'ready', content: { rows: [{ ...visit, status: 'completed' }], total: 1, unreadable: 0 } }),
+  },
+  play: async ({ canvas }) => {
+    await expectSettings(canvas);
+    const card = canvas.getByRole('article', { name: 'Rohan Mehta' });
+    await expect(card).toHaveTextContent('Completed');
+    await expect(card).toHaveFocus();
+  },
+};
+
+/** The question, once its module has replaced the dialog that waits for it. */
+async function openDialog(name: string) {
+  await screen.findByRole('button', { name: 'Keep appointment' });
+  return within(screen.getByRole('dialog', { name }));
+}
+
+export const MarkingAsMissed: Story = {
+  args: { change: { ...idle, asked: asked('miss') } },
+  play: async ({ args }) => {
+    const dialog = await openDialog('Mark as missed?');
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as missed' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({ kind: 'miss' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep appointment' }));
+    await expect(args.onDismiss).toHaveBeenCalledOnce();
+  },
+};
+
+export const Cancelling: Story = {
+  args: { change: { ...idle, asked: asked('cancel') } },
+  play: async ({ args }) => {
+    const dialog = await openDialog('Cancel this appointment?');
+    await expect(dialog.getByText(/Rohan Mehta, 10:00 AM/)).toBeVisible();
+    const reason = dialog.getByLabelText('Reason');
+    await waitFor(() => expect(reason).toHaveFocus());
+    await userEvent.type(reason, 'I am ill today.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel appointment' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({ kind: 'cancel', reason: 'I am ill today.' });
+    await expect(reason).toHaveValue('I am ill today.');
+  },
+};
+
+export const CancellingSends: Story = {
+  args: { change: { ...idle, asked: asked('cancel'), isChanging: true } },
+  play: async () => {
+    const dialog = await openDialog('Cancel this appointment?');
+    await expect(dialog.getByRole('button', { name: 'Cancel appointment' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const CancellingWithoutReason: Story = {
+  args: { change: { ...idle, asked: asked('cancel'), failure: { kind: 'reasonMissing' } } },
+  play: async () => {
+    const dialog = await openDialog('Cancel this appointment?');
+    await waitFor(() => expect(dialog.getByLabelText('Reason')).toHaveFocus());
+    await expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(/Give a reason/);
+  },
+};
+
+export const CancellingFailed: Story = {
+  args: { change: { ...idle, asked: asked('cancel'), failure: { kind: 'notAllowed' } } },
+  play: async () => {
+    const dialog = await openDialog('Cancel this appointment?');
+    const message = dialog.getByText(/can no longer be changed/);
+    await waitFor(() => expect(message.parentElement).toHaveFocus());
+  },
+};
+
+export const AnotherDay: Story = {
+  args: { day: day({ status: 'ready', content: { rows: [], total: 0, unreadable: 0 } }, { date: '2026-01-17' }) },
+  play: async ({ canvas, args }) => {
+    await expectSettings(canvas);
+    const list = within(canvas.getByRole('region', { name: 'Sat, 17 Jan 2026' }));
+    await expect(list.getByText('No appointments on this day')).toBeVisible();
+    await userEvent.click(list.getByRole('button', { name: 'Previous day' }));
+    await expect(args.onDay).toHaveBeenLastCalledWith({ date: '2026-01-16', page: 1 });
+    await userEvent.click(list.getByRole('button', { name: 'Next day' }));
+    await expect(args.onDay).toHaveBeenLastCalledWith({ date: '2026-01-18', page: 1 });
+    await userEvent.click(list.getByRole('button', { name: 'Back to today' }));
+    await expect(args.onDay).toHaveBeenLastCalledWith({ date: today, page: 1 });
+  },
+};
+
+export const SeveralPages: Story = {
+  args: { day: day({ status: 'ready', content: { rows, total: 120, unreadable: 1 } }, { page: 2 }) },
+  play: async ({ canvas }) => {
+    await expectSettings(canvas);
+    const pages = within(canvas.getByRole('navigation', { name: 'Pages of this day' }));
+    await expect(pages.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/doctor-dashboard?page=3');
+    await expect(canvas.getByText('1 appointment cannot be read and is not shown.')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  args: { day: day({ status: 'loading' }), figures: { status: 'loading' } },
+  play: async ({ canvas }) => {
+    await expectSettings(canvas);
+    await expect(canvas.getByRole('status', { name: 'Loading appointments' })).toBeVisible();
+    await expect(canvas.getByRole('status', { name: 'Loading your figures' })).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  args: { day: day({ status: 'failed' }), figures: { status: 'failed' } },
+  play: async ({ canvas, args }) => {
+    await expectSettings(canvas);
+    await expect(canvas.getByText(/Your figures could not be loaded/)).toBeVisible();
+    const list = canvas.getByRole('region', { name: 'Today' });
+    await userEvent.click(within(list).getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetryDay).toHaveBeenCalledOnce();
+    await expect(list).toHaveFocus();
+  },
+};
+
+export const NothingYet: Story = {
+  args: {
+    day: day({ status: 'ready', content: { rows: [], total: 0, unreadable: 0 } }),
+    figures: { status: 'ready', content: { today: 0, booked: [], completed: 0, recent: [] } },
+  },
+  play: async ({ canvas }) => {
+    await expectSettings(canvas);
+    await expect(canvas.getByRole('group', { name: 'Next Appointment' })).toHaveTextContent('None');
+    await expect(canvas.getByText(/No patients seen yet/)).toBeVisible();
+  },
+};
+
+export const Phone: Story = phone;
+
+export const LargeText: Story = phoneLargeText;

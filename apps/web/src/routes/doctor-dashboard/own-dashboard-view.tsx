@@ -1,0 +1,152 @@
+import { indiaDate } from '@sehat/catalog/india-time';
+import { type AppointmentChange, type ChangeableAppointment, startOf } from '@sehat/machines/appointment';
+import { formatDateTime } from '@sehat/ui/format';
+import { lazyModule } from '@sehat/ui/lazy-module';
+import { LazyOverlay } from '@sehat/ui/lazy-overlay';
+import { PartFailure } from '@sehat/ui/lazy-part';
+import { useLocale, useTimeText } from '@sehat/ui/locale';
+import { Section } from '@sehat/ui/section';
+import { Skeleton } from '@sehat/ui/skeleton';
+import { StatCard } from '@sehat/ui/stat-card';
+import { CalendarDays, Clock, UsersRound } from 'lucide-react';
+import type { DoctorAppointment } from '../../api/appointments';
+import type { DoctorFigures } from '../../api/doctor-figures';
+import { modeLabel } from '../../appointments/mode-label';
+import { m } from '../../messages/generated/messages.js';
+import type { ChangeView } from './appointment-change';
+import { DashboardLayout, type SettingsProps, Verification } from './dashboard-layout';
+import { DaySection, type DayView } from './day-section';
+import { OwnRecords } from './own-records';
+import type { ShownDay } from './shown-day';
+import type { Loaded } from './use-load';
+import { type DoctorChange, VisitCard } from './visit-card';
+import type { LoadVisits } from './visits';
+
+const changeDialog = lazyModule(() => import('./change-dialog'));
+
+export interface OwnDashboardViewProps extends SettingsProps {
+  now: Date;
+  figures: Loaded<DoctorFigures>;
+  day: DayView;
+  change: ChangeView;
+  /** The appointment whose change was stored last; null after the next press. */
+  changedId: string | null;
+  onRetryFigures: () => void;
+  onRetryDay: () => void;
+  onDay: (day: ShownDay) => void;
+  onAsk: (visit: ChangeableAppointment, kind: DoctorChange) => void;
+  onSubmit: (change: AppointmentChange) => void;
+  onDismiss: () => void;
+  loadVisits: LoadVisits;
+}
+
+function Next({ next, now }: { next: DoctorAppointment | undefined; now: Date }) {
+  const locale = useLocale();
+  const timeText = useTimeText();
+  const day = next && (next.date === indiaDate(now) ? 'Today' : formatDateTime(next.date, 'date', locale));
+  return (
+    <StatCard
+      className="max-md:col-span-full"
+      label="Next Appointment"
+      value={next ? `${day}, ${timeText(next.time)}` : 'None'}
+      note={next ? `${next.full_name}, ${modeLabel(next.preferred_mode)}` : m.doctor_figures_none()}
+      icon={<Clock />}
+    />
+  );
+}
+
+function Figures({ figures, now, onRetry }: { figures: Loaded<DoctorFigures>; now: Date; onRetry: () => void }) {
+  if (figures.status === 'failed') {
+    return <PartFailure className="col-span-full" text={m.doctor_figures_failed()} onRetry={onRetry} />;
+  }
+  if (figures.status === 'loading') {
+    return (
+      <div
+        role="status"
+        aria-busy="true"
+        aria-label={m.doctor_figures_loading()}
+        className="col-span-full grid gap-4 md:grid-cols-3"
+      >
+        <Skeleton shape="rect" className="h-28" />
+        <Skeleton shape="rect" className="h-28" />
+        <Skeleton shape="rect" className="h-28" />
+      </div>
+    );
+  }
+  const { today, booked, completed } = figures.content;
+  const next = booked.find(({ date, time }) => (startOf(date, time) ?? 0) > now.getTime());
+  return (
+    <>
+      <StatCard label="Today's Appointments" value={today} icon={<CalendarDays />} />
+      <Next next={next} now={now} />
+      <StatCard label="Total Patients" value={completed} note={m.doctor_figures_completed()} icon={<UsersRound />} />
+    </>
+  );
+}
+
+/** The dashboard of a verified doctor, with their own appointments. */
+export function OwnDashboardView({
+  settings,
+  onUpdateSettings,
+  now,
+  figures,
+  day,
+  change,
+  changedId,
+  loadVisits,
+  ...on
+}: OwnDashboardViewProps) {
+  const { asked } = change;
+  const rows = day.view.status === 'ready' ? day.view.content.rows : [];
+  const askedVisit = asked && rows.find(({ id }) => String(id) === asked.appointment.id);
+  const question = asked?.kind === 'miss' || asked?.kind === 'cancel' ? asked.kind : null;
+  return (
+    <DashboardLayout
+      settings={settings}
+      onUpdateSettings={onUpdateSettings}
+      verification={<Verification status="verified" lead={m.doctor_verified_lead()} />}
+      figures={<Figures figures={figures} now={now} onRetry={on.onRetryFigures} />}
+    >
+      <DaySection
+        day={day}
+        onDay={on.onDay}
+        onRetry={on.onRetryDay}
+        renderVisit={(visit) => (
+          <VisitCard
+            visit={visit}
+            now={now}
+            change={change}
+            isChanged={changedId === String(visit.id)}
+            onAsk={on.onAsk}
+            loadVisits={loadVisits}
+          />
+        )}
+      />
+      <Section title="Recent Patient Records" lead={m.doctor_records_lead()}>
+        {figures.status === 'ready' ? (
+          <OwnRecords visits={figures.content.recent} loadVisits={loadVisits} />
+        ) : (
+          <Skeleton shape="rect" className="h-48" />
+        )}
+      </Section>
+      {question && askedVisit && (
+        <LazyOverlay
+          of={changeDialog}
+          title={question === 'miss' ? m.doctor_miss_title() : m.doctor_cancel_title()}
+          failureText={m.doctor_change_part_failed()}
+          onCancel={on.onDismiss}
+        >
+          {({ ChangeDialog }) => (
+            <ChangeDialog
+              visit={askedVisit}
+              kind={question}
+              change={change}
+              onSubmit={on.onSubmit}
+              onDismiss={on.onDismiss}
+            />
+          )}
+        </LazyOverlay>
+      )}
+    </DashboardLayout>
+  );
+}

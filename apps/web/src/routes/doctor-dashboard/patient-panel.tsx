@@ -1,0 +1,64 @@
+import { DateTime } from '@sehat/ui/date-time';
+import { DescriptionList } from '@sehat/ui/description-list';
+import { InlineMessage } from '@sehat/ui/inline-message';
+import { PartFailure } from '@sehat/ui/lazy-part';
+import { Spinner } from '@sehat/ui/spinner';
+import { Text } from '@sehat/ui/text';
+import { useId } from 'react';
+import type { DoctorAppointment } from '../../api/appointments';
+import { modeLabel } from '../../appointments/mode-label';
+import { m } from '../../messages/generated/messages.js';
+import { useLoad } from './use-load';
+import { type LoadVisits, statusText } from './visits';
+
+interface PatientPanelProps {
+  visit: DoctorAppointment;
+  headingLevel: 3 | 4;
+  loadVisits: LoadVisits;
+}
+
+function EarlierVisits({ visits, isByName }: { visits: readonly DoctorAppointment[]; isByName: boolean }) {
+  if (visits.length === 0) return <Text size="small">{m.doctor_patient_earlier_none()}</Text>;
+  return (
+    <>
+      {isByName && <InlineMessage size="small">{m.doctor_patient_by_name()}</InlineMessage>}
+      <ul className="grid gap-2 text-small">
+        {visits.map((visit) => (
+          <li key={visit.id} className="min-w-0">
+            <span className="flex flex-wrap gap-x-3 font-medium">
+              <DateTime value={visit.date} format="weekday" />
+              <span>{modeLabel(visit.preferred_mode)}</span>
+              <span>{statusText[visit.status]()}</span>
+            </span>
+            <span className="wrap-anywhere text-ink-muted">{visit.symptoms || m.doctor_patient_symptoms_none()}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What a doctor needs to know of a patient: age, symptoms, and earlier visits with this doctor. */
+export function PatientPanel({ visit, headingLevel, loadVisits }: PatientPanelProps) {
+  const titleId = useId();
+  const Heading = `h${headingLevel}` as const;
+  const { view, retry } = useLoad(String(visit.id), (signal) => loadVisits(visit, signal));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <DescriptionList
+        items={[
+          { term: m.doctor_patient_age(), description: m.doctor_patient_age_value({ age: visit.age }) },
+          { term: m.doctor_patient_symptoms(), description: visit.symptoms || m.doctor_patient_symptoms_none() },
+        ]}
+      />
+      <section aria-labelledby={titleId} className="grid gap-2">
+        <Heading id={titleId} className="text-small font-semibold">
+          {m.doctor_patient_earlier()}
+        </Heading>
+        {view.status === 'loading' && <Spinner size="small" label={m.doctor_patient_earlier_loading()} labelVisible />}
+        {view.status === 'failed' && <PartFailure text={m.doctor_patient_earlier_failed()} onRetry={retry} />}
+        {view.status === 'ready' && <EarlierVisits visits={view.content} isByName={visit.user_id === null} />}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,193 @@
+import { indiaDate } from '@sehat/catalog/india-time';
+import { allowedChanges, type ChangeableAppointment, type ChangeKind, startOf } from '@sehat/machines/appointment';
+import { Badge, type BadgeProps } from '@sehat/ui/badge';
+import { Button } from '@sehat/ui/button';
+import { Card, CardTitle } from '@sehat/ui/card';
+import { DateTime } from '@sehat/ui/date-time';
+import { formatDateTime } from '@sehat/ui/format';
+import { InlineMessage } from '@sehat/ui/inline-message';
+import { lazyModule } from '@sehat/ui/lazy-module';
+import { LazyPart } from '@sehat/ui/lazy-part';
+import { useLocale, useTimeText } from '@sehat/ui/locale';
+import { Skeleton } from '@sehat/ui/skeleton';
+import { Text } from '@sehat/ui/text';
+import { Video } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { DoctorAppointment } from '../../api/appointments';
+import { modeLabel } from '../../appointments/mode-label';
+import { m } from '../../messages/generated/messages.js';
+import { videoCallHref } from '../../paths/paths';
+import { type ChangeView, changeFailureText } from './appointment-change';
+import { InPersonStart } from './in-person-start';
+import { startOpens } from './start-time';
+import { type LoadVisits, statusText } from './visits';
+
+const patientPanel = lazyModule(() => import('./patient-panel'));
+
+/** The changes that a doctor may make, in the order of their buttons. */
+export type DoctorChange = Extract<ChangeKind, 'complete' | 'miss' | 'cancel'>;
+
+const changes: readonly DoctorChange[] = ['complete', 'miss', 'cancel'];
+const labels: Record<DoctorChange, () => string> = {
+  complete: m.doctor_complete,
+  miss: m.doctor_miss,
+  cancel: m.doctor_cancel_confirm,
+};
+
+const tones: Record<DoctorAppointment['status'], BadgeProps['tone']> = {
+  booked: 'success',
+  completed: 'neutral',
+  cancelled: 'danger',
+  missed: 'attention',
+};
+
+/** What the machine needs to know of a row. */
+const changeableOf = ({ id, status, date, time }: DoctorAppointment): ChangeableAppointment => ({
+  id: String(id),
+  status,
+  startsAt: startOf(date, time),
+});
+
+/** Opens the call page, from 15 minutes before the hour on. Before, it says when. */
+function VideoStart({ visit, now, describedBy }: { visit: DoctorAppointment; now: Date; describedBy: string }) {
+  const noteId = useId();
+  const locale = useLocale();
+  const timeText = useTimeText();
+  const opens = startOpens(startOf(visit.date, visit.time), now);
+  if (opens === null) {
+    return (
+      <Button asChild size="small" icon={<Video aria-hidden="true" />}>
+        <RouterLink to={videoCallHref(visit.id)} aria-describedby={describedBy}>
+          Start
+        </RouterLink>
+      </Button>
+    );
+  }
+  const time = timeText(formatDateTime(opens, 'time', locale));
+  const isToday = opens.startsWith(indiaDate(now));
+  return (
+    <>
+      <Button disabled size="small" icon={<Video aria-hidden="true" />} aria-describedby={`${describedBy} ${noteId}`}>
+        Start
+      </Button>
+      <Text as="span" id={noteId} size="small" tone="muted" className="basis-full">
+        {isToday
+          ? m.doctor_start_from_today({ time })
+          : m.doctor_start_from({ day: formatDateTime(opens.slice(0, 10), 'weekday', locale), time })}
+      </Text>
+    </>
+  );
+}
+
+export interface VisitCardProps {
+  visit: DoctorAppointment;
+  now: Date;
+  change: ChangeView;
+  /** Whether a change of this appointment was the last one that the service stored. */
+  isChanged: boolean;
+  onAsk: (visit: ChangeableAppointment, kind: DoctorChange) => void;
+  loadVisits: LoadVisits;
+}
+
+/** One appointment of the doctor's day: the patient, the hour, the state, and what the doctor can do. */
+export function VisitCard({ visit, now, change, isChanged, onAsk, loadVisits }: VisitCardProps) {
+  const id = useId();
+  const [nameId, whenId, panelId] = [`${id}-name`, `${id}-when`, `${id}-panel`];
+  const describedBy = `${nameId} ${whenId}`;
+  const [isOpen, setOpen] = useState(false);
+  const card = useRef<HTMLDivElement>(null);
+  const changeable = changeableOf(visit);
+  const allowed = allowedChanges({ ...changeable, role: 'doctor', now: now.getTime() });
+  const isAsked = change.asked?.appointment.id === changeable.id && change.asked.kind === 'complete';
+
+  useEffect(() => {
+    // The change removes its button, and with it the focus.
+    const { activeElement } = document;
+    const isFree = activeElement === null || activeElement === document.body;
+    if (isChanged && isFree) card.current?.focus();
+  }, [isChanged]);
+
+  return (
+    <Card
+      as="article"
+      ref={card}
+      tabIndex={-1}
+      padding="small"
+      aria-labelledby={nameId}
+      aria-describedby={whenId}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <div className="min-w-0">
+          <CardTitle id={nameId} level={3}>
+            {visit.full_name}
+          </CardTitle>
+          <Text id={whenId} size="small" className="flex flex-wrap gap-x-3">
+            <DateTime value={visit.time} format="time" />
+            <span>{modeLabel(visit.preferred_mode)}</span>
+          </Text>
+        </div>
+        <Badge tone={tones[visit.status]}>{statusText[visit.status]()}</Badge>
+      </div>
+      {visit.status_reason ? (
+        <Text size="small" className="wrap-anywhere">
+          {m.doctor_reason_shown({ reason: visit.status_reason })}
+        </Text>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        {visit.status === 'booked' &&
+          (visit.preferred_mode === 'video' ? (
+            <VideoStart visit={visit} now={now} describedBy={describedBy} />
+          ) : (
+            <InPersonStart
+              patientName={visit.full_name}
+              time={<DateTime value={visit.time} format="time" />}
+              reason={visit.symptoms || m.doctor_patient_symptoms_none()}
+              describedBy={describedBy}
+            />
+          ))}
+        {changes
+          .filter((kind) => allowed.includes(kind))
+          .map((kind) => (
+            <Button
+              key={kind}
+              size="small"
+              variant={kind === 'complete' ? 'secondary' : 'quiet'}
+              loading={kind === 'complete' && isAsked && change.isChanging}
+              aria-describedby={describedBy}
+              onClick={() => onAsk(changeable, kind)}
+            >
+              {labels[kind]()}
+            </Button>
+          ))}
+        <Button
+          size="small"
+          variant="quiet"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panelId : undefined}
+          aria-describedby={describedBy}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {m.doctor_patient_details()}
+        </Button>
+      </div>
+      {isAsked && change.failure && (
+        <InlineMessage tone="danger" size="small" live>
+          {changeFailureText(change.failure)}
+        </InlineMessage>
+      )}
+      {isOpen && (
+        <div id={panelId} className="border-t pt-3">
+          <LazyPart
+            of={patientPanel}
+            failureText={m.doctor_patient_failed()}
+            pending={<Skeleton shape="text" lines={4} />}
+          >
+            {({ PatientPanel }) => <PatientPanel visit={visit} headingLevel={4} loadVisits={loadVisits} />}
+          </LazyPart>
+        </div>
+      )}
+    </Card>
+  );
+}
