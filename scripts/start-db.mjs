@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
 import { LOCAL_KEY, startLiteBackend } from './lite-backend.mjs';
+import { deliverLocally } from './mail/deliver-locally.mjs';
 import { readArguments, refuseArguments } from './read-arguments.mjs';
 import { previewSite } from './site/preview-site.mjs';
 import { sharedSite } from './site/shared-site.mjs';
@@ -26,6 +27,7 @@ for (const [name, text] of Object.entries(options))
   if (!isPort(text)) refuseArguments(usage, `--${name} is a number from 1 to 65535, not "${text}".`);
 const [sitePort, apiPort] = [Number(options.port), Number(options['api-port'])];
 const apiUrl = `http://${host}:${apiPort}`;
+const siteUrl = `http://${host}:${sitePort}`;
 /** Variables that name the app's backend. Both the build and the server read them. */
 const appEnvironment = { VITE_SUPABASE_URL: apiUrl, VITE_SUPABASE_ANON_KEY: LOCAL_KEY };
 
@@ -37,8 +39,8 @@ const cors = {
   'Access-Control-Expose-Headers': 'content-range, x-supabase-api-version',
 };
 
-/** Loads the Edge Function from its TypeScript source. */
-async function loadFunction() {
+/** Opens a loader for the TypeScript sources of the Edge Functions. */
+async function openLoader() {
   const server = await createVite({
     configFile: false,
     root,
@@ -47,9 +49,7 @@ async function loadFunction() {
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   });
-  const { answerLabBooking } = await server.ssrLoadModule('/supabase/functions/lab-bookings/answer-lab-booking.ts');
-  await server.close();
-  return answerLabBooking;
+  return { load: (path) => server.ssrLoadModule(path), close: () => server.close() };
 }
 
 function toRequest({ method, url, headers }, incoming) {
@@ -68,14 +68,23 @@ async function send(answer, outgoing) {
   else outgoing.end();
 }
 
-/** Serves auth, rows and the Edge Function on the port of the Supabase CLI. */
+/** Serves auth, rows, the Edge Functions and the sent mails on the port of the Supabase CLI. */
 async function serveBackend() {
-  const [backend, answerLabBooking] = await Promise.all([startLiteBackend(), loadFunction()]);
+  const [backend, loader] = await Promise.all([startLiteBackend(), openLoader()]);
+  const { answerLabBooking } = await loader.load('/supabase/functions/lab-bookings/answer-lab-booking.ts');
+  const mail = await deliverLocally({ load: loader.load, fetch: backend.fetch, apiUrl, siteUrl });
+  await loader.close();
   const functions = { url: apiUrl, key: LOCAL_KEY, fetch: (url, init) => backend.fetch(new Request(url, init)) };
-  const answer = (request) => {
+  const answer = async (request) => {
+    const { pathname } = new URL(request.url);
     if (request.method === 'OPTIONS') return new Response(null, { status: 204 });
-    const isFunction = new URL(request.url).pathname === '/functions/v1/lab-bookings';
-    return isFunction ? answerLabBooking(request, functions) : backend.fetch(request);
+    // Not for a page of another site, which sends its origin.
+    if (pathname === '/mail' && !request.headers.has('Origin')) return new Response(await mail.asText());
+    const isFunction = pathname === '/functions/v1/lab-bookings';
+    const reply = await (isFunction ? answerLabBooking(request, functions) : backend.fetch(request));
+    // A hosted project has a schedule instead.
+    if (request.method !== 'GET' && pathname.startsWith('/rest/')) mail.deliver();
+    return reply;
   };
   const server = createServer((incoming, outgoing) => {
     Promise.resolve(answer(toRequest(incoming, incoming)))
@@ -97,6 +106,7 @@ async function serveBackend() {
   return async () => {
     server.closeAllConnections();
     server.close();
+    await mail.close();
     await backend.close();
   };
 }
@@ -113,8 +123,9 @@ const closeBackend = await serveBackend().catch((error) => {
 });
 try {
   const site = await previewSite(folder, sitePort);
-  console.log(`\n  Sehat on PostgreSQL: http://${host}:${sitePort}`);
+  console.log(`\n  Sehat on PostgreSQL: ${siteUrl}`);
   console.log(`  Backend: ${apiUrl}, key ${LOCAL_KEY}`);
+  console.log(`  Sent mails: ${apiUrl}/mail`);
   console.log('  Accounts: patient@, doctor@, ananya@ and admin@sehat.example, password sehat-demo.\n');
   await stopped;
   await site.close();

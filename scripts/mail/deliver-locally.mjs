@@ -1,0 +1,61 @@
+// Sends the outbox of the local database to a mail server of this process, with the modules of the function send-mail.
+import { LOCAL_SECRET_KEY } from '../lite-backend.mjs';
+import { catchMail } from './catch-mail.mjs';
+
+const from = 'Sehat <no-reply@sehat.example>';
+const functionFolder = '/supabase/functions/send-mail';
+
+/** Loads the modules of the function. `load` imports TypeScript by a path from the root of the repository. */
+async function loadFunction(load) {
+  const [{ createOutbox }, { sendOutbox }, { connectSmtp, domainOf }] = await Promise.all(
+    ['outbox', 'send-outbox', 'smtp'].map((name) => load(`${functionFolder}/${name}.ts`)),
+  );
+  return { createOutbox, sendOutbox, connectSmtp, domainOf };
+}
+
+/**
+ * Starts the mail server.
+ * @param {{ load: (path: string) => Promise<any>, fetch: (request: Request) => Promise<Response>, apiUrl: string, siteUrl: string }} options
+ */
+export async function deliverLocally({ load, fetch, apiUrl, siteUrl }) {
+  const { createOutbox, sendOutbox, connectSmtp, domainOf } = await loadFunction(load);
+  const catcher = await catchMail();
+  const outbox = createOutbox({
+    url: apiUrl,
+    secretKey: LOCAL_SECRET_KEY,
+    fetch: (url, init) => fetch(new Request(url, init)),
+  });
+  const connect = () => connectSmtp({ host: '127.0.0.1', port: catcher.port, from, isLocal: true });
+  const run = () => sendOutbox({ outbox, connect, siteUrl, domain: domainOf(from) });
+  let running = Promise.resolve();
+  let isWaiting = false;
+  return {
+    /** Sends what is due. A call during a run leads to one more run. */
+    deliver() {
+      if (isWaiting) return;
+      isWaiting = true;
+      running = running
+        .then(() => {
+          isWaiting = false;
+          return run();
+        })
+        .then(
+          () => undefined,
+          (error) => console.error(`The outbox was not sent. ${error.message}`),
+        );
+    },
+    mails: catcher.mails,
+    /** The mails as text, newest first. */
+    async asText() {
+      await running;
+      const text = catcher.mails
+        .toReversed()
+        .map(({ to, subject, text: body }) => `To: ${to?.text}\nSubject: ${subject}\n\n${body}`);
+      return text.length > 0 ? text.join(`\n${'='.repeat(72)}\n\n`) : 'No mail was sent yet.\n';
+    },
+    async close() {
+      await running;
+      await catcher.close();
+    },
+  };
+}
