@@ -9,6 +9,7 @@ const openScreens = [
   { path: '/signup', heading: 'Create your account' },
   { path: '/doctor-registration', heading: 'Register as Doctor' },
   { path: '/doctor-registration/status', heading: 'State of your registration' },
+  { path: '/demo-mailbox', heading: 'Demo mailbox' },
   { path: '/no-such-page', heading: 'Page not found' },
 ];
 

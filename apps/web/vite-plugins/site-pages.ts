@@ -61,7 +61,11 @@ function readPages(sources: SiteSources, siteUrl: string): Page[] {
     return text;
   };
   const publicPaths = new Set(publicPages.map(({ path }) => path));
-  const personal = Object.values(paths).filter((path) => !path.includes(':') && !publicPaths.has(path));
+  // A build for a real backend has no route for the pages of the embedded one.
+  const hasRoute = (path: string) => findRoute(path)?.route.path !== '*';
+  const personal = Object.values(paths).filter(
+    (path) => !path.includes(':') && !publicPaths.has(path) && hasRoute(path),
+  );
   return [
     ...publicPages.map((page) => ({
       path: page.path,

@@ -54,3 +54,4 @@ export const refuseRegistration = lazyCall((all) => all.refuseRegistration);
 export const ownRegistration = lazyCall((all) => all.ownRegistration);
 export const registrationByToken = lazyCall((all) => all.registrationByToken);
 export const fetchPrescription = lazyCall((all) => all.fetchPrescription);
+export const listDemoMails = lazyCall((all) => all.listDemoMails);

@@ -13,6 +13,7 @@ import {
 import { findCallStart } from './call-start';
 import { searchDoctors } from './doctor-search';
 import { listVisitsByName, readDoctorFigures } from './doctor-figures';
+import { listDemoMails } from './demo-mailbox';
 import { doctorByNumber, insertDoctor, listVerifiedDoctors, pageOfVerifiedDoctors } from './doctors';
 import { bookLabTests, cancelLabBooking, listLabBookings } from './lab-bookings';
 import { fetchPrescription } from './prescription';
@@ -61,4 +62,5 @@ export const calls = {
   refuseRegistration,
   registrationByToken,
   fetchPrescription,
+  listDemoMails,
 };

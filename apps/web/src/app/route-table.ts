@@ -262,6 +262,17 @@ export const routeTable: readonly AppRoute[] = [
     (m) => m.EmergencyContactsRoute,
     { heading: 'Emergency Contacts', worksOffline: true },
   ),
+  ...(__EMBEDDED_BACKEND__
+    ? [
+        route(
+          paths.demoMailbox,
+          'open',
+          () => import('../routes/demo-mailbox/route'),
+          (m) => m.DemoMailboxRoute,
+          { heading: 'Demo mailbox' },
+        ),
+      ]
+    : []),
   route(
     '*',
     'open',

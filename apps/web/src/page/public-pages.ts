@@ -98,6 +98,7 @@ export const unlistedPaths: readonly string[] = [
   paths.orderConfirmation,
   paths.bookingConfirmation,
   paths.doctorRegistrationStatus,
+  paths.demoMailbox,
 ];
 
 /** Finds the public page of a path, with or without a trailing slash. */

@@ -27,6 +27,7 @@ export const paths = {
   insurance: '/insurance',
   ambulance: '/ambulance',
   emergencyContacts: '/emergency-contacts',
+  demoMailbox: '/demo-mailbox',
   admin: '/admin',
   adminDoctors: '/admin/doctors',
   adminAppointments: '/admin/appointments',

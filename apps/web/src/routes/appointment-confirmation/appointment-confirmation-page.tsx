@@ -5,6 +5,7 @@ import { CalendarAndPrint } from '../../appointments/calendar-and-print';
 import { CalendarFailure } from '../../appointments/calendar-failure';
 import type { ConfirmedAppointment } from '../../appointments/confirmed-appointment';
 import type { CalendarFileStatus } from '../../appointments/use-calendar-file';
+import { m } from '../../messages/generated/messages.js';
 import { NarrowConfirmationLayout } from '../../page/confirmation-layout';
 import { paths } from '../../paths/paths';
 
@@ -16,6 +17,8 @@ interface AppointmentConfirmationPageProps {
   calendarFile?: CalendarFileStatus;
   onAddToCalendar: () => void;
   onPrint: () => void;
+  /** Whether the backend is the embedded one, whose mails are in the demo mailbox. */
+  hasDemoMailbox?: boolean;
 }
 
 const sent = (email: string) => (
@@ -24,14 +27,22 @@ const sent = (email: string) => (
   </>
 );
 
-const links = [
+const linksOf = (hasDemoMailbox: boolean) => [
   { to: paths.dashboard, label: 'Go to Dashboard' },
   { to: paths.home, label: 'Back to Home' },
+  ...(hasDemoMailbox ? [{ to: paths.demoMailbox, label: m.mailbox_open_demo() }] : []),
 ];
 
 type BookedProps = AppointmentConfirmationPageProps & { appointment: ConfirmedAppointment };
 
-function Booked({ appointment, email, calendarFile = 'idle', onAddToCalendar, onPrint }: BookedProps) {
+function Booked({
+  appointment,
+  email,
+  calendarFile = 'idle',
+  onAddToCalendar,
+  onPrint,
+  hasDemoMailbox = false,
+}: BookedProps) {
   const place = placeOfVisit(appointment);
   const isVideo = appointment.preferred_mode === 'video';
   return (
@@ -60,7 +71,7 @@ function Booked({ appointment, email, calendarFile = 'idle', onAddToCalendar, on
             : `Come to ${place ?? 'the hospital'} 10 minutes early. Bring earlier reports and the medicines that you take.`}
         </p>
       }
-      links={links}
+      links={linksOf(hasDemoMailbox)}
     />
   );
 }
@@ -69,7 +80,11 @@ function Booked({ appointment, email, calendarFile = 'idle', onAddToCalendar, on
 export function AppointmentConfirmationPage({ appointment, ...props }: AppointmentConfirmationPageProps) {
   if (appointment) return <Booked appointment={appointment} {...props} />;
   return (
-    <NarrowConfirmationLayout title="Appointment confirmation" lead="Nothing was booked just now." links={links}>
+    <NarrowConfirmationLayout
+      title="Appointment confirmation"
+      lead="Nothing was booked just now."
+      links={linksOf(props.hasDemoMailbox ?? false)}
+    >
       <p>If you made a booking before, a {sent(props.email)}</p>
       <p>Your appointments, with date, time and doctor, are on your dashboard.</p>
     </NarrowConfirmationLayout>

@@ -32,6 +32,7 @@ export function AppointmentConfirmationRoute() {
         calendarFile={status}
         onAddToCalendar={download}
         onPrint={() => window.print()}
+        hasDemoMailbox={__EMBEDDED_BACKEND__}
       />
     </Page>
   );
