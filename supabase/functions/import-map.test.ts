@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import mocksPackage from '../../mocks/package.json' with { type: 'json' };
@@ -29,3 +29,33 @@ test.each(globSync('*/deno.json', { cwd: import.meta.dirname }))(
     expect(wrong).toEqual([]);
   },
 );
+
+const importsOf = (file: string) => ts.preProcessFile(readFileSync(file, 'utf8')).importedFiles;
+
+/** All modules that a module reaches by relative imports, itself included. */
+function reached(file: string, known = new Set<string>()): Set<string> {
+  if (known.has(file) || !existsSync(file)) return known;
+  known.add(file);
+  for (const { fileName } of importsOf(file))
+    if (fileName.startsWith('.')) reached(join(dirname(file), fileName.replace(/([.]ts)?$/, '.ts')), known);
+  return known;
+}
+
+test('relative imports of the functions and of their catalog modules end in .ts, because Deno needs the ending', () => {
+  const folder = import.meta.dirname;
+  const maps = globSync('*/deno.json', { cwd: folder });
+  const mapped = maps.flatMap((map) => {
+    const { imports } = JSON.parse(read(map)) as { imports: Record<string, string> };
+    const targets = Object.values(imports).filter((target) => target.startsWith('.'));
+    return targets.map((target) => join(folder, dirname(map), target));
+  });
+  const entries = globSync('*/index.ts', { cwd: folder }).map((entry) => join(folder, entry));
+  const all = [...mapped, ...entries].flatMap((file) => [...reached(file)]);
+  expect(all.length).toBeGreaterThan(15);
+  const wrong = [...new Set(all)].flatMap((file) =>
+    importsOf(file)
+      .filter(({ fileName }) => fileName.startsWith('.') && !fileName.endsWith('.ts'))
+      .map(({ fileName }) => `${file}: ${fileName}`),
+  );
+  expect(wrong).toEqual([]);
+});

@@ -6,6 +6,7 @@ import { appointments } from './scenarios/appointments';
 import { directory } from './scenarios/directory';
 import { doctors } from './scenarios/doctors';
 import { labBookings } from './scenarios/lab-bookings';
+import { mails } from './scenarios/mails';
 import { protocol } from './scenarios/protocol';
 import { registrationAttacks } from './scenarios/registration-attacks';
 import { registrations } from './scenarios/registrations';
@@ -24,6 +25,7 @@ const scenarios = [
   ...directory,
   ...registrationAttacks,
   ...labBookings,
+  ...mails,
 ];
 const gaps = new Map<string, string>(Object.entries(lacking));
 

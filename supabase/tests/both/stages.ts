@@ -11,6 +11,7 @@ export interface Backend {
   key: string;
   fetch: (request: Request) => Promise<Response>;
   restore: Stage['restore'];
+  mails: Stage['mails'];
   close: () => Promise<void> | void;
 }
 
@@ -51,6 +52,16 @@ export function startMocks(): Backend {
       stored = JSON.stringify(document);
       return Promise.resolve();
     },
+    mails(recipient) {
+      const { tables } = JSON.parse(stored ?? '') as { tables: Record<string, Record<string, unknown>[]> };
+      const rows = (tables['outbox_messages'] ?? []).filter((row) => row['recipient'] === recipient);
+      return Promise.resolve(
+        rows.map(({ template, params }) => ({
+          template: String(template),
+          params: params as Record<string, unknown>,
+        })),
+      );
+    },
     close: () => server.close(),
   };
 }
@@ -77,6 +88,13 @@ export async function startDatabase(): Promise<Backend> {
         Object.values(row),
       );
     },
+    async mails(recipient) {
+      const { rows } = (await query(
+        'select template, params from public.outbox_messages where recipient = $1 order by created_at',
+        [recipient],
+      )) as { rows: Awaited<ReturnType<Stage['mails']>> };
+      return rows;
+    },
     close,
   };
 }
@@ -89,7 +107,7 @@ let strangers = 0;
 /** An e-mail address that no account has. */
 export const newEmail = () => `person.${(strangers += 1)}@mail.example`;
 
-export function stageOf({ url, key, fetch, restore }: Backend, client: keyof typeof clients): Stage {
+export function stageOf({ url, key, fetch, restore, mails }: Backend, client: keyof typeof clients): Stage {
   const send = (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
     if (!headers.has('apikey')) headers.set('apikey', key);
@@ -114,6 +132,7 @@ export function stageOf({ url, key, fetch, restore }: Backend, client: keyof typ
     key,
     send,
     restore,
+    mails,
     visitor,
     newcomer,
     someone: () => once('someone', newcomer),

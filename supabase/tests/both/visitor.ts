@@ -53,6 +53,8 @@ export interface Stage {
   someone(): Promise<Visitor>;
   /** Stores an appointment or lab booking as the database's owner restores it from a backup: no rule refuses it. */
   restore(table: 'appointments' | 'lab_bookings', row: Readonly<Record<string, unknown>>): Promise<void>;
+  /** The mails to an address in the outbox, oldest first. */
+  mails(recipient: string): Promise<{ template: string; params: Record<string, unknown> }[]>;
   /** A signed-in demo account. `doctor` is verified as Dr. Ananya Iyer, `pendingDoctor` awaits verification. */
   demo(role: 'patient' | 'doctor' | 'pendingDoctor' | 'admin'): Promise<Visitor>;
   /** Sends a request. Adds the public key if the headers have none; an empty `apikey` header sends none. */
