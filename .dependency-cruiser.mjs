@@ -178,7 +178,7 @@ export default {
     ),
     rule(
       'mocks-stand-alone',
-      'The embedded backend imports msw, valibot, the catalog and one Edge Function.',
+      'The embedded backend imports msw, valibot, the catalog and Edge Functions.',
       { path: '^mocks/' },
       { path: ['^(packages/(ui|machines|simulator)|apps)/', packages(...react, ...router, 'ky', 'xstate', '@xstate')] },
     ),
@@ -204,9 +204,9 @@ export default {
       },
     ),
     rule(
-      'edge-function-runs-in-handlers-only',
-      'The embedded backend runs the lab booking function. No other module outside supabase imports from it.',
-      { path: '^(packages|apps|mocks)/', pathNot: '^mocks/handlers/lab-bookings[.]ts$' },
+      'edge-functions-run-in-handlers-only',
+      'The embedded backend runs code of the functions in two handlers. No other module outside supabase imports it.',
+      { path: '^(packages|apps|mocks)/', pathNot: '^mocks/handlers/(lab-bookings|mailbox)[.]ts$' },
       { path: '^supabase/' },
     ),
     ...layerRules,

@@ -258,7 +258,7 @@ const violations: Violation[] = [
     what: 'a second module that runs the Edge Function',
     file: 'mocks/start/with-function.ts',
     code: "import { answer } from '../../supabase/functions/lab-bookings/answer';\nexport const run = answer;\n",
-    cruiser: 'edge-function-runs-in-handlers-only',
+    cruiser: 'edge-functions-run-in-handlers-only',
   },
   {
     what: 'an Edge Function that imports the embedded backend',

@@ -4,10 +4,10 @@ import { tableNameOf } from '../rest/answer-rest';
 import type { Service } from '../scenarios/fault-answers';
 import { withFaults } from '../scenarios/with-faults';
 import { serveLabBooking } from './lab-bookings';
-import { serveAuth, serveRest } from './services';
+import { serveAuth, serveMailbox, serveRest } from './services';
 
 interface Route {
-  method: 'all' | 'post';
+  method: 'all' | 'get' | 'post';
   /** A star at the end stands for the rest of the path. */
   path: string;
   service: Service;
@@ -21,6 +21,7 @@ export const routes = [
   { method: 'all', path: '/auth/v1/*', service: 'auth', endpointOf: authEndpointOf, serve: serveAuth },
   { method: 'all', path: '/rest/v1/*', service: 'rest', endpointOf: tableNameOf, serve: serveRest },
   { method: 'post', path: '/api/lab/bookings', service: 'lab', serve: serveLabBooking },
+  { method: 'get', path: '/demo/mailbox', service: 'mailbox', serve: serveMailbox },
 ] as const satisfies readonly Route[];
 
 /** Answers a request of a route, or fails it as the backend's scenario says. */

@@ -4,6 +4,8 @@ import { Refusal } from '../platform/refusal';
 import { answerRest } from '../rest/answer-rest';
 import type { ServiceCall } from '../store/service-call';
 import { functions } from '../tables/functions';
+import { watchMails } from '../tables/outbox-messages';
+import { answerMailbox } from './mailbox';
 
 /** Answers a request below `/auth/v1/`. */
 export const serveAuth = (backend: Backend, request: Request): Promise<Response> =>
@@ -12,6 +14,10 @@ export const serveAuth = (backend: Backend, request: Request): Promise<Response>
 /** Answers a request below `/rest/v1/`. */
 export const serveRest = (backend: Backend, request: Request): Promise<Response> =>
   serve(backend, request, (call) => answerRest(call, { tables: backend.tables, functions }));
+
+/** Answers `GET /demo/mailbox`. */
+export const serveMailbox = (backend: Backend, request: Request): Promise<Response> =>
+  serve(backend, request, answerMailbox);
 
 /** Runs a service in a transaction if the request has the public key. A thrown `Refusal` undoes the transaction. */
 async function serve(
@@ -29,7 +35,12 @@ async function serve(
   const bearer = token === apiKey ? null : token;
   const body = await request.text();
   const answer = await store
-    .transaction((document) => service({ environment, document, request, url, body, bearer }))
+    .transaction(async (document) => {
+      const queueMails = watchMails(document, environment);
+      const result = await service({ environment, document, request, url, body, bearer });
+      queueMails();
+      return result;
+    })
     .catch((error: unknown) => {
       if (error instanceof Refusal) return error;
       throw error;

@@ -2,7 +2,7 @@ import { AuthError } from '../auth/auth-error';
 import { RestError } from '../rest/rest-error';
 
 /** A service of the backend. Each has its own error format. */
-export type Service = 'auth' | 'rest' | 'lab';
+export type Service = 'auth' | 'rest' | 'lab' | 'mailbox';
 
 type CodedError = readonly [code: string, message: string];
 

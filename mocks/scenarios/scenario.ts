@@ -15,6 +15,7 @@ const ENDPOINTS: readonly string[] = [
   ...tables.map(({ name }) => name),
   ...functions.map(({ name }) => name),
   'lab',
+  'mailbox',
 ];
 
 const METHODS = ['get', 'post', 'patch', 'delete'] as const;

@@ -2,6 +2,7 @@ import { appointments } from './appointments';
 import { auditEvents } from './audit-events';
 import { doctorRegistrations, doctors } from './doctors';
 import { labBookings } from './lab-bookings';
+import { outboxMessages } from './outbox-messages';
 import type { Table } from './table.types';
 import { takenSlots } from './taken-slots';
 
@@ -13,4 +14,5 @@ export const tables: readonly Table[] = [
   doctorRegistrations,
   labBookings,
   auditEvents,
+  outboxMessages,
 ];

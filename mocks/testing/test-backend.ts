@@ -2,7 +2,7 @@ import { type Backend, type BackendOptions, createBackend, EMBEDDED_API_KEY } fr
 import { answerRoute, routes } from '../handlers/routes';
 import type { DocumentStorage } from '../store/document-store';
 
-const [authRoute, restRoute, labRoute] = routes;
+const [authRoute, restRoute, labRoute, mailboxRoute] = routes;
 const ORIGIN = 'https://sehat.example';
 
 /** The start of the test clock, before all dates in tests: 15 January 2026, 10:00 in India. */
@@ -61,12 +61,13 @@ function createClient(backend: Backend) {
   const rest = (path: string, call: Call = {}) =>
     answerRoute(backend, restRoute, request(`/rest/v1/${path}`, call, {}));
   const bookLab = (call: Call) => answerRoute(backend, labRoute, request('/api/lab/bookings', call, {}));
+  const mailbox = (token?: string) => answerRoute(backend, mailboxRoute, request('/demo/mailbox', { token }, {}));
   const signIn = async (email: string, password = 'sehat-demo'): Promise<Tokens> =>
     read(await auth('token?grant_type=password', { body: { email, password } }));
   const signUp = async (email: string, data = {}): Promise<Tokens> =>
     read(await auth('signup', { body: { email, password: 'a-good-one', data } }));
 
-  return { auth, rest, bookLab, signIn, signUp };
+  return { auth, rest, bookLab, mailbox, signIn, signUp };
 }
 
 /** The JSON of a response. The test states its type. */
