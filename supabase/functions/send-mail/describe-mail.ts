@@ -139,7 +139,7 @@ function linkPath(message: MailMessage): string {
       return '/doctors';
     case 'registrationReceived':
     case 'registrationDeclined':
-      return `/doctor-registration/status#${message.params.token}`;
+      return `/doctor-registration/status#token=${message.params.token}`;
     case 'registrationNeedsOwner':
       return '/doctor-registration/status';
     case 'registrationVerified':
