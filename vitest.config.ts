@@ -17,6 +17,7 @@ export default defineConfig({
     projects: [
       {
         plugins: [react()],
+        define: { __EMBEDDED_BACKEND__: 'true' },
         test: {
           name: 'unit',
           environment: 'node',

@@ -8,9 +8,11 @@ import type { Caller } from '../tables/table.types';
 
 const lower = (cell: Row[string] | undefined) => String(cell).toLowerCase();
 
+const paramsOf = ({ params }: Row) => JSON.parse(String(params)) as Record<string, unknown>;
+
 /** The id of the user who booked the appointment of a mail. */
-function bookerOf({ params }: Row, { tables }: EmbeddedDocument): Row[string] {
-  const id = typeof params === 'object' && params !== null && 'id' in params ? params.id : null;
+function bookerOf(mail: Row, { tables }: EmbeddedDocument): Row[string] {
+  const { id } = paramsOf(mail);
   return (tables['appointments'] ?? []).find((row) => row['id'] === id)?.['user_id'] ?? null;
 }
 
@@ -26,8 +28,8 @@ function isReadable(mail: Row, { userId }: Caller, document: EmbeddedDocument): 
 }
 
 /**
- * Answers `GET /demo/mailbox`: the mails of the outbox that the visitor may read, newest first. No real backend has this
- * endpoint. It describes each mail with the code of the function send-mail, which sends it on a real backend.
+ * Answers `GET /demo/mailbox`: the mails of the outbox that the visitor may read, newest first. No real backend has
+ * this endpoint. It describes each mail with the code of the function send-mail, which sends it on a real backend.
  */
 export async function answerMailbox(call: ServiceCall): Promise<Response> {
   const { document, environment } = call;
@@ -41,7 +43,7 @@ export async function answerMailbox(call: ServiceCall): Promise<Response> {
     .filter((row) => isReadable(row, caller, document))
     .toReversed()
     .flatMap((row) => {
-      const message = readMessage(row);
+      const message = readMessage({ ...row, params: paramsOf(row) });
       if (!message) return [];
       const { subject, heading, blocks, closing, calendar } = describeMail(message, {
         // The page turns these paths into links of the app.

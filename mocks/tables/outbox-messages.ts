@@ -1,6 +1,6 @@
 import { isMailAddress, mailTemplates } from '@sehat/catalog/mail-templates';
 import { type Environment, newUuid, timestampOf } from '../platform/environment';
-import type { CellObject, EmbeddedDocument, Row } from '../store/document';
+import type { EmbeddedDocument, Row } from '../store/document';
 import { oneOf } from './checks';
 import type { Table } from './table.types';
 
@@ -33,7 +33,7 @@ export const outboxMessages: Table = {
   uniques: [{ name: `${name}_pkey`, key: ({ id }) => String(id) }],
 };
 
-type Scalars = Record<string, CellObject[string]>;
+type Scalars = Record<string, string | number | boolean | null>;
 
 interface NewMail {
   template: (typeof mailTemplates)[number];
@@ -42,7 +42,7 @@ interface NewMail {
 
 /** Picks columns that hold text, numbers or null. */
 const pick = (row: Row, ...columns: string[]): Scalars =>
-  Object.fromEntries(columns.map((column) => [column, (row[column] ?? null) as CellObject[string]]));
+  Object.fromEntries(columns.map((column) => [column, (row[column] ?? null) as Scalars[string]]));
 
 function appointmentMail(row: Row, previous: Row | undefined): NewMail | null {
   const visit = pick(row, 'id', 'full_name', 'doctor_name', 'date', 'time', 'preferred_mode', 'revision');
@@ -110,7 +110,8 @@ export function watchMails(document: EmbeddedDocument, environment: Environment)
       id: newUuid(environment),
       created_at: now,
       recipient,
-      ...mail,
+      template: mail.template,
+      params: JSON.stringify(mail.params),
       attempts: 0,
       next_attempt_at: now,
       sending_at: null,

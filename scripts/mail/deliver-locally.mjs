@@ -13,10 +13,7 @@ async function loadFunction(load) {
   return { createOutbox, sendOutbox, connectSmtp, domainOf };
 }
 
-/**
- * Starts the mail server.
- * @param {{ load: (path: string) => Promise<any>, fetch: (request: Request) => Promise<Response>, apiUrl: string, siteUrl: string }} options
- */
+/** Starts the mail server. `fetch` answers for the project at `apiUrl`, and `load` imports TypeScript by its path. */
 export async function deliverLocally({ load, fetch, apiUrl, siteUrl }) {
   const { createOutbox, sendOutbox, connectSmtp, domainOf } = await loadFunction(load);
   const catcher = await catchMail();

@@ -100,7 +100,11 @@ test('a moved appointment names the earlier hour, and a cancelled one the reason
 test('the secret of a registration stands in the fragment, which no server receives', () => {
   const { document } = rendered('registrationReceived');
   const { href } = document.querySelector('a') ?? { href: '' };
-  expect(new URL(href)).toMatchObject({ pathname: '/doctor-registration/status', search: '', hash: '#token=c2VjcmV0_-1' });
+  expect(new URL(href)).toMatchObject({
+    pathname: '/doctor-registration/status',
+    search: '',
+    hash: '#token=c2VjcmV0_-1',
+  });
 });
 
 const attacks = [

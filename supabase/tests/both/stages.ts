@@ -58,7 +58,7 @@ export function startMocks(): Backend {
       return Promise.resolve(
         rows.map(({ template, params }) => ({
           template: String(template),
-          params: params as Record<string, unknown>,
+          params: JSON.parse(String(params)) as Record<string, unknown>,
         })),
       );
     },
