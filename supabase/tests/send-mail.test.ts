@@ -92,7 +92,9 @@ test('a booking, its move and its cancellation arrive as mails with one calendar
 
   const calendars = mails.map(({ attachments: [file] }) => convertIcsCalendar(undefined, String(file?.content)));
   const ids = calendars.map(({ events }) => events?.[0]?.uid);
-  expect(ids).toEqual([`${stored?.id}@sehat`, `${stored?.id}@sehat`, `${stored?.id}@sehat`]);
+  const id = `appointment-${stored?.id}@sehat`;
+  expect(ids).toEqual([id, id, id]);
+  expect(calendars.map(({ method }) => method)).toEqual(['PUBLISH', 'PUBLISH', 'CANCEL']);
 });
 
 test('eight runs at the same time send each mail once', async () => {

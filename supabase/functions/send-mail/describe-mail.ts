@@ -106,11 +106,12 @@ function reasonEntry(reason: string | null, words: Words): Entry[] {
 }
 
 /** Returns the calendar file of a visit; null for a time that is no slot of the catalog. */
-function calendarOf({ template, params }: VisitMessage, now?: Date): Mail['calendar'] {
-  const doctor_name = nameOf(params.doctor_name) ?? '';
+function calendarOf({ template, params }: VisitMessage, words: Words, now?: Date): Mail['calendar'] {
+  const isCancelled = template === 'appointmentCancelled';
+  const doctor_name = nameOf(params.doctor_name) ?? words.someDoctor;
   try {
-    const text = appointmentCalendar({ ...params, doctor_name }, now);
-    return { name: 'appointment.ics', method: template === 'appointmentCancelled' ? 'CANCEL' : 'PUBLISH', text };
+    const text = appointmentCalendar({ ...params, doctor_name, status: isCancelled ? 'cancelled' : 'booked' }, now);
+    return { name: 'appointment.ics', method: isCancelled ? 'CANCEL' : 'PUBLISH', text };
   } catch {
     return null;
   }
@@ -165,6 +166,6 @@ export function describeMail(message: MailMessage, { siteUrl, language = 'en', n
       { type: 'link', href: siteUrl + linkPath(message), text: link },
     ],
     closing: [why, words.automatic],
-    calendar: isVisit(message) ? calendarOf(message, now) : null,
+    calendar: isVisit(message) ? calendarOf(message, words, now) : null,
   };
 }

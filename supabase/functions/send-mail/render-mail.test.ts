@@ -88,13 +88,16 @@ test('a booked appointment names doctor, date, hour and hospital, and attaches i
     ['Place', 'Marina Hospital, Chennai'],
   ]);
   expect(mail.calendar).toMatchObject({ name: 'appointment.ics', method: 'PUBLISH' });
-  expect(mail.calendar?.text).toContain(`UID:${visit.id}@sehat`);
+  expect(mail.calendar?.text).toContain(`UID:appointment-${visit.id}@sehat`);
 });
 
 test('a moved appointment names the earlier hour, and a cancelled one the reason', () => {
   expect(rendered('appointmentMoved').text).toContain('Before: Monday, 23 November 2026, 9:00 AM (India time)');
   expect(rendered('appointmentCancelled').text).toContain('Reason: The doctor is ill.');
   expect(rendered('appointmentCancelled', { reason: null }).text).not.toContain('Reason');
+  const { calendar } = rendered('appointmentCancelled').mail;
+  expect(calendar?.text).toContain(`METHOD:${calendar?.method}`);
+  expect(calendar?.text).toContain('SEQUENCE:1');
 });
 
 test('the secret of a registration stands in the fragment, which no server receives', () => {
