@@ -64,9 +64,9 @@ async function fill() {
   await pool.query(
     `insert into public.appointments (user_id, full_name, age, gender, email, phone, date, time, symptoms, preferred_mode, doctor_name)
      select ('00000000-0000-4000-8000-' || lpad((1 + floor(random() * $2))::text, 12, '0'))::uuid, 'Patient ' || i, 20 + i % 60,
-       'female', 'p' || i || '@mail.example', '98200 12345', current_date - 300 + (i % 365), '10:00 AM', repeat('x', 80), 'video',
-       'Dr. ' || (1 + floor(random() * $3))
-     from generate_series(1, $1) i`,
+       'female', 'p' || i || '@mail.example', '98200 12345', current_date - 300 + (i / $3 / 12)::integer,
+       (1 + i / $3 % 12)::text || ':00 PM', repeat('x', 80), 'video', 'Dr. ' || (1 + i % $3)
+     from generate_series(0, $1 - 1) i`,
     [rowCount, patientCount, doctorCount],
   );
   console.log(`${rowCount} appointments in bulk: ${Math.round(rowCount / ((performance.now() - from) / 1000))} rows/s`);
@@ -87,9 +87,10 @@ async function asCaller(client, sub, sql, parameters) {
 }
 
 const anyOf = (count) => 1 + Math.floor(Math.random() * count);
+let bookings = 0;
 const columns = 'id, doctor_name, date, time, preferred_mode, status';
 const book = `insert into public.appointments (full_name, age, gender, email, phone, date, time, symptoms, preferred_mode, doctor_name, status)
-  values ('Asha', 34, 'female', 'a@mail.example', '1', current_date, '10:00 AM', 'Cough', 'video', $1, 'booked')`;
+  values ('Asha', 34, 'female', 'a@mail.example', '1', current_date + $2::integer, '10:00 AM', 'Cough', 'video', $1, 'booked')`;
 
 /** The queries of the app, and queries of roles that have no page for them yet. */
 const queries = [
@@ -103,14 +104,14 @@ const queries = [
     name: 'booking',
     caller: () => patient(anyOf(patientCount)),
     sql: book,
-    parameters: () => [`Dr. ${anyOf(doctorCount)}`],
+    parameters: () => [`New Dr. ${anyOf(doctorCount)}`, (bookings += 1)],
     writes: true,
   },
   {
     name: 'booking lab tests',
     caller: () => patient(anyOf(patientCount)),
     sql: `insert into public.lab_bookings (name, age, gender, location, selected_lab, date, time, tests)
-      values ('Asha', 34, 'female', 'lab', 'delhi-lab-1', current_date, '8:00 AM', '{cbc}') returning id`,
+      values ('Asha', 34, 'female', 'lab', 'delhi-lab-1', current_date + 1, '8:00 AM', '{cbc}') returning id`,
     parameters: () => [],
     writes: true,
   },
@@ -123,8 +124,15 @@ const queries = [
   {
     name: 'a doctor’s day',
     caller: () => doctor(anyOf(doctorCount)),
-    sql: `select ${columns} from public.appointments where doctor_name = $1 and date = current_date order by time`,
+    sql: `select ${columns} from public.appointments where doctor_name = $1 and date = current_date - 280
+      order by starts_at, id limit 50`,
     parameters: (caller) => [`Dr. ${Number(caller.slice(-12))}`],
+  },
+  {
+    name: 'a doctor’s taken hours of two weeks',
+    caller: () => patient(anyOf(patientCount)),
+    sql: 'select date, time from public.taken_slots where doctor_name = $1 and date between current_date and current_date + 14',
+    parameters: () => [`Dr. ${anyOf(doctorCount)}`],
   },
   {
     name: 'the admin’s next 50',

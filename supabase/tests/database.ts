@@ -59,13 +59,19 @@ async function openServer(url: string): Promise<Database> {
 }
 
 /**
- * Creates a database with the schema of a hosted project, the migrations and the demo data. It is on the server of
+ * Creates a database with the schema of a hosted project, without the migrations. It is on the server of
  * `DATABASE_URL`, or in memory without this variable.
  */
-export async function openDatabase(): Promise<Database> {
+export async function openEmptyDatabase(): Promise<Database> {
   const url = process.env['DATABASE_URL'];
   const database = await (url ? openServer(url) : openEmbedded());
   await database.run(read('tests/hosted.sql'));
+  return database;
+}
+
+/** Creates a database with the schema of a hosted project, the migrations and the demo data. */
+export async function openDatabase(): Promise<Database> {
+  const database = await openEmptyDatabase();
   for (const { sql } of migrations()) await database.run(sql);
   await database.run(read('seed-accounts.sql'));
   await database.run(read('seed.sql'));

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Database, migrations, openEmptyDatabase } from './database';
+
+const firstNew = '20261122';
+const columns = 'user_id, full_name, age, gender, phone, date, time, doctor_name, status, created_at';
+
+/** Rows that the old schema accepts and the new rules refuse, by the name of the patient. */
+const appointments: [name: string, date: string, time: string, status: string, createdAt: string][] = [
+  ['first of three', '2031-05-01', '9:00 AM', 'booked', '2026-01-01T00:00:00Z'],
+  ['second of three', '2031-05-01', '9:00 AM', 'booked', '2026-01-02T00:00:00Z'],
+  ['third of three', '2031-05-01', '9:00 AM', 'booked', '2026-01-03T00:00:00Z'],
+  ['completed in the same hour', '2031-05-01', '9:00 AM', 'completed', '2025-12-01T00:00:00Z'],
+  ['first of the past', '2020-05-01', '9:00 AM', 'booked', '2020-01-01T00:00:00Z'],
+  ['second of the past', '2020-05-01', '9:00 AM', 'booked', '2020-01-02T00:00:00Z'],
+  ['alone in the past', '2020-05-02', '9:00 AM', 'booked', '2020-01-02T00:00:00Z'],
+  ['odd time', '2031-05-02', 'in the morning', 'booked', '2026-01-01T00:00:00Z'],
+  ['same odd time', '2031-05-02', 'in the morning', 'booked', '2026-01-02T00:00:00Z'],
+  ['another spelling', '2031-05-02', '09:00 am', 'booked', '2026-01-01T00:00:00Z'],
+];
+
+/** Lab bookings of the old schema: name, place, lab, address, date. */
+const labBookings = [
+  ['home', 'home', '', '12 Lodhi Road', '2031-05-01'],
+  ['blank address', 'home', '', ' \u00A0', '2031-05-01'],
+  ['blank lab', 'lab', ' ', '', '2031-05-01'],
+  ['past', 'lab', 'delhi-lab-1', '', '2020-05-01'],
+];
+
+describe('an upgrade of a database that the old migrations filled', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openEmptyDatabase();
+    const all = migrations();
+    for (const { sql } of all.filter(({ name }) => name < firstNew)) await database.run(sql);
+    for (const [name, date, time, status, createdAt] of appointments)
+      await database.query(
+        `insert into public.appointments (${columns}) values (null, $1, 34, 'female', '1', $2, $3, 'Dr. A', $4, $5)`,
+        [name, date, time, status, createdAt],
+      );
+    for (const row of labBookings)
+      await database.query(
+        `insert into public.lab_bookings (name, age, gender, location, selected_lab, address, date, time, tests)
+         values ($1, 34, 'female', $2, $3, $4, $5, '9:00 AM', '{cbc}')`,
+        row,
+      );
+    for (const { sql } of all.filter(({ name }) => name >= firstNew)) await database.run(sql);
+  }, 90_000);
+  afterAll(() => database.close());
+
+  test('keeps the earliest of each slot, cancels the later ones with a reason, and changes no other row', async () => {
+    const { rows } = await database.query(
+      `select full_name, status, status_reason is not null as has_reason, revision, changed_by_role,
+         to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as starts
+       from public.appointments`,
+    );
+    const outcome = Object.fromEntries(rows.map(({ full_name, ...row }) => [String(full_name), Object.values(row)]));
+    const cancelled = ['cancelled', true, 1, 'service'];
+    expect(outcome).toEqual({
+      'first of three': ['booked', false, 0, null, '2031-05-01 03:30'],
+      'second of three': [...cancelled, '2031-05-01 03:30'],
+      'third of three': [...cancelled, '2031-05-01 03:30'],
+      'completed in the same hour': ['completed', false, 0, null, '2031-05-01 03:30'],
+      'first of the past': ['booked', false, 0, null, '2020-05-01 03:30'],
+      'second of the past': [...cancelled, '2020-05-01 03:30'],
+      'alone in the past': ['booked', false, 0, null, '2020-05-02 03:30'],
+      'odd time': ['booked', false, 0, null, null],
+      'same odd time': [...cancelled, null],
+      'another spelling': ['booked', false, 0, null, null],
+    });
+  });
+
+  test('cancels lab bookings without a place, and changes no other one', async () => {
+    const { rows } = await database.query('select name, status, status_reason from public.lab_bookings order by name');
+    expect(rows).toEqual([
+      { name: 'blank address', status: 'cancelled', status_reason: 'The booking named no place.' },
+      { name: 'blank lab', status: 'cancelled', status_reason: 'The booking named no place.' },
+      { name: 'home', status: 'booked', status_reason: null },
+      { name: 'past', status: 'booked', status_reason: null },
+    ]);
+  });
+
+  test('leaves rows that their owner’s account can be deleted with, and that can be cancelled', async () => {
+    const changed = await database.query(
+      `update public.appointments set status = 'cancelled' where status = 'booked' returning id`,
+    );
+    expect(changed.rows).toHaveLength(5);
+    const touched = await database.query('update public.lab_bookings set user_id = null');
+    expect(touched.affected).toBe(4);
+  });
+});
