@@ -111,6 +111,8 @@ test('a row with an unknown mode is left out and counted', async ({ page, signIn
     time: '9:00 AM',
     preferred_mode: 'video',
     status: 'booked',
+    status_reason: null,
+    revision: 0,
   };
   await page.addInitScript(
     (rows) => {
