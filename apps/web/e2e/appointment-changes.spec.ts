@@ -111,7 +111,9 @@ async function takeElsewhere(page: Page, slot: Slot) {
 
 /** The lines of a calendar file that this button saves, by name. */
 async function savedCalendar(page: Page, name: string) {
-  const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
+  // A notification may offer the same file under the same name.
+  const save = page.getByRole('main').getByRole('button', { name, exact: true });
+  const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
   const ics = await readFile(await download.path(), 'utf8');
   const line = (property: string) => new RegExp(`^${property}[:;](.*)$`, 'm').exec(ics)?.[1]?.trim();
   return { uid: line('UID'), sequence: line('SEQUENCE'), method: line('METHOD'), start: line('DTSTART'), ics };
