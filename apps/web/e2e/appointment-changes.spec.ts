@@ -115,8 +115,8 @@ async function savedCalendar(page: Page, name: string) {
   const save = page.getByRole('main').getByRole('button', { name, exact: true });
   const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
   const ics = await readFile(await download.path(), 'utf8');
-  const line = (property: string) => new RegExp(`^${property}[:;](.*)$`, 'm').exec(ics)?.[1]?.trim();
-  return { uid: line('UID'), sequence: line('SEQUENCE'), method: line('METHOD'), start: line('DTSTART'), ics };
+  const line = (property: string) => new RegExp(`^${property}[:=](.*)$`, 'm').exec(ics)?.[1]?.trim();
+  return { uid: line('UID'), sequence: line('SEQUENCE'), method: line('METHOD'), start: line('DTSTART;TZID'), ics };
 }
 
 test('moves an appointment, then cancels it', { tag: '@both' }, async ({ page, signUp }) => {
