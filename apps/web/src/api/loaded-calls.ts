@@ -11,9 +11,9 @@ import {
   moveAppointment,
 } from './appointments';
 import { findCallStart } from './call-start';
-import { searchDoctors } from './doctor-search';
-import { listVisitsByName, readDoctorFigures } from './doctor-figures';
 import { listDemoMails } from './demo-mailbox';
+import { listVisitsByName, readDoctorFigures } from './doctor-figures';
+import { searchDoctors } from './doctor-search';
 import { doctorByNumber, insertDoctor, listVerifiedDoctors, pageOfVerifiedDoctors } from './doctors';
 import { bookLabTests, cancelLabBooking, listLabBookings } from './lab-bookings';
 import { fetchPrescription } from './prescription';
