@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
 import { Select } from './select';
 
@@ -22,7 +22,6 @@ const guide = {
   ],
   gaps: [
     'The open list is the browser’s. It has the theme’s colours, but not its shape.',
-    'No groups of options.',
     'Browsers have no read-only select. Show the answer as text instead.',
   ],
 } satisfies ComponentGuide;
@@ -89,6 +88,25 @@ export const OptionNotAvailable: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('option', { name: '9:00 AM (taken)' })).toBeDisabled();
+  },
+};
+
+export const WithGroups: Story = {
+  args: {
+    label: 'Doctor',
+    options: [{ value: 'ananya', label: 'Dr. Ananya Iyer' }],
+    groups: [
+      { label: 'Registered doctors', options: [{ value: 'leela', label: 'Dr. Leela Menon' }] },
+      { label: 'Empty', options: [] },
+    ],
+    className: 'max-w-80',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('group')).toHaveLength(1);
+    const group = within(canvas.getByRole('group', { name: 'Registered doctors' }));
+    await expect(group.getByRole('option')).toHaveTextContent('Dr. Leela Menon');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Doctor' }), 'leela');
+    await expect(canvas.getByRole('combobox', { name: 'Doctor' })).toHaveValue('leela');
   },
 };
 
