@@ -1,11 +1,13 @@
 import { findDoctor } from '@sehat/catalog/doctors';
 import { timeSlots } from '@sehat/catalog/time-slots';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { pageParameters } from '../../stories/page-parameters';
 import { phone, phoneLargeText } from '../../stories/sizes';
 import { withRouter } from '../../stories/with-router';
 import { BookAppointmentPage } from './book-appointment-page';
+import type { BookableDoctor } from './bookable-doctors';
 import { appointmentFormMachine } from './story-machine';
 
 const meta = {
@@ -16,6 +18,8 @@ const meta = {
   parameters: { ...pageParameters, machines: ['submission'] },
   args: {
     doctor: findDoctor('1'),
+    registered: { choices: [], hasMore: false, failed: false },
+    onRetryDoctor: fn(),
     person: { fullName: 'Asha Verma', email: 'asha@sehat.example' },
     submitting: false,
     failure: null,
@@ -282,6 +286,94 @@ export const DoctorNotFound: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Doctor not found')).toBeVisible();
     await expect(canvas.getByLabelText('Doctor')).toHaveValue('');
+  },
+};
+
+const leela: BookableDoctor = {
+  name: 'Dr. Leela Menon',
+  specialty: 'Dermatology',
+  qualifications: 'MBBS, MD',
+  rating: 0,
+  availability: 'Available',
+};
+
+export const RegisteredDoctors: Story = {
+  args: { registered: { choices: [leela], hasMore: true, failed: false } },
+  play: async ({ canvas, args }) => {
+    const picker = canvas.getByLabelText('Doctor');
+    const registered = within(within(picker).getByRole('group', { name: 'Registered doctors' }));
+    await expect(registered.getByRole('option')).toHaveTextContent('Dr. Leela Menon · Dermatology');
+    await expect(within(picker).getAllByRole('option')).toHaveLength(14);
+    await expect(picker).toHaveAccessibleDescription(/Find a Doctor has all of them/);
+    await userEvent.selectOptions(picker, 'Dr. Leela Menon');
+    const card = within(canvas.getByRole('complementary', { name: 'Your doctor' }));
+    await expect(card.getByRole('heading', { name: 'Dr. Leela Menon' })).toBeInTheDocument();
+    await expect(canvas.getByRole('radio', { name: 'In-Person Visit' })).toHaveAccessibleDescription(
+      "At the doctor's hospital",
+    );
+    await fill(canvas);
+    await userEvent.click(canvas.getByRole('button', book));
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      expect.objectContaining({ doctorName: 'Dr. Leela Menon' }),
+      expect.anything(),
+    );
+  },
+};
+
+/** The address names a registered doctor who is not among the first of the list. */
+export const RegisteredDoctorOfTheAddress: Story = {
+  args: { doctor: leela },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByLabelText('Doctor')).toHaveDisplayValue('Dr. Leela Menon · Dermatology');
+    await expect(args.onDraft).not.toHaveBeenCalled();
+  },
+};
+
+export const RegisteredDoctorsNotLoaded: Story = {
+  args: { registered: { choices: [], hasMore: false, failed: true } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByLabelText('Doctor')).toHaveAccessibleDescription(/could not be loaded/);
+    await fill(canvas);
+    await userEvent.click(canvas.getByRole('button', book));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+export const LoadingTheDoctor: Story = {
+  args: { doctor: undefined, doctorStatus: 'loading' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status', { name: 'Loading the doctor' })).toBeVisible();
+    await expect(canvas.queryByText('Doctor not found')).not.toBeInTheDocument();
+    await expect(canvas.queryByLabelText('Doctor')).not.toBeInTheDocument();
+  },
+};
+
+/** Keeps the form, so that a patient can book another doctor. */
+export const DoctorNotLoaded: Story = {
+  args: { doctor: undefined, doctorStatus: 'failed' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('The doctor could not be loaded')).toBeVisible();
+    await userEvent.selectOptions(canvas.getByLabelText('Doctor'), 'Dr. Tsering Dolma');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetryDoctor).toHaveBeenCalledOnce();
+    await expect(canvas.getByLabelText('Doctor')).toHaveValue('Dr. Tsering Dolma');
+  },
+};
+
+/** The doctor arrives after a failure: what was typed stays, and focus moves to the doctor. */
+export const DoctorArrivesLate: Story = {
+  args: { doctor: undefined, doctorStatus: 'failed' },
+  render: function Render(args) {
+    const [isFound, setFound] = useState(false);
+    const found = isFound ? { doctor: leela, doctorStatus: 'ready' as const } : {};
+    return <BookAppointmentPage {...args} {...found} onRetryDoctor={() => setFound(true)} />;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Symptoms'), 'A rash');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(canvas.getByLabelText('Doctor')).toHaveFocus());
+    await expect(canvas.getByLabelText('Doctor')).toHaveValue('Dr. Leela Menon');
+    await expect(canvas.getByLabelText('Symptoms')).toHaveValue('A rash');
   },
 };
 

@@ -1,4 +1,3 @@
-import { findDoctor } from '@sehat/catalog/doctors';
 import { provideSubmission } from '@sehat/machines/submission';
 import { lazyModule } from '@sehat/ui/lazy-module';
 import { useToaster } from '@sehat/ui/toaster';
@@ -21,6 +20,7 @@ import { appointmentDraftOf } from '../../storage/drafts';
 import { handOver } from '../../storage/hand-over';
 import { BookAppointmentPage } from './book-appointment-page';
 import { failureText, toNewAppointment, useAppointmentForm } from './use-appointment-form';
+import { useBookableDoctors } from './use-bookable-doctors';
 
 const { load: loadCalendar } = lazyModule(() => import('@sehat/catalog/appointment-calendar'));
 
@@ -84,7 +84,7 @@ function BookAppointment({ doctorId }: { doctorId: string | undefined }) {
   const view = useAppointmentForm(submission);
   const [day, setDay] = useState({ doctorName: '', date: '' });
   const { reload, ...takenSlots } = useTakenSlots({ userId: user.id, ...day });
-  const doctor = findDoctor(doctorId);
+  const bookable = useBookableDoctors(user.id, doctorId);
 
   useEmitted(submission, {
     sent: ({ payload }) => {
@@ -98,14 +98,14 @@ function BookAppointment({ doctorId }: { doctorId: string | undefined }) {
 
   return (
     <BookAppointmentPage
-      doctor={doctor}
+      {...bookable}
       person={{ fullName: user.name, email: user.email }}
       ownDoctorName={user.role === 'doctor' ? user.name : undefined}
       {...view}
       takenSlots={takenSlots}
       onDayChange={setDay}
       // The address names the doctor, so the draft's doctor is dropped.
-      draft={draft && doctor ? { ...draft, doctorName: '' } : draft}
+      draft={draft && bookable.doctor ? { ...draft, doctorName: '' } : draft}
       onDraft={onDraft}
     />
   );
