@@ -10,7 +10,7 @@ const places = {
   ui: (name: string) => `packages/ui/src/${name}${name.includes('/') ? '[.]tsx?$' : '/'}`,
   app: (name: string) => `apps/web/src/${name}[.]tsx?$`,
   catalog: (name: string) => `packages/catalog/src/${name}[.]ts$`,
-  machines: (name: string) => `packages/machines/src/${name}/`,
+  machines: (name: string) => `packages/machines/src/${name}${name.includes('/') ? '[.]ts$' : '/'}`,
   icons: (name: string) => `lucide-react/dist/esm/icons/${name}[.]`,
   packages: (name: string) => `node_modules/${name}/`,
 };
@@ -55,7 +55,7 @@ const groups: [name: string, patterns: Patterns][] = [
     'account',
     modules({
       ui: 'password-input',
-      app: 'session/leave page/needs-scripts session/account-failure session/account-layout session/use-account-form forms/text-rules',
+      app: 'session/leave page/needs-scripts session/account-failure session/account-layout session/use-account-form forms/text-rules paths/after-registration',
     }),
   ],
   // Small parts of most other pages.
@@ -63,9 +63,10 @@ const groups: [name: string, patterns: Patterns][] = [
     'parts',
     modules({
       ui: 'badge bottom-bar bullet-list field/choice field/choice-group date-input date-time description-list field-row form-actions format money order-summary picture prose section text-area time-slot-picker',
-      app: 'api/calls browser/download page/growing-list appointments/use-calendar-file parsing/readable-list appointments/chosen-tests storage/hand-over',
+      app: 'api/calls api/failure-reason api/lazy-call browser/download forms/outliving-actor forms/use-submission page/growing-list appointments/use-calendar-file parsing/readable-list appointments/chosen-tests storage/hand-over',
       catalog:
         'appointment-modes doctors genders india-time lab-modes lab-tests labs payment-methods slot-rules time-slots',
+      machines: 'submission',
       icons: 'check chevron-right file-text map-pin minus star trash video',
     }),
   ],
@@ -74,7 +75,8 @@ const groups: [name: string, patterns: Patterns][] = [
     'cards',
     modules({
       ui: 'doctor-card hospital-card',
-      app: 'page/post-card',
+      app: 'actors/use-loading page/post-card',
+      machines: 'loading',
       catalog: 'blog-posts hospitals',
     }),
   ],
@@ -91,8 +93,7 @@ const groups: [name: string, patterns: Patterns][] = [
     'forms',
     modules({
       ui: 'field-set form-error-summary number-input radio-group',
-      app: 'forms/outliving-actor forms/use-draft forms/use-form-draft forms/use-page-form forms/use-submission storage/drafts',
-      machines: 'submission',
+      app: 'forms/use-draft forms/use-form-draft forms/use-page-form storage/drafts',
       packages: '@hookform',
     }),
   ],
@@ -110,8 +111,9 @@ const groups: [name: string, patterns: Patterns][] = [
     'figures',
     modules({
       ui: 'appointment-card spinner stat-card table toggle-button verification-badge vital-tile',
-      app: 'appointments/mode-label page/unreadable-note storage/appointments-store',
+      app: 'appointments/mode-label page/unreadable-note storage/activity-store storage/appointments-store',
       catalog: 'doctor-figures sample-appointments sample-care',
+      machines: 'appointment/change-rules',
       icons: 'activity calendar-days users-round',
     }),
   ],

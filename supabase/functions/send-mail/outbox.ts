@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { rowId } from './mail-message';
 
 /** A row of `outbox_messages` that waits for its mail. */
 const dueSchema = v.object({
-  id: v.pipe(v.string(), v.uuid()),
+  id: rowId,
   recipient: v.string(),
   template: v.string(),
   params: v.unknown(),

@@ -3,21 +3,12 @@ import type { Session } from '@sehat/machines/auth';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listAllAppointments } from './admin-calls';
 import type { ApiFailure } from './api-failure';
 import type { NewAppointment } from './appointments';
-import {
-  cancelAppointment,
-  cancelLabBooking,
-  completeAppointment,
-  insertAppointment,
-  listAllAppointments,
-  listDoctorDay,
-  listEarlierVisits,
-  listLabBookings,
-  listTakenSlots,
-  markMissed,
-  moveAppointment,
-} from './calls';
+import { insertAppointment, listLabBookings, listTakenSlots } from './calls';
+import { cancelAppointment, cancelLabBooking, completeAppointment, markMissed, moveAppointment } from './change-calls';
+import { listDoctorDay, listEarlierVisits } from './doctor-calls';
 import { failureReason, toCallFailure } from './failure-reason';
 import { provideSessions } from './session-refresh';
 

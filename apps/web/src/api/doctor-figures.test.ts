@@ -3,7 +3,7 @@ import type { Session } from '@sehat/machines/auth';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { listVisitsByName, readDoctorFigures } from './calls';
+import { listVisitsByName, readDoctorFigures } from './doctor-calls';
 import { provideSessions } from './session-refresh';
 
 vi.mock('./embedded-backend', () => ({ backendReady: () => Promise.resolve() }));

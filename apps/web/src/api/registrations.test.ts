@@ -3,20 +3,12 @@ import { createServer } from '@sehat/mocks/node';
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionStore } from '../storage/session-store';
+import { declineRegistration, listRegistrations, reopenRegistration, verifyRegistration } from './admin-calls';
 import type { Caller } from './as-user';
 import { signIn } from './auth';
-import {
-  confirmRegistration,
-  declineRegistration,
-  doctorByNumber,
-  listRegistrations,
-  listVerifiedDoctors,
-  ownRegistration,
-  pageOfVerifiedDoctors,
-  registrationByToken,
-  reopenRegistration,
-  verifyRegistration,
-} from './calls';
+import { doctorByNumber, ownRegistration } from './calls';
+import { listVerifiedDoctors, pageOfVerifiedDoctors } from './directory-calls';
+import { confirmRegistration, registrationByToken } from './registration-calls';
 
 vi.mock('./embedded-backend', () => ({ backendReady: () => Promise.resolve() }));
 

@@ -115,7 +115,11 @@ export async function confirmRegistration(id: string, caller: Caller): Promise<v
 }
 
 /** The rows of a function that returns at most one. */
-const atMostOne = <Row>(row: v.GenericSchema<unknown, Row>) => v.union([v.strictTuple([]), v.strictTuple([row])]);
+const atMostOne = <Row>(row: v.GenericSchema<unknown, Row>) =>
+  v.pipe(
+    v.array(row),
+    v.check((rows) => rows.length <= 1),
+  );
 
 /** Confirms a registration and refreshes the session, which then has the role doctor. Throws `ApiFailure`. */
 export async function confirmAndRefresh(id: string, caller: Caller): Promise<void> {

@@ -1,10 +1,10 @@
 import type { AppointmentChange, AppointmentError } from '@sehat/machines/appointment';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '../api/api-failure';
-import * as calls from '../api/calls';
+import * as calls from '../api/change-calls';
 import { appointmentDepsOf, labVisitDepsOf, toChangeFailure } from './send-change';
 
-vi.mock('../api/calls');
+vi.mock('../api/change-calls');
 
 const tomorrow = Date.now() + 86_400_000;
 const own = { id: '41', status: 'booked', startsAt: tomorrow } as const;

@@ -8,7 +8,13 @@ import {
 } from '@sehat/machines/appointment';
 import { ApiFailure } from '../api/api-failure';
 import type { Caller } from '../api/as-user';
-import { cancelAppointment, cancelLabBooking, completeAppointment, markMissed, moveAppointment } from '../api/calls';
+import {
+  cancelAppointment,
+  cancelLabBooking,
+  completeAppointment,
+  markMissed,
+  moveAppointment,
+} from '../api/change-calls';
 
 /** The failure that a database constraint stands for. The begun check refuses the old and the new hour. */
 function refusalBy(constraint: string | undefined, { startsAt }: ChangeableAppointment, change: AppointmentChange) {

@@ -6,7 +6,7 @@ import { lazyModule } from '@sehat/ui/lazy-module';
 import { useCallback, useState } from 'react';
 import { Route, Routes, useSearchParams } from 'react-router-dom';
 import { useLoading } from '../../actors/use-loading';
-import { listAllAppointments, listRegistrations } from '../../api/calls';
+import { listAllAppointments, listRegistrations } from '../../api/admin-calls';
 import { LazyRoute } from '../../page/lazy-route';
 import { Page } from '../../page/page';
 import { useSessionUser } from '../../session/auth-provider';

@@ -1,7 +1,7 @@
 import type { RegistrationState } from '@sehat/catalog/registration-states';
 import { useState } from 'react';
+import { declineRegistration, reopenRegistration, verifyRegistration } from '../../api/admin-calls';
 import type { Caller } from '../../api/as-user';
-import { declineRegistration, reopenRegistration, verifyRegistration } from '../../api/calls';
 import type { Registration } from '../../api/registrations';
 import { type Decide, OpenDecision } from './open-decision';
 import { type Decision, outcomeText } from './registration-decisions';

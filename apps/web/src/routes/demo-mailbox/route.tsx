@@ -1,8 +1,8 @@
 import { provideLoading } from '@sehat/machines/loading';
 import { useState } from 'react';
 import { useAppActor } from '../../actors/create-app-actor';
-import { listDemoMails } from '../../api/calls';
 import type { DemoMail } from '../../api/demo-mailbox';
+import { listDemoMails } from '../../api/mailbox-calls';
 import { downloadCalendarFile } from '../../browser/download';
 import { m } from '../../messages/generated/messages.js';
 import { Page } from '../../page/page';

@@ -10,7 +10,7 @@ import {
 } from '@sehat/machines/appointment';
 import type { SnapshotFrom } from 'xstate';
 import { ApiFailure } from '../../api/api-failure';
-import { cancelAppointment, completeAppointment, markMissed } from '../../api/calls';
+import { cancelAppointment, completeAppointment, markMissed } from '../../api/change-calls';
 import { m } from '../../messages/generated/messages.js';
 
 /** The change that the doctor asked for, as the page shows it. */

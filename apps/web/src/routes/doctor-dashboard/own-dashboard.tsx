@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useAppActor } from '../../actors/create-app-actor';
 import { useEmitted } from '../../actors/use-emitted';
 import type { DoctorAppointment } from '../../api/appointments';
-import { listDoctorDay, listEarlierVisits, listVisitsByName, readDoctorFigures } from '../../api/calls';
+import { listDoctorDay, listEarlierVisits, listVisitsByName, readDoctorFigures } from '../../api/doctor-calls';
 import { m } from '../../messages/generated/messages.js';
 import { changeDepsOf, viewOfChange } from './appointment-change';
 import type { SettingsProps } from './dashboard-layout';

@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLoading } from '../../actors/use-loading';
-import { confirmAndRefresh, ownRegistration, refuseRegistration, registrationByToken } from '../../api/calls';
+import { ownRegistration } from '../../api/calls';
+import { confirmAndRefresh, refuseRegistration, registrationByToken } from '../../api/registration-calls';
 import type { OwnRegistration, RegistrationStatus } from '../../api/registrations';
 import { config } from '../../config/environment';
 import { m } from '../../messages/generated/messages.js';

@@ -1,0 +1,6 @@
+// Calls that list registered doctors. A separate module keeps them out of the chunk that most pages load.
+import { lazyCall } from './lazy-call';
+
+export const listVerifiedDoctors = lazyCall((all) => all.listVerifiedDoctors);
+export const pageOfVerifiedDoctors = lazyCall((all) => all.pageOfVerifiedDoctors);
+export const searchDoctors = lazyCall((all) => all.searchDoctors);
