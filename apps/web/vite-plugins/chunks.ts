@@ -78,6 +78,7 @@ const groups: [name: string, patterns: Patterns][] = [
       app: 'actors/use-loading page/post-card',
       machines: 'loading',
       catalog: 'blog-posts hospitals',
+      machines: 'loading',
     }),
   ],
   [

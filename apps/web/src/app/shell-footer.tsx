@@ -1,5 +1,5 @@
+import { Button } from '@sehat/ui/button';
 import { Footer } from '@sehat/ui/footer';
-import { Link } from '@sehat/ui/link';
 import { ThemeSwitch } from '@sehat/ui/theme-switch';
 import { Link as RouterLink } from 'react-router-dom';
 import { m } from '../messages/generated/messages.js';
@@ -15,9 +15,9 @@ export function ShellFooter() {
       <ThemeSwitch value={theme} onValueChange={setTheme} />
       {__EMBEDDED_BACKEND__ && (
         <>
-          <Link asChild>
+          <Button asChild variant="quiet" size="small">
             <RouterLink to={paths.demoMailbox}>{m.mailbox_title()}</RouterLink>
-          </Link>
+          </Button>
           <DemoData />
         </>
       )}
