@@ -182,6 +182,10 @@ export const RegistrationAwaitsOwner: Story = {
   play: async ({ canvas }) => {
     await expectSettings(canvas);
     await expect(canvas.getByText(/It waits for your confirmation/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Confirm your registration' })).toHaveAttribute(
+      'href',
+      '/doctor-registration/status',
+    );
   },
 };
 

@@ -2,9 +2,12 @@ import type { RegistrationState } from '@sehat/catalog/registration-states';
 import { Button } from '@sehat/ui/button';
 import { formatDateTime } from '@sehat/ui/format';
 import { InlineMessage } from '@sehat/ui/inline-message';
+import { Link } from '@sehat/ui/link';
 import { useLocale } from '@sehat/ui/locale';
 import { Text } from '@sehat/ui/text';
+import { Link as RouterLink } from 'react-router-dom';
 import { m } from '../../messages/generated/messages.js';
+import { paths } from '../../paths/paths';
 import type { Loaded } from './use-load';
 
 /** What the dashboard knows of the registration under this account. */
@@ -50,7 +53,12 @@ export function RegistrationLine({ registration, onRetry }: { registration: Regi
   };
   return (
     <Text size="small" weight="semibold" className="mt-1">
-      {textOf()}
+      {textOf()}{' '}
+      {own?.registration_state === 'awaiting_owner' && (
+        <Link asChild>
+          <RouterLink to={paths.doctorRegistrationStatus}>{m.doctor_state_confirm()}</RouterLink>
+        </Link>
+      )}
     </Text>
   );
 }
