@@ -55,7 +55,7 @@ const groups: [name: string, patterns: Patterns][] = [
     'account',
     modules({
       ui: 'password-input',
-      app: 'session/leave page/needs-scripts session/account-failure session/account-layout session/use-account-form forms/text-rules paths/after-registration',
+      app: 'session/leave page/needs-scripts session/account-failure session/account-layout session/use-account-form forms/text-rules paths/after-registration doctors/load-registered-note',
     }),
   ],
   // Small parts of most other pages.
@@ -76,7 +76,6 @@ const groups: [name: string, patterns: Patterns][] = [
     modules({
       ui: 'doctor-card hospital-card',
       app: 'actors/use-loading page/post-card',
-      machines: 'loading',
       catalog: 'blog-posts hospitals',
       machines: 'loading',
     }),

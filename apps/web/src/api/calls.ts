@@ -13,3 +13,4 @@ export const insertDoctor = lazyCall((all) => all.insertDoctor);
 export const doctorByNumber = lazyCall((all) => all.doctorByNumber);
 export const ownRegistration = lazyCall((all) => all.ownRegistration);
 export const fetchPrescription = lazyCall((all) => all.fetchPrescription);
+export const searchDoctors = lazyCall((all) => all.searchDoctors);

@@ -3,4 +3,3 @@ import { lazyCall } from './lazy-call';
 
 export const listVerifiedDoctors = lazyCall((all) => all.listVerifiedDoctors);
 export const pageOfVerifiedDoctors = lazyCall((all) => all.pageOfVerifiedDoctors);
-export const searchDoctors = lazyCall((all) => all.searchDoctors);

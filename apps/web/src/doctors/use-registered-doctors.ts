@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type Loadable, useLoading } from '../actors/use-loading';
-import { searchDoctors } from '../api/directory-calls';
+import { searchDoctors } from '../api/calls';
 import type { ListedDoctor } from '../api/doctor-search';
 import { catalogNames, filterRegistered, type RegisteredDoctorQuery, withoutTitle } from './registered-doctors';
 

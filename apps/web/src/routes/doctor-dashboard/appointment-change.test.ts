@@ -4,7 +4,11 @@ import { ApiFailure } from '../../api/api-failure';
 import * as calls from '../../api/change-calls';
 import { changeDepsOf, changeFailureText } from './appointment-change';
 
-vi.mock('../../api/change-calls', () => ({ cancelAppointment: vi.fn(), completeAppointment: vi.fn(), markMissed: vi.fn() }));
+vi.mock('../../api/change-calls', () => ({
+  cancelAppointment: vi.fn(),
+  completeAppointment: vi.fn(),
+  markMissed: vi.fn(),
+}));
 
 const appointment = { id: '41', status: 'booked', startsAt: 0 } as const;
 const { signal } = new AbortController();
