@@ -6,6 +6,8 @@ import { AppointmentError } from './appointment-error';
 
 /** Begins 20 seconds after the start of the test's clock, so that it begins while an answer is missing. */
 export const soon: ChangeableAppointment = { id: '41', status: 'booked', startsAt: START + 20_000 };
+/** Begins long after a walk has ended. */
+const later: ChangeableAppointment = { id: '43', status: 'booked', startsAt: START + 30 * 86_400_000 };
 export const over: ChangeableAppointment = { id: '42', status: 'completed', startsAt: START - 3_600_000 };
 
 const move = { kind: 'move', date: '2026-01-16', time: '9:00 AM' } as const;
@@ -13,7 +15,7 @@ const cancel = { kind: 'cancel', reason: 'Fever is gone' } as const;
 
 const events: readonly NamedEvent<AppointmentEvent>[] = [
   { name: 'ask to move', event: { type: 'change.ask', appointment: soon, kind: 'move' } },
-  { name: 'ask to cancel', event: { type: 'change.ask', appointment: soon, kind: 'cancel' } },
+  { name: 'ask to cancel', event: { type: 'change.ask', appointment: later, kind: 'cancel' } },
   { name: 'ask to cancel a completed one', event: { type: 'change.ask', appointment: over, kind: 'cancel' } },
   { name: 'submit the move', event: { type: 'change.submit', change: move } },
   { name: 'submit a move to a past hour', event: { type: 'change.submit', change: { ...move, date: '2026-01-14' } } },
