@@ -22,7 +22,10 @@ interface AuditEvent {
 }
 
 /** Records a change by the caller, in the transaction of the change. */
-export function recordEvent(context: TableContext, { action, subjectId, details }: AuditEvent): void {
+export function recordEvent(
+  context: Pick<TableContext, 'append' | 'caller' | 'newUuid' | 'now'>,
+  { action, subjectId, details }: AuditEvent,
+): void {
   const { append, caller, newUuid, now } = context;
   append('audit_events', {
     id: newUuid(),

@@ -1,5 +1,7 @@
+import type { AuditAction } from '@sehat/catalog/audit-actions';
 import { isPasswordWithin, isWithin, textLimits } from '@sehat/catalog/limits';
 import type { Row } from '../store/document';
+import { recordEvent } from './audit-events';
 import { filled } from './checks';
 import { isOwn, restamped, stamped } from './ownership';
 import type { Table, TableContext } from './table.types';
@@ -114,6 +116,38 @@ export function withState(next: Row, previous: Row, { nextValue }: Pick<TableCon
   };
 }
 
+function actionOf(next: Row, previous: Row, { caller }: Pick<TableContext, 'caller'>): AuditAction {
+  switch (next['registration_state']) {
+    case 'declined':
+      return 'doctor.declined';
+    case 'pending':
+      return previous['registration_state'] === 'declined' ? 'doctor.reopened' : 'doctor.unverified';
+    default: {
+      const isConfirmed = next['verified'] === true && previous['registration_state'] === 'awaiting_owner';
+      return isConfirmed && next['user_id'] === caller.userId ? 'doctor.linked' : 'doctor.verified';
+    }
+  }
+}
+
+const textOf = (row: Row, column: string) => (row[column] === null ? null : String(row[column]));
+
+/** Records a new state or a new link of a registration. */
+export function recordDecision(next: Row, previous: Row, context: Parameters<typeof recordEvent>[0]): void {
+  const isChanged = ['registration_state', 'user_id'].some((column) => next[column] !== previous[column]);
+  if (!isChanged) return;
+  recordEvent(context, {
+    action: actionOf(next, previous, context),
+    subjectId: String(next['id']),
+    details: {
+      old_state: textOf(previous, 'registration_state'),
+      new_state: textOf(next, 'registration_state'),
+      old_account: textOf(previous, 'user_id'),
+      new_account: textOf(next, 'user_id'),
+      reason: textOf(next, 'decline_reason'),
+    },
+  });
+}
+
 /** Whether a text can be the reason of a decline. */
 export const isDeclineReason = (reason: Row[string]) =>
   reason !== null && String(reason).trim() !== '' && isWithin(String(reason), maxReason);
@@ -179,6 +213,7 @@ export const doctors: Table = {
     };
     return withState(row, previous, context);
   },
+  afterUpdate: recordDecision,
 };
 
 const registrationColumns = without('password', 'decided_by', 'state_token');

@@ -2,7 +2,7 @@ import { accountRoles } from '@sehat/catalog/account-roles';
 import type { RegistrationState } from '@sehat/catalog/registration-states';
 import { createAccount, findAccount, isAccountLength, isEmailAddress } from '../store/accounts';
 import type { Account, Json, Row } from '../store/document';
-import { isDeclineReason, withState } from './doctors';
+import { isDeclineReason, recordDecision, withState } from './doctors';
 import type { DatabaseFunction, FunctionContext } from './function.types';
 
 const lower = (email: Row[string] | undefined) => String(email).toLowerCase();
@@ -22,7 +22,9 @@ function findRegistration(context: FunctionContext, isWanted: (row: Row) => bool
 function decide(registration: Row, changes: Row, context: FunctionContext): void {
   const rows = registrationsOf(context);
   const next = { ...registration, ...changes, decided_at: context.now };
-  rows[rows.indexOf(registration)] = withState(next, registration, context);
+  const stored = withState(next, registration, context);
+  rows[rows.indexOf(registration)] = stored;
+  recordDecision(stored, registration, context);
 }
 
 /** Returns the id of a new account, or `null` if an account with the registration's email exists. */
@@ -119,7 +121,10 @@ function confirm(id: Row[string], context: FunctionContext): RegistrationState {
     account.userMetadata = { ...account.userMetadata, role: 'doctor' };
     account.updatedAt = context.now;
   }
-  decide(registration, { registration_state: 'verified', user_id: context.caller.userId }, context);
+  const { userId } = context.caller;
+  // The audit record names the new role, as the database does.
+  const confirmed: FunctionContext = { ...context, caller: { userId, role: 'doctor' } };
+  decide(registration, { registration_state: 'verified', user_id: userId }, confirmed);
   return 'verified';
 }
 

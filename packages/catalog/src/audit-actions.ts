@@ -8,6 +8,8 @@ export const auditActions = [
   'doctor.verified',
   'doctor.declined',
   'doctor.linked',
+  'doctor.reopened',
+  'doctor.unverified',
 ] as const;
 
 /** One of the recorded changes. */

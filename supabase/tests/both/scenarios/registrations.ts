@@ -216,4 +216,53 @@ export const registrations: readonly Scenario[] = [
         }),
       ),
   },
+  {
+    name: 'registrations: each decision is recorded once, with its actor, states and reason',
+    run: (stage) =>
+      registered(stage, async ({ row, id, own, admin, verify, decline, reopen }) => {
+        const adminId = (await admin.session())?.userId;
+        const recorded = async () =>
+          rowsOf(
+            await admin.select('audit_events', 'action,actor_id,actor_role,details', {
+              filters: [['subject_id', 'eq', id]],
+              order: 'created_at',
+            }),
+          );
+        await decline('No certificate');
+        await decline('Again');
+        await reopen();
+        const owner = await ownerOf(stage, row.email);
+        await verify();
+        await verify();
+        await owner.rpc('confirm_registration', { registration: id });
+        await owner.rpc('confirm_registration', { registration: id });
+        await owner.update('doctors', { bio: 'Evenings' }, own);
+        await owner.update('doctors', { qualifications: 'MBBS' }, own);
+        await verify();
+        const account = (await owner.session())?.userId;
+        const by = { actor_id: adminId, actor_role: 'admin' };
+        const states = (old_state: string, new_state: string, reason: string | null = null) => ({
+          details: expect.objectContaining({ old_state, new_state, reason }) as object,
+        });
+        expect(await recorded()).toEqual([
+          { action: 'doctor.declined', ...by, ...states('pending', 'declined', 'No certificate') },
+          { action: 'doctor.reopened', ...by, ...states('declined', 'pending') },
+          { action: 'doctor.verified', ...by, ...states('pending', 'awaiting_owner') },
+          {
+            action: 'doctor.linked',
+            actor_id: account,
+            actor_role: 'doctor',
+            details: {
+              old_state: 'awaiting_owner',
+              new_state: 'verified',
+              old_account: null,
+              new_account: account,
+              reason: null,
+            },
+          },
+          { action: 'doctor.unverified', actor_id: account, actor_role: 'doctor', ...states('verified', 'pending') },
+          { action: 'doctor.verified', ...by, ...states('pending', 'verified') },
+        ]);
+      }),
+  },
 ];
