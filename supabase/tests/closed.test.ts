@@ -147,13 +147,16 @@ test('each function fixes its search path, and API roles can call only what poli
   const needed = [
     'actor_role',
     'app_role',
+    'doctor_words',
     'fail_check',
     'fail_registration',
+    'folded',
     'is_filled',
     'kept_reason',
     'slot_start',
     'today',
     'verified_names',
+    'words_of',
   ];
   expect(callable).toEqual(needed.map((proname) => ({ proname })));
 });

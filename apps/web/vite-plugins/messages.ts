@@ -6,9 +6,12 @@ const locale = 'en';
 const generated = join(messagesFolder, 'generated');
 const ownMessages = '\0own-messages:';
 
-/** A copy of a generated module for one importer, whose path stands in the query without slashes. */
+/**
+ * A copy of a generated module for one importer, whose path stands in the query without slashes. The query ends with
+ * `as=js`, because Storybook takes a module whose name ends like a stories file for one.
+ */
 const copyOf = (module: string, importer: string) =>
-  `${join(generated, module)}?for=${importer.replaceAll(/[\\/]/g, ':')}`;
+  `${join(generated, module)}?for=${importer.replaceAll(/[\\/]/g, ':')}&as=js`;
 
 /**
  * Compiles the messages, and again when they change during development. In a client build, each module that imports
@@ -33,7 +36,8 @@ export function messages(): Plugin {
       filter: { id: /\/(generated\/messages|registry)\.js$/ },
       handler(source, importer = '') {
         if (this.environment.config.command !== 'build') return null;
-        if (source.endsWith('/generated/messages.js')) return ownMessages + importer;
+        // The ending keeps Storybook from taking the messages of a story for a stories file.
+        if (source.endsWith('/generated/messages.js')) return `${ownMessages}${importer}.js`;
         const [file, query] = importer.split('?for=');
         return query && file?.startsWith(generated) ? copyOf('registry.js', query) : null;
       },
@@ -41,7 +45,7 @@ export function messages(): Plugin {
     load: {
       filter: { id: /^\0own-messages:/ },
       handler: (id) =>
-        `export * as m from ${JSON.stringify(copyOf(`messages/${locale}.js`, id.slice(ownMessages.length)))};`,
+        `export * as m from ${JSON.stringify(copyOf(`messages/${locale}.js`, id.slice(ownMessages.length, -'.js'.length)))};`,
     },
   };
 }

@@ -26,7 +26,7 @@ export { maxReason } from './change-problem';
 export { allowedChanges, startOf } from './change-rules';
 
 /** One change on its way to the service, and back when it is stored. */
-interface Sending {
+export interface Sending {
   appointment: ChangeableAppointment;
   change: AppointmentChange;
 }
