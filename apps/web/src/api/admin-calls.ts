@@ -1,4 +1,5 @@
-// Calls of the admin pages. A separate module keeps them out of the chunk that most pages load.
+// Calls of the admin pages.
+// A separate module keeps them out of the chunk that most pages load.
 import { lazyCall } from './lazy-call';
 
 export const listAllAppointments = lazyCall((all) => all.listAllAppointments);

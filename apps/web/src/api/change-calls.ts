@@ -1,4 +1,5 @@
-// Calls that change what is booked. Only lazy chunks import them. A separate module keeps them out of the chunk that most pages load.
+// Calls that change what is booked. Only lazy chunks import them.
+// A separate module keeps them out of the chunk that most pages load.
 import { lazyCall } from './lazy-call';
 
 export const moveAppointment = lazyCall((all) => all.moveAppointment);

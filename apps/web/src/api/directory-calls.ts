@@ -1,4 +1,5 @@
-// Calls that list registered doctors. A separate module keeps them out of the chunk that most pages load.
+// Calls that list registered doctors.
+// A separate module keeps them out of the chunk that most pages load.
 import { lazyCall } from './lazy-call';
 
 export const listVerifiedDoctors = lazyCall((all) => all.listVerifiedDoctors);

@@ -1,4 +1,5 @@
-// Calls of a verified doctor's dashboard. A separate module keeps them out of the chunk that most pages load.
+// Calls of a verified doctor's dashboard.
+// A separate module keeps them out of the chunk that most pages load.
 import { lazyCall } from './lazy-call';
 
 export const listDoctorDay = lazyCall((all) => all.listDoctorDay);

@@ -1,4 +1,5 @@
-// Calls of the page with the state of a registration. A separate module keeps them out of the chunk that most pages load.
+// Calls of the page with the state of a registration.
+// A separate module keeps them out of the chunk that most pages load.
 import { lazyCall } from './lazy-call';
 
 export const confirmRegistration = lazyCall((all) => all.confirmRegistration);

@@ -117,6 +117,7 @@ export async function confirmRegistration(id: string, caller: Caller): Promise<v
 /** The rows of a function that returns at most one. */
 const atMostOne = <Row>(row: v.GenericSchema<unknown, Row>) =>
   v.pipe(
+    // oxlint-disable-next-line sehat/no-all-or-nothing-list -- at most one row
     v.array(row),
     v.check((rows) => rows.length <= 1),
   );

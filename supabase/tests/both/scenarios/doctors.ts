@@ -124,7 +124,7 @@ export const doctors: readonly Scenario[] = [
         rating: 4.9,
         verified: true,
       });
-      expect(found.every(({ verified }) => verified === true)).toBe(true);
+      expect(found.every((doctor) => doctor['verified'] === true)).toBe(true);
       expect(found.map(({ full_name }) => full_name)).not.toContain(row.full_name);
       expect(await stage.visitor().select('doctors', columns)).toEqual(denied(401));
     },
