@@ -79,6 +79,15 @@ export const AsList: Story = {
   },
 };
 
+export const Ruled: Story = {
+  render: (args) => (
+    <Stack gap={3}>
+      <p>Dr. Ananya Iyer, 10:30 AM</p>
+      <Stack {...args} ruled />
+    </Stack>
+  ),
+};
+
 export const LongHindi: Story = {
   render: (args) => (
     <div lang="hi" className="max-w-72">

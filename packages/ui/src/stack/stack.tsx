@@ -30,6 +30,8 @@ const stack = cva('flex min-w-0', {
     },
     justify: { start: 'justify-start', center: 'justify-center', end: 'justify-end', between: 'justify-between' },
     wrap: { true: 'flex-wrap', false: '' },
+    /** Draws a line above the stack, which separates it from what precedes it in a card. */
+    ruled: { true: 'border-t pt-3', false: '' },
   },
   defaultVariants: { direction: 'column', gap: 4 },
 });
@@ -40,8 +42,10 @@ export interface StackProps extends ComponentProps<'div'>, VariantProps<typeof s
 }
 
 /** Puts its children in a column or a row with an even gap, in steps of 4 px. `responsive` is a row from 48rem on. */
-export function Stack({ as = 'div', direction, gap, align, justify, wrap, className, ...props }: StackProps) {
+export function Stack({ as = 'div', direction, gap, align, justify, wrap, ruled, className, ...props }: StackProps) {
   const Root = as as 'div';
   const listRole = as === 'ul' || as === 'ol' ? { role: 'list' } : {};
-  return <Root {...listRole} className={stack({ direction, gap, align, justify, wrap, className })} {...props} />;
+  return (
+    <Root {...listRole} className={stack({ direction, gap, align, justify, wrap, ruled, className })} {...props} />
+  );
 }

@@ -53,6 +53,7 @@ export const Weights: Story = {
   render: (args) => (
     <div className="grid gap-3">
       <Text {...args} weight="normal" />
+      <Text {...args} weight="medium" />
       <Text {...args} weight="semibold" />
     </div>
   ),
@@ -71,6 +72,7 @@ export const Lines: Story = {
           10:30 AM to 11:00 AM
         </Text>
       </Text>
+      <Text lines="anywhere">https://asha.example/reports/blood-test-of-the-twelfth-of-january</Text>
     </div>
   ),
 };

@@ -11,19 +11,24 @@ const text = cva('', {
       heading: 'text-heading',
     },
     tone: { plain: '', muted: 'text-ink-muted' },
-    weight: { normal: 'font-normal', semibold: 'font-semibold' },
+    weight: { normal: 'font-normal', medium: 'font-medium', semibold: 'font-semibold' },
     align: { start: 'text-start', center: 'text-center' },
     /**
      * `kept` keeps line breaks, `one` cuts off at the end of the line, `whole` never wraps and has digits of equal
-     * width.
+     * width. `anywhere` breaks long words, so that they never widen the container.
      */
-    lines: { kept: 'whitespace-pre-line', one: 'truncate', whole: 'whitespace-nowrap tabular-nums' },
+    lines: {
+      kept: 'whitespace-pre-line',
+      one: 'truncate',
+      whole: 'whitespace-nowrap tabular-nums',
+      anywhere: 'wrap-anywhere',
+    },
   },
 });
 
 export interface TextProps extends ComponentProps<'p'>, VariantProps<typeof text> {
   /** The element. For headings, it sets the level in the outline only; `size` sets the size. @default 'p' */
-  as?: 'p' | 'span' | 'div' | 'strong' | 'address' | 'h2' | 'h3';
+  as?: 'p' | 'span' | 'div' | 'strong' | 'address' | 'h2' | 'h3' | 'h4';
 }
 
 /** Text in one of the system's sizes and tones, where no other component fits. */
