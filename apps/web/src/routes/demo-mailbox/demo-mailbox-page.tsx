@@ -9,6 +9,7 @@ import { Link } from '@sehat/ui/link';
 import { PageHeader } from '@sehat/ui/page-header';
 import { Prose } from '@sehat/ui/prose';
 import { Spinner } from '@sehat/ui/spinner';
+import { Text } from '@sehat/ui/text';
 import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DemoMail } from '../../api/demo-mailbox';
@@ -101,16 +102,18 @@ function Mail({ mail, onDownload }: { mail: DemoMail } & Pick<DemoMailboxPagePro
 /** The text of a mail. Every value is text, so that markup in a name stays visible as text. */
 function MailText({ mail }: { mail: DemoMail }) {
   return (
-    <Prose className="wrap-anywhere">
-      <h3>{mail.heading}</h3>
-      {mail.blocks.map((block, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the parts of a mail never change their order
-        <MailPart key={index} part={block} />
-      ))}
-      {mail.closing.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-    </Prose>
+    <Text as="div" lines="anywhere">
+      <Prose>
+        <h3>{mail.heading}</h3>
+        {mail.blocks.map((block, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the parts of a mail never change their order
+          <MailPart key={index} part={block} />
+        ))}
+        {mail.closing.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </Prose>
+    </Text>
   );
 }
 

@@ -8,6 +8,7 @@ import { useLocale } from '@sehat/ui/locale';
 import { Pagination } from '@sehat/ui/pagination';
 import { Section } from '@sehat/ui/section';
 import { Skeleton } from '@sehat/ui/skeleton';
+import { Text } from '@sehat/ui/text';
 import { type ReactNode, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DoctorAppointment } from '../../api/appointments';
@@ -123,9 +124,9 @@ export function DaySection({ day, onDay, onRetry, renderVisit }: DaySectionProps
       lead={m.doctor_day_lead()}
     >
       <DayChoice day={day} onDay={onDay} />
-      <p role="status" className="mb-3 text-small text-ink-muted">
+      <Text role="status" size="small" tone="muted" className="mb-3">
         {view.status === 'ready' && m.doctor_day_count({ count: view.content.total })}
-      </p>
+      </Text>
       {content()}
       <Pagination
         aria-label={m.doctor_day_pages()}

@@ -67,7 +67,7 @@ export function OwnRecords({ visits, loadVisits }: { visits: readonly DoctorAppo
           cell: (visit) => (
             <>
               <span id={nameId(visit)}>{visit.full_name}</span>
-              <Text as="span" tone="muted" weight="normal" className="block wrap-anywhere">
+              <Text as="span" tone="muted" weight="normal" lines="anywhere" className="block">
                 {m.doctor_patient_age_value({ age: visit.age })}. {visit.symptoms}
               </Text>
             </>

@@ -22,15 +22,17 @@ function EarlierVisits({ visits, isByName }: { visits: readonly DoctorAppointmen
   return (
     <>
       {isByName && <InlineMessage size="small">{m.doctor_patient_by_name()}</InlineMessage>}
-      <ul className="grid gap-2 text-small">
+      <ul className="grid gap-2">
         {visits.map((visit) => (
           <li key={visit.id} className="min-w-0">
-            <span className="flex flex-wrap gap-x-3 font-medium">
+            <Text as="div" size="small" weight="medium" className="flex flex-wrap gap-x-3">
               <DateTime value={visit.date} format="weekday" />
               <span>{modeLabel(visit.preferred_mode)}</span>
               <span>{statusText[visit.status]()}</span>
-            </span>
-            <span className="wrap-anywhere text-ink-muted">{visit.symptoms || m.doctor_patient_symptoms_none()}</span>
+            </Text>
+            <Text as="div" size="small" tone="muted" lines="anywhere">
+              {visit.symptoms || m.doctor_patient_symptoms_none()}
+            </Text>
           </li>
         ))}
       </ul>
@@ -41,7 +43,6 @@ function EarlierVisits({ visits, isByName }: { visits: readonly DoctorAppointmen
 /** What a doctor needs to know of a patient: age, symptoms, and earlier visits with this doctor. */
 export function PatientPanel({ visit, headingLevel, loadVisits }: PatientPanelProps) {
   const titleId = useId();
-  const Heading = `h${headingLevel}` as const;
   const { view, retry } = useLoad(String(visit.id), (signal) => loadVisits(visit, signal));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -52,9 +53,9 @@ export function PatientPanel({ visit, headingLevel, loadVisits }: PatientPanelPr
         ]}
       />
       <section aria-labelledby={titleId} className="grid gap-2">
-        <Heading id={titleId} className="text-small font-semibold">
+        <Text as={`h${headingLevel}`} id={titleId} size="small" weight="semibold">
           {m.doctor_patient_earlier()}
-        </Heading>
+        </Text>
         {view.status === 'loading' && <Spinner size="small" label={m.doctor_patient_earlier_loading()} labelVisible />}
         {view.status === 'failed' && <PartFailure text={m.doctor_patient_earlier_failed()} onRetry={retry} />}
         {view.status === 'ready' && <EarlierVisits visits={view.content} isByName={visit.user_id === null} />}

@@ -10,6 +10,7 @@ import { lazyModule } from '@sehat/ui/lazy-module';
 import { LazyPart } from '@sehat/ui/lazy-part';
 import { useLocale, useTimeText } from '@sehat/ui/locale';
 import { Skeleton } from '@sehat/ui/skeleton';
+import { Stack } from '@sehat/ui/stack';
 import { Text } from '@sehat/ui/text';
 import { Video } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -131,7 +132,7 @@ export function VisitCard({ visit, now, change, isChanged, onAsk, loadVisits }: 
         <Badge tone={tones[visit.status]}>{statusText[visit.status]()}</Badge>
       </div>
       {visit.status_reason ? (
-        <Text size="small" className="wrap-anywhere">
+        <Text size="small" lines="anywhere">
           {m.doctor_reason_shown({ reason: visit.status_reason })}
         </Text>
       ) : null}
@@ -178,7 +179,7 @@ export function VisitCard({ visit, now, change, isChanged, onAsk, loadVisits }: 
         </InlineMessage>
       )}
       {isOpen && (
-        <div id={panelId} className="border-t pt-3">
+        <Stack id={panelId} ruled>
           <LazyPart
             of={patientPanel}
             failureText={m.doctor_patient_failed()}
@@ -186,7 +187,7 @@ export function VisitCard({ visit, now, change, isChanged, onAsk, loadVisits }: 
           >
             {({ PatientPanel }) => <PatientPanel visit={visit} headingLevel={4} loadVisits={loadVisits} />}
           </LazyPart>
-        </div>
+        </Stack>
       )}
     </Card>
   );
