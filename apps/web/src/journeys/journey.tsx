@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { loadBackend, loadSignedOut, withBackend } from '../stories/with-backend';
+import { loadAdmin, loadBackend, loadSignedOut, withBackend } from '../stories/with-backend';
 import { withCart } from '../stories/with-cart';
 import { withRouter } from '../stories/with-router';
 
@@ -24,6 +24,9 @@ const decorators = [withCart, withRouter, withBackend];
 
 /** For a journey's meta: runs it on the embedded backend, as the demo patient, with a cart. */
 export const asPatient = { loaders: [loadBackend], decorators };
+
+/** For a journey's meta: runs it on the embedded backend, as the demo admin. */
+export const asAdmin = { loaders: [loadAdmin], decorators };
 
 /** For a journey's meta: runs it on the embedded backend, signed out. */
 export const asVisitor = { loaders: [loadSignedOut], decorators };

@@ -1,3 +1,4 @@
+import { demoPassword } from '@sehat/catalog/demo-accounts';
 import { provideAuth, type Session } from '@sehat/machines/auth';
 import { startEmbeddedBackend } from '@sehat/mocks/browser';
 import { resetDemoData, setScenario } from '@sehat/mocks/embedded-backend';
@@ -9,24 +10,17 @@ import { authDeps } from '../session/auth-deps';
 import { AuthProvider } from '../session/auth-provider';
 import { startSampleAuth } from './sample-actors';
 
-const demoPatient = { email: 'patient@sehat.example', password: 'sehat-demo' };
-
-/**
- * Runs a story on the embedded backend, as its demo patient. `parameters.scenario` names the faults that begin once
- * that person is signed in (the words of mocks/README.md). Use together with `withBackend`.
- */
-export const loadBackend = async ({
-  parameters,
-  abortSignal,
-}: {
+interface BackendContext {
   parameters: { scenario?: string };
   abortSignal: AbortSignal;
-}) => {
+}
+
+async function loadAs(email: string, { parameters, abortSignal }: BackendContext) {
   const { scenario = '' } = parameters;
   await startEmbeddedBackend({ scenario: '' });
   setScenario('');
   await resetDemoData();
-  const session = await signIn(demoPatient, abortSignal);
+  const session = await signIn({ email, password: demoPassword }, abortSignal);
   const auth = startSampleAuth(session);
   provideSessions({
     current: () => Promise.resolve(session),
@@ -35,7 +29,16 @@ export const loadBackend = async ({
   });
   setScenario(scenario);
   return { auth };
-};
+}
+
+/**
+ * Runs a story on the embedded backend, as its demo patient. `parameters.scenario` names the faults that begin once
+ * the patient is signed in (the words of mocks/README.md). Use together with `withBackend`.
+ */
+export const loadBackend = (context: BackendContext) => loadAs('patient@sehat.example', context);
+
+/** Like `loadBackend`, as the demo admin. */
+export const loadAdmin = (context: BackendContext) => loadAs('admin@sehat.example', context);
 
 /** Runs a story on the embedded backend, signed out. A session that the story starts ends with it. */
 export const loadSignedOut = async () => {
