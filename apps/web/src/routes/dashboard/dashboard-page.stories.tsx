@@ -366,5 +366,6 @@ export const WithItsMachine: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Download Prescription' }, { timeout: 5000 })).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('status', { name: 'Loading appointments' })).toBeNull());
+    await expect(await canvas.findByText('Sample data.')).toBeVisible();
   },
 };

@@ -213,9 +213,12 @@ export const Completed: Story = {
 };
 
 /** The question, once its module has replaced the dialog that waits for it. */
+/** Waits until the dialog has taken the focus, because the page is inert from then on. */
 async function openDialog(name: string) {
   await screen.findByRole('button', { name: 'Keep appointment' });
-  return within(screen.getByRole('dialog', { name }));
+  const dialog = screen.getByRole('dialog', { name });
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  return within(dialog);
 }
 
 export const MarkingAsMissed: Story = {
@@ -327,6 +330,15 @@ export const NothingYet: Story = {
   },
 };
 
-export const Phone: Story = phone;
+/** Waits for the lazy settings, then measures the page. */
+const measured = ({ globals, play }: typeof phone): Story => ({
+  globals,
+  play: async ({ canvas }) => {
+    await expectSettings(canvas);
+    await play();
+  },
+});
 
-export const LargeText: Story = phoneLargeText;
+export const Phone: Story = measured(phone);
+
+export const LargeText: Story = measured(phoneLargeText);
