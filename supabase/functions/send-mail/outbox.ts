@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { rowId } from './mail-message';
+import { rowId } from './mail-message.ts';
 
 /** A row of `outbox_messages` that waits for its mail. */
 const dueSchema = v.object({
