@@ -5,7 +5,6 @@ import { answerRest } from '../rest/answer-rest';
 import type { ServiceCall } from '../store/service-call';
 import { functions } from '../tables/functions';
 import { watchMails } from '../tables/outbox-messages';
-import { answerMailbox } from './mailbox';
 
 /** Answers a request below `/auth/v1/`. */
 export const serveAuth = (backend: Backend, request: Request): Promise<Response> =>
@@ -15,9 +14,11 @@ export const serveAuth = (backend: Backend, request: Request): Promise<Response>
 export const serveRest = (backend: Backend, request: Request): Promise<Response> =>
   serve(backend, request, (call) => answerRest(call, { tables: backend.tables, functions }));
 
-/** Answers `GET /demo/mailbox`. */
-export const serveMailbox = (backend: Backend, request: Request): Promise<Response> =>
-  serve(backend, request, answerMailbox);
+/** Answers `GET /demo/mailbox`. Loads the code that describes mails on demand, because few visits need it. */
+export async function serveMailbox(backend: Backend, request: Request): Promise<Response> {
+  const { answerMailbox } = await import('./mailbox');
+  return serve(backend, request, answerMailbox);
+}
 
 /** Runs a service in a transaction if the request has the public key. A thrown `Refusal` undoes the transaction. */
 async function serve(

@@ -13,6 +13,7 @@ interface Document {
 const documents: Document[] = [
   { path: '/', title: 'Your Health, Our Priority' },
   { path: '/about', title: 'About' },
+  { path: '/demo-mailbox', title: 'Demo mailbox' },
   { path: '/blog', title: 'Blog' },
   { path: '/blog/balanced-thali', title: 'The thali is already a good plan' },
   { path: '/blog/ten-minute-walks', title: 'Ten minutes, three times a day' },
