@@ -33,6 +33,7 @@ export const layers = {
     ['actors', 'browser', 'hydration', 'messages'],
     ['storage'],
     ['api'],
+    ['live'],
     ['page'],
     ['session'],
     ['appointments', 'cart', 'doctors', 'forms'],
