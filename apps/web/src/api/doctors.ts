@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ApiFailure } from './api-failure';
 import type { Caller } from './as-user';
-import { findPage, findRows, insertRow, type Page, type Sender } from './rows';
+import { findRows, insertRow, type Sender } from './rows';
 import { sendOnce } from './send-once';
 
 /**
@@ -54,29 +54,11 @@ const verifiedDoctorSchema = v.object({
 /** A registered doctor whom the admin has verified. */
 export type VerifiedDoctor = v.InferOutput<typeof verifiedDoctorSchema>;
 
-const verifiedDoctors = {
-  columns: Object.keys(verifiedDoctorSchema.entries),
-  row: verifiedDoctorSchema,
-  order: 'number.asc',
-};
-
-/**
- * Lists the verified doctors by number, 50 per page. A doctor reads only their own row. `page` counts from 1. Throws
- * `ApiFailure`.
- */
-export const pageOfVerifiedDoctors = (page: number, caller: Caller): Promise<Page<VerifiedDoctor>> =>
-  // The filter lets the database use the index of verified doctors.
-  findPage('doctors', { ...verifiedDoctors, where: { verified: 'true' } }, page, caller);
-
-/** Lists all verified doctors by number. A doctor reads only their own row. Throws `ApiFailure`. */
-export async function listVerifiedDoctors(caller: Caller): Promise<readonly VerifiedDoctor[]> {
-  const { entries } = await findRows('doctors', { ...verifiedDoctors, where: { verified: 'true' } }, caller);
-  return entries;
-}
-
 /** Returns the verified doctor with this number, or null. Throws `ApiFailure`. */
 export async function doctorByNumber(number: number, caller: Caller): Promise<VerifiedDoctor | null> {
+  // The condition on verified lets the database use the index of verified doctors.
   const where = { verified: 'true', number: String(number) };
-  const { entries } = await findRows('doctors', { ...verifiedDoctors, where }, caller);
+  const search = { columns: Object.keys(verifiedDoctorSchema.entries), row: verifiedDoctorSchema, where };
+  const { entries } = await findRows('doctors', search, caller);
   return entries[0] ?? null;
 }

@@ -14,7 +14,7 @@ import { findCallStart } from './call-start';
 import { listDemoMails } from './demo-mailbox';
 import { listVisitsByName, readDoctorFigures } from './doctor-figures';
 import { searchDoctors } from './doctor-search';
-import { doctorByNumber, insertDoctor, listVerifiedDoctors, pageOfVerifiedDoctors } from './doctors';
+import { doctorByNumber, insertDoctor } from './doctors';
 import { bookLabTests, cancelLabBooking, listLabBookings } from './lab-bookings';
 import { fetchPrescription } from './prescription';
 import {
@@ -48,8 +48,6 @@ export const calls = {
   listLabBookings,
   cancelLabBooking,
   insertDoctor,
-  listVerifiedDoctors,
-  pageOfVerifiedDoctors,
   doctorByNumber,
   searchDoctors,
   listRegistrations,

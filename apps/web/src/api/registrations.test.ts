@@ -7,7 +7,6 @@ import { declineRegistration, listRegistrations, reopenRegistration, verifyRegis
 import type { Caller } from './as-user';
 import { signIn } from './auth';
 import { doctorByNumber, ownRegistration } from './calls';
-import { listVerifiedDoctors, pageOfVerifiedDoctors } from './directory-calls';
 import { confirmRegistration, registrationByToken } from './registration-calls';
 
 vi.mock('./embedded-backend', () => ({ backendReady: () => Promise.resolve() }));
@@ -196,18 +195,6 @@ describe('the state of a registration', () => {
 });
 
 describe('verified doctors', () => {
-  it('are listed by number', async () => {
-    const seen = answering('doctors', [doctor, { ...doctor, number: null }]);
-    expect(await listVerifiedDoctors(caller)).toEqual([doctor]);
-    expect(seen[0]?.query).toMatchObject({ verified: 'eq.true', order: 'number.asc' });
-  });
-
-  it('are listed page by page', async () => {
-    const seen = answering('doctors', [doctor], { headers: { 'Content-Range': '0-0/1' } });
-    expect(await pageOfVerifiedDoctors(1, caller)).toEqual({ rows: [doctor], total: 1, unreadable: 0 });
-    expect(seen[0]?.query).toMatchObject({ verified: 'eq.true', limit: '50', offset: '0' });
-  });
-
   it('are found by number', async () => {
     const seen = answering('doctors', [doctor]);
     expect(await doctorByNumber(1001, caller)).toEqual(doctor);

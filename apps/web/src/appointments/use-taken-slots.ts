@@ -1,6 +1,7 @@
 import { indiaDate } from '@sehat/catalog/india-time';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { listTakenSlots } from '../api/calls';
+import { onReturn } from '../browser/on-return';
 import { lastDayFrom, type TakenSlots } from './taken-slots';
 
 interface Day {
@@ -23,15 +24,6 @@ const isoDateLength = '2026-01-15'.length;
 
 const covers = (answer: TakenSlots | null, doctorName: string, date: string) =>
   answer !== null && answer.doctorName === doctorName && answer.from <= date && date <= answer.to;
-
-/** Calls back when the user returns to the page. Returns the function that unsubscribes. */
-function onReturn(listener: () => void): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
-  window.addEventListener('focus', listener, { signal });
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && listener(), { signal });
-  return () => stop.abort();
-}
 
 /**
  * Loads the taken hours of a doctor from a date on, when both are chosen, and again when the user returns to the page.

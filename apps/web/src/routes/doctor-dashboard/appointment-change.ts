@@ -1,6 +1,4 @@
 import {
-  type AppointmentDeps,
-  AppointmentError,
   type ChangeFailure,
   maxReason,
   type provideAppointment,
@@ -9,8 +7,6 @@ import {
   selectIsChanging,
 } from '@sehat/machines/appointment';
 import type { SnapshotFrom } from 'xstate';
-import { ApiFailure } from '../../api/api-failure';
-import { cancelAppointment, completeAppointment, markMissed } from '../../api/change-calls';
 import { m } from '../../messages/generated/messages.js';
 
 /** The change that the doctor asked for, as the page shows it. */
@@ -25,47 +21,6 @@ export const viewOfChange = (snapshot: SnapshotFrom<ReturnType<typeof provideApp
   asked: selectAsked(snapshot),
   isChanging: selectIsChanging(snapshot),
   failure: selectChangeFailure(snapshot),
-});
-
-function kindOf({ kind, constraint }: ApiFailure): ChangeFailure['kind'] {
-  switch (kind) {
-    case 'offline':
-    case 'unreachable':
-    case 'timeout':
-      return kind;
-    case 'signedOut':
-    case 'otherUser':
-      return 'signedOut';
-    case 'rejected':
-      if (constraint === 'appointments_begun_check') return 'notBegun';
-      return constraint === 'appointments_status_reason_check' ? 'reasonMissing' : 'notAllowed';
-    case 'malformed':
-    case 'server':
-      return 'unavailable';
-  }
-}
-
-const fail = (error: unknown): never => {
-  throw error instanceof ApiFailure ? new AppointmentError({ kind: kindOf(error) }) : error;
-};
-
-/** The dependencies of the machine that changes this doctor's appointments. */
-export const changeDepsOf = (userId: string): AppointmentDeps => ({
-  role: 'doctor',
-  now: () => Date.now(),
-  change({ id }, change, signal) {
-    const caller = { userId, signal };
-    switch (change.kind) {
-      case 'complete':
-        return completeAppointment(id, caller).catch(fail);
-      case 'miss':
-        return markMissed(id, caller).catch(fail);
-      case 'cancel':
-        return cancelAppointment(id, { reason: change.reason.trim() }, caller).catch(fail);
-      default:
-        return Promise.reject(new AppointmentError({ kind: 'notAllowed' }));
-    }
-  },
 });
 
 /** A sentence for the doctor: why a change failed and what they can do. */

@@ -8,8 +8,9 @@ import { useAppActor } from '../../actors/create-app-actor';
 import { useEmitted } from '../../actors/use-emitted';
 import type { DoctorAppointment } from '../../api/appointments';
 import { listDoctorDay, listEarlierVisits, listVisitsByName, readDoctorFigures } from '../../api/doctor-calls';
+import { appointmentDepsOf } from '../../appointments/send-change';
 import { m } from '../../messages/generated/messages.js';
-import { changeDepsOf, viewOfChange } from './appointment-change';
+import { viewOfChange } from './appointment-change';
 import type { SettingsProps } from './dashboard-layout';
 import { OwnDashboardView } from './own-dashboard-view';
 import { readDay, searchOf } from './shown-day';
@@ -73,7 +74,7 @@ export function OwnDashboard({ doctorName, userId, ...settings }: OwnDashboardPr
   const figures = useLoad(`${doctorName} ${today}`, (signal) =>
     readDoctorFigures({ doctorName, today }, { userId, signal }),
   );
-  const [machine] = useState(() => provideAppointment(changeDepsOf(userId)));
+  const [machine] = useState(() => provideAppointment(appointmentDepsOf('doctor', userId)));
   const appointment = useAppActor(machine);
   useEmitted(appointment, {
     changed: ({ appointment: { id }, change }) => {
