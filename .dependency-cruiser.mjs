@@ -49,7 +49,7 @@ export const layers = {
     ['auth', 'rest'],
     ['scenarios'],
     ['backend'],
-    ['handlers'],
+    ['handlers', 'realtime'],
     ['start'],
   ],
 };
