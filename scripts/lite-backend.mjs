@@ -28,13 +28,16 @@ export const lacking = {
   'a value is refused: {"symptoms":"a\\u0000b"}': 'It sends values as parameters, so that the code is 22021.',
 };
 
-/** 1. It creates no roles and no column for the instance of an account, and the migrations need them. */
+/**
+ * 1. It has no roles, no column for the instance of an account and no Realtime service, and the migrations need them.
+ */
 const rolesFirst = `
   alter table auth.users add column instance_id uuid;
   create role anon nologin noinherit;
   create role authenticated nologin noinherit;
   create role service_role nologin noinherit bypassrls;
-  grant usage on schema auth to anon, authenticated, service_role;`;
+  grant usage on schema auth to anon, authenticated, service_role;
+  ${read('tests/hosted-realtime.sql')}`;
 
 /**
  * 2. It has no admin API, and its accounts table differs from the hosted one. So demo accounts use the public

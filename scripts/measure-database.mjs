@@ -35,7 +35,7 @@ const doctor = (index) => `00000000-0000-4000-9000-${String(index).padStart(12, 
 const admin = randomUUID();
 
 async function fill() {
-  await pool.query(read('tests/hosted.sql'));
+  await pool.query(read('tests/hosted.sql') + read('tests/hosted-realtime.sql'));
   for (const file of readdirSync(join(supabase, 'migrations')).toSorted()) await pool.query(read(`migrations/${file}`));
   await pool.query(
     `insert into auth.users (id, email, raw_app_meta_data)

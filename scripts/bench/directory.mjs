@@ -56,7 +56,7 @@ export async function directoryInDatabase(sizes) {
   const database = await PGlite.create({ extensions: { pgcrypto } });
   const curve = [];
   try {
-    await database.exec(read('tests/hosted.sql'));
+    await database.exec(read('tests/hosted.sql') + read('tests/hosted-realtime.sql'));
     for (const name of readdirSync(join(supabase, 'migrations')).toSorted())
       await database.exec(read(`migrations/${name}`));
     await database.exec('alter table public.doctors disable trigger user');

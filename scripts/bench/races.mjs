@@ -107,7 +107,7 @@ async function startServer() {
   };
   const setup = await connect();
   const read = (file) => readFileSync(join(root, 'supabase', file), 'utf8');
-  await setup.query(read('tests/hosted.sql'));
+  await setup.query(read('tests/hosted.sql') + read('tests/hosted-realtime.sql'));
   for (const file of readdirSync(join(root, 'supabase/migrations')).toSorted())
     await setup.query(read(`migrations/${file}`));
   const ids = Array.from({ length: most }, () => crypto.randomUUID());

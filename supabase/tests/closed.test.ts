@@ -153,12 +153,28 @@ test('each function fixes its search path, and API roles can call only what poli
     'folded',
     'is_filled',
     'kept_reason',
+    'may_follow_day',
+    'may_follow_own_rows',
+    'may_follow_registrations',
+    'may_follow_slots',
+    'may_join_call',
     'slot_start',
     'today',
     'verified_names',
     'words_of',
   ];
   expect(callable).toEqual(needed.map((proname) => ({ proname })));
+});
+
+test('exactly these policies open channels, to signed-in users only', async () => {
+  const rows = await owner(
+    `select policyname, roles::text[], cmd, permissive from pg_policies where schemaname = 'realtime' order by cmd desc`,
+  );
+  const rule = { roles: ['authenticated'], permissive: 'PERMISSIVE' };
+  expect(rows).toEqual([
+    { policyname: 'members of a topic read', cmd: 'SELECT', ...rule },
+    { policyname: 'the two people of a call write', cmd: 'INSERT', ...rule },
+  ]);
 });
 
 test('no rule reads metadata that users can write', async () => {

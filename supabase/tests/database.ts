@@ -65,7 +65,7 @@ async function openServer(url: string): Promise<Database> {
 export async function openEmptyDatabase(): Promise<Database> {
   const url = process.env['DATABASE_URL'];
   const database = await (url ? openServer(url) : openEmbedded());
-  await database.run(read('tests/hosted.sql'));
+  await database.run(read('tests/hosted.sql') + read('tests/hosted-realtime.sql'));
   return database;
 }
 

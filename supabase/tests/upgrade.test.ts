@@ -79,6 +79,19 @@ describe('an upgrade of a database that the old migrations filled', () => {
     ]);
   });
 
+  test('publishes the changes of old rows, and tells of freed hours from then on', async () => {
+    const stored = () => database.query('select topic, payload from realtime.messages');
+    expect((await stored()).rows).toEqual([]);
+    const { rows } = await database.query('select tablename from pg_publication_tables order by tablename');
+    expect(rows.map(({ tablename }) => tablename)).toEqual(['appointments', 'doctors', 'lab_bookings']);
+    await database.run('begin');
+    await database.query(`update public.appointments set status = 'cancelled' where full_name = 'first of three'`);
+    expect((await stored()).rows).toMatchObject([
+      { topic: 'slots:Dr. A', payload: { date: '2031-05-01', time: '9:00 AM', taken: false } },
+    ]);
+    await database.run('rollback');
+  });
+
   test('leaves rows that their owner’s account can be deleted with, and that can be cancelled', async () => {
     const changed = await database.query(
       `update public.appointments set status = 'cancelled' where status = 'booked' returning id`,
