@@ -62,3 +62,4 @@ export const Geolocation: Story = { args: { machine: 'geolocation' } };
 export const Loading: Story = { args: { machine: 'loading' } };
 export const Submission: Story = { args: { machine: 'submission' } };
 export const Appointment: Story = { args: { machine: 'appointment' } };
+export const Connection: Story = { args: { machine: 'connection' } };
