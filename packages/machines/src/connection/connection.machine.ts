@@ -2,15 +2,11 @@ import { assign, emit, fromCallback, fromPromise, raise, type SnapshotFrom, setu
 import { missingActor, missingListener } from '../injection/missing';
 import { backoff } from './backoff';
 import type {
-  ChannelEvent,
   ConnectionContext,
   ConnectionDeps,
   ConnectionEmitted,
   ConnectionEvent,
   ConnectionInput,
-  NetworkEvent,
-  PageEvent,
-  SessionEvent,
 } from './connection.types';
 import { isSignedOut } from './session-error';
 
@@ -163,10 +159,10 @@ export const provideConnection = (deps: ConnectionDeps) =>
   connectionMachine.provide({
     actors: {
       refreshSession: fromPromise<void>(({ signal }) => deps.refreshSession(signal)),
-      channel: fromCallback<ChannelEvent>(({ sendBack }) => deps.channel.watch(sendBack)),
-      watchPage: fromCallback<PageEvent>(({ sendBack }) => deps.page.watch(sendBack)),
-      watchNetwork: fromCallback<NetworkEvent>(({ sendBack }) => deps.network.watch(sendBack)),
-      watchSession: fromCallback<SessionEvent>(({ sendBack }) => deps.session.watch(sendBack)),
+      channel: fromCallback(({ sendBack }) => deps.channel.watch(sendBack)),
+      watchPage: fromCallback(({ sendBack }) => deps.page.watch(sendBack)),
+      watchNetwork: fromCallback(({ sendBack }) => deps.network.watch(sendBack)),
+      watchSession: fromCallback(({ sendBack }) => deps.session.watch(sendBack)),
     },
     delays: { backoff: ({ context }) => backoff(context.retries, deps.random()) },
   });
