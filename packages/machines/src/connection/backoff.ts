@@ -5,8 +5,8 @@ const FIRST_MS = 500;
 const LIMIT_MS = 30_000;
 
 /**
- * Returns the wait before the nth retry in milliseconds, counted from 1. The wait doubles with each retry. `random`, from
- * 0 to 1, takes away up to half of it, so that the users of a restarted server do not all return at once.
+ * Returns the wait before the nth retry in milliseconds, counted from 1. The wait doubles with each retry. `random`
+ * takes away up to half of it, so that the users of a restarted server do not all return at once.
  */
 export const backoff = (retry: number, random: number): number =>
   Math.round(Math.min(LIMIT_MS, FIRST_MS * 2 ** (retry - 1)) * (1 - random / 2));
