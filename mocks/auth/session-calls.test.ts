@@ -13,7 +13,7 @@ describe('the bearer token', () => {
     expect(await outcome(await auth('user', { token: access_token }))).toEqual([200, user]);
   });
 
-  it.each([{}, { token: 'embedded-demo-key' }])('is required: %o is anonymous', async (call) => {
+  it.each([{}, { token: 'embedded-demo-key' }])('is required, and a call with %o is anonymous', async (call) => {
     const { auth } = createTestBackend();
     expect(await outcome(await auth('user', call))).toEqual([
       401,

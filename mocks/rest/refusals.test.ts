@@ -4,7 +4,7 @@ import { createTestBackend, outcome, read } from '../testing/test-backend';
 import { open, openWith, refusal } from '../testing/visits';
 import { RestError } from './rest-error';
 
-describe('the order of errors', () => {
+describe('a request with several errors', () => {
   const raised = new RestError({ status: 400, code: 'P0001', message: 'raised by a trigger' });
 
   /** Each body corrects the first fault of the body before it. */
@@ -45,7 +45,7 @@ describe('the order of errors', () => {
     },
   };
 
-  it.each(ladder)('has %s (%i) next', async (code, status, body) => {
+  it.each(ladder)('gets %s (%i) when the earlier ones are mended', async (code, status, body) => {
     const { rest } = createTestBackend({ tables: [steps] });
     expect((await rest('steps', { body: { name: 'taken' } })).status).toBe(201);
     const answer = await rest('steps', typeof body === 'string' ? { text: body } : { body });
@@ -55,7 +55,7 @@ describe('the order of errors', () => {
     expect(Object.keys(answered).toSorted()).toEqual(['code', 'details', 'hint', 'message']);
   });
 
-  it('ends with a row that is inserted', async () => {
+  it('inserts the row when no error is left', async () => {
     const { rest } = createTestBackend({ tables: [steps] });
     expect((await rest('steps', { body: { name: 'free', amount: 1, owner: null } })).status).toBe(201);
   });
@@ -85,23 +85,23 @@ describe('error messages', () => {
     ],
     [{ id: 1, name: 'forbidden' }, 401, '42501', 'new row violates row-level security policy for table "visits"'],
     [{ id: 1, colour: 'red' }, 400, 'PGRST204', "Could not find the 'colour' column of 'visits' in the schema cache"],
-  ])('for %j', async (body, status, code, message) => {
+  ])('name the broken rule for %j', async (body, status, code, message) => {
     const { rest } = await openWith([{ id: 9, name: 'nine' }]);
     expect(await outcome(await rest('visits', { body }))).toEqual([status, refusal(code, message)]);
   });
 
-  it.each(['', '{', '5', '"text"', 'null', '[1]'])('for the body %s', async (text) => {
+  it.each(['', '{', '5', '"text"', 'null', '[1]'])('refuse the body %s', async (text) => {
     const answer = await open().rest('visits', { method: 'POST', text });
     expect(await outcome(answer)).toEqual([400, refusal('PGRST102', 'Empty or invalid json')]);
   });
 
-  it('for an unknown table', async () => {
+  it('name an unknown table', async () => {
     const expected = [404, refusal('PGRST205', "Could not find the table 'public.nurses' in the schema cache")];
     expect(await outcome(await open().rest('nurses?select=*'))).toEqual(expected);
     expect(await outcome(await open().rest('nurses', { body: {} }))).toEqual(expected);
   });
 
-  it('for an unknown method', async () => {
+  it('refuse an unknown method with 405', async () => {
     expect((await open().rest('visits', { method: 'PUT', body: {} })).status).toBe(405);
   });
 });

@@ -115,12 +115,12 @@ describe('faults', () => {
     expect(statuses).toEqual([500, 500, 200]);
   });
 
-  it('offline is a network error', async () => {
+  it('offline answers with a network error', async () => {
     const { auth } = createTestBackend({ scenario: 'authOffline' });
     expect((await auth(grant, credentials)).type).toBe('error');
   });
 
-  it('malformed: the backend does the work and cuts the response off', async () => {
+  it('malformed cuts the response off after the backend has done the work', async () => {
     const { backend, auth, rest, signIn } = createTestBackend();
     const { access_token: token } = await signIn('patient@sehat.example');
     backend.scenario = parseScenario('malformedAnswer');
@@ -134,7 +134,7 @@ describe('faults', () => {
     expect((await rest('appointments?select=id', { token })).status).toBe(401);
   });
 
-  it('lost: the backend does the work and the client gets a network error', async () => {
+  it('lost answers with a network error after the backend has done the work', async () => {
     const { auth, backend } = createTestBackend({ scenario: 'signup:lost(1)' });
     const account = { body: { email: 'meera@sehat.example', password: 'monsoon-kolam-7' } };
     expect((await auth('signup', account)).type).toBe('error');

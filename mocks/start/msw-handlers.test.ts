@@ -111,12 +111,12 @@ describe('over real fetch', () => {
 });
 
 describe('faults over real fetch', () => {
-  it('offline: fetch rejects', async () => {
+  it('offline rejects the fetch', async () => {
     serve({ scenario: 'offline' });
     await expect(fetch(`${ORIGIN}/rest/v1/appointments`, { headers: key })).rejects.toThrow(TypeError);
   });
 
-  it('hang: the request stays open until the caller aborts it', async () => {
+  it('hang leaves the request open until the caller aborts it', async () => {
     serve({ scenario: 'hang' });
     const controller = new AbortController();
     const call = fetch(`${ORIGIN}/rest/v1/appointments`, { headers: key, signal: controller.signal });
@@ -128,7 +128,7 @@ describe('faults over real fetch', () => {
     await expect(call).rejects.toThrow('abort');
   });
 
-  it('malformed: the JSON of the response does not parse', async () => {
+  it('malformed sends JSON that does not parse', async () => {
     serve({ scenario: 'auth:malformed' });
     await expect(signIn()).rejects.toThrow(SyntaxError);
   });

@@ -116,13 +116,13 @@ describe('storage that fails', () => {
     },
   });
 
-  it.each(['getItem', 'setItem'] as const)('in %s is replaced by memory', async (method) => {
+  it.each(['getItem', 'setItem'] as const)('is replaced by memory when %s throws', async (method) => {
     const test = createTestBackend({ storage: denying(method) });
     const { access_token } = await test.signUp('a@sehat.example');
     expect(await isSignedIn(test, access_token)).toBe(true);
   });
 
-  it('when the page reads localStorage is replaced by memory', async () => {
+  it('is replaced by memory when reading localStorage throws', async () => {
     vi.stubGlobal('localStorage', undefined);
     Object.defineProperty(globalThis, 'localStorage', {
       configurable: true,
@@ -135,7 +135,7 @@ describe('storage that fails', () => {
     expect(await isSignedIn(test, access_token)).toBe(true);
   });
 
-  it('because it is missing is replaced by memory', async () => {
+  it('is replaced by memory when it is missing', async () => {
     vi.stubGlobal('localStorage', undefined);
     const test = createTestBackend({ storage: undefined });
     const { access_token } = await test.signUp('a@sehat.example');

@@ -19,12 +19,12 @@ describe.each(everyRole)('the outbox is closed to %s', (caller) => {
     `update public.outbox_messages set recipient = 'attacker@mail.example'`,
     `update public.outbox_messages set next_attempt_at = now()`,
     'delete from public.outbox_messages',
-  ])('%s', async (sql) => {
+  ])('refuses: %s', async (sql) => {
     await queue('asha@mail.example');
     expect(await as(caller, sql)).toEqual(denied('table outbox_messages'));
   });
 
-  test('its function', async () => {
+  test('refuses a call of its function', async () => {
     const sql = `select private.queue_mail('victim@mail.example', 'appointmentBooked', '{}')`;
     expect(await as(caller, sql)).toEqual(denied('function queue_mail'));
   });

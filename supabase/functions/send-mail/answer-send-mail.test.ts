@@ -22,7 +22,7 @@ async function post({ method = 'POST', token = 'the-secret', run = async () => r
   return { status: answer.status, body: (await answer.json()) as unknown, runs, lines };
 }
 
-test('the scheduler gets numbers', async () => {
+test('the response holds the number of mails per outcome', async () => {
   expect(await post()).toEqual({ status: 200, body: report, runs: 1, lines: [] });
 });
 
@@ -30,7 +30,7 @@ test.each(['', 'the-secre', 'the-secret2', 'anon-key'])('the token “%s” star
   expect(await post({ token })).toMatchObject({ status: 401, runs: 0 });
 });
 
-test('another method starts no run', async () => {
+test('a method other than POST starts no run', async () => {
   expect(await post({ method: 'GET' })).toMatchObject({ status: 405, runs: 0 });
 });
 

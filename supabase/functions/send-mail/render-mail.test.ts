@@ -60,7 +60,7 @@ describe.each(mailTemplates)('%s', (template) => {
     expect(html).not.toMatch(/url\(|@import|src=/i);
   });
 
-  test('says the same as text and as HTML, and why it came', () => {
+  test('has the same words as text and as HTML, with the reason why it was sent', () => {
     const words = (value: string) => value.replaceAll(/\s+/g, ' ');
     for (const part of [mail.heading, ...mail.closing]) {
       expect(words(document.body.textContent ?? '')).toContain(part);
@@ -124,7 +124,7 @@ const attacks = [
 ];
 
 describe('a value of a user stays text', () => {
-  test.each(attacks)('%j', (attack) => {
+  test.each(attacks)('when it is %j', (attack) => {
     const changes = { full_name: attack, doctor_name: attack, time: attack, reason: attack };
     const clean = rendered('appointmentCancelled', { doctor_name: 'Dr. Leela Menon', time: 'x' });
     const { document, html, mail, text } = rendered('appointmentCancelled', changes);

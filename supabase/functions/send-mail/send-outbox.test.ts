@@ -111,7 +111,7 @@ test('a server that cannot be reached changes no row', async () => {
 });
 
 describe('after a failure', () => {
-  test('that will pass, waits longer each time, and gives up after the ninth attempt', async () => {
+  test('that is temporary, waits longer each time, and gives up after the ninth attempt', async () => {
     const row = rowOf(1);
     const rows = [row];
     const clock = { now: start };
@@ -126,7 +126,7 @@ describe('after a failure', () => {
     expect(row).toMatchObject({ attempts: 9, nextAttemptAt: null, sendingAt: null, sentAt: null, error: 'SMTP: 451' });
   });
 
-  test('that will not pass, gives up at once and sends the other rows', async () => {
+  test('that is permanent, gives up at once and sends the other rows', async () => {
     const rows = [rowOf(1), rowOf(2)];
     const server = serverOf(({ to }) =>
       to === 'person.1@mail.example' ? new SendFailure('permanent', 'SMTP: 550') : undefined,
@@ -135,7 +135,7 @@ describe('after a failure', () => {
     expect(rows[0]).toMatchObject({ nextAttemptAt: null, error: 'SMTP: 550' });
   });
 
-  test('of which the outcome is unknown, never sends the row again, and counts it', async () => {
+  test('with an unknown outcome, never sends the row again, and counts it', async () => {
     const rows = [rowOf(1), rowOf(2)];
     const clock = { now: start };
     const server = serverOf(() => new SendFailure('unknown', 'SMTP: ECONNECTION'));
@@ -158,7 +158,7 @@ test('a process that dies after the server accepted a mail leads to no second ma
   expect(server.mails).toHaveLength(1);
 });
 
-test('settles a row although the database answers at the third try only', async () => {
+test('settles a row when the database first answers at the third attempt', async () => {
   const rows = [rowOf(1)];
   const sending = sendingOf(rows);
   let failures = 2;
@@ -167,7 +167,7 @@ test('settles a row although the database answers at the third try only', async 
   expect(await sendOutbox({ ...sending, outbox: { ...sending.outbox, settle } })).toEqual({ ...quiet, sent: 1 });
 });
 
-test('a row of which no mail can be made is given up and stops no other row', async () => {
+test('gives up a row that makes no mail, and sends the other rows', async () => {
   const rows = [rowOf(1, { params: {} }), rowOf(2)];
   expect(await sendOutbox(sendingOf(rows))).toEqual({ ...quiet, sent: 1, abandoned: 1 });
   expect(rows[0]).toMatchObject({ nextAttemptAt: null, error: 'no mail can be made of this row' });
