@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createServer, createServerModuleRunner } from 'vite';
 import type { ModuleRunner } from 'vite/module-runner';
-import type { AppRoute } from '../src/app/route-table';
+import type { AppRoute } from '../src/app/define-route';
 import type { HeadTag } from '../src/page/head-tags';
 import type { PublicPage } from '../src/page/public-pages';
 

@@ -7,9 +7,10 @@ import { ErrorPage } from '../page/error-page';
 import { PageLoader } from '../page/page-preload';
 import { pageToaster } from '../page/page-toaster';
 import { AuthProvider } from '../session/auth-provider';
+import type { Access } from './define-route';
 import { RequireUser } from './guards';
 import { IndiaClock } from './india-clock';
-import { type Access, loadPage, routeTable } from './route-table';
+import { loadPage, routeTable } from './route-table';
 import { Shell } from './shell';
 
 const withAccess = (access: Access) =>

@@ -1,66 +1,6 @@
-import { lazyModule } from '@sehat/ui/lazy-module';
-import { type ComponentType, createElement } from 'react';
 import { matchPath, type Params } from 'react-router-dom';
-import { LazyRoute } from '../page/lazy-route';
 import { paths } from '../paths/paths';
-
-/** Who may open a route: every visitor, signed-in users, or admins. */
-export type Access = 'open' | 'signedIn' | 'admin';
-
-export interface AppRoute {
-  path: string;
-  access: Access;
-  /**
-   * The page's `h1`, or the part of it that is the same for all users. Shown while the session or the page is
-   * loading.
-   */
-  heading?: string;
-  /**
-   * First half of the document title, where it differs from the heading. Equals the title that the page sets, unless
-   * that depends on data.
-   */
-  title?: string;
-  /** Heading and title per path, for a route with several pages. */
-  pages?: Readonly<Record<string, { heading: string; title?: string }>>;
-  /** Whether the first view is the same for all signed-in users, so that the build prerenders the complete page. */
-  sameForAll?: boolean;
-  /** Whether the service worker keeps the page, so that it opens without a network. */
-  worksOffline?: boolean;
-  /** Loads the route's module. */
-  loadModule: () => Promise<unknown>;
-  /** Loads everything that the first render needs. Repeated calls load nothing twice. */
-  load: (params: Params) => Promise<unknown>;
-  Page: ComponentType;
-}
-
-interface RouteOptions<M> extends Pick<AppRoute, 'heading' | 'title' | 'pages' | 'sameForAll' | 'worksOffline'> {
-  /** Loads what the first render needs besides the module. */
-  prepare?: (module: M, params: Params) => Promise<unknown>;
-}
-
-const headingOf = ({ heading, pages }: Pick<AppRoute, 'heading' | 'pages'>, pathname: string) =>
-  pages?.[pathname]?.heading ?? heading;
-
-function route<M>(
-  path: string,
-  access: Access,
-  load: () => Promise<M>,
-  pick: (module: M) => ComponentType,
-  { prepare, ...options }: RouteOptions<M> = {},
-): AppRoute {
-  const part = lazyModule(load);
-  return {
-    path,
-    access,
-    ...options,
-    Page: () => createElement(LazyRoute<M>, { of: part, pick, headingOf: (pathname) => headingOf(options, pathname) }),
-    loadModule: part.load,
-    load: async (params) => {
-      const module = await part.load();
-      await prepare?.(module, params);
-    },
-  };
-}
+import { type AppRoute, headingOf, route } from './define-route';
 
 /** All routes. Each route module is a separate chunk. */
 export const routeTable: readonly AppRoute[] = [

@@ -3,6 +3,7 @@ import { useToaster } from '@sehat/ui/toaster';
 import { useState } from 'react';
 import { useAppActor } from '../../actors/create-app-actor';
 import { devicePosition } from '../../browser/device-position';
+import { m } from '../../messages/generated/messages.js';
 import { Page } from '../../page/page';
 import { AmbulancePage } from './ambulance-page';
 import type { AmbulanceRequest } from './ambulance-request';
@@ -25,7 +26,7 @@ export function AmbulanceRoute() {
         onRequest={(next) => {
           setRequest(next);
           setNoted(true);
-          notify({ tone: 'warning', message: 'Ambulance request noted. Call 102 for an immediate emergency.' });
+          notify({ tone: 'warning', message: m.ambulance_noted() });
         }}
         onChangeRequest={() => setNoted(false)}
       />

@@ -2,6 +2,7 @@ import { doctorAppointments, doctorFigures, doctorSettings, recentPatientRecords
 import { useToaster } from '@sehat/ui/toaster';
 import { useState } from 'react';
 import { ownRegistration } from '../../api/calls';
+import { m } from '../../messages/generated/messages.js';
 import { Page } from '../../page/page';
 import { useSessionUser } from '../../session/auth-provider';
 import { DoctorDashboardPage } from './doctor-dashboard-page';
@@ -31,7 +32,7 @@ export function DoctorDashboardRoute() {
         now={now}
         onUpdateSettings={(updated) => {
           setSettings(updated);
-          notify({ tone: 'success', message: 'Settings updated for this visit only' });
+          notify({ tone: 'success', message: m.doctor_settings_updated() });
         }}
       />
     </Page>

@@ -1,5 +1,6 @@
 import { useToaster } from '@sehat/ui/toaster';
 import { useNavigate } from 'react-router-dom';
+import { m } from '../../messages/generated/messages.js';
 import { Page } from '../../page/page';
 import { paths } from '../../paths/paths';
 import { FeedbackPage } from './feedback-page';
@@ -9,7 +10,7 @@ export function FeedbackRoute() {
   const navigate = useNavigate();
   const { notify } = useToaster();
   const thank = () => {
-    notify({ tone: 'success', message: 'Thank you for your feedback!' });
+    notify({ tone: 'success', message: m.feedback_thanks() });
     void navigate(paths.dashboard, { replace: true });
   };
   return (

@@ -1,6 +1,7 @@
 import { type InsurancePlan, insurancePlans } from '@sehat/catalog/insurance-plans';
 import { useToaster } from '@sehat/ui/toaster';
 import { useState } from 'react';
+import { m } from '../../messages/generated/messages.js';
 import { Page } from '../../page/page';
 import { InsurancePage } from './insurance-page';
 
@@ -15,7 +16,7 @@ export function InsuranceRoute() {
         selected={selected}
         onSelect={(plan) => {
           setSelected(plan);
-          notify({ tone: 'success', message: 'Plan selected! Proceeding to enrollment...' });
+          notify({ tone: 'success', message: m.insurance_plan_selected() });
         }}
       />
     </Page>
