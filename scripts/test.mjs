@@ -11,8 +11,9 @@ const help = `npm test [-- --changed [--since <commit>]]
 
 Without options, it runs all checks and all tests.
   --changed         runs only the tests that changes since the last commit can affect, by import graph. A test that
-                    reads files instead of importing them runs only when its own file changes. A change outside the
-                    import graph, such as a migration or a configuration file, runs all tests.
+                    reads files instead of importing them runs only when its own file changes. A design-system
+                    component runs the stories of its direct importers and one journey through all pages. A change
+                    outside the import graph, such as a migration or a configuration file, runs all tests.
   --since <commit>  with --changed: starts from this commit, for example main
 
 One part, file or title:
@@ -31,6 +32,7 @@ if (values.help) {
 const check = { script: 'check' };
 const unit = { script: 'test:unit', report: 'vitest' };
 const stories = { script: 'test:stories', report: 'vitest' };
+const unitAndStories = { script: 'test:vitest', report: 'vitest' };
 const journeys = { script: 'test:e2e', report: 'playwright' };
 const database = { script: 'test:e2e:db', report: 'playwright' };
 
@@ -53,15 +55,16 @@ async function selectGroups(since) {
     console.log(`${selected.all} can affect every test, so all tests run.`);
     return allGroups;
   }
-  const { unit: tests, stories: shown, journeys: walked } = selected;
+  const { unit: tests, stories: shown, journeys: walked, onDatabase } = selected;
   console.log(`${changed.length} changed files affect ${tests.length} unit test files, ${shown.length} stories files`);
   console.log(`and ${walked.length} journeys (whole files or single tests).`);
   const only = (part, files, ...args) => (files.length > 0 ? [{ ...part, args: [...args, ...files] }] : []);
-  return [
-    [...only(unit, tests), check],
-    [...only(stories, shown), ...only(database, walked, '--pass-with-no-tests')],
-    only(journeys, walked),
-  ].filter((group) => group.length > 0);
+  const projects = [...(tests.length > 0 ? ['unit'] : []), ...(shown.length > 0 ? ['stories'] : [])];
+  // One start of Vitest runs both projects. It uses one core until its browser is ready, so the checks run beside it.
+  const both = only(unitAndStories, [...tests, ...shown], ...projects.map((name) => `--project=${name}`));
+  return [[...both, check], only(database, onDatabase, '--pass-with-no-tests'), only(journeys, walked)].filter(
+    (group) => group.length > 0,
+  );
 }
 
 /**

@@ -15,15 +15,52 @@ beforeAll(async () => {
 const select = (...changed: string[]) => selectTests(changed, importers);
 
 describe('a change', () => {
-  test('of a component runs its stories, those of pages that use it, and the journeys to these pages', () => {
-    const { unit, stories, journeys, all } = select('packages/ui/src/star-rating/star-rating.tsx');
+  test('of a component runs its stories, those of pages that use it, and the walk through all pages', () => {
+    const { unit, stories, journeys, onDatabase, all } = select('packages/ui/src/star-rating/star-rating.tsx');
     expect(all).toBeUndefined();
     expect(stories).toContain('packages/ui/src/star-rating/star-rating.stories.tsx');
     expect(stories).toContain('apps/web/src/routes/feedback/feedback-page.stories.tsx');
     expect(stories.length).toBeLessThan(10);
+    expect(journeys).toEqual(['apps/web/e2e/titles.spec.ts']);
+    expect(onDatabase).toEqual([]);
+    expect(unit.filter((path) => path.startsWith('packages/machines'))).toEqual([]);
+  });
+
+  test('of a component runs the stories of its direct importers, and none of docs pages or of distant pages', () => {
+    const { stories } = select('packages/ui/src/badge/badge.tsx');
+    expect(stories).toContain('packages/ui/src/badge/badge.stories.tsx');
+    expect(stories).toContain('packages/ui/src/doctor-card/doctor-card.stories.tsx');
+    expect(stories).toContain('apps/web/src/routes/admin/admin-users-page.stories.tsx');
+    expect(stories).not.toContain('apps/web/src/routes/doctors/doctors-page.stories.tsx');
+    expect(stories).not.toContain('packages/ui/src/progress/progress.stories.tsx');
+  });
+
+  test('of a part of a component runs the stories of the component and of its importers', () => {
+    const { stories } = select('packages/ui/src/field/choice.tsx');
+    expect(stories).toContain('packages/ui/src/checkbox/checkbox.stories.tsx');
+  });
+
+  test('of a module that Storybook applies to every story runs all stories', () => {
+    const { stories } = select('packages/ui/src/locale/locale.tsx');
+    expect(stories.length).toBe([...importers.keys()].filter((path) => path.endsWith('.stories.tsx')).length);
+  });
+
+  test('of a story runs that stories file only', () => {
+    const path = 'packages/ui/src/badge/badge.stories.tsx';
+    expect(select(path)).toEqual({ unit: [], stories: [path], journeys: [], onDatabase: [] });
+  });
+
+  test('of a module of the design system without stories runs the journeys to the pages that import it', () => {
+    const { journeys, onDatabase } = select('packages/ui/src/format/format.tsx');
+    expect(journeys.some((path) => path.startsWith('apps/web/e2e/dashboard.spec.ts'))).toBe(true);
+    expect(onDatabase.length).toBeGreaterThan(0);
+  });
+
+  test('of a part of a page runs the stories and journeys of that page', () => {
+    const { stories, journeys } = select('apps/web/src/routes/feedback/feedback-page.tsx');
+    expect(stories).toContain('apps/web/src/routes/feedback/feedback-page.stories.tsx');
     expect(journeys.some((path) => path.startsWith('apps/web/e2e/video-call.spec.ts:'))).toBe(true);
     expect(journeys.filter((path) => /about|cart|session/.test(path))).toEqual([]);
-    expect(unit.filter((path) => path.startsWith('packages/machines'))).toEqual([]);
   });
 
   test('of a machine runs its own tests and every test that imports it', () => {
@@ -54,6 +91,7 @@ describe('a change', () => {
       unit: [],
       stories: [],
       journeys: [],
+      onDatabase: [],
     });
   });
 

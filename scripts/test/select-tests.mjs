@@ -1,5 +1,5 @@
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { paths } from '../../apps/web/src/paths/paths.ts';
 import { findAffected } from './import-graph.mjs';
 import { readJourney } from './read-journey.mjs';
@@ -46,28 +46,63 @@ function journeysTo(folders) {
   });
 }
 
+/** Opens every document of the production build, waits for hydration, and fails on any error of the page. */
+const walkOfAllPages = `${journeyFolder}titles.spec.ts`;
+
+const componentFolder = (path) => /^packages\/ui\/src\/[\w-]+/.exec(path)?.[0];
+
+/**
+ * Whether stories prove this module: it is part of a design-system component, and its folder has stories. Such a
+ * component cannot read addresses, the session, storage or the network, so no journey depends on it alone.
+ */
+const isProvenByStories = (path, importers) => {
+  const folder = componentFolder(path);
+  return Boolean(folder) && importers.has(`${folder}/${basename(folder)}.stories.tsx`);
+};
+
+/** A component, the modules that import it directly, and the importers of these modules. */
+function findNear(component, importers) {
+  const isOutside = (path) => componentFolder(path) !== componentFolder(component);
+  const users = [...findAffected([component], importers, isOutside)];
+  return [...users, ...users.filter((path) => !isDocsPage(path)).flatMap((path) => importers.get(path) ?? [])];
+}
+
+/** Whether the file of a journey has tests with the tag that playwright.db.config.ts selects. */
+const hasTestsForDatabase = (journey) =>
+  readFileSync(join(root, journey.replace(/:\d+$/, '')), 'utf8').includes('@both');
+
+/** Parts of the docs pages in Storybook. No story test renders them. */
+const isDocsPage = (path) => /^[.]storybook\/docs-[\w-]+[.]tsx$/.test(path);
+
 /**
  * Selects what a change can affect.
  * @param {readonly string[]} changed paths from the root of the project
  * @param {Map<string, string[]>} importers the import graph
- * @returns {{ unit: string[], stories: string[], journeys: string[], all?: string }} test files, journeys also as
- * `file:line`. `all` names a changed file that is not in the import graph. Then all tests must run.
+ * @returns {{ unit: string[], stories: string[], journeys: string[], onDatabase: string[], all?: string }} test files,
+ * journeys also as `file:line`. `onDatabase` holds the journeys whose file has tests for a real database. `all` names a
+ * changed file that is not in the import graph. Then all tests must run.
  */
 export function selectTests(changed, importers) {
   const modules = changed.filter((path) => importers.has(path));
   const unknown = changed.find((path) => !importers.has(path) && !isWithoutTests(path));
-  if (unknown) return { unit: [], stories: [], journeys: [], all: unknown };
-  const affected = [...findAffected(modules, importers)];
+  if (unknown) return { unit: [], stories: [], journeys: [], onDatabase: [], all: unknown };
+  const components = modules.filter((path) => isProvenByStories(path, importers));
+  const others = modules.filter((path) => !components.includes(path));
+  const affected = [...findAffected(others, importers, isDocsPage)];
   // The search stops at a page, because only the route table imports it, and all pages share that.
-  const upToPages = [...findAffected(modules, importers, routeFolder)];
-  const allStories = affected.some((path) => path.startsWith('.storybook/'));
-  const allJourneys = upToPages.some(isShell) || affected.includes(`${journeyFolder}fixtures.ts`);
+  const upToPages = [...findAffected(others, importers, routeFolder)];
   const folders = upToPages.map(routeFolder).filter(Boolean);
-  const own = affected.filter(isJourney);
+  const shown = [...new Set([...affected, ...components.flatMap((path) => findNear(path, importers))])];
+  const allStories = shown.some((path) => path === '.storybook/main.ts' || path === '.storybook/preview.tsx');
+  const allJourneys = upToPages.some(isShell) || affected.includes(`${journeyFolder}fixtures.ts`);
+  const walk = components.some((path) => !isUnitTest(path) && !isStory(path)) ? [walkOfAllPages] : [];
+  const own = [...new Set([...affected.filter(isJourney), ...walk])];
   const visiting = journeysTo(folders).filter((test) => !own.some((path) => test.startsWith(path)));
+  const journeys = allJourneys ? [...importers.keys()].filter(isJourney) : [...own, ...visiting];
   return {
-    unit: affected.filter(isUnitTest),
-    stories: allStories ? [...importers.keys()].filter(isStory) : affected.filter(isStory),
-    journeys: allJourneys ? [...importers.keys()].filter(isJourney) : [...own, ...visiting],
+    unit: [...findAffected(modules, importers)].filter(isUnitTest),
+    stories: (allStories ? [...importers.keys()] : shown).filter(isStory),
+    journeys,
+    onDatabase: journeys.filter(hasTestsForDatabase),
   };
 }

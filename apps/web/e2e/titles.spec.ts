@@ -1,5 +1,5 @@
 import { paths } from '../src/paths/paths';
-import { type accounts, expect, test } from './fixtures';
+import { type accounts, expect, test, untilLive } from './fixtures';
 
 interface Document {
   path: string;
@@ -58,6 +58,7 @@ for (const who of [undefined, 'patient', 'admin'] as const) {
       const html = await (await page.request.get(path)).text();
       expect.soft(/<title>(.*)<\/title>/.exec(html)?.[1], `the document of ${path}`).toBe(title + suffix);
       await page.goto(path);
+      await untilLive(page);
       await expect.soft(page, `${path} after hydration`).toHaveTitle(withoutData + suffix);
     }
   });
