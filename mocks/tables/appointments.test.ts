@@ -80,7 +80,7 @@ describe('appointments', () => {
     expect(await answer.json()).toMatchObject({ code });
   });
 
-  it('let their patient complete them and change no other column', async () => {
+  it('let their patient cancel them and change no other column', async () => {
     const people = await signInPeople();
     const id = await bookAppointment(people, people.patient);
     const patch = (body: object, token = people.patient) =>
@@ -88,10 +88,11 @@ describe('appointments', () => {
     const status = async () => (await rowsOf(people, 'appointments?select=status', people.patient))[0]?.['status'];
 
     expect(await outcome(await patch({ phone: '1' }))).toEqual(denied('appointments', 403));
-    expect((await patch({ status: 'completed' }, people.stranger)).status).toBe(204);
+    expect((await patch({ status: 'completed' })).status).toBe(400);
+    expect((await patch({ status: 'cancelled' }, people.stranger)).status).toBe(204);
     expect(await status()).toBe('booked');
-    expect((await patch({ status: 'completed' })).status).toBe(204);
-    expect(await status()).toBe('completed');
+    expect((await patch({ status: 'cancelled' })).status).toBe(204);
+    expect(await status()).toBe('cancelled');
     const deletion = await people.rest(`appointments?id=eq.${id}`, { method: 'DELETE', token: people.patient });
     expect(await outcome(deletion)).toEqual(denied('appointments', 403));
   });

@@ -87,6 +87,7 @@ function assertAllowed(next: Row, previous: Row, context: TableContext): void {
   }
   const begun = hasBegun(previous, context);
   const isDoctor = caller.role === 'doctor';
+  if (next['status'] === 'completed' && !isDoctor) failCheck('appointments_status_change_check');
   if (next['status'] === 'missed' && !(isDoctor && begun)) failCheck('appointments_status_change_check');
   const isCancelled = next['status'] === 'cancelled';
   if (begun && !isDoctor && (moved || isCancelled)) failCheck('appointments_begun_check');

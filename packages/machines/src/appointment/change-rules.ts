@@ -22,7 +22,7 @@ export interface Situation extends Pick<ChangeableAppointment, 'status' | 'start
 
 /**
  * Returns what this role may do to its own appointment now. Both backends apply the same rules.
- * - A patient moves or cancels a booked appointment until it begins, and completes it.
+ * - A patient moves or cancels a booked appointment until it begins.
  * - A doctor completes or cancels a booked appointment, and marks it as missed once it has begun.
  * - An admin may do all, and sets an appointment back to booked.
  */
@@ -31,7 +31,7 @@ export function allowedChanges({ status, role, startsAt, now }: Situation): read
   if (status !== 'booked') return role === 'admin' ? ['reopen'] : [];
   switch (role) {
     case 'patient':
-      return isBegun ? ['complete'] : ['move', 'cancel', 'complete'];
+      return isBegun ? [] : ['move', 'cancel'];
     case 'doctor':
       return isBegun ? ['complete', 'miss', 'cancel'] : ['complete', 'cancel'];
     case 'admin':

@@ -103,17 +103,18 @@ export const appointments: readonly Scenario[] = [
     }),
   ),
   {
-    name: 'appointments: the patient can complete them, and change no other person’s or other column',
+    name: 'appointments: the patient can cancel them, and change no other person’s or other column',
     async run(stage) {
       const [one, other] = [await stage.newcomer(), await stage.newcomer()];
       const found = await book(one);
       const status = async () => rowsOf(await one.select('appointments', 'status', { filters: found }));
       for (const column of ['user_id', 'full_name', 'doctor_name', 'starts_at', 'revision', 'changed_at', 'changed_by'])
         expect(await one.update('appointments', { [column]: null }, all), column).toEqual(denied(403));
-      expect((await other.update('appointments', { status: 'completed' }, found)).status).toBe(204);
+      expect((await other.update('appointments', { status: 'cancelled' }, found)).status).toBe(204);
+      expect(await one.update('appointments', { status: 'completed' }, found)).toEqual(statusRefused);
       expect(await status()).toEqual([{ status: 'booked' }]);
-      expect((await one.update('appointments', { status: 'completed' }, found)).status).toBe(204);
-      expect(await status()).toEqual([{ status: 'completed' }]);
+      expect((await one.update('appointments', { status: 'cancelled' }, found)).status).toBe(204);
+      expect(await status()).toEqual([{ status: 'cancelled' }]);
       expect(await one.update('appointments', { status: 'booked' }, found)).toEqual(statusRefused);
       expect(await one.remove('appointments', found)).toEqual(denied(403));
     },
