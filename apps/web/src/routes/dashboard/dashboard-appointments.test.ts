@@ -85,11 +85,18 @@ describe('the appointments of the dashboard', () => {
     });
   });
 
-  it('are past once their call has ended in this browser', () => {
-    expect(listed([booked({})], new Set(['41', 'sample-1']))).toEqual([
+  it('are past once their call has ended in this browser and their hour has begun', () => {
+    const rows = [
+      booked({ id: 41, date: '2026-01-15', time: '10:00 AM' }),
+      booked({ id: 42, date: '2026-01-15', time: '11:00 AM' }),
+      booked({ id: 43, date: '2026-01-16', time: 'in the evening' }),
+    ];
+    expect(listed(rows, new Set(['41', '42', '43', 'sample-1']))).toEqual([
+      '42 2026-01-15 11:00 AM booked',
+      '43 2026-01-16 in the evening booked',
       'sample-2 2026-01-24 4:00 PM upcoming',
       'sample-1 2026-01-17 10:00 AM completed past',
-      '41 2026-01-16 9:00 AM completed past',
+      '41 2026-01-15 10:00 AM completed past',
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { findDoctorByName, placeOf } from '@sehat/catalog/doctors';
 import { daysAfter, indiaDate } from '@sehat/catalog/india-time';
 import { sampleAppointments } from '@sehat/catalog/sample-appointments';
-import { slotMinutes } from '@sehat/catalog/slot-rules';
+import { slotMinutes, slotStart } from '@sehat/catalog/slot-rules';
 import type { DashboardAppointment } from '@sehat/machines/dashboard';
 import type { Appointment } from '../../api/appointments';
 
@@ -18,9 +18,12 @@ const samples = (now: Date, completed: ReadonlySet<string>): DashboardAppointmen
     isPast: completed.has(id),
   }));
 
-function stored(row: Appointment, today: string, completed: ReadonlySet<string>): DashboardAppointment {
+function stored(row: Appointment, now: Date, completed: ReadonlySet<string>): DashboardAppointment {
   const doctor = findDoctorByName(row.doctor_name);
-  const status = row.status === 'booked' && completed.has(String(row.id)) ? 'completed' : row.status;
+  const start = slotStart(row.date, row.time);
+  // A patient may try the call page days before the appointment. Ending that call leaves the appointment to come.
+  const isOver = completed.has(String(row.id)) && start !== null && start <= now.getTime();
+  const status = row.status === 'booked' && isOver ? 'completed' : row.status;
   return {
     id: String(row.id),
     doctorName: row.doctor_name,
@@ -33,7 +36,7 @@ function stored(row: Appointment, today: string, completed: ReadonlySet<string>)
     revision: row.revision,
     ...(row.status_reason && { reason: row.status_reason }),
     ...(status === 'cancelled' && row.changed_by_role && { cancelledBy: row.changed_by_role }),
-    isPast: status !== 'booked' || row.date < today,
+    isPast: status !== 'booked' || row.date < indiaDate(now),
   };
 }
 
@@ -51,15 +54,15 @@ const byTime = (a: DashboardAppointment, b: DashboardAppointment) =>
 
 /**
  * The samples and the user's stored appointments: those to come, soonest first, then the past ones, latest first.
- * `completed` holds the ids of the appointments whose call was ended in this browser.
+ * `completed` holds the ids of the appointments whose call was ended in this browser. A stored one counts as completed
+ * once its hour has begun.
  */
 export function dashboardAppointments(
   rows: readonly Appointment[],
   now: Date,
   completed: ReadonlySet<string> = new Set(),
 ): DashboardAppointment[] {
-  const today = indiaDate(now);
-  const all = [...rows.map((row) => stored(row, today, completed)), ...samples(now, completed)];
+  const all = [...rows.map((row) => stored(row, now, completed)), ...samples(now, completed)];
   return [
     ...all.filter(({ isPast }) => !isPast).toSorted(byTime),
     ...all.filter(({ isPast }) => isPast).toSorted((a, b) => byTime(b, a)),

@@ -110,7 +110,7 @@ export const Default: Story = {
   },
 };
 
-/** A video appointment can be started from 15 minutes before its hour on. */
+/** An appointment can be started from 15 minutes before its hour on. */
 export const StartOpens: Story = {
   play: async ({ canvas }) => {
     await expectSettings(canvas);

@@ -98,7 +98,7 @@ export function OwnDashboard({ doctorName, userId, ...settings }: OwnDashboardPr
       changedId={changedId}
       onRetryFigures={figures.retry}
       onRetryDay={day.retry}
-      onDay={(next) => setSearch(searchOf(next, today), { replace: true })}
+      onDay={(next) => setSearch(searchOf(next, today))}
       onAsk={(row, kind) => {
         setChangedId(null);
         // The machine may still hold a failed change. It ignores both events while a change is on its way.

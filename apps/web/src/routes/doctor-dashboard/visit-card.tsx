@@ -50,26 +50,46 @@ const changeableOf = ({ id, status, date, time }: DoctorAppointment): Changeable
   startsAt: startOf(date, time),
 });
 
-/** Opens the call page, from 15 minutes before the hour on. Before, it says when. */
-function VideoStart({ visit, now, describedBy }: { visit: DoctorAppointment; now: Date; describedBy: string }) {
+interface StartProps {
+  visit: DoctorAppointment;
+  now: Date;
+  /** Ids of the elements that name the patient and the hour. */
+  describedBy: string;
+}
+
+/** Start of an appointment, usable from 15 minutes before its hour on. Before, it says when. */
+function Start({ visit, now, describedBy }: StartProps) {
   const noteId = useId();
   const locale = useLocale();
   const timeText = useTimeText();
   const opens = startOpens(startOf(visit.date, visit.time), now);
-  if (opens === null) {
-    return (
+  const isVideo = visit.preferred_mode === 'video';
+  if (opens === null)
+    return isVideo ? (
       <Button asChild size="small" icon={<Video aria-hidden="true" />}>
         <RouterLink to={videoCallHref(visit.id)} aria-describedby={describedBy}>
           Start
         </RouterLink>
       </Button>
+    ) : (
+      <InPersonStart
+        patientName={visit.full_name}
+        time={<DateTime value={visit.time} format="time" />}
+        reason={visit.symptoms || m.doctor_patient_symptoms_none()}
+        describedBy={describedBy}
+      />
     );
-  }
   const time = timeText(formatDateTime(opens, 'time', locale));
   const isToday = opens.startsWith(indiaDate(now));
   return (
     <>
-      <Button disabled size="small" icon={<Video aria-hidden="true" />} aria-describedby={`${describedBy} ${noteId}`}>
+      <Button
+        disabled
+        size="small"
+        variant={isVideo ? 'primary' : 'secondary'}
+        icon={isVideo ? <Video aria-hidden="true" /> : undefined}
+        aria-describedby={`${describedBy} ${noteId}`}
+      >
         Start
       </Button>
       <Text as="span" id={noteId} size="small" tone="muted" className="basis-full">
@@ -137,17 +157,7 @@ export function VisitCard({ visit, now, change, isChanged, onAsk, loadVisits }: 
         </Text>
       ) : null}
       <div className="flex flex-wrap gap-2">
-        {visit.status === 'booked' &&
-          (visit.preferred_mode === 'video' ? (
-            <VideoStart visit={visit} now={now} describedBy={describedBy} />
-          ) : (
-            <InPersonStart
-              patientName={visit.full_name}
-              time={<DateTime value={visit.time} format="time" />}
-              reason={visit.symptoms || m.doctor_patient_symptoms_none()}
-              describedBy={describedBy}
-            />
-          ))}
+        {visit.status === 'booked' && <Start visit={visit} now={now} describedBy={describedBy} />}
         {changes
           .filter((kind) => allowed.includes(kind))
           .map((kind) => (
