@@ -26,16 +26,19 @@ beforeAll(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-it('reads date and time of a booked video appointment', async () => {
+it('reads hour and people of a booked video appointment', async () => {
   const queries: string[] = [];
+  const visit = { date: '2026-01-16', time: '9:00 AM', full_name: 'Asha Verma', doctor_name: 'Dr. Ananya Iyer' };
   server.use(
     http.get('*/rest/v1/appointments', ({ request }) => {
       queries.push(decodeURIComponent(new URL(request.url).search));
-      return HttpResponse.json([{ date: '2026-01-16', time: '9:00 AM' }]);
+      return HttpResponse.json([visit]);
     }),
   );
-  expect(await findCallStart(id, caller)).toEqual({ date: '2026-01-16', time: '9:00 AM' });
-  expect(queries).toEqual([`?select=date,time&id=eq.${id}&status=eq.booked&preferred_mode=eq.video`]);
+  expect(await findCallStart(id, caller)).toEqual(visit);
+  expect(queries).toEqual([
+    `?select=date,time,full_name,doctor_name&id=eq.${id}&status=eq.booked&preferred_mode=eq.video`,
+  ]);
 });
 
 it('is null when this user may read no such appointment', async () => {

@@ -2,6 +2,7 @@ import { doctorAppointments } from '@sehat/catalog/doctor-figures';
 import { findDoctorByName } from '@sehat/catalog/doctors';
 import { sampleAppointments } from '@sehat/catalog/sample-appointments';
 import * as v from 'valibot';
+import type { CallVisit } from '../../api/call-start';
 
 /** The user's side of the consultation. */
 export type CallSide = 'patient' | 'doctor';
@@ -32,22 +33,32 @@ export const partnerWords: Record<CallSide, { connecting: string; unknown: strin
 
 const stateSchema = v.object({ doctorName: v.pipe(v.string(), v.nonEmpty()) });
 
-function doctorName(appointmentId: string, state: unknown): string | undefined {
+/** Where the app finds the other person of an appointment. */
+interface Sources {
+  /** The state of the link that led here. */
+  state: unknown;
+  /** The stored appointment; null for a sample, and until it is loaded. */
+  visit: CallVisit | null;
+}
+
+function doctorName(appointmentId: string, { state, visit }: Sources): string | undefined {
   const parsed = v.safeParse(stateSchema, state);
   if (parsed.success) return parsed.output.doctorName;
-  return sampleAppointments.find(({ id }) => id === appointmentId)?.doctorName;
+  return visit?.doctor_name ?? sampleAppointments.find(({ id }) => id === appointmentId)?.doctorName;
 }
 
 /**
- * The other person of an appointment's call. A patient's doctor comes from the link that led here, or from a sample;
- * a doctor's patient from the samples of the doctor dashboard. Null when neither knows the appointment.
+ * The other person of an appointment's call. A patient's doctor comes from the link that led here, from the stored
+ * appointment or from a sample. A doctor's patient comes from the stored appointment or from a sample. Null when none of
+ * them knows the appointment.
  */
-export function callPartner(side: CallSide, appointmentId: string, state: unknown): CallPartner | null {
+export function callPartner(side: CallSide, appointmentId: string, sources: Sources): CallPartner | null {
   if (side === 'doctor') {
+    if (sources.visit) return { name: sources.visit.full_name };
     const visit = doctorAppointments.find(({ id }) => id === appointmentId);
     return visit ? { name: visit.patientName, about: visit.reason } : null;
   }
-  const name = doctorName(appointmentId, state);
+  const name = doctorName(appointmentId, sources);
   if (!name) return null;
   const known = findDoctorByName(name);
   return { name, about: known?.specialty, image: known?.image };

@@ -67,7 +67,7 @@ function VideoCall({ appointmentId }: { appointmentId: string }) {
   const { state } = useLocation() as { state: unknown };
   const user = useSessionUser();
   const side: CallSide = user.role === 'doctor' ? 'doctor' : 'patient';
-  const begins = useCallStart(appointmentId, user.id);
+  const { visit, begins } = useCallStart(appointmentId, user.id);
   const navigate = useNavigate();
   const { notify } = useToaster();
   const { call, tracks } = useCallActor(appointmentId);
@@ -94,7 +94,7 @@ function VideoCall({ appointmentId }: { appointmentId: string }) {
     <Page title={title}>
       <VideoCallPage
         side={side}
-        partner={callPartner(side, appointmentId, state)}
+        partner={callPartner(side, appointmentId, { state, visit })}
         begins={begins}
         {...view}
         cameraTrack={tracks.camera}

@@ -30,7 +30,7 @@ const meta = {
   argTypes: { level: { control: false }, cameraTrack: { control: false } },
   args: {
     side: 'patient',
-    partner: callPartner('patient', 'sample-1', null),
+    partner: callPartner('patient', 'sample-1', { state: null, visit: null }),
     begins: null,
     phase: 'inCall',
     elapsedSeconds: 754,
@@ -195,15 +195,22 @@ export const BackFromAnotherTab: Story = {
   },
 };
 
-export const DoctorNotKnown: Story = { args: { partner: callPartner('patient', '41', { doctorName: 7 }) } };
+export const DoctorNotKnown: Story = {
+  args: { partner: callPartner('patient', '41', { state: { doctorName: 7 }, visit: null }) },
+};
 
 export const DoctorOutsideTheCatalogue: Story = {
-  args: { partner: callPartner('patient', '41', { doctorName: 'Dr. Lakshminarayana Venkataraghavan Subramaniam' }) },
+  args: {
+    partner: callPartner('patient', '41', {
+      state: { doctorName: 'Dr. Lakshminarayana Venkataraghavan Subramaniam' },
+      visit: null,
+    }),
+  },
 };
 
 /** Shows a doctor the patient's name on every screen of the call. */
 export const DoctorsSide: Story = {
-  args: { side: 'doctor', partner: callPartner('doctor', 'visit-1', null) },
+  args: { side: 'doctor', partner: callPartner('doctor', 'visit-1', { state: null, visit: null }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Video call with Asha Pillai' })).toBeVisible();
     await expect(canvas.getByText(/Your patient’s video takes this place/)).toBeVisible();
