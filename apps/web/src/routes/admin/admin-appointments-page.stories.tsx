@@ -60,6 +60,7 @@ const meta = {
     params: {},
     today: '2026-01-15',
     doctorNames: doctors.map(({ name }) => name),
+    registered: { names: ['Dr. Leela Menon', 'Dr. Omar Shah'], hasMore: false },
     appointmentsToday: 48,
     onFilter: fn(),
     onRetry: fn(),
@@ -112,6 +113,24 @@ export const AllDaysOfAnotherDoctor: Story = {
       'href',
       '/admin/appointments?day=all&doctor=Dr.+Kabir+Anand&page=3',
     );
+  },
+};
+
+/** A registered doctor whom the address names, before and after the registered doctors have arrived. */
+export const RegisteredDoctor: Story = {
+  args: {
+    filters: { day: '', doctorName: 'Dr. Leela Menon' },
+    registered: { names: ['Dr. Leela Menon', 'Dr. Omar Shah'], hasMore: true },
+  },
+  play: async ({ canvas, args }) => {
+    const doctor = canvas.getByLabelText('Doctor');
+    await expect(doctor).toHaveValue('Dr. Leela Menon');
+    await expect(within(doctor).getAllByRole('option', { name: 'Dr. Leela Menon' })).toHaveLength(1);
+    await expect(doctor).toHaveAccessibleDescription(/The list has the first 2 registered doctors/);
+    const group = within(doctor).getByRole('group', { name: 'Registered doctors' });
+    await userEvent.selectOptions(doctor, within(group).getByRole('option', { name: 'Dr. Omar Shah' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show appointments' }));
+    await expect(args.onFilter).toHaveBeenCalledWith({ day: '', doctorName: 'Dr. Omar Shah' });
   },
 };
 

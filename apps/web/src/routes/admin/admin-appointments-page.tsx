@@ -12,7 +12,7 @@ import { m } from '../../messages/generated/messages.js';
 import { paths } from '../../paths/paths';
 import { AdminFrame } from './admin-frame';
 import type { AdminList } from './admin-list';
-import { type AppointmentFilters, AppointmentsFilter } from './appointments-filter';
+import { type AppointmentFilters, AppointmentsFilter, type RegisteredNames } from './appointments-filter';
 import { ListPages } from './list-pages';
 import { useFocusOnChange } from './use-focus-on-change';
 
@@ -26,7 +26,9 @@ interface AdminAppointmentsPageProps {
   params: Record<string, string>;
   /** ISO date in India. */
   today: string;
+  /** The doctors of the catalog. */
   doctorNames: readonly string[];
+  registered: RegisteredNames;
   /** The specification's figure. */
   appointmentsToday: number;
   onFilter: (filters: AppointmentFilters) => void;
@@ -71,13 +73,14 @@ const columns: readonly TableColumn<AdminAppointment>[] = [
 
 /** The stored appointments, by day and doctor. */
 export function AdminAppointmentsPage(props: AdminAppointmentsPageProps) {
-  const { appointments, page, filters, params, today, doctorNames, appointmentsToday, onFilter, onRetry } = props;
+  const { appointments, page, filters, params, today, doctorNames, registered, appointmentsToday, onFilter, onRetry } =
+    props;
   const section = useFocusOnChange<HTMLElement>(page);
   const day = filters.day === '' ? m.admin_all_days() : <DateTime value={filters.day} format="weekday" />;
   return (
     <AdminFrame title="Appointments" lead="Who sees whom, when and how.">
       <Section ref={section} tabIndex={-1} title={filters.day === today ? <>Today, {day}</> : day}>
-        <AppointmentsFilter value={filters} doctorNames={doctorNames} onChange={onFilter} />
+        <AppointmentsFilter value={filters} doctorNames={doctorNames} registered={registered} onChange={onFilter} />
         <ListPages
           list={appointments}
           label={m.admin_appointments_caption()}

@@ -117,6 +117,10 @@ export const Verified: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/can sign in with leela.menon@mail.example/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Appointments of Dr. Leela Menon' })).toHaveAttribute(
+      'href',
+      '/admin/appointments?day=all&doctor=Dr.+Leela+Menon',
+    );
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Dr. Leela Menon' })).toHaveFocus());
   },
 };

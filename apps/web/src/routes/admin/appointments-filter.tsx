@@ -10,9 +10,18 @@ export interface AppointmentFilters {
   doctorName: string;
 }
 
+/** Registered doctors of the filter. */
+export interface RegisteredNames {
+  names: readonly string[];
+  /** Whether there are more registered doctors than names. */
+  hasMore: boolean;
+}
+
 interface AppointmentsFilterProps {
   value: AppointmentFilters;
+  /** The doctors of the catalog. */
   doctorNames: readonly string[];
+  registered: RegisteredNames;
   onChange: (filters: AppointmentFilters) => void;
 }
 
@@ -20,7 +29,7 @@ interface AppointmentsFilterProps {
  * Chooses day and doctor. The button applies both: a typed date is a valid, wrong date until its last digit, and each
  * would be a request.
  */
-export function AppointmentsFilter({ value, doctorNames, onChange }: AppointmentsFilterProps) {
+export function AppointmentsFilter({ value, doctorNames, registered, onChange }: AppointmentsFilterProps) {
   const apply = (data: FormData) => {
     const textOf = (name: string) => {
       const text = data.get(name);
@@ -28,7 +37,9 @@ export function AppointmentsFilter({ value, doctorNames, onChange }: Appointment
     };
     onChange({ day: textOf('day'), doctorName: textOf('doctor') });
   };
+  // The doctor of the address stays among them when the registered doctors arrive: a moved option loses its choice.
   const names = [...new Set(value.doctorName === '' ? doctorNames : [...doctorNames, value.doctorName])];
+  const toOption = (name: string) => ({ value: name, label: name });
   return (
     <form
       method="get"
@@ -51,7 +62,14 @@ export function AppointmentsFilter({ value, doctorNames, onChange }: Appointment
         label="Doctor"
         name="doctor"
         defaultValue={value.doctorName}
-        options={[{ value: '', label: m.admin_all_doctors() }, ...names.map((name) => ({ value: name, label: name }))]}
+        options={[{ value: '', label: m.admin_all_doctors() }, ...names.map(toOption)]}
+        groups={[
+          {
+            label: m.doctors_registered(),
+            options: registered.names.filter((name) => !names.includes(name)).map(toOption),
+          },
+        ]}
+        hint={registered.hasMore ? m.admin_more_doctors({ count: registered.names.length }) : undefined}
       />
       <Button type="submit">{m.admin_show_appointments()}</Button>
     </form>

@@ -9,8 +9,10 @@ import { Stack } from '@sehat/ui/stack';
 import { Text } from '@sehat/ui/text';
 import { VerificationBadge } from '@sehat/ui/verification-badge';
 import { useEffect, useId, useRef } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Registration } from '../../api/registrations';
 import { m } from '../../messages/generated/messages.js';
+import { paths } from '../../paths/paths';
 import { certificateLink } from './certificate-link';
 import { type Decision, decisionsOf } from './registration-decisions';
 
@@ -124,6 +126,13 @@ export function RegistrationCard({ registration, outcome, onDecide }: Registrati
           { term: 'Professional Bio', description: asTyped(registration.bio) },
         ]}
       />
+      {state === 'verified' ? (
+        <Link asChild>
+          <RouterLink to={`${paths.adminAppointments}?${new URLSearchParams({ day: 'all', doctor: name }).toString()}`}>
+            {m.admin_see_appointments({ name })}
+          </RouterLink>
+        </Link>
+      ) : null}
       {decisionsOf[state].length > 0 ? (
         <Stack direction="row" wrap gap={3}>
           {decisionsOf[state].map((decision) => (

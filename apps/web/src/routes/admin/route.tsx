@@ -7,6 +7,7 @@ import { useCallback, useState } from 'react';
 import { Route, Routes, useSearchParams } from 'react-router-dom';
 import { useLoading } from '../../actors/use-loading';
 import { listAllAppointments, listRegistrations } from '../../api/admin-calls';
+import { searchDoctors } from '../../api/calls';
 import { LazyRoute } from '../../page/lazy-route';
 import { Page } from '../../page/page';
 import { useSessionUser } from '../../session/auth-provider';
@@ -16,6 +17,7 @@ import { AdminDoctorsPage } from './admin-doctors-page';
 import { readDay, readPage } from './admin-list';
 import { AdminOverviewPage } from './admin-overview-page';
 import { AdminUsersPage } from './admin-users-page';
+import type { RegisteredNames } from './appointments-filter';
 import { useDecisions } from './use-decisions';
 
 const notFound = lazyModule(() => import('../../page/not-found/route'));
@@ -80,6 +82,19 @@ function Doctors() {
 
 const doctorNames = doctors.map(({ name }) => name);
 
+/** The first registered doctors, for the filter. Without an answer, the filter has the catalog's doctors only. */
+function useRegisteredNames(userId: string): RegisteredNames {
+  const load = useCallback(
+    (signal: AbortSignal) =>
+      searchDoctors({ search: '', specialty: '', hiddenNames: doctorNames, page: 1 }, { userId, signal }),
+    [userId],
+  );
+  const { loaded } = useLoading(load);
+  if (loaded.status !== 'ready') return { names: [], hasMore: false };
+  const { rows, total } = loaded.content;
+  return { names: rows.map(({ full_name }) => full_name), hasMore: total > rows.length };
+}
+
 function Appointments() {
   const { id: userId } = useSessionUser();
   const [today] = useState(() => indiaDate());
@@ -93,6 +108,7 @@ function Appointments() {
     [day, doctorName, page, userId],
   );
   const { loaded, retry } = useLoading(load);
+  const registered = useRegisteredNames(userId);
   const paramsOf = (filters: { day: string; doctorName: string }) => ({
     day: filters.day === today ? '' : filters.day || 'all',
     doctor: filters.doctorName,
@@ -106,6 +122,7 @@ function Appointments() {
         params={paramsOf({ day, doctorName })}
         today={today}
         doctorNames={doctorNames}
+        registered={registered}
         appointmentsToday={adminFigures.appointmentsToday}
         onFilter={(filters) => {
           const wanted = Object.entries(paramsOf(filters)).filter(([, value]) => value !== '');
