@@ -159,6 +159,20 @@ export async function listTakenSlots(
   return isOneDay ? entries.map(({ time }) => time) : entries;
 }
 
+/** Lists the hours of a doctor between two days that this user has booked. Throws `ApiFailure`. */
+export async function listOwnSlots(
+  { doctorName, from, to }: { doctorName: string; from: string; to: string },
+  caller: Caller,
+): Promise<readonly TakenSlot[]> {
+  const search = {
+    columns: columnsOf(takenSchema),
+    row: takenSchema,
+    where: { doctor_name: doctorName, status: 'booked' },
+    between: { column: 'date', from, to },
+  };
+  return (await findOwnRows('appointments', search, caller)).entries;
+}
+
 /** Lists a doctor's appointments of one day by hour, 50 per page. `page` counts from 1. Throws `ApiFailure`. */
 export function listDoctorDay(
   { doctorName, date, page }: { doctorName: string; date: string; page: number },

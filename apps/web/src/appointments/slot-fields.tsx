@@ -11,7 +11,7 @@ import { TimeSlotPicker, type TimeSlotPickerProps } from '@sehat/ui/time-slot-pi
 import { m } from '../messages/generated/messages.js';
 import { slotText } from './slot-text';
 import { isOutsideStatedDays } from './stated-days';
-import { isSlotTaken, nextFreeSlot, type RefusedSlot, type Slot } from './taken-slots';
+import { isSlotOwn, isSlotTaken, nextFreeSlot, type RefusedSlot, type Slot } from './taken-slots';
 import type { TakenSlotsView } from './use-taken-slots';
 
 interface SlotFieldsProps extends TakenSlotsView {
@@ -31,8 +31,8 @@ interface SlotFieldsProps extends TakenSlotsView {
 const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /**
- * The fields Date and Time of an appointment. Hours that have begun or that another appointment holds are disabled and
- * say why. A day without a free hour offers the next one.
+ * The fields Date and Time of an appointment. Hours that have begun or that another user's appointment holds are
+ * disabled and say why. A day without a free hour offers the next one.
  */
 export function SlotFields(props: SlotFieldsProps) {
   const { doctorName, chosen, taken, failed, refused, dateField, timeField, onChoose, now } = props;
@@ -44,14 +44,16 @@ export function SlotFields(props: SlotFieldsProps) {
   const today = indiaDate(now);
   // Hours of a past day are not over: the error of the date says enough.
   const isOver = (slot: string) => (date === today && isSlotOver(date, slot, now)) || isRefused('begun', slot);
-  const isTaken = (slot: string) => isSlotTaken(taken, { date, time: slot }) || isRefused('taken', slot);
-  const isFull = timeSlots.every((slot) => isOver(slot) || isTaken(slot));
+  const isOwn = (slot: string) => isSlotOwn(taken, { date, time: slot });
+  const isHeld = (slot: string) => isSlotTaken(taken, { date, time: slot }) || isRefused('taken', slot);
+  const isTaken = (slot: string) => isHeld(slot) && !isOwn(slot);
+  const isFull = timeSlots.every((slot) => isOver(slot) || isHeld(slot));
   const next = isFull && taken ? nextFreeSlot(taken, date, now) : null;
   const availability = findDoctorByName(doctorName)?.availability ?? '';
   const isUnusual = isDate(date) && isOutsideStatedDays(availability, date);
 
   const timeError = () => {
-    if (isRefused('taken', time)) return m.service_time_taken();
+    if (isTaken(time) && isRefused('taken', time)) return m.service_time_taken();
     if (isRefused('begun', time)) return m.service_time_passed();
     return isTaken(time) ? m.slot_taken() : undefined;
   };
@@ -73,6 +75,11 @@ export function SlotFields(props: SlotFieldsProps) {
         {isUnusual && (
           <InlineMessage tone="info" size="small">
             {m.slot_unusual_day({ doctor: doctorName, days: availability })}
+          </InlineMessage>
+        )}
+        {isOwn(time) && (
+          <InlineMessage tone="info" size="small">
+            {m.slot_own({ doctor: doctorName })}
           </InlineMessage>
         )}
         {failed && (

@@ -15,6 +15,8 @@ export interface TakenSlots {
   from: string;
   to: string;
   slots: readonly Slot[];
+  /** The hours among them that the user has booked. */
+  own?: readonly Slot[];
 }
 
 /** Why the backend refused an hour: another appointment holds it, or it has begun. */
@@ -28,9 +30,14 @@ const daysPerRequest = 14;
 /** Returns the last day of the request that begins with this day. */
 export const lastDayFrom = (date: string): string => daysAfter(momentOf(date, 0), daysPerRequest - 1);
 
+const isAmong = (slots: readonly Slot[] | undefined, { date, time }: Slot) =>
+  slots?.some((slot) => slot.date === date && slot.time === time) ?? false;
+
 /** Whether the list says that an appointment holds this hour. */
-export const isSlotTaken = (taken: TakenSlots | null, { date, time }: Slot): boolean =>
-  taken !== null && taken.slots.some((slot) => slot.date === date && slot.time === time);
+export const isSlotTaken = (taken: TakenSlots | null, slot: Slot): boolean => isAmong(taken?.slots, slot);
+
+/** Whether the list says that an appointment of the user holds this hour. */
+export const isSlotOwn = (taken: TakenSlots | null, slot: Slot): boolean => isAmong(taken?.own, slot);
 
 /**
  * Returns the first hour from this day on that has not begun and that no appointment holds. Null when the list covers

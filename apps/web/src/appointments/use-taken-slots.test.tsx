@@ -2,11 +2,12 @@
 import { act, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { listTakenSlots } from '../api/calls';
+import { listOwnSlots, listTakenSlots } from '../api/calls';
 import { useTakenSlots } from './use-taken-slots';
 
-vi.mock('../api/calls', () => ({ listTakenSlots: vi.fn() }));
+vi.mock('../api/calls', () => ({ listOwnSlots: vi.fn(), listTakenSlots: vi.fn() }));
 const list = vi.mocked(listTakenSlots as (days: object, caller: object) => Promise<readonly object[]>);
+const listOwn = vi.mocked(listOwnSlots);
 
 type View = ReturnType<typeof useTakenSlots>;
 
@@ -33,6 +34,7 @@ beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   vi.setSystemTime('2026-01-15T10:30:00+05:30');
   list.mockReset().mockResolvedValue([slot]);
+  listOwn.mockReset().mockResolvedValue([]);
 });
 afterEach(async () => {
   for (const clean of cleanUp.splice(0)) await clean();
@@ -65,6 +67,22 @@ it('loads again when the user returns to the page, and on request', async () => 
   expect(view().taken?.slots).toEqual([]);
   await act(async () => view().reload());
   expect(list).toHaveBeenCalledTimes(3);
+});
+
+it('tells the hours that the user has booked, such as by a request whose answer was lost', async () => {
+  listOwn.mockResolvedValue([slot]);
+  const { view } = await show(ananya);
+  expect(listOwn.mock.calls).toEqual([list.mock.calls[0]]);
+  expect(view().taken).toMatchObject({ slots: [slot], own: [slot] });
+  listOwn.mockRejectedValue(new Error('Not loaded.'));
+  await act(async () => view().reload());
+  expect(view()).toMatchObject({ taken: { slots: [slot], own: [] }, failed: false });
+});
+
+it('asks for no own hours on days without taken ones', async () => {
+  list.mockResolvedValue([]);
+  await show(ananya);
+  expect(listOwn).not.toHaveBeenCalled();
 });
 
 it('never shows the list of another doctor, and aborts its request', async () => {

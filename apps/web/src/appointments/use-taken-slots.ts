@@ -1,6 +1,6 @@
 import { indiaDate } from '@sehat/catalog/india-time';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { listTakenSlots } from '../api/calls';
+import { listOwnSlots, listTakenSlots } from '../api/calls';
 import { onReturn } from '../browser/on-return';
 import { lastDayFrom, type TakenSlots } from './taken-slots';
 
@@ -41,12 +41,18 @@ export function useTakenSlots({ userId, doctorName, date }: Day): TakenSlotsView
     if (day === '' || date.length > isoDateLength || date < indiaDate()) return;
     const { signal } = (request.current = new AbortController());
     const range = { doctorName, from: date, to: lastDayFrom(date) };
-    const onAnswer = (slots: TakenSlots['slots'] | null) => {
-      if (signal.aborted) return;
-      if (slots) setAnswer({ ...range, slots });
-      setFailedDay(slots ? '' : day);
+    const load = async (): Promise<TakenSlots> => {
+      const slots = await listTakenSlots(range, { userId, signal });
+      // A booking whose answer was lost is among the taken hours, too.
+      const own = slots.length === 0 ? [] : await listOwnSlots(range, { userId, signal }).catch(() => []);
+      return { ...range, slots, own };
     };
-    void listTakenSlots(range, { userId, signal }).then(onAnswer, () => onAnswer(null));
+    const onAnswer = (list: TakenSlots | null) => {
+      if (signal.aborted) return;
+      if (list) setAnswer(list);
+      setFailedDay(list ? '' : day);
+    };
+    void load().then(onAnswer, () => onAnswer(null));
   }, [userId, doctorName, date, day]);
 
   useEffect(() => {

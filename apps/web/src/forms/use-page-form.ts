@@ -17,6 +17,8 @@ export function usePageForm<Values extends FieldValues, Output = Values>(options
   const { schema, fields, defaultValues } = options;
   const form = useForm<Values, unknown, Output>({
     resolver: valibotResolver(schema),
+    // Without it, the resolver skips the rules of several fields while a single field has an error.
+    criteriaMode: 'all',
     shouldFocusError: false,
     defaultValues,
   });

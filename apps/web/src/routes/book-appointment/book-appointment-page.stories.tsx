@@ -200,6 +200,29 @@ export const ChosenHourIsTaken: Story = {
 
 const taken = 'This time has just been taken. Please choose another.';
 
+/** The booking is stored, but its answer was lost. The user may send the form again. */
+export const ChosenHourIsOwn: Story = {
+  args: {
+    takenSlots: {
+      taken: {
+        doctorName: 'Dr. Ananya Iyer',
+        from: '2026-01-16',
+        to: '2026-01-29',
+        slots: [{ date: '2026-01-16', time: '9:00 AM' }],
+        own: [{ date: '2026-01-16', time: '9:00 AM' }],
+      },
+      failed: false,
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await fill(canvas);
+    await expect(canvas.getByLabelText('Time')).toBeValid();
+    await expect(canvas.getByText('You already have an appointment with Dr. Ananya Iyer at this time.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', book));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
 /** Another user booked the same hour a moment earlier. */
 export const LostTheRace: Story = {
   parameters: { refusal: { kind: 'rejected', message: taken, constraint: 'appointments_slot_key' } },
@@ -218,6 +241,17 @@ export const LostTheRace: Story = {
 };
 
 /** The hour began while the user filled in the form, by the clock of the database. */
+/** The hour of a draft has passed. Its error shows with those of the empty fields. */
+export const HourOfTheDraftHasPassed: Story = {
+  args: { draft: { date: '2026-01-15', time: '9:00 AM' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', book));
+    await expect(await canvas.findByRole('link', { name: 'Enter the age' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'This time has passed. Choose a later one' })).toBeVisible();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
 export const BegunMeanwhile: Story = {
   parameters: {
     refusal: {
