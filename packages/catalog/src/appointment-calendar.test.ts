@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { appointmentCalendar } from './appointment-calendar';
 
 const visit = {
+  id: 41,
   doctor_name: 'Dr. Ananya Iyer',
   date: '2026-01-16',
   time: '9:00 AM',
@@ -23,7 +24,7 @@ describe('appointmentCalendar', () => {
 
   it('keeps its UID when the appointment moves, with a higher SEQUENCE', () => {
     const uidAndSequence = (ics: string) => ics.match(/^(?:UID|SEQUENCE):.*$/gm)?.map((line) => line.trim());
-    const stored = { ...visit, id: 41, revision: 0 };
+    const stored = { ...visit, revision: 0 };
     expect(uidAndSequence(appointmentCalendar(stored))).toEqual(['UID:appointment-41@sehat', 'SEQUENCE:0']);
     expect(uidAndSequence(appointmentCalendar({ ...stored, date: '2026-01-20', revision: 1 }))).toEqual([
       'UID:appointment-41@sehat',
@@ -32,6 +33,6 @@ describe('appointmentCalendar', () => {
   });
 
   it('removes a cancelled appointment from the calendar', () => {
-    expect(appointmentCalendar({ ...visit, id: 41, revision: 1, status: 'cancelled' })).toContain('METHOD:CANCEL');
+    expect(appointmentCalendar({ ...visit, revision: 1, status: 'cancelled' })).toContain('METHOD:CANCEL');
   });
 });

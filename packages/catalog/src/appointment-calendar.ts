@@ -4,8 +4,8 @@ import { placeOfVisit } from './doctors.ts';
 
 /** The columns of an appointment that its calendar file shows. */
 export interface CalendarAppointment {
-  /** The id of the stored row, if the caller knows it. A moved appointment keeps its entry by this id only. */
-  id?: string | number;
+  /** The id of the stored row. A moved appointment keeps its entry by this id. */
+  id: string | number;
   doctor_name: string;
   date: string;
   time: string;
@@ -21,7 +21,7 @@ export function appointmentCalendar(appointment: CalendarAppointment, now?: Date
   const { id, doctor_name, date, time, preferred_mode, revision, status } = appointment;
   const video = preferred_mode === 'video';
   return calendarFile({
-    id: id === undefined ? `${date}-${time}-${doctor_name}` : `appointment-${id}`,
+    id: `appointment-${id}`,
     title: `${video ? 'Video consultation' : 'Appointment'} with ${doctor_name}`,
     description: video
       ? 'Open Sehat and choose Join Video Call on your dashboard.'

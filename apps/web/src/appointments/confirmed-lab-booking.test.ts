@@ -2,7 +2,6 @@ import type { LabBooking } from '@sehat/machines/lab-booking';
 import { describe, expect, it } from 'vitest';
 import { chosenTests } from './chosen-tests';
 import { bookedTotal, placeOf, readConfirmedLabBooking } from './confirmed-lab-booking';
-import { labBookingCalendar } from './lab-booking-calendar';
 
 const visit: LabBooking = {
   name: 'Asha Verma',
@@ -59,24 +58,5 @@ describe('the texts of a booking', () => {
     expect(bookedTotal({ ...visit, tests: ['mri-brain', 'vitamin-d'] })).toBe(9800);
     expect(placeOf(visit)).toBe('Delhi Lab 2');
     expect(placeOf(collection)).toBe('12 Lodhi Road, New Delhi');
-  });
-});
-
-describe('labBookingCalendar', () => {
-  const unfolded = (booking: LabBooking) => labBookingCalendar(booking).replaceAll(/\r\n[ \t]/g, '');
-
-  it("puts a visit at the lab on India's clock, with the instruction", () => {
-    const ics = unfolded(visit);
-    expect(ics).toMatch(/^DTSTART;(VALUE=DATE-TIME;)?TZID=Asia\/Kolkata:20260116T090000\r$/m);
-    expect(ics).toContain('SUMMARY:Lab visit: CBC\\, ECG');
-    expect(ics).toContain('LOCATION:Delhi Lab 2');
-    expect(ics).toContain('arrive 10 minutes early');
-  });
-
-  it('puts a collection at the address', () => {
-    const ics = unfolded(collection);
-    expect(ics).toContain('SUMMARY:Home sample collection: CBC');
-    expect(ics).toContain('LOCATION:12 Lodhi Road\\, New Delhi');
-    expect(ics).not.toContain('10 minutes early');
   });
 });

@@ -1,20 +1,47 @@
+import type { LabBooking } from '@sehat/machines/lab-booking';
 import type { Caller } from '../api/as-user';
-import { listAppointments } from '../api/calls';
+import { listAppointments, listLabBookings } from '../api/calls';
 import type { ConfirmedAppointment } from './confirmed-appointment';
 
+/** What a calendar file needs of a stored row. The entry keeps the row's id through every change. */
+interface StoredEntry {
+  id: string | number;
+  revision: number;
+  status: string;
+}
+
+/** The booked row of several for one hour. Without a booked one, the last. */
+const currentOf = (rows: readonly StoredEntry[]): StoredEntry | null => {
+  const row = rows.find(({ status }) => status === 'booked') ?? rows.at(-1);
+  return row ? { id: row.id, revision: row.revision, status: row.status } : null;
+};
+
 /**
- * Returns id and revision of the stored row of a booking, for its calendar file. The confirmation does not know the id,
- * and a moved appointment keeps its calendar entry by the id only. Empty if no booked row matches. Throws `ApiFailure`.
+ * Returns the stored row of a booking, for its calendar file: the confirmation does not know the id. Null if the
+ * appointment was moved since. Throws `ApiFailure`.
  */
 export async function storedEntry(
   { doctor_name, date, time }: ConfirmedAppointment,
   caller: Caller,
-): Promise<{ id?: string | number; revision?: number }> {
+): Promise<StoredEntry | null> {
   const { entries } = await listAppointments(caller);
-  // The database keeps doctor, date and time unique among booked appointments.
-  const row = entries.find(
-    (entry) =>
-      entry.status === 'booked' && entry.doctor_name === doctor_name && entry.date === date && entry.time === time,
+  return currentOf(entries.filter((row) => row.doctor_name === doctor_name && row.date === date && row.time === time));
+}
+
+/** Returns the stored row of a lab booking, for its calendar file. Null if it was moved since. Throws `ApiFailure`. */
+export async function storedLabEntry(booking: LabBooking, caller: Caller): Promise<StoredEntry | null> {
+  const { entries } = await listLabBookings(caller);
+  const tests = booking.tests.toSorted().join();
+  return currentOf(
+    entries.filter(
+      (row) =>
+        row.name === booking.name &&
+        row.date === booking.date &&
+        row.time === booking.time &&
+        row.location === booking.location &&
+        row.selected_lab === booking.selectedLab &&
+        row.address === booking.address &&
+        row.tests.toSorted().join() === tests,
+    ),
   );
-  return row ? { id: row.id, revision: row.revision } : {};
 }

@@ -19,9 +19,9 @@ export function AppointmentConfirmationRoute() {
   const appointment = readConfirmedAppointment(handedOver, user.id);
 
   const { status, download } = useCalendarFile(calendar, 'appointment.ics', async ({ appointmentCalendar }) => {
-    if (!appointment) return '';
     const { signal } = new AbortController();
-    return appointmentCalendar({ ...appointment, ...(await storedEntry(appointment, { userId: user.id, signal })) });
+    const entry = appointment && (await storedEntry(appointment, { userId: user.id, signal }));
+    return entry && appointmentCalendar({ ...appointment, ...entry });
   });
 
   return (

@@ -35,7 +35,7 @@ function BookingConfirmation() {
   const user = useConfirmationUser();
   usePreload(calendar.load);
   const { status, download } = useCalendarFile(calendar, 'lab-tests.ics', ({ labBookingCalendar }) =>
-    confirmed ? labBookingCalendar(confirmed.booking) : '',
+    confirmed ? labBookingCalendar(confirmed.booking, confirmed.bookedBy) : null,
   );
   if (confirmed && user === 'restoring') return <PageSkeleton />;
   const visitor = user === 'restoring' ? null : user;
