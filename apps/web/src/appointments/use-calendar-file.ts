@@ -6,8 +6,8 @@ import { downloadCalendarFile } from '../browser/download';
 export type CalendarFileStatus = 'idle' | 'preparing' | 'failed' | 'changed';
 
 /**
- * Downloads a calendar file that a lazy module creates. `make` returns null for a booking that has changed since. After a
- * failure, the next call retries.
+ * Downloads a calendar file that a lazy module creates. `make` returns null for a booking that has changed since.
+ * After a failure, the next call retries.
  */
 export function useCalendarFile<M>(
   part: LazyModule<M>,

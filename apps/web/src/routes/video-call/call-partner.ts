@@ -49,8 +49,8 @@ function doctorName(appointmentId: string, { state, visit }: Sources): string | 
 
 /**
  * The other person of an appointment's call. A patient's doctor comes from the link that led here, from the stored
- * appointment or from a sample. A doctor's patient comes from the stored appointment or from a sample. Null when none of
- * them knows the appointment.
+ * appointment or from a sample. A doctor's patient comes from the stored appointment or from a sample. Null when none
+ * of them knows the appointment.
  */
 export function callPartner(side: CallSide, appointmentId: string, sources: Sources): CallPartner | null {
   if (side === 'doctor') {
