@@ -23,14 +23,13 @@ const wordsOf = (text: string) =>
 
 const textOf = (value: Row[string] | undefined) => (typeof value === 'string' ? value : '');
 
-const publicRow = (row: Row, total: number): Row => ({
+const publicRow = (row: Row): Row => ({
   number: row['number'] ?? null,
   full_name: row['full_name'] ?? null,
   specialization: row['specialization'] ?? null,
   qualifications: row['qualifications'] ?? null,
   availability_status: row['availability_status'] ?? null,
   rating: row['rating'] ?? null,
-  total,
 });
 
 /** Finds verified doctors whose words begin with the words of the search, 50 per page, with the number of matches. */
@@ -58,6 +57,17 @@ export const searchDoctors: DatabaseFunction = {
     return matches
       .toSorted((one, two) => Number(one['number']) - Number(two['number']))
       .slice(first, first + pageSize)
-      .map((row) => publicRow(row, matches.length));
+      .map((row) => Object.assign(publicRow(row), { total: matches.length }));
   },
+};
+
+/** Returns the verified doctor with a number, for every signed-in user, doctors included. */
+export const doctorByNumber: DatabaseFunction = {
+  name: 'doctor_by_number',
+  parameters: { wanted: 'integer' },
+  callers: accountRoles,
+  run: ({ wanted }, { rows }) =>
+    rows('doctors')
+      .filter((row) => row['verified'] === true && row['number'] === wanted)
+      .map(publicRow),
 };

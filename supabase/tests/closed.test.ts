@@ -45,6 +45,7 @@ test('exactly these functions are exposed, to these roles, with a fixed search p
   expect(rows).toEqual([
     { proname: 'confirm_registration', proconfig, callers: ['authenticated'] },
     { proname: 'decline_registration', proconfig, callers: ['authenticated'] },
+    { proname: 'doctor_by_number', proconfig, callers: ['authenticated'] },
     { proname: 'list_registrations', proconfig, callers: ['authenticated'] },
     { proname: 'own_registration', proconfig, callers: ['authenticated'] },
     { proname: 'refuse_registration', proconfig, callers: ['authenticated'] },

@@ -4,7 +4,7 @@ import type { Caller } from './as-user';
 import { callFunction } from './remote-functions';
 import type { Page } from './rows';
 
-const rowSchema = v.object({
+const doctorSchema = v.object({
   /** From 1001 on; the address of the booking page contains it. */
   number: v.number(),
   full_name: v.string(),
@@ -13,12 +13,16 @@ const rowSchema = v.object({
   availability_status: v.string(),
   /** 0 until there are ratings. */
   rating: v.number(),
+});
+
+const rowSchema = v.object({
+  ...doctorSchema.entries,
   /** The number of all matches. */
   total: v.number(),
 });
 
 /** A verified doctor as the directory lists them. */
-export type ListedDoctor = Omit<v.InferOutput<typeof rowSchema>, 'total'>;
+export type ListedDoctor = v.InferOutput<typeof doctorSchema>;
 
 /** Which verified doctors to find. An empty text does not filter. */
 export interface DoctorSearch {
@@ -43,4 +47,11 @@ export async function searchDoctors(
   const found = await callFunction({ name: 'search_doctors', parameters, result: v.unknown() }, caller);
   const { entries, unreadable } = readList(rowSchema, found);
   return { rows: entries.map(({ total: _total, ...doctor }) => doctor), total: entries[0]?.total ?? 0, unreadable };
+}
+
+/** Returns the verified doctor with this number, or null. Throws `ApiFailure`. */
+export async function doctorByNumber(number: number, caller: Caller): Promise<ListedDoctor | null> {
+  const call = { name: 'doctor_by_number', parameters: { wanted: number }, result: v.unknown() };
+  const { entries } = readList(doctorSchema, await callFunction(call, caller));
+  return entries[0] ?? null;
 }

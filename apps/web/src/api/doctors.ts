@@ -1,7 +1,5 @@
-import * as v from 'valibot';
 import type { ApiFailure } from './api-failure';
-import type { Caller } from './as-user';
-import { findRows, insertRow, type Sender } from './rows';
+import { insertRow, type Sender } from './rows';
 import { sendOnce } from './send-once';
 
 /**
@@ -37,28 +35,4 @@ export function insertDoctor(registration: DoctorRegistration, sender: Sender): 
     send: () => insertRow('doctors', registration, sender),
     isDuplicate: isRegistered,
   });
-}
-
-const verifiedDoctorSchema = v.object({
-  /** From 1001 on; the address of the booking page contains it. */
-  number: v.number(),
-  full_name: v.string(),
-  specialization: v.string(),
-  qualifications: v.string(),
-  bio: v.string(),
-  availability_status: v.string(),
-  /** 0 until there are ratings. */
-  rating: v.number(),
-});
-
-/** A registered doctor whom the admin has verified. */
-export type VerifiedDoctor = v.InferOutput<typeof verifiedDoctorSchema>;
-
-/** Returns the verified doctor with this number, or null. Throws `ApiFailure`. */
-export async function doctorByNumber(number: number, caller: Caller): Promise<VerifiedDoctor | null> {
-  // The condition on verified lets the database use the index of verified doctors.
-  const where = { verified: 'true', number: String(number) };
-  const search = { columns: Object.keys(verifiedDoctorSchema.entries), row: verifiedDoctorSchema, where };
-  const { entries } = await findRows('doctors', search, caller);
-  return entries[0] ?? null;
 }

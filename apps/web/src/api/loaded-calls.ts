@@ -14,8 +14,8 @@ import {
 import { findCallStart } from './call-start';
 import { listDemoMails } from './demo-mailbox';
 import { listVisitsByName, readDoctorFigures } from './doctor-figures';
-import { searchDoctors } from './doctor-search';
-import { doctorByNumber, insertDoctor } from './doctors';
+import { doctorByNumber, searchDoctors } from './doctor-search';
+import { insertDoctor } from './doctors';
 import { bookLabTests, cancelLabBooking, listLabBookings } from './lab-bookings';
 import { fetchPrescription } from './prescription';
 import {

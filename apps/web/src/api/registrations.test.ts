@@ -43,7 +43,6 @@ const doctor = {
   full_name: 'Dr. Leela Menon',
   specialization: 'Cardiology',
   qualifications: 'MBBS, MD',
-  bio: 'Fifteen years in a public hospital.',
   availability_status: 'Available',
   rating: 4.9,
 };
@@ -196,10 +195,10 @@ describe('the state of a registration', () => {
 
 describe('verified doctors', () => {
   it('are found by number', async () => {
-    const seen = answering('doctors', [doctor]);
+    const seen = answering('rpc/doctor_by_number', [doctor]);
     expect(await doctorByNumber(1001, caller)).toEqual(doctor);
-    expect(seen[0]?.query).toMatchObject({ number: 'eq.1001', verified: 'eq.true' });
-    answering('doctors', []);
+    expect(seen[0]).toMatchObject({ body: { wanted: 1001 }, isSignedIn: true });
+    answering('rpc/doctor_by_number', []);
     expect(await doctorByNumber(1002, caller)).toBeNull();
   });
 });

@@ -111,6 +111,26 @@ export const directory: readonly Scenario[] = [
       }),
   },
   {
+    name: 'directory: every signed-in user, another doctor included, finds a verified doctor by number, and no other',
+    async run(stage) {
+      await listed(
+        stage,
+        [{ ...doctors[0] }, { full_name: 'Dr. Quirin Zeta' }],
+        async ({ patient }) => {
+          const [found] = rowsOf(await search(patient, { search: 'Quill' }));
+          const { total: _total, ...publicColumns } = found ?? {};
+          const byNumber = (visitor: Visitor, wanted: unknown) => visitor.rpc('doctor_by_number', { wanted });
+          for (const visitor of [patient, await stage.demo('doctor'), await stage.demo('pendingDoctor')])
+            expect(await byNumber(visitor, found?.['number'])).toEqual({ status: 200, data: [publicColumns] });
+          for (const wanted of [null, 0, -1, 999_999])
+            expect(await byNumber(patient, wanted)).toEqual({ status: 200, data: [] });
+          expect(await byNumber(stage.visitor(), found?.['number'])).toMatchObject({ status: 401, code: '42501' });
+        },
+        1,
+      );
+    },
+  },
+  {
     name: 'directory: operators and quotes in a search are words',
     run: (stage) =>
       listed(stage, doctors, async ({ patient }) => {

@@ -38,15 +38,11 @@ export function useBookableDoctors(userId: string, doctorId: string | undefined)
   const { loaded: found, retry } = useLoading(loadDoctor);
 
   const rows = list.status === 'ready' ? list.content.rows : [];
-  // Doctors read only their own row of the table, but all doctors of the list.
-  const listed = rows.find((row) => row.number === number);
-  const stored = listed ?? (found.status === 'ready' ? found.content : null);
+  const stored = found.status === 'ready' ? found.content : rows.find((row) => row.number === number);
   const doctor = number === null ? findDoctor(doctorId) : stored ? toBookable(stored) : undefined;
-  const mayBeListed = found.status === 'ready' && list.status === 'loading';
-  const missingStatus = mayBeListed ? 'loading' : found.status;
   return {
     doctor,
-    doctorStatus: number === null || doctor ? 'ready' : missingStatus,
+    doctorStatus: number === null || doctor ? 'ready' : found.status,
     onRetryDoctor: retry,
     registered: {
       choices: rows.map(toBookable),
