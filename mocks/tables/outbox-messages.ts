@@ -33,16 +33,13 @@ export const outboxMessages: Table = {
   uniques: [{ name: `${name}_pkey`, key: ({ id }) => String(id) }],
 };
 
-type Scalars = Record<string, string | number | boolean | null>;
-
 interface NewMail {
   template: (typeof mailTemplates)[number];
-  params: Scalars;
+  params: Row;
 }
 
-/** Picks columns that hold text, numbers or null. */
-const pick = (row: Row, ...columns: string[]): Scalars =>
-  Object.fromEntries(columns.map((column) => [column, (row[column] ?? null) as Scalars[string]]));
+const pick = (row: Row, ...columns: string[]): Row =>
+  Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
 
 function appointmentMail(row: Row, previous: Row | undefined): NewMail | null {
   const visit = pick(row, 'id', 'full_name', 'doctor_name', 'date', 'time', 'preferred_mode', 'revision');
@@ -59,6 +56,22 @@ function appointmentMail(row: Row, previous: Row | undefined): NewMail | null {
   if (row['date'] === previous['date'] && row['time'] === previous['time']) return null;
   const { date = null, time = null } = pick(previous, 'date', 'time');
   return { template: 'appointmentMoved', params: { ...visit, from_date: date, from_time: time } };
+}
+
+function labVisitMail(row: Row, previous: Row | undefined): NewMail | null {
+  const visit = {
+    ...pick(row, 'id', 'location', 'selected_lab', 'date', 'time', 'tests', 'revision'),
+    full_name: row['name'] ?? null,
+  };
+  const was = previous?.['status'];
+  if (row['status'] === 'cancelled') {
+    if (!previous || was === 'cancelled') return null;
+    return { template: 'labVisitCancelled', params: { ...visit, reason: row['status_reason'] ?? null } };
+  }
+  if (!previous || was !== 'booked') return { template: 'labVisitBooked', params: visit };
+  const { date = null, time = null } = previous;
+  if (row['date'] === date && row['time'] === time) return null;
+  return { template: 'labVisitMoved', params: { ...visit, from_date: date, from_time: time } };
 }
 
 function registrationMail(row: Row, previous: Row | undefined): NewMail | null {
@@ -83,6 +96,7 @@ function registrationMail(row: Row, previous: Row | undefined): NewMail | null {
 /** What tells of the rows of a table, as the triggers of the database do. */
 const tellers: Readonly<Record<string, (row: Row, previous: Row | undefined) => NewMail | null>> = {
   appointments: appointmentMail,
+  lab_bookings: labVisitMail,
   doctors: registrationMail,
 };
 
@@ -101,8 +115,14 @@ export function watchMails(document: EmbeddedDocument, environment: Environment)
     }
   };
 
+  /** A lab booking names no address, so its mails go to the account that booked it. */
+  function addressOf(row: Row): string {
+    const owner = document.accounts.find(({ id }) => id === row['user_id']);
+    return String(('email' in row ? row['email'] : owner?.email) ?? '');
+  }
+
   function queue(row: Row, mail: NewMail | null) {
-    const recipient = String(row['email'] ?? '');
+    const recipient = addressOf(row);
     // As in the database, an address that mail cannot be sent to gets none.
     if (!mail || !isMailAddress(recipient)) return;
     const now = timestampOf(environment);

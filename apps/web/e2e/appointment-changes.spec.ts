@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { doctor, visit } from './booking';
 import { expect, test } from './fixtures';
 import { bookTests, confirmed, fillLabVisit, openLabTests } from './lab-tests';
@@ -110,9 +110,9 @@ async function takeElsewhere(page: Page, slot: Slot) {
 }
 
 /** The lines of a calendar file that this button saves, by name. */
-async function savedCalendar(page: Page, name: string) {
+async function savedCalendar(page: Page, name: string, place: Page | Locator = page.getByRole('main')) {
   // A notification may offer the same file under the same name.
-  const save = page.getByRole('main').getByRole('button', { name, exact: true });
+  const save = place.getByRole('button', { name, exact: true });
   const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
   const ics = await readFile(await download.path(), 'utf8');
   const line = (property: string) => new RegExp(`^${property}[:=](.*)$`, 'm').exec(ics)?.[1]?.trim();
@@ -198,6 +198,10 @@ test('books a lab visit, sees it on the dashboard and cancels it', { tag: '@both
   const asked = page.getByRole('dialog', { name: 'Cancel this lab visit?' });
   await asked.getByRole('button', { name: 'Cancel lab visit' }).click();
   await expect(page.getByText('Lab visit cancelled.')).toBeVisible();
+  expect(await savedCalendar(page, 'Remove from calendar', page)).toMatchObject({
+    method: 'CANCEL',
+    sequence: '1',
+  });
   await expect(labs).toBeFocused();
   await expect(labs).toContainText('No lab tests booked.');
   await page.reload();

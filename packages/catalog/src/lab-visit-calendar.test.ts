@@ -7,7 +7,7 @@ const visit: CalendarLabVisit = {
   place: 'Delhi Lab 2',
   date: '2026-01-16',
   time: '9:00 AM',
-  tests: ['cbc', 'ecg', 'phrenology'],
+  tests: ['CBC', 'ECG'],
 };
 const unfolded = (changes: Partial<CalendarLabVisit>) =>
   labVisitCalendar({ ...visit, ...changes }).replaceAll(/\r\n[ \t]/g, '');
@@ -16,18 +16,22 @@ describe('labVisitCalendar', () => {
   it("puts a visit at the lab on India's clock, with the instruction", () => {
     const ics = unfolded({});
     expect(ics).toMatch(/^DTSTART;(VALUE=DATE-TIME;)?TZID=Asia\/Kolkata:20260116T090000\r$/m);
-    expect(ics).toContain('SUMMARY:Lab visit: CBC\\, ECG\\, phrenology');
+    expect(ics).toContain('SUMMARY:Lab visit: CBC\\, ECG');
     expect(ics).toContain('LOCATION:Delhi Lab 2');
     expect(ics).toContain('arrive 10 minutes early');
   });
 
   it('puts a collection at the address, or names no place', () => {
-    const collection = { location: 'home', place: '12 Lodhi Road, New Delhi', tests: ['cbc'] } as const;
+    const collection = { location: 'home', place: '12 Lodhi Road, New Delhi', tests: ['CBC'] } as const;
     const ics = unfolded(collection);
     expect(ics).toContain('SUMMARY:Home sample collection: CBC');
     expect(ics).toContain('LOCATION:12 Lodhi Road\\, New Delhi');
     expect(ics).not.toContain('10 minutes early');
     expect(unfolded({ ...collection, place: undefined })).not.toContain('LOCATION');
+  });
+
+  it('has a title without tests, too', () => {
+    expect(unfolded({ tests: [] })).toContain('SUMMARY:Lab visit\r');
   });
 
   it('removes a cancelled visit from the calendar by the UID of the booking', () => {

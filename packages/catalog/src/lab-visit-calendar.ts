@@ -1,14 +1,13 @@
 import { calendarFile } from './calendar-file.ts';
-import { labTests } from './lab-tests.ts';
 
-/** The columns of a lab booking that its calendar file shows. */
+/** What the calendar file of a lab booking shows. */
 export interface CalendarLabVisit {
   /** The id of the stored row. A changed visit keeps its entry by this id. */
   id: string | number;
   location: 'home' | 'lab';
   date: string;
   time: string;
-  /** Ids of the catalog. */
+  /** Names of the tests. */
   tests: readonly string[];
   /** The home address or the name of the lab. */
   place?: string;
@@ -18,25 +17,22 @@ export interface CalendarLabVisit {
   status?: string;
 }
 
-/** Returns the names of tests, by id, for one line. An id that the catalog does not know stays as it is. */
-export const labTestNames = (ids: readonly string[]): string =>
-  ids.map((id) => labTests.find((test) => test.id === id)?.name ?? id).join(', ');
-
 /** Returns the visit as a calendar file: one hour on India's clock. */
 export function labVisitCalendar(visit: CalendarLabVisit, now?: Date): string {
-  const atHome = visit.location === 'home';
+  const { id, location, date, time, tests, place, revision, status } = visit;
+  const atHome = location === 'home';
   return calendarFile({
-    id: `lab-visit-${visit.id}`,
-    title: `${atHome ? 'Home sample collection' : 'Lab visit'}: ${labTestNames(visit.tests)}`,
+    id: `lab-visit-${id}`,
+    title: [atHome ? 'Home sample collection' : 'Lab visit', tests.join(', ')].filter((text) => text !== '').join(': '),
     description: atHome
       ? 'A technician comes to your address to take the samples.'
       : 'Please arrive 10 minutes early and bring earlier reports.',
-    date: visit.date,
-    slot: visit.time,
+    date,
+    slot: time,
     minutes: 60,
-    location: visit.place,
-    sequence: visit.revision,
-    isCancelled: visit.status === 'cancelled',
+    location: place,
+    sequence: revision,
+    isCancelled: status === 'cancelled',
     now,
   });
 }

@@ -1,6 +1,9 @@
 import { appointmentCalendar } from '@sehat/catalog/appointment-calendar';
 import { appointmentModes } from '@sehat/catalog/appointment-modes';
 import { placeOfVisit } from '@sehat/catalog/doctors';
+import { labTests } from '@sehat/catalog/lab-tests';
+import { labVisitCalendar } from '@sehat/catalog/lab-visit-calendar';
+import { labs } from '@sehat/catalog/labs';
 import type { MailMessage } from './mail-message.ts';
 import { fill, type MailLanguage, mailTexts } from './mail-texts.ts';
 
@@ -30,11 +33,13 @@ interface Site {
 }
 
 type VisitMessage = Extract<MailMessage, { template: `appointment${string}` }>;
-type RegistrationMessage = Exclude<MailMessage, VisitMessage>;
+type LabVisitMessage = Extract<MailMessage, { template: `labVisit${string}` }>;
+type RegistrationMessage = Exclude<MailMessage, VisitMessage | LabVisitMessage>;
 type Words = (typeof mailTexts)[MailLanguage];
 type Entry = { label: string; value: string };
 
 const isVisit = (message: MailMessage): message is VisitMessage => message.template.startsWith('appointment');
+const isLabVisit = (message: MailMessage): message is LabVisitMessage => message.template.startsWith('labVisit');
 
 /** Joins lines, and removes control characters, those of the writing direction included. */
 const plain = (text: string) =>
@@ -100,6 +105,30 @@ function visitEntries({ template, params }: VisitMessage, words: Words): Entry[]
   ];
 }
 
+/** The names of the catalog only: a row may hold any text. */
+const testNames = (ids: readonly string[]) =>
+  labTests.filter((test) => ids.includes(test.id)).map((test) => test.name as string);
+
+const labName = (id: string): string | undefined => labs.find((lab) => lab.id === id)?.name;
+
+function labVisitEntries({ template, params }: LabVisitMessage, words: Words): Entry[] {
+  const { labels } = words;
+  const at = (time: string) => fill(labels.indiaTime, { time: quoted(time, words) });
+  const tests = testNames(params.tests).join(', ');
+  const place = labName(params.selected_lab);
+  return [
+    ...(tests === '' ? [] : [{ label: labels.tests, value: tests }]),
+    { label: labels.date, value: dateOf(params.date, words) },
+    { label: labels.time, value: at(params.time) },
+    ...(template === 'labVisitMoved'
+      ? [{ label: labels.before, value: `${dateOf(params.from_date, words)}, ${at(params.from_time)}` }]
+      : []),
+    { label: labels.mode, value: params.location === 'home' ? labels.atHome : labels.atLab },
+    ...(place === undefined ? [] : [{ label: labels.place, value: place }]),
+    ...(template === 'labVisitCancelled' ? reasonEntry(params.reason, words) : []),
+  ];
+}
+
 function reasonEntry(reason: string | null, words: Words): Entry[] {
   const value = quoted(reason ?? '', words);
   return value === '' ? [] : [{ label: words.labels.reason, value }];
@@ -112,6 +141,20 @@ function calendarOf({ template, params }: VisitMessage, words: Words, now?: Date
   try {
     const text = appointmentCalendar({ ...params, doctor_name, status: isCancelled ? 'cancelled' : 'booked' }, now);
     return { name: 'appointment.ics', method: isCancelled ? 'CANCEL' : 'PUBLISH', text };
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the calendar file of lab tests; null for a time that is no slot of the catalog. */
+function labCalendarOf({ template, params }: LabVisitMessage, now?: Date): Mail['calendar'] {
+  const { id, location, date, time, revision } = params;
+  const status = template === 'labVisitCancelled' ? 'cancelled' : 'booked';
+  const tests = testNames(params.tests);
+  const place = labName(params.selected_lab);
+  try {
+    const text = labVisitCalendar({ id, location, date, time, tests, place, revision, status }, now);
+    return { name: 'lab-tests.ics', method: status === 'cancelled' ? 'CANCEL' : 'PUBLISH', text };
   } catch {
     return null;
   }
@@ -135,9 +178,13 @@ function linkPath(message: MailMessage): string {
   switch (message.template) {
     case 'appointmentBooked':
     case 'appointmentMoved':
+    case 'labVisitBooked':
+    case 'labVisitMoved':
       return '/dashboard';
     case 'appointmentCancelled':
       return '/doctors';
+    case 'labVisitCancelled':
+      return '/lab-tests';
     case 'registrationReceived':
     case 'registrationDeclined':
       return `/doctor-registration/status#token=${message.params.token}`;
@@ -150,14 +197,24 @@ function linkPath(message: MailMessage): string {
   }
 }
 
+function entriesOf(message: MailMessage, words: Words): Entry[] {
+  if (isVisit(message)) return visitEntries(message, words);
+  return isLabVisit(message) ? labVisitEntries(message, words) : registrationDetails(message, words);
+}
+
+function calendarFileOf(message: MailMessage, words: Words, now?: Date): Mail['calendar'] {
+  if (isVisit(message)) return calendarOf(message, words, now);
+  return isLabVisit(message) ? labCalendarOf(message, now) : null;
+}
+
 /** Describes the mail of an outbox row. */
 export function describeMail(message: MailMessage, { siteUrl, language = 'en', now }: Site): Mail {
   const words: Words = mailTexts[language];
   const { subject, heading, paragraphs: texts, link, why } = words[message.template];
-  const entries = isVisit(message) ? visitEntries(message, words) : registrationDetails(message, words);
+  const entries = entriesOf(message, words);
   return {
     language,
-    subject: isVisit(message) ? fill(subject, { date: shortDate(message.params.date, words) }) : subject,
+    subject: 'date' in message.params ? fill(subject, { date: shortDate(message.params.date, words) }) : subject,
     heading,
     blocks: [
       ...('full_name' in message.params ? [greeting(message.params.full_name, words)] : []),
@@ -166,6 +223,6 @@ export function describeMail(message: MailMessage, { siteUrl, language = 'en', n
       { type: 'link', href: siteUrl + linkPath(message), text: link },
     ],
     closing: [why, words.automatic],
-    calendar: isVisit(message) ? calendarOf(message, words, now) : null,
+    calendar: calendarFileOf(message, words, now),
   };
 }

@@ -1,4 +1,5 @@
 import { appointmentModes } from '@sehat/catalog/appointment-modes';
+import { labModes } from '@sehat/catalog/lab-modes';
 import * as v from 'valibot';
 
 /** The id of a row. The app's build shares valibot with this function, and `v.uuid` would add bytes to every page. */
@@ -15,6 +16,20 @@ const visit = {
   preferred_mode: v.picklist(appointmentModes.map(({ value }) => value)),
   revision: v.pipe(v.number(), v.integer()),
 };
+const labVisit = {
+  /** The id of the lab booking. Its calendar entry keeps this id. */
+  id: v.pipe(text, v.nonEmpty()),
+  full_name: text,
+  location: v.picklist(labModes),
+  /** The lab's id; empty for a visit at home. */
+  selected_lab: text,
+  date: v.pipe(text, v.isoDate()),
+  time: text,
+  /** Ids of the tests. */
+  tests: v.array(text),
+  revision: v.pipe(v.number(), v.integer()),
+};
+const from = { from_date: v.pipe(text, v.isoDate()), from_time: text };
 const registration = { full_name: text };
 /** The secret of the link to the state of a registration. */
 const token = v.pipe(text, v.regex(/^[\w-]+$/));
@@ -24,8 +39,11 @@ const of = <Template extends string, Params extends v.ObjectEntries>(template: T
 
 const schema = v.variant('template', [
   of('appointmentBooked', visit),
-  of('appointmentMoved', { ...visit, from_date: v.pipe(text, v.isoDate()), from_time: text }),
+  of('appointmentMoved', { ...visit, ...from }),
   of('appointmentCancelled', { ...visit, reason: v.nullable(text) }),
+  of('labVisitBooked', labVisit),
+  of('labVisitMoved', { ...labVisit, ...from }),
+  of('labVisitCancelled', { ...labVisit, reason: v.nullable(text) }),
   of('registrationReceived', { ...registration, token }),
   of('registrationVerified', { ...registration, number: v.nullable(v.number()) }),
   of('registrationDeclined', { ...registration, token, reason: v.nullable(text) }),

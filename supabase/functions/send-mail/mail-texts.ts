@@ -31,6 +31,9 @@ export const mailTexts = {
       place: 'Place',
       reason: 'Reason',
       number: 'Your number in Find a Doctor',
+      tests: 'Tests',
+      atHome: 'Sample collection at your home',
+      atLab: 'Visit to the lab',
     },
     appointmentBooked: {
       subject: 'Your appointment on {date} is booked',
@@ -52,6 +55,27 @@ export const mailTexts = {
       paragraphs: ['This appointment will not take place. Open the attached file to remove it from your calendar.'],
       link: 'Book another appointment',
       why: 'You get this email because an appointment that was booked with this email address was cancelled.',
+    },
+    labVisitBooked: {
+      subject: 'Your lab tests on {date} are booked',
+      heading: 'Your lab tests are booked',
+      paragraphs: ['Your lab tests are booked. The calendar file is attached.'],
+      link: 'See or cancel your lab tests',
+      why: 'You get this email because lab tests were booked on Sehat with your account.',
+    },
+    labVisitMoved: {
+      subject: 'Your lab tests have moved to {date}',
+      heading: 'Your lab tests have moved',
+      paragraphs: ['Your lab tests have a new time. Open the attached file to update your calendar.'],
+      link: 'See or cancel your lab tests',
+      why: 'You get this email because lab tests that were booked with your account were moved.',
+    },
+    labVisitCancelled: {
+      subject: 'Your lab tests on {date} are cancelled',
+      heading: 'Your lab tests are cancelled',
+      paragraphs: ['These lab tests will not take place. Open the attached file to remove them from your calendar.'],
+      link: 'Book other lab tests',
+      why: 'You get this email because lab tests that were booked with your account were cancelled.',
     },
     registrationReceived: {
       subject: 'We have your registration as a doctor',

@@ -14,10 +14,23 @@ const visit = {
   preferred_mode: 'inPerson',
   revision: 0,
 };
+const labVisit = {
+  id: '7d3f0b1a-0000-4000-8000-000000000002',
+  full_name: 'Asha Verma',
+  location: 'lab',
+  selected_lab: 'delhi-lab-2',
+  date: '2026-11-24',
+  time: '8:00 AM',
+  tests: ['cbc', 'ecg', 'free-medicine.example'],
+  revision: 0,
+};
 const params: Record<(typeof mailTemplates)[number], object> = {
   appointmentBooked: visit,
   appointmentMoved: { ...visit, revision: 1, from_date: '2026-11-23', from_time: '9:00 AM' },
   appointmentCancelled: { ...visit, revision: 1, reason: 'The doctor is ill.' },
+  labVisitBooked: labVisit,
+  labVisitMoved: { ...labVisit, revision: 1, from_date: '2026-11-23', from_time: '9:00 AM' },
+  labVisitCancelled: { ...labVisit, revision: 1, reason: null },
   registrationReceived: { full_name: 'Dr. Leela Menon', token: 'c2VjcmV0_-1' },
   registrationVerified: { full_name: 'Dr. Leela Menon', number: 1001 },
   registrationDeclined: { full_name: 'Dr. Leela Menon', token: 'c2VjcmV0_-1', reason: 'The certificate is missing.' },
@@ -98,6 +111,25 @@ test('a moved appointment names the earlier hour, and a cancelled one the reason
   const { calendar } = rendered('appointmentCancelled').mail;
   expect(calendar?.text).toContain(`METHOD:${calendar?.method}`);
   expect(calendar?.text).toContain('SEQUENCE:1');
+});
+
+test('a mail about lab tests names tests and lab as the catalog does, and attaches the calendar file of the booking', () => {
+  const { mail, text } = rendered('labVisitBooked');
+  expect(mail.subject).toBe('Your lab tests on 24 Nov 2026 are booked');
+  for (const line of ['Tests: CBC, ECG', 'Time: 8:00 AM (India time)', 'Type: Visit to the lab', 'Place: Delhi Lab 2'])
+    expect(text).toContain(line);
+  expect(text).not.toContain('free-medicine');
+  expect(mail.calendar).toMatchObject({ name: 'lab-tests.ics', method: 'PUBLISH' });
+  for (const template of ['labVisitBooked', 'labVisitMoved', 'labVisitCancelled'] as const)
+    expect(rendered(template).mail.calendar?.text).toContain(`UID:lab-visit-${labVisit.id}@sehat`);
+  expect(rendered('labVisitCancelled').mail.calendar?.text).toContain('METHOD:CANCEL');
+  expect(rendered('labVisitMoved').text).toContain('Before: Monday, 23 November 2026, 9:00 AM (India time)');
+});
+
+test('a mail about lab tests at home names no lab', () => {
+  const { text, mail } = rendered('labVisitBooked', { location: 'home', selected_lab: 'evil.example', tests: ['x'] });
+  expect(text).toContain('Type: Sample collection at your home');
+  expect(text + mail.calendar?.text).not.toMatch(/Place:|LOCATION|evil|Tests:/);
 });
 
 test('the secret of a registration stands in the fragment, which no server receives', () => {

@@ -1,5 +1,6 @@
 import { labVisitCalendar } from '@sehat/catalog/lab-visit-calendar';
 import type { LabBooking } from '@sehat/machines/lab-booking';
+import { chosenTests } from './chosen-tests';
 import { placeOf } from './confirmed-lab-booking';
 import { storedLabEntry } from './stored-entry';
 
@@ -9,5 +10,7 @@ import { storedLabEntry } from './stored-entry';
  */
 export async function labBookingCalendar(booking: LabBooking, userId: string): Promise<string | null> {
   const entry = await storedLabEntry(booking, { userId, signal: new AbortController().signal });
-  return entry && labVisitCalendar({ ...booking, place: placeOf(booking), ...entry });
+  const { location, date, time } = booking;
+  const tests = chosenTests(booking.tests).map(({ name }) => name);
+  return entry && labVisitCalendar({ ...entry, location, date, time, tests, place: placeOf(booking) });
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { appointment, newSlot, registration as sample } from '../../attacker';
+import { appointment, labBooking, newSlot, registration as sample } from '../../attacker';
 import { newEmail } from '../stages';
 import type { Answer, Filter, Scenario, Stage, Visitor } from '../visitor';
 
@@ -81,6 +81,47 @@ export const mails: readonly Scenario[] = [
         'appointmentBooked',
       ]);
       expect((await sent())[2]?.params).toEqual({ ...visit, revision: 2 });
+    },
+  },
+  {
+    name: 'mails: lab tests write one mail each when they are booked, moved, cancelled and booked again',
+    async run(stage) {
+      const [patient, admin] = [await stage.newcomer(), await stage.demo('admin')];
+      const { email } = (await patient.user()).data as { email: string };
+      const [stored] = rowsOf(await patient.insert('lab_bookings', labBooking, 'id'));
+      const own: Filter[] = [['id', 'eq', String(stored?.['id'])]];
+      const { name: full_name, location, selected_lab, date, time, tests } = labBooking;
+      const visit = { id: stored?.['id'], full_name, location, selected_lab, date, time, tests, revision: 0 };
+      const first = { template: 'labVisitBooked', params: visit };
+      expect(await stage.mails(email)).toEqual([first]);
+
+      expect((await admin.update('lab_bookings', { time: '9:00 AM' }, own)).status).toBe(204);
+      expect((await admin.update('lab_bookings', { name: 'Asha V.' }, own)).status).toBe(204);
+      const moved = { ...visit, time: '9:00 AM', revision: 1 };
+      const second = { template: 'labVisitMoved', params: { ...moved, from_date: date, from_time: time } };
+      expect(await stage.mails(email)).toEqual([first, second]);
+
+      const cancel = { status: 'cancelled', status_reason: 'Away' };
+      expect((await patient.update('lab_bookings', cancel, own)).status).toBe(204);
+      const cancelled = { ...moved, full_name: 'Asha V.', revision: 2, reason: 'Away' };
+      const third = { template: 'labVisitCancelled', params: cancelled };
+      expect(await stage.mails(email)).toEqual([first, second, third]);
+
+      expect((await admin.update('lab_bookings', { status: 'booked' }, own)).status).toBe(204);
+      const { reason: _reason, ...again } = { ...cancelled, revision: 3 };
+      expect(await stage.mails(email)).toEqual([first, second, third, { template: 'labVisitBooked', params: again }]);
+    },
+  },
+  {
+    name: 'mails: refused lab tests write none, and the booking function writes one',
+    async run(stage) {
+      const patient = await stage.newcomer();
+      const { email } = (await patient.user()).data as { email: string };
+      expect((await patient.insert('lab_bookings', { ...labBooking, tests: [] })).status).toBe(400);
+      expect(await stage.mails(email)).toEqual([]);
+      const { selected_lab: selectedLab, age, ...rest } = labBooking;
+      expect((await patient.bookLab({ ...rest, age: String(age), selectedLab })).status).toBe(201);
+      expect((await stage.mails(email)).map(({ template }) => template)).toEqual(['labVisitBooked']);
     },
   },
   {

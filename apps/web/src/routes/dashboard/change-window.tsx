@@ -203,10 +203,11 @@ interface ChangeWindowProps {
   /** Called on closing after a failure of an appointment: its list may be old. */
   onFailed: () => void;
   onSaveCalendar: (appointment: DashboardAppointment) => void;
+  onSaveCancelledLabVisit: (visit: LabVisit) => void;
 }
 
 /** The dialog of one change, with its machine and its notification. A chunk of its own, which includes Dialog. */
-export function ChangeWindow({ request, userId, onClose, onStored, onFailed, onSaveCalendar }: ChangeWindowProps) {
+export function ChangeWindow({ request, userId, onClose, onStored, onFailed, ...save }: ChangeWindowProps) {
   const { notify } = useToaster();
   const locale = useLocale();
   if (request.kind === 'cancelLabVisit') {
@@ -217,7 +218,14 @@ export function ChangeWindow({ request, userId, onClose, onStored, onFailed, onS
     const finish = () => {
       onClose();
       request.onStored();
-      notify({ tone: 'success', message: m.dashboard_lab_cancelled() });
+      notify({
+        tone: 'success',
+        message: m.dashboard_lab_cancelled(),
+        action: {
+          label: m.dashboard_calendar_remove(),
+          onSelect: () => save.onSaveCancelledLabVisit(request.visit),
+        },
+      });
     };
     return <CancelLabVisitWindow visit={request.visit} userId={userId} onClose={close} onCancelled={finish} />;
   }
@@ -233,7 +241,7 @@ export function ChangeWindow({ request, userId, onClose, onStored, onFailed, onS
       onChanged={(change) => {
         onClose();
         onStored(change);
-        notify(notificationOf(change, locale, onSaveCalendar));
+        notify(notificationOf(change, locale, save.onSaveCalendar));
       }}
     />
   );

@@ -35,6 +35,7 @@ const labVisit = {
   atHome: false,
   date: '2026-01-17',
   time: '8:00 AM',
+  revision: 0,
 };
 const collection = { ...labVisit, id: '8', tests: ['CBC'], place: '12 Lodhi Road, New Delhi', atHome: true };
 

@@ -23,7 +23,15 @@ const listed = (...entries: StoredLabBooking[]) => labVisitsOf({ entries, unread
 describe('the lab visits of the dashboard', () => {
   it('name tests and lab as the catalog does', () => {
     expect(listed(booking({})).visits).toEqual([
-      { id: '7', tests: ['CBC', 'ECG'], place: 'Delhi Lab 2', atHome: false, date: '2026-01-16', time: '9:00 AM' },
+      {
+        id: '7',
+        tests: ['CBC', 'ECG'],
+        place: 'Delhi Lab 2',
+        atHome: false,
+        date: '2026-01-16',
+        time: '9:00 AM',
+        revision: 0,
+      },
     ]);
   });
 

@@ -15,6 +15,8 @@ export interface LabVisit {
   /** ISO date in India. */
   date: string;
   time: string;
+  /** How often the visit was moved or cancelled. */
+  revision: number;
 }
 
 /** The visits to come, soonest first. */
@@ -35,13 +37,14 @@ export function labVisitsOf({ entries, unreadable }: ReadableList<StoredLabBooki
   return {
     visits: entries
       .filter(({ status, date }) => status === 'booked' && date >= today)
-      .map(({ id, tests, location, selected_lab, address, date, time }) => ({
+      .map(({ id, tests, location, selected_lab, address, date, time, revision }) => ({
         id,
         tests: tests.map((test) => names.get(test) ?? test),
         place: location === 'home' ? address : (labNames.get(selected_lab) ?? selected_lab),
         atHome: location === 'home',
         date,
         time,
+        revision,
       })),
     unreadable,
     isNew: entries.length === 0 && unreadable === 0,

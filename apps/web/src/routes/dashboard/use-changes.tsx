@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { m } from '../../messages/generated/messages.js';
 import type { ChangeRequest, LabVisitRequest, StoredChange } from './change-request';
 import type { DashboardPageProps } from './dashboard-page';
+import type * as calendarFiles from './save-calendar';
 
 const changeWindow = lazyModule(() => import('./change-window'));
 const calendar = lazyModule(() => import('./save-calendar'));
@@ -30,12 +31,10 @@ export function useChanges(
   const [request, setRequest] = useState<ChangeRequest | null>(null);
   const [cancelled, setCancelled] = useState(0);
   const close = () => setRequest(null);
-  const onSaveCalendar = (appointment: DashboardAppointment) => {
-    calendar.load().then(
-      ({ saveCalendar }) => saveCalendar(appointment),
-      () => notify({ tone: 'danger', message: m.dashboard_calendar_failed() }),
-    );
+  const save = (use: (module: typeof calendarFiles) => void) => {
+    calendar.load().then(use, () => notify({ tone: 'danger', message: m.dashboard_calendar_failed() }));
   };
+  const onSaveCalendar = (appointment: DashboardAppointment) => save((module) => module.saveCalendar(appointment));
 
   return {
     cancelLabVisit: setRequest,
@@ -63,6 +62,7 @@ export function useChanges(
             }}
             onFailed={() => send({ type: 'appointments.refresh' })}
             onSaveCalendar={onSaveCalendar}
+            onSaveCancelledLabVisit={(visit) => save((module) => module.saveCancelledLabVisit(visit))}
           />
         )}
       </LazyOverlay>
