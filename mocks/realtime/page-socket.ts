@@ -4,7 +4,8 @@ import type { Connection, RealtimeSocket, SocketParameters } from './realtime-se
 /** What serves a socket: a realtime server, perhaps after it is loaded. */
 export type AcceptSocket = (socket: RealtimeSocket, parameters: SocketParameters) => Connection | Promise<Connection>;
 
-const parametersOf = (url: string | URL): SocketParameters => {
+/** The parameters in the address of a WebSocket. */
+export const parametersOf = (url: string | URL): SocketParameters => {
   const { searchParams } = new URL(url);
   return { apikey: searchParams.get('apikey'), vsn: searchParams.get('vsn') };
 };

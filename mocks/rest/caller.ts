@@ -1,17 +1,23 @@
 import { accountRoles } from '@sehat/catalog/account-roles';
+import type { Account } from '../store/document';
 import type { ServiceCall } from '../store/service-call';
 import type { Caller } from '../tables/table.types';
 import { checkAccessToken, type TokenCheck } from '../tokens/access-token';
 import { RestError } from './rest-error';
 
-const ANONYMOUS: Caller = { role: 'anonymous', userId: null };
+/** The caller without a token. */
+export const ANONYMOUS: Caller = { role: 'anonymous', userId: null };
 
 /** Identifies the caller by the bearer token. Throws PostgREST's error for an invalid token. */
 export async function callerOf({ environment, document, bearer }: ServiceCall): Promise<Caller> {
   if (bearer === null) return ANONYMOUS;
   const check = await checkAccessToken(environment, document, bearer);
   if (check.kind !== 'valid') throw tokenError(check);
-  const { id, appMetadata } = check.account;
+  return callerOfAccount(check.account);
+}
+
+/** The caller that an account is. */
+export function callerOfAccount({ id, appMetadata }: Account): Caller {
   // Users can write their own user metadata, so it must not decide what they may do.
   const role = accountRoles.find((known) => known === appMetadata['role']) ?? 'patient';
   return { role, userId: id };

@@ -16,7 +16,11 @@ export interface TableAccess {
 }
 
 /** Opens a table of the transaction's document for a caller. */
-export function openTable({ environment, document }: ServiceCall, table: Table, caller: Caller): TableAccess {
+export function openTable(
+  { environment, document }: Pick<ServiceCall, 'environment' | 'document'>,
+  table: Table,
+  caller: Caller,
+): TableAccess {
   const rows = (document.tables[table.viewOf ?? table.name] ??= []);
   return {
     table,

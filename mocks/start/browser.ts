@@ -1,5 +1,5 @@
 import { setupWorker } from 'msw/browser';
-import { embeddedBackend } from './embedded-backend';
+import { embeddedBackend, interception } from './embedded-backend';
 import { mswHandlers } from './msw-handlers';
 import { applyScenario, scenarioOfPage } from './page-scenario';
 
@@ -28,9 +28,11 @@ async function start({
   workerUrl = '/mockServiceWorker.js',
 }: StartOptions): Promise<void> {
   applyScenario(scenario);
-  await setupWorker(...mswHandlers(embeddedBackend)).start({
+  const worker = setupWorker(...mswHandlers(embeddedBackend));
+  await worker.start({
     quiet: true,
     onUnhandledFrame: 'bypass',
     serviceWorker: { url: workerUrl },
   });
+  interception.worker = worker;
 }

@@ -1,5 +1,8 @@
 import { type SetupServer, setupServer } from 'msw/node';
-import { type BackendOptions, createBackend } from '../backend/backend';
+import { type Backend, type BackendOptions, createBackend } from '../backend/backend';
+import { startEmbeddedRealtime } from '../realtime/embedded';
+import { createPageSocketClass } from '../realtime/page-socket';
+import { issueAccessToken } from '../tokens/access-token';
 import { mswHandlers } from './msw-handlers';
 
 export interface ServerOptions extends BackendOptions {
@@ -7,6 +10,32 @@ export interface ServerOptions extends BackendOptions {
   baseUrl?: string;
 }
 
+const openBackend = ({ baseUrl: _, ...options }: ServerOptions): Backend =>
+  createBackend({ storage: null, ...options });
+
 /** An MSW server with a new backend for tests in Node. The backend is in memory unless a storage is given. */
-export const createServer = ({ baseUrl, ...options }: ServerOptions = {}): SetupServer =>
-  setupServer(...mswHandlers(createBackend({ storage: null, ...options }), baseUrl));
+export const createServer = (options: ServerOptions = {}): SetupServer =>
+  setupServer(...mswHandlers(openBackend(options), options.baseUrl));
+
+/** Like `createServer`, with the realtime service of the same backend. */
+export function createLiveServer(options: ServerOptions = {}) {
+  const backend = openBackend(options);
+  const { environment, store } = backend;
+  const realtime = startEmbeddedRealtime(backend);
+  return {
+    server: setupServer(...mswHandlers(backend, options.baseUrl)),
+    realtime,
+    /** A `WebSocket` that reaches the realtime service, whatever its address. */
+    WebSocket: createPageSocketClass((socket, parameters) => realtime.accept(socket, parameters)),
+    /** Signs a token for a signed-in account that expires after so many seconds. */
+    issueToken: (userId: string, seconds: number): Promise<string> =>
+      store.transaction(async (document) => {
+        const account = document.accounts.find(({ id }) => id === userId);
+        const session = document.sessions.findLast((candidate) => candidate.userId === userId);
+        if (!account || !session) throw new Error('The account is not signed in.');
+        const shortLived = { ...environment, now: environment.now, accessTokenSeconds: seconds };
+        const { token } = await issueAccessToken(shortLived, document, { account, session, issuer: 'test' });
+        return token;
+      }),
+  };
+}

@@ -9,12 +9,19 @@ export class StorageFullError extends Error {
   override readonly name = 'StorageFullError';
 }
 
+export type ChangeListener = (before: string, after: string) => void;
+
 export interface DocumentStore {
   /**
    * Reads the document, runs `work` on it and writes it. No other transaction runs at the same time, in any tab.
    * If `work` throws, the document does not change. Throws `StorageFullError` if the changed document does not fit.
    */
   transaction<T>(work: (document: EmbeddedDocument) => Promise<T>): Promise<T>;
+  /**
+   * Calls back after each transaction of this page that changed the document, with its text before and after. Returns
+   * the function that ends this.
+   */
+  onChange(listener: ChangeListener): () => void;
   /** Deletes the document. The next transaction starts with the seed. */
   reset(): Promise<void>;
 }
@@ -30,6 +37,7 @@ interface DocumentStoreOptions {
 export function createDocumentStore({ storage, key, seed }: DocumentStoreOptions): DocumentStore {
   const exclusively = createExclusive(key);
   const text = createStoredText(storage, key);
+  const listeners = new Set<ChangeListener>();
 
   return {
     transaction: (work) =>
@@ -43,9 +51,16 @@ export function createDocumentStore({ storage, key, seed }: DocumentStoreOptions
         if (known === null) text.keepSeed(before);
         const result = await work(document);
         const after = JSON.stringify(document);
-        if (after !== before) text.write(after);
+        if (after !== before) {
+          text.write(after);
+          for (const listener of listeners) listener(before, after);
+        }
         return result;
       }),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     reset: () =>
       exclusively(async () => {
         text.clear();

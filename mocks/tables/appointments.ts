@@ -41,7 +41,7 @@ const signedIn = { select: everyColumn, insert: everyColumn };
 const statusColumns = ['status', 'status_reason'];
 
 /** Whether the appointment is with the caller's verified name. A doctor sees appointments by name only. */
-const isForVerifiedDoctor = (row: Row, { caller, rows }: TableContext) =>
+export const isForVerifiedDoctor = (row: Row, { caller, rows }: TableContext) =>
   rows('doctors').some(
     (doctor) => isOwn(doctor, caller) && doctor['verified'] === true && doctor['full_name'] === row['doctor_name'],
   );

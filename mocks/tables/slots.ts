@@ -22,7 +22,7 @@ export const isPast = (row: Row, context: TableContext): boolean =>
   (row['date'] ?? null) !== null && (String(row['date']) < todayOf(context) || hasBegun(row, context));
 
 /** Today's date in India. */
-export const todayOf = ({ now }: TableContext): string => indiaDate(Date.parse(now));
+export const todayOf = ({ now }: Pick<TableContext, 'now'>): string => indiaDate(Date.parse(now));
 
 export const isMoved = (next: Row, previous: Row): boolean =>
   next['date'] !== previous['date'] || next['time'] !== previous['time'];

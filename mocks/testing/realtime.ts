@@ -107,6 +107,8 @@ export function openSocket(
       const before = received.length;
       const payload = { config: { private: true, ...config }, ...(token !== null && { access_token: token }) };
       connection.receive(JSON.stringify([ref, ref, `realtime:${topic}`, 'phx_join', payload]));
+      const isReply = (frame: unknown) => Array.isArray(frame) && frame[1] === ref && frame[3] === 'phx_reply';
+      for (let turn = 0; turn < 100 && !frames().slice(before).some(isReply); turn += 1) await settle();
       await settle();
       return frames().slice(before) as unknown[][];
     },

@@ -6,10 +6,11 @@ import type { Account, AuthSession, EmbeddedDocument } from '../store/document';
 
 /** The result of checking a bearer token. */
 export type TokenCheck =
-  | { kind: 'valid'; account: Account; session: AuthSession }
+  /** `expiresAt` is in seconds since 1970. */
+  | { kind: 'valid'; account: Account; session: AuthSession; expiresAt: number }
   | { kind: 'malformed'; parts: number }
   | { kind: 'badSignature' }
-  | { kind: 'expired' }
+  | { kind: 'expired'; expiresAt: number }
   | { kind: 'userGone' }
   | { kind: 'sessionGone' };
 
@@ -72,9 +73,9 @@ function resolveClaims(
   document: EmbeddedDocument,
   claims: v.InferOutput<typeof claimsSchema>,
 ): TokenCheck {
-  if (claims.exp * 1000 <= environment.now()) return { kind: 'expired' };
+  if (claims.exp * 1000 <= environment.now()) return { kind: 'expired', expiresAt: claims.exp };
   const account = document.accounts.find(({ id }) => id === claims.sub);
   if (!account) return { kind: 'userGone' };
   const session = document.sessions.find(({ id }) => id === claims.session_id);
-  return session ? { kind: 'valid', account, session } : { kind: 'sessionGone' };
+  return session ? { kind: 'valid', account, session, expiresAt: claims.exp } : { kind: 'sessionGone' };
 }

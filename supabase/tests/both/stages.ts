@@ -1,8 +1,9 @@
 import { slotStart } from '@sehat/catalog/slot-rules';
-import { createServer } from '@sehat/mocks/node';
+import { createLiveServer } from '@sehat/mocks/node';
 import { LOCAL_KEY, startLiteBackend } from '../../../scripts/lite-backend.mjs';
 import { answerLabBooking } from '../../functions/lab-bookings/answer-lab-booking';
 import { clientVisitor } from './client-visitor';
+import type { LiveBackend } from './live-stage';
 import type { Stage, Visitor } from './visitor';
 import { wireVisitor } from './wire-visitor';
 
@@ -12,6 +13,8 @@ export interface Backend {
   fetch: (request: Request) => Promise<Response>;
   restore: Stage['restore'];
   mails: Stage['mails'];
+  /** The realtime service, where the backend has one. */
+  live?: LiveBackend;
   close: () => Promise<void> | void;
 }
 
@@ -40,9 +43,11 @@ export function startMocks(): Backend {
     setItem: (_key: string, text: string) => void (stored = text),
     removeItem: () => void (stored = null),
   };
-  const server = createServer({ baseUrl: url, apiKey: key, passwordIterations: 1000, storage });
+  const live = createLiveServer({ baseUrl: url, apiKey: key, passwordIterations: 1000, storage });
+  const { server, WebSocket, issueToken } = live;
   server.listen({ onUnhandledFrame: 'error' });
   return {
+    live: { realtimeUrl: `${url.replace('https', 'wss')}/realtime/v1`, key, transport: WebSocket, issueToken },
     url,
     key,
     fetch: (request) => fetch(request),
@@ -62,7 +67,10 @@ export function startMocks(): Backend {
         })),
       );
     },
-    close: () => server.close(),
+    close() {
+      live.realtime.close();
+      server.close();
+    },
   };
 }
 

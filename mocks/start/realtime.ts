@@ -1,0 +1,56 @@
+import { startEmbeddedRealtime } from '../realtime/embedded';
+import { type AcceptSocket, createPageSocketClass } from '../realtime/page-socket';
+import type { RealtimeServer } from '../realtime/realtime-server';
+import { createTabs, type Tabs } from '../realtime/tabs';
+import { embeddedBackend, interception } from './embedded-backend';
+
+const SOCKET_PATH = '/realtime/v1/websocket';
+
+let server: RealtimeServer | undefined;
+let started: Promise<void> | undefined;
+
+/**
+ * Starts to answer this page's WebSockets of the realtime service. Call it after the start of the backend and before
+ * the first WebSocket. It is a module of its own, so that only pages with live content load it.
+ */
+export function startRealtime(): Promise<void> {
+  started ??= start().catch((error: unknown) => {
+    started = undefined;
+    throw error;
+  });
+  return started;
+}
+
+async function start(): Promise<void> {
+  const { worker } = interception;
+  if (worker) {
+    // The module imports MSW, which fails while it loads in a browser that blocks all cookies.
+    const { realtimeLink } = await import('./realtime-link');
+    worker.use(realtimeLink(accept));
+  } else globalThis.WebSocket = createInPageWebSocket(accept, globalThis.WebSocket);
+}
+
+const accept: AcceptSocket = (socket, parameters) => {
+  server ??= startEmbeddedRealtime(embeddedBackend, openTabs());
+  return server.accept(socket, parameters);
+};
+
+/** The other tabs; none in a browser that denies the channel between them. */
+function openTabs(): { tabs?: Tabs } {
+  try {
+    return { tabs: createTabs() };
+  } catch {
+    return {};
+  }
+}
+
+/** A `WebSocket` that serves the realtime service's address in this page and opens all others over the network. */
+export function createInPageWebSocket(serve: AcceptSocket, network: typeof WebSocket): typeof WebSocket {
+  const PageSocket = createPageSocketClass(serve);
+  return new Proxy(network, {
+    construct: (target, [url, ...rest]: [string | URL, ...unknown[]]) =>
+      new URL(url).pathname === SOCKET_PATH
+        ? new PageSocket(url)
+        : (Reflect.construct(target, [url, ...rest]) as WebSocket),
+  });
+}
