@@ -254,6 +254,18 @@ export default {
       { path: packages('ky') },
     ),
     rule(
+      'sockets-live-in-live',
+      'Every channel of the realtime service is opened by apps/web/src/live.',
+      { path: '^apps/web/src/', pathNot: '^apps/web/src/live/live-client[.]ts$' },
+      { path: packages('@supabase/realtime-js') },
+    ),
+    rule(
+      'live-client-is-lazy',
+      'Pages without live content load no byte of the realtime client.',
+      { path: '^apps/web/src/', pathNot: ['^apps/web/src/live/live-(topic|client)[.]ts$', shown] },
+      { path: '^apps/web/src/live/live-(topic|client)[.]ts$', dynamic: false, dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
       'pages-only-show',
       'A page is props in, callbacks out; route.tsx wires it.',
       { path: '^apps/web/src/routes/.*-page[.]tsx$' },

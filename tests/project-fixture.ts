@@ -24,7 +24,17 @@ const configuration = [
   'scripts/lint/plain-comments.mjs',
 ];
 const workspaces = { ui: 'packages/ui', machines: 'packages/machines', catalog: 'packages/catalog', mocks: 'mocks' };
-const libraries = ['react', 'react-router-dom', 'xstate', '@xstate/react', 'ky', 'msw', 'valibot', 'vitest'];
+const libraries = [
+  'react',
+  'react-router-dom',
+  'xstate',
+  '@xstate/react',
+  '@supabase/realtime-js',
+  'ky',
+  'msw',
+  'valibot',
+  'vitest',
+];
 
 /** A temporary project with this project's configuration and workspaces, empty libraries, and the given files. */
 export interface Fixture {

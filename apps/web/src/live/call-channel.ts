@@ -1,4 +1,16 @@
-import type { CallMember, CallSignal, OutgoingSignal } from './call-signal';
+import type { ConnectionStatus } from '@sehat/machines/connection';
+import { lazyModule } from '@sehat/ui/lazy-module';
+import * as v from 'valibot';
+import {
+  type CallMember,
+  type CallSignal,
+  callMemberSchema,
+  callSignalSchema,
+  type OutgoingSignal,
+} from './call-signal';
+import { currentUserId } from './current-user';
+import { listenersOf } from './listeners';
+import type { LiveTopic } from './live-topic';
 
 /**
  * State of the channel.
@@ -21,6 +33,8 @@ export interface CallChannel {
   onRefused(listener: () => void): () => void;
   /** Calls back at once and after each change of the state. */
   onState(listener: (state: CallChannelState) => void): () => void;
+  /** Tries again after a refusal, for example when the hour of the appointment is near. */
+  retry(): void;
   /** Leaves the channel. Presence of this tab ends. Idempotent. */
   leave(): void;
 }
@@ -33,3 +47,118 @@ export interface CallSeat {
 
 /** Opens the channel of an appointment. Throws nothing: a failure is a state. */
 export type JoinCall = (appointmentId: string, seat: CallSeat) => CallChannel;
+
+const { load } = lazyModule(() => import('./live-topic'));
+
+/** How long to wait before the chunk is loaded again after a failure. */
+const loadAgainMs = 3_000;
+
+/** The broadcast event that carries the signals. */
+const signalEvent = 'signal';
+
+const states: Record<ConnectionStatus, CallChannelState> = {
+  connecting: 'connecting',
+  joined: 'joined',
+  waiting: 'connecting',
+  offline: 'connecting',
+  paused: 'connecting',
+  refused: 'refused',
+  closed: 'closed',
+};
+
+/** Returns the valid members in the order in which they joined. */
+function readMembers(payloads: readonly unknown[]): CallMember[] {
+  const members = payloads.flatMap((payload) => {
+    const result = v.safeParse(callMemberSchema, payload);
+    return result.success ? [result.output] : [];
+  });
+  return members.toSorted((one, other) => one.since.localeCompare(other.since));
+}
+
+/** Joins the channel of an appointment as the signed-in user. The chunk of the realtime client loads first. */
+export const joinCall: JoinCall = (appointmentId, { role, session }) => {
+  const signals = listenersOf<CallSignal>();
+  const memberLists = listenersOf<readonly CallMember[]>();
+  const stateChanges = listenersOf<CallChannelState>();
+  let state: CallChannelState = 'connecting';
+  let members: readonly CallMember[] = [];
+  let broadcast: ((event: string, payload: object) => void) | undefined;
+  let topic: LiveTopic | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const setMembers = (next: readonly CallMember[]) => {
+    members = next;
+    memberLists.tell(next);
+  };
+  const setState = (next: CallChannelState) => {
+    if (next === state || state === 'closed') return;
+    state = next;
+    if (next !== 'joined') {
+      broadcast = undefined;
+      setMembers([]);
+    }
+    stateChanges.tell(next);
+  };
+  const hear = (payload: unknown) => {
+    const result = v.safeParse(callSignalSchema, payload);
+    if (!result.success) return;
+    const { from, to = session } = result.output;
+    if (from !== session && to === session) signals.tell(result.output);
+  };
+  const userId = currentUserId();
+  const self: CallMember = { role, session, since: new Date().toISOString() };
+
+  const keep = ({ keepTopic }: Awaited<ReturnType<typeof load>>) => {
+    if (state === 'closed') return;
+    if (userId === null) {
+      setState('closed');
+      return;
+    }
+    topic = keepTopic({
+      userId,
+      topic: `appointment:${appointmentId}`,
+      staysWhenHidden: true,
+      broadcast: signalEvent,
+      onBroadcast: hear,
+      presence: { key: session, self },
+      onPresence: (payloads) => setMembers(readMembers(payloads)),
+      onJoined: (send) => {
+        broadcast = send;
+      },
+      onStatus: (status) => setState(states[status]),
+    });
+  };
+  const open = () => {
+    load().then(keep, () => {
+      timer = setTimeout(open, loadAgainMs);
+    });
+  };
+  open();
+
+  return {
+    send(signal) {
+      if (!broadcast) return false;
+      broadcast(signalEvent, { ...signal, from: session });
+      return true;
+    },
+    onSignal: signals.add,
+    onMembers(listener) {
+      listener(members);
+      return memberLists.add(listener);
+    },
+    onRefused(listener) {
+      if (state === 'refused') listener();
+      return stateChanges.add((next) => next === 'refused' && listener());
+    },
+    onState(listener) {
+      listener(state);
+      return stateChanges.add(listener);
+    },
+    retry: () => topic?.retry(),
+    leave() {
+      clearTimeout(timer);
+      setState('closed');
+      topic?.leave();
+    },
+  };
+};

@@ -1,5 +1,6 @@
 import type { CallChannel, CallChannelState, CallSeat, JoinCall } from './call-channel';
 import type { CallMember, CallSignal } from './call-signal';
+import { listenersOf } from './listeners';
 
 interface Seat {
   member: CallMember;
@@ -7,21 +8,6 @@ interface Seat {
   hear(signal: CallSignal): void;
   see(): void;
   change(state: CallChannelState): void;
-}
-
-/** Keeps listeners in the order in which they were added. */
-function listenersOf<Value>() {
-  const all = new Set<(value: Value) => void>();
-  return {
-    add(listener: (value: Value) => void) {
-      const own = (value: Value) => listener(value);
-      all.add(own);
-      return () => void all.delete(own);
-    },
-    tell(value: Value) {
-      for (const listener of all) listener(value);
-    },
-  };
 }
 
 interface CallRoom {
@@ -92,6 +78,7 @@ export function createCallRoom(now: () => string): CallRoom {
         listener(seat.state);
         return states.add(listener);
       },
+      retry: () => change(session, 'refused', 'joined'),
       leave() {
         if (seat.state === 'closed') return;
         seat.change('closed');

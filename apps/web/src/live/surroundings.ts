@@ -1,0 +1,79 @@
+import { selectIsRestoring, selectUser } from '@sehat/machines/auth';
+import {
+  type ConnectionDeps,
+  type NetworkEvent,
+  type PageEvent,
+  SessionError,
+  type SessionEvent,
+} from '@sehat/machines/connection';
+import { authActor } from '../api/current-session';
+import { sessions } from '../api/session-refresh';
+
+const checkMs = 10_000;
+/** A gap between two checks that only sleep explains. A busy page is late by less. */
+const sleepMs = 60_000;
+
+/** Calls back when timers stood still for long, as they do while the computer sleeps. */
+function onSleep(listener: () => void): () => void {
+  let last = Date.now();
+  const timer = setInterval(() => {
+    const now = Date.now();
+    // A browser runs the timers of a hidden page rarely.
+    if (now - last > sleepMs && document.visibilityState === 'visible') listener();
+    last = now;
+  }, checkMs);
+  return () => clearInterval(timer);
+}
+
+/** The page's visibility, focus and sleep. */
+export const page = {
+  watch(listener: (event: PageEvent) => void): () => void {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const reportVisibility = () =>
+      listener({ type: document.visibilityState === 'visible' ? 'page.visible' : 'page.hidden' });
+    const reportWake = () => listener({ type: 'page.woke' });
+    if (document.visibilityState === 'hidden') reportVisibility();
+    document.addEventListener('visibilitychange', reportVisibility, { signal });
+    document.addEventListener('resume', reportWake, { signal });
+    window.addEventListener('pageshow', ({ persisted }) => persisted && reportWake(), { signal });
+    window.addEventListener('focus', () => listener({ type: 'page.focus' }), { signal });
+    signal.addEventListener('abort', onSleep(reportWake));
+    return () => stop.abort();
+  },
+};
+
+/** The browser's network. Reports at once when there is none. */
+export const network = {
+  watch(listener: (event: NetworkEvent) => void): () => void {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const report = () => listener({ type: navigator.onLine ? 'network.online' : 'network.offline' });
+    if (!navigator.onLine) report();
+    window.addEventListener('online', report, { signal });
+    window.addEventListener('offline', report, { signal });
+    return () => stop.abort();
+  },
+};
+
+/** The session of this user: its refresh, and its end by a sign-out or by another user. */
+export const sessionOf = (userId: string): Pick<ConnectionDeps, 'refreshSession' | 'session'> => ({
+  async refreshSession(signal) {
+    const session = await sessions().current(signal);
+    if (session?.user.id !== userId) throw new SessionError('signedOut');
+  },
+  session: {
+    watch(listener: (event: SessionEvent) => void) {
+      const subscription = authActor()?.subscribe((snapshot) => {
+        if (!selectIsRestoring(snapshot) && selectUser(snapshot)?.id !== userId) listener({ type: 'session.ended' });
+      });
+      return () => subscription?.unsubscribe();
+    },
+  },
+});
+
+/** Returns the current access token, refreshed if necessary; null without a session. */
+export async function accessToken(): Promise<string | null> {
+  const session = await sessions().current(new AbortController().signal);
+  return session?.accessToken ?? null;
+}
