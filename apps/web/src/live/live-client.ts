@@ -1,5 +1,10 @@
 import type { ChannelEvent } from '@sehat/machines/connection';
-import { type RealtimeChannel, RealtimeClient, type RealtimeClientOptions } from '@supabase/realtime-js';
+import {
+  REALTIME_SUBSCRIBE_STATES,
+  type RealtimeChannel,
+  RealtimeClient,
+  type RealtimeClientOptions,
+} from '@supabase/realtime-js';
 
 /** A table whose changes a channel reports. */
 export interface WatchedTable {
@@ -134,11 +139,11 @@ export function createLiveClient({ url, apiKey, accessToken, ready, transport }:
       });
       channel.subscribe((status, error) => {
         switch (status) {
-          case 'SUBSCRIBED':
+          case REALTIME_SUBSCRIBE_STATES.SUBSCRIBED:
             // The service watches the tables a moment later, and says so with a `system` message.
             if (changes.length === 0) onJoined();
             break;
-          case 'TIMED_OUT':
+          case REALTIME_SUBSCRIBE_STATES.TIMED_OUT:
             dropSocket();
             break;
           default:
