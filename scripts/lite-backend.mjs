@@ -1,6 +1,6 @@
 // Runs Supabase's protocol on PostgreSQL in this process: @supabase/lite on PGlite, with the project's migrations and
 // demo accounts. Tests and `npm run start:db` use it. This file lists and corrects its differences from a hosted
-// project, numbered from 1 to 7.
+// project, numbered from 1 to 8.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -96,6 +96,19 @@ async function mend(request, answer, failure) {
   return new Response(mendMoments(text), { status: answer.status, headers });
 }
 
+/**
+ * 8. All callers share one connection. Without turns, the commit of a request would end the transaction of another
+ *   caller, with its rights. So each request and each transaction runs alone.
+ */
+function createTurns() {
+  let last = Promise.resolve();
+  return (work) => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+}
+
 async function addDemoAccounts(fetch, driver) {
   for (const { email, name, role } of demoAccounts) {
     const answer = await fetch(
@@ -115,10 +128,16 @@ async function addDemoAccounts(fetch, driver) {
 
 /**
  * Starts the backend in memory, with new data.
- * `query` runs a statement with the rights of the database's owner.
+ * `query` runs a statement with the rights of the database's owner, and `run` runs several. `rolledBack` runs work in a
+ * transaction and rolls it back. `listen` receives the notifications of a channel. Tests sign tokens with `jwtSecret`.
+ * @typedef {(sql: string, parameters?: readonly unknown[]) => Promise<{ rows: Record<string, unknown>[] }>} Query
  * @returns {Promise<{
  *   fetch: (request: Request) => Promise<Response>,
- *   query: (sql: string, parameters?: readonly unknown[]) => Promise<unknown>,
+ *   jwtSecret: string,
+ *   query: Query,
+ *   run: (sql: string) => Promise<unknown>,
+ *   rolledBack: <Result>(work: (query: Query) => Promise<Result>) => Promise<Result>,
+ *   listen: (channel: string, receive: (payload: string) => void) => Promise<unknown>,
  *   close: () => Promise<void>,
  * }>}
  */
@@ -145,12 +164,30 @@ export async function startLiteBackend() {
   await driver.exec(rolesFirst);
   for (const name of readdirSync(join(supabase, 'migrations')).toSorted())
     await driver.exec(read(`migrations/${name}`));
+  const inTurn = createTurns();
   const fetch = (request) => {
     const context = { failure: undefined };
-    return requests.run(context, async () => mend(request, await app.fetch(request), context.failure));
+    const ask = () => requests.run(context, async () => mend(request, await app.fetch(request), context.failure));
+    return inTurn(ask);
   };
   await addDemoAccounts(fetch, driver);
   await driver.exec(read('seed.sql'));
-  const query = (sql, parameters) => driver.query(sql, parameters);
-  return { fetch, query, close: () => connection.close() };
+  const queryNow = (sql, parameters) => driver.query(sql, parameters);
+  return {
+    fetch,
+    jwtSecret: auth.jwt_secret,
+    query: (sql, parameters) => inTurn(() => queryNow(sql, parameters)),
+    run: (sql) => inTurn(() => driver.exec(sql)),
+    rolledBack: (work) =>
+      inTurn(async () => {
+        await driver.exec('begin');
+        try {
+          return await work(queryNow);
+        } finally {
+          await driver.exec('rollback');
+        }
+      }),
+    listen: (channel, receive) => inTurn(() => driver.listen(channel, receive)),
+    close: () => inTurn(() => connection.close()),
+  };
 }

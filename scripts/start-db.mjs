@@ -10,6 +10,7 @@ import { createServer as createVite } from 'vite';
 import { LOCAL_KEY, startLiteBackend } from './lite-backend.mjs';
 import { deliverLocally } from './mail/deliver-locally.mjs';
 import { readArguments, refuseArguments } from './read-arguments.mjs';
+import { serveRealtime } from './realtime/serve-realtime.mjs';
 import { previewSite } from './site/preview-site.mjs';
 import { sharedSite } from './site/shared-site.mjs';
 
@@ -39,7 +40,7 @@ const cors = {
   'Access-Control-Expose-Headers': 'content-range, x-supabase-api-version',
 };
 
-/** Opens a loader for the TypeScript sources of the Edge Functions. */
+/** Opens a loader for TypeScript sources: of the Edge Functions, and of the Realtime protocol. */
 async function openLoader() {
   const server = await createVite({
     configFile: false,
@@ -68,10 +69,11 @@ async function send(answer, outgoing) {
   else outgoing.end();
 }
 
-/** Serves auth, rows, the Edge Functions and the sent mails on the port of the Supabase CLI. */
+/** Serves auth, rows, changes, the Edge Functions and the sent mails on the port of the Supabase CLI. */
 async function serveBackend() {
   const [backend, loader] = await Promise.all([startLiteBackend(), openLoader()]);
   const { answerLabBooking } = await loader.load('/supabase/functions/lab-bookings/answer-lab-booking.ts');
+  const { createRealtimeServer } = await loader.load('/mocks/realtime/realtime-server.ts');
   const mail = await deliverLocally({ load: loader.load, fetch: backend.fetch, apiUrl, siteUrl });
   await loader.close();
   const functions = { url: apiUrl, key: LOCAL_KEY, fetch: (url, init) => backend.fetch(new Request(url, init)) };
@@ -95,6 +97,7 @@ async function serveBackend() {
         outgoing.end();
       });
   });
+  const closeRealtime = await serveRealtime({ server, backend, key: LOCAL_KEY, createRealtimeServer });
   await new Promise((resolve, reject) => {
     server.once('error', (error) =>
       reject(
@@ -104,6 +107,7 @@ async function serveBackend() {
     server.listen(apiPort, host, resolve);
   });
   return async () => {
+    await closeRealtime();
     server.closeAllConnections();
     server.close();
     await mail.close();

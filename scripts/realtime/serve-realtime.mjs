@@ -1,0 +1,121 @@
+// Serves Supabase's Realtime protocol at /realtime/v1/websocket of an HTTP server. The protocol is that of the embedded
+// backend, and PostgreSQL decides all rights.
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { WebSocketServer } from 'ws';
+import { createDatabaseAuthority, readPublishedColumns, readRow } from './database-authority.mjs';
+
+const PATH = '/realtime/v1/websocket';
+/** A client sends a heartbeat every 30 s. Phoenix closes a socket that is silent for 60 s. */
+const SILENCE_MS = 60_000;
+const MAX_FRAME_BYTES = 1_000_000;
+
+const clock = {
+  now: () => Date.now(),
+  after(milliseconds, run) {
+    const timer = setTimeout(() => run(), milliseconds);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** Passes a WebSocket to the protocol, and its messages on. */
+function serveSocket(socket, realtime, parameters) {
+  let silence;
+  const waitForMessage = () => {
+    clearTimeout(silence);
+    silence = setTimeout(() => socket.terminate(), SILENCE_MS);
+  };
+  const connection = realtime.accept(
+    {
+      send: (data) => socket.send(data),
+      close: (code, reason) => socket.close(code, reason),
+    },
+    parameters,
+  );
+  waitForMessage();
+  socket.binaryType = 'arraybuffer';
+  socket.on('message', (data, isBinary) => {
+    waitForMessage();
+    connection.receive(isBinary ? data : Buffer.from(data).toString());
+  });
+  // `close` follows an error. Without a listener, a frame that is too long would end the process.
+  socket.on('error', () => undefined);
+  socket.on('close', () => {
+    clearTimeout(silence);
+    connection.closed();
+  });
+}
+
+/** Reads what the database tells of, in the order of the commits, and publishes it. */
+async function publishChanges({ query, run, listen }, columnsOf, realtime) {
+  let last = Promise.resolve();
+  const inTurn = (publish) => (text) => {
+    last = last
+      .then(() => publish(text))
+      .catch((error) => console.error(`A change was not published. ${error.message}`));
+  };
+  const publishRow = async (text) => {
+    const { table, type, id } = JSON.parse(text);
+    // Without the columns that no user may read, a filter cannot ask for them.
+    const columns = columnsOf(table, 'authenticated');
+    const record = await readRow(query, table, columns, id);
+    if (!record) return;
+    await realtime.publishChange({
+      schema: 'public',
+      table,
+      type,
+      record,
+      old_record: type === 'UPDATE' ? { id } : {},
+      commit_timestamp: new Date().toISOString(),
+      columns: columns.map(({ name, type: kind }) => ({ name, type: kind })),
+    });
+  };
+  const publishMessage = async (id) => {
+    const { rows } = await query('select topic, event, payload, private from realtime.messages where id = $1', [id]);
+    const [message] = rows;
+    if (message) realtime.publishBroadcast(message);
+  };
+  await run(readFileSync(join(import.meta.dirname, 'database-changes.sql'), 'utf8'));
+  await listen('realtime_changes', inTurn(publishRow));
+  await listen('realtime_messages', inTurn(publishMessage));
+  return () => last;
+}
+
+/**
+ * Adds the Realtime protocol to an HTTP server.
+ * @param {object} options
+ * @param {import('node:http').Server} options.server
+ * @param {Awaited<ReturnType<typeof import('../lite-backend.mjs').startLiteBackend>>} options.backend
+ * @param {string} options.key the public key of the backend
+ * @param {typeof import('../../mocks/realtime/realtime-server').createRealtimeServer} options.createRealtimeServer
+ * @returns {Promise<() => Promise<void>>} a function that ends it
+ */
+export async function serveRealtime({ server, backend, key, createRealtimeServer }) {
+  const columnsOf = await readPublishedColumns(backend.query);
+  const authority = createDatabaseAuthority({ ...backend, key, columnsOf });
+  const realtime = createRealtimeServer({ authority, clock, apiKey: key, newId: randomUUID });
+  const settled = await publishChanges(backend, columnsOf, realtime);
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
+
+  server.on('upgrade', (request, socket, head) => {
+    const { pathname, searchParams } = new URL(request.url, 'http://local');
+    const parameters = { apikey: searchParams.get('apikey'), vsn: searchParams.get('vsn') };
+    const isServed = pathname === PATH;
+    if (isServed && realtime.refusalOf(parameters) === null) {
+      sockets.handleUpgrade(request, socket, head, (opened) => serveSocket(opened, realtime, parameters));
+      return;
+    }
+    socket.on('error', () => undefined);
+    socket.end(
+      `HTTP/1.1 ${isServed ? '401 Unauthorized' : '404 Not Found'}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
+    );
+  });
+
+  return async () => {
+    realtime.close();
+    for (const socket of sockets.clients) socket.terminate();
+    sockets.close();
+    await settled();
+  };
+}
