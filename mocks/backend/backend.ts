@@ -3,7 +3,7 @@ import { NO_SCENARIO, parseScenario, type Scenario } from '../scenarios/scenario
 import { createDocumentStore, type DocumentStorage, type DocumentStore } from '../store/document-store';
 import type { Table } from '../tables/table.types';
 import { tables } from '../tables/tables';
-import { seedDocument } from './demo-data';
+import { renewDemoDay, seedDocument } from './demo-data';
 
 /** The default public key, which clients send as `apikey`. */
 export const EMBEDDED_API_KEY = 'embedded-demo-key';
@@ -45,6 +45,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
       storage: () => (storage === undefined ? globalThis.localStorage : storage),
       key: STORAGE_KEY,
       seed: () => seedDocument(environment),
+      renew: (document) => renewDemoDay(document, environment),
     }),
     tables: options.tables ?? tables,
     sleep: options.sleep ?? sleep,

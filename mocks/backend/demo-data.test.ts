@@ -4,7 +4,7 @@ import { indiaDate, momentOf } from '@sehat/catalog/india-time';
 import { slotMinutes } from '@sehat/catalog/slot-rules';
 import { describe, expect, it } from 'vitest';
 import { createEnvironment } from '../platform/environment';
-import { seedDocument } from './demo-data';
+import { renewDemoDay, seedDocument } from './demo-data';
 import { demoDay } from './demo-day';
 
 const hour = 3_600_000;
@@ -42,6 +42,60 @@ describe('the demo doctor’s appointments', () => {
       ['2026-01-08', '11:00 AM', 'completed'],
     ]);
     expect(indiaDate(now)).toBe('2026-01-15');
+  });
+});
+
+describe('the demo doctor’s later days', () => {
+  const [start = 0] = moments;
+  const tomorrow = start + 24 * hour;
+
+  async function open() {
+    const clock = { now: start };
+    const environment = createEnvironment({ now: () => clock.now, passwordIterations: 1 });
+    const document = await seedDocument(environment);
+    const rows = () => document.tables['appointments'] ?? [];
+    const dayOf = (now: number) => rows().filter(({ date }) => date === indiaDate(now));
+    return {
+      document,
+      rows,
+      dayOf,
+      renewAt: (now: number) => renewDemoDay(document, { ...environment, now: () => now }),
+    };
+  }
+
+  it('get appointments around the hour of the first request, once', async () => {
+    const { rows, dayOf, renewAt } = await open();
+    const known = structuredClone(rows());
+    renewAt(start + hour);
+    expect(rows()).toEqual(known);
+    renewAt(tomorrow);
+    expect(dayOf(tomorrow)).toHaveLength(6);
+    renewAt(tomorrow + hour);
+    expect(rows()).toHaveLength(known.length + 6);
+    expect(rows().slice(0, known.length)).toEqual(known);
+  });
+
+  it('keep what a user has booked or cancelled', async () => {
+    const { rows, dayOf, renewAt } = await open();
+    const [row = {}] = rows();
+    const booked = { ...row, id: 'own', user_id: 'a-patient', email: 'a@mail.example', date: '2026-01-16' };
+    rows().push(
+      { ...booked, time: '10:00 AM', status: 'booked' },
+      { ...booked, time: '11:00 AM', status: 'cancelled' },
+    );
+    renewAt(tomorrow);
+    expect(dayOf(tomorrow).filter(({ time }) => time === '10:00 AM' || time === '11:00 AM')).toMatchObject([
+      { id: 'own', status: 'booked' },
+      { id: 'own', status: 'cancelled' },
+    ]);
+    expect(dayOf(tomorrow)).toHaveLength(6);
+  });
+
+  it('stay empty when an admin has deleted every demo appointment', async () => {
+    const { document, rows, renewAt } = await open();
+    document.tables['appointments'] = [];
+    renewAt(tomorrow);
+    expect(rows()).toEqual([]);
   });
 });
 

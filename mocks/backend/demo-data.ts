@@ -1,11 +1,12 @@
 import { demoAccounts, demoPassword } from '@sehat/catalog/demo-accounts';
+import { indiaDate } from '@sehat/catalog/india-time';
 import { encodeBase64Url } from '../platform/base64url';
 import { type Environment, newUuid, timestampOf } from '../platform/environment';
 import { hashPassword } from '../platform/passwords';
 import { createAccount } from '../store/accounts';
 import { DOCUMENT_VERSION, type EmbeddedDocument, type Row } from '../store/document';
 import { startsAt } from '../tables/slots';
-import { demoDay } from './demo-day';
+import { type DemoAppointment, demoDay, hoursAround } from './demo-day';
 
 const SECRET_BYTES = 32;
 
@@ -78,28 +79,45 @@ export async function seedDocument(environment: Environment): Promise<EmbeddedDo
         password: passwordHash,
         created_at: timestampOf(environment),
       })),
-      appointments: Array.from(
-        demoDay(environment.now()),
-        (appointment): Row => ({
-          id: newUuid(environment),
-          user_id: null,
-          ...appointment,
-          email: null,
-          doctor_name: nameOf('ananya@sehat.example'),
-          created_at: timestampOf(environment),
-          starts_at: startsAt({ ...appointment }),
-          status_reason: null,
-          revision: 0,
-          changed_at: null,
-          changed_by: null,
-          changed_by_role: null,
-        }),
-      ),
+      appointments: Array.from(demoDay(environment.now()), (appointment) => rowOf(appointment, environment)),
       lab_bookings: [],
       sequences: [{ name: 'doctor_numbers', value: 1001 }],
       audit_events: [],
     },
   };
+}
+
+const rowOf = (appointment: DemoAppointment, environment: Environment): Row => ({
+  id: newUuid(environment),
+  user_id: null,
+  ...appointment,
+  email: null,
+  doctor_name: nameOf('ananya@sehat.example'),
+  created_at: timestampOf(environment),
+  starts_at: startsAt({ ...appointment }),
+  status_reason: null,
+  revision: 0,
+  changed_at: null,
+  changed_by: null,
+  changed_by_role: null,
+});
+
+/**
+ * Adds appointments around the present hour on the first request of a later day in India. Changes no row, and leaves
+ * out an hour that another appointment has. Without it, the demo doctor's day is empty from the second day on.
+ */
+export function renewDemoDay({ tables }: EmbeddedDocument, environment: Environment): void {
+  const doctorName = nameOf('ananya@sehat.example');
+  const rows = (tables['appointments'] ??= []);
+  const own = rows.filter((row) => row['doctor_name'] === doctorName);
+  const seededAt = own
+    .filter((row) => row['user_id'] === null && row['email'] === null)
+    .map((row) => Date.parse(String(row['created_at'])));
+  const now = environment.now();
+  if (seededAt.length === 0 || indiaDate(Math.max(...seededAt)) >= indiaDate(now)) return;
+  const held = new Set(own.map(({ date, time }) => `${String(date)} ${String(time)}`));
+  for (const appointment of hoursAround(now))
+    if (!held.has(`${appointment.date} ${appointment.time}`)) rows.push(rowOf(appointment, environment));
 }
 
 const nameOf = (address: (typeof demoDoctors)[number]['email']) =>

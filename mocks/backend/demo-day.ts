@@ -49,8 +49,15 @@ function onTheHour(now: number, inHours: number) {
   return { date: indiaDate(moment), time: timeOf(new Date(moment + indiaOffsetMinutes * minute).getUTCHours()) };
 }
 
+/** An appointment of the demo doctor at its date and time. */
+export type DemoAppointment = WalkIn & { readonly date: string; readonly time: string };
+
+/** The appointments of the hours around a moment. */
+export const hoursAround = (now: number): DemoAppointment[] =>
+  Array.from(aroundNow, ({ inHours, ...walkIn }) => ({ ...walkIn, ...onTheHour(now, inHours) }));
+
 /** The verified demo doctor's appointments, relative to a moment: no two have the same date and time. */
-export const demoDay = (now: number): (WalkIn & { date: string; time: string })[] => [
-  ...Array.from(aroundNow, ({ inHours, ...walkIn }) => ({ ...walkIn, ...onTheHour(now, inHours) })),
+export const demoDay = (now: number): DemoAppointment[] => [
+  ...hoursAround(now),
   ...Array.from(otherDays, ({ inDays, time, ...walkIn }) => ({ ...walkIn, date: daysAfter(now, inDays), time })),
 ];

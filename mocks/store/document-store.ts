@@ -31,10 +31,12 @@ interface DocumentStoreOptions {
   storage: () => DocumentStorage | null;
   key: string;
   seed: () => Promise<EmbeddedDocument>;
+  /** Changes a stored document before each transaction, as part of it. */
+  renew?: (document: EmbeddedDocument) => void;
 }
 
 /** Stores one JSON document in web storage, or in memory if storage is missing or denied. */
-export function createDocumentStore({ storage, key, seed }: DocumentStoreOptions): DocumentStore {
+export function createDocumentStore({ storage, key, seed, renew }: DocumentStoreOptions): DocumentStore {
   const exclusively = createExclusive(key);
   const text = createStoredText(storage, key);
   const listeners = new Set<ChangeListener>();
@@ -49,6 +51,7 @@ export function createDocumentStore({ storage, key, seed }: DocumentStoreOptions
         // A seed that does not fit stays in memory. Without this, each request would seed other accounts and another
         // secret.
         if (known === null) text.keepSeed(before);
+        renew?.(document);
         const result = await work(document);
         const after = JSON.stringify(document);
         if (after !== before) {
