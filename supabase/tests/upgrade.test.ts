@@ -26,6 +26,17 @@ const labBookings = [
   ['past', 'lab', 'delhi-lab-1', '', '2020-05-01'],
 ];
 
+/** Registrations of the old schema: name, verified, account, moment. */
+const registrations: [name: string, verified: boolean, account: string | null, createdAt: string][] = [
+  ['Dr. Pending', false, null, '2025-01-01T00:00:00Z'],
+  ['Dr. Second', true, null, '2025-03-01T00:00:00Z'],
+  ['Dr. First', true, 'doctor', '2025-02-01T00:00:00Z'],
+];
+const accounts = {
+  admin: '5e4a7000-0000-4000-8000-000000000091',
+  doctor: '5e4a7000-0000-4000-8000-000000000092',
+} as const;
+
 describe('an upgrade of a database that the old migrations filled', () => {
   let database: Database;
   beforeAll(async () => {
@@ -42,6 +53,20 @@ describe('an upgrade of a database that the old migrations filled', () => {
         `insert into public.lab_bookings (name, age, gender, location, selected_lab, address, date, time, tests)
          values ($1, 34, 'female', $2, $3, $4, $5, '9:00 AM', '{cbc}')`,
         row,
+      );
+    for (const [role, id] of Object.entries(accounts))
+      await database.query('insert into auth.users (id, email, raw_app_meta_data) values ($1, $2, $3)', [
+        id,
+        `${role}@mail.example`,
+        JSON.stringify({ role }),
+      ]);
+    for (const [name, verified, account, createdAt] of registrations)
+      await database.query(
+        `insert into public.doctors (
+           user_id, full_name, email, contact_number, password, specialization, registration_number, bio, certifications_url,
+           experience_certificates_url, qualifications, other_certifications, rating, verified, created_at
+         ) values ($1, $2, $3, '1', 'kolam-at-dawn', 'Cardiology', $2, 'b', 'https://a.example', 'https://a.example', 'MBBS', 'None', 4.5, $4, $5)`,
+        [account && accounts.doctor, name, `${name.replaceAll(/[. ]+/g, '')}@mail.example`, verified, createdAt],
       );
     for (const { sql } of all.filter(({ name }) => name >= firstNew)) await database.run(sql);
   }, 90_000);
@@ -90,6 +115,53 @@ describe('an upgrade of a database that the old migrations filled', () => {
       { topic: 'slots:Dr. A', payload: { date: '2031-05-01', time: '9:00 AM', taken: false } },
     ]);
     await database.run('rollback');
+  });
+
+  test('numbers verified registrations by age, and changes no password, rating or account', async () => {
+    const { rows } = await database.query(
+      `select full_name, registration_state, number, user_id, rating::float, verified, decline_reason, decided_at,
+         password = extensions.crypt('kolam-at-dawn', password) as opens
+       from public.doctors order by created_at`,
+    );
+    const same = { rating: 4.5, decline_reason: null, decided_at: null, opens: true };
+    const verified = { ...same, registration_state: 'verified', verified: true };
+    expect(rows).toEqual([
+      {
+        ...same,
+        full_name: 'Dr. Pending',
+        registration_state: 'pending',
+        number: null,
+        user_id: null,
+        verified: false,
+      },
+      { ...verified, full_name: 'Dr. First', number: 1001, user_id: accounts.doctor },
+      { ...verified, full_name: 'Dr. Second', number: 1002, user_id: null },
+    ]);
+    const tokens = await database.query('select count(distinct state_token)::int as count from public.doctors');
+    expect(tokens.rows).toEqual([{ count: registrations.length }]);
+  });
+
+  test('leaves registrations that an admin can verify, with the next number and the old password', async () => {
+    await database.run('begin');
+    await database.query(
+      `select set_config('request.jwt.claims', $1, true), set_config('role', 'authenticated', true)`,
+      [JSON.stringify({ sub: accounts.admin, role: 'authenticated' })],
+    );
+    const { rows } = await database.query(
+      `select public.verify_registration(($1::jsonb -> 'rows' -> 0 ->> 'id')::uuid) as state`,
+      [
+        JSON.stringify(
+          (await database.query(`select public.list_registrations('pending', 1) as page`)).rows[0]?.['page'],
+        ),
+      ],
+    );
+    expect(rows).toEqual([{ state: 'verified' }]);
+    await database.run('commit');
+    const stored = await database.query(
+      `select number, users.email, encrypted_password = extensions.crypt('kolam-at-dawn', encrypted_password) as opens
+       from public.doctors join auth.users on users.id = user_id where full_name = 'Dr. Pending'`,
+    );
+    expect(stored.rows).toEqual([{ number: 1003, email: 'drpending@mail.example', opens: true }]);
   });
 
   test('leaves rows that their owner’s account can be deleted with, and that can be cancelled', async () => {
