@@ -16,6 +16,7 @@ const ENDPOINTS: readonly string[] = [
   ...functions.map(({ name }) => name),
   'lab',
   'mailbox',
+  'realtime',
 ];
 
 const METHODS = ['get', 'post', 'patch', 'delete'] as const;

@@ -1,7 +1,9 @@
+import type { Backend } from '../backend/backend';
 import { startEmbeddedRealtime } from '../realtime/embedded';
 import { type AcceptSocket, createPageSocketClass } from '../realtime/page-socket';
 import type { RealtimeServer } from '../realtime/realtime-server';
 import { createTabs, type Tabs } from '../realtime/tabs';
+import { takeFaults } from '../scenarios/scenario';
 import { embeddedBackend, interception } from './embedded-backend';
 
 const SOCKET_PATH = '/realtime/v1/websocket';
@@ -30,10 +32,20 @@ async function start(): Promise<void> {
   } else globalThis.WebSocket = createInPageWebSocket(accept, globalThis.WebSocket);
 }
 
-const accept: AcceptSocket = (socket, parameters) => {
+const accept: AcceptSocket = async (socket, parameters) => {
+  await sufferFaults(embeddedBackend);
   server ??= startEmbeddedRealtime(embeddedBackend, openTabs());
   return server.accept(socket, parameters);
 };
+
+/** Delays a socket, leaves it open for ever or throws, as the backend's scenario says. */
+export async function sufferFaults({ scenario, sleep }: Pick<Backend, 'scenario' | 'sleep'>): Promise<void> {
+  const faults = takeFaults(scenario, ['all', 'realtime'], 'GET');
+  for (const { delay } of faults) if (delay > 0) await sleep(delay, new AbortController().signal);
+  const kinds = faults.map(({ kind }) => kind).filter((kind) => kind !== 'latency');
+  if (kinds.includes('hang')) await new Promise(() => undefined);
+  if (kinds.length > 0) throw new Error(`The scenario fails the socket: ${kinds.join(', ')}`);
+}
 
 /** The other tabs; none in a browser that denies the channel between them. */
 function openTabs(): { tabs?: Tabs } {

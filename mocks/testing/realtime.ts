@@ -4,7 +4,7 @@ import type { FrameData } from '../realtime/frames';
 import { createPageSocketClass } from '../realtime/page-socket';
 import { createRealtimeServer, type RealtimeServerOptions } from '../realtime/realtime-server';
 
-const TEST_KEY = 'sb_publishable_test';
+export const TEST_KEY = 'sb_publishable_test';
 
 /** A clock whose time the test advances. */
 function createTestClock(start = Date.UTC(2026, 0, 15, 4, 30)) {
