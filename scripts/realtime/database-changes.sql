@@ -1,11 +1,23 @@
 -- How the local server of the Realtime protocol hears of changes, where the hosted service reads the write-ahead log. Only
 -- `npm run start:db` and its tests run this file. A notification leaves with its transaction, and not after a rollback.
+create table realtime.local_changes (
+  id bigint generated always as identity primary key,
+  "table" text not null,
+  type text not null,
+  record jsonb not null,
+  changed_at timestamptz not null default now()
+);
+
+-- A notification is limited to 8000 bytes, so it carries the id of the change.
 create function realtime.notify_change() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
+declare
+  change bigint;
 begin
-  perform pg_notify('realtime_changes', jsonb_build_object('table', tg_table_name, 'type', tg_op, 'id', new.id)::text);
+  insert into realtime.local_changes ("table", type, record) values (tg_table_name, tg_op, to_jsonb(new)) returning id into change;
+  perform pg_notify('realtime_changes', change::text);
   return null;
 end
 $$;

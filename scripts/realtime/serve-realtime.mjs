@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WebSocketServer } from 'ws';
-import { createDatabaseAuthority, readPublishedColumns, readRow } from './database-authority.mjs';
+import { createDatabaseAuthority, pick, readPublishedColumns } from './database-authority.mjs';
 
 const PATH = '/realtime/v1/websocket';
 /** A client sends a heartbeat every 30 s. Phoenix closes a socket that is silent for 60 s. */
@@ -55,19 +55,18 @@ async function publishChanges({ query, run, listen }, columnsOf, realtime) {
       .then(() => publish(text))
       .catch((error) => console.error(`A change was not published. ${error.message}`));
   };
-  const publishRow = async (text) => {
-    const { table, type, id } = JSON.parse(text);
+  const publishRow = async (change) => {
+    const { rows } = await query('delete from realtime.local_changes where id = $1 returning *', [change]);
+    const [{ table, type, record, changed_at }] = rows;
     // Without the columns that no user may read, a filter cannot ask for them.
     const columns = columnsOf(table, 'authenticated');
-    const record = await readRow(query, table, columns, id);
-    if (!record) return;
     await realtime.publishChange({
       schema: 'public',
       table,
       type,
-      record,
-      old_record: type === 'UPDATE' ? { id } : {},
-      commit_timestamp: new Date().toISOString(),
+      record: pick(record, columns),
+      old_record: type === 'UPDATE' ? { id: record.id } : {},
+      commit_timestamp: new Date(changed_at).toISOString(),
       columns: columns.map(({ name, type: kind }) => ({ name, type: kind })),
     });
   };

@@ -1,18 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { liveStageOf } from './live-stage';
 import { realtime } from './scenarios/realtime';
-import { type Backend, stageOf, startMocks } from './stages';
+import { type Backend, stageOf, startLiveDatabase, startMocks } from './stages';
 
 test('scenario names are unique', () => {
   const names = realtime.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });
 
-describe.each([{ backend: 'the embedded backend', start: startMocks }])('$backend', ({ start }) => {
+describe.each([
+  { backend: 'the embedded backend', start: startMocks },
+  { backend: 'the database', start: startLiveDatabase },
+])('$backend', ({ start }) => {
   let running: Backend | undefined;
-  beforeAll(() => {
-    running = start();
-  });
+  beforeAll(async () => {
+    running = await start();
+  }, 120_000);
   afterAll(async () => running?.close());
 
   test.each(realtime)('$name', async ({ run }) => {

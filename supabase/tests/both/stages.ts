@@ -1,7 +1,9 @@
 import { slotStart } from '@sehat/catalog/slot-rules';
 import { createLiveServer } from '@sehat/mocks/node';
+import { WebSocket as NetworkSocket } from 'ws';
 import { LOCAL_KEY, startLiteBackend } from '../../../scripts/lite-backend.mjs';
 import { answerLabBooking } from '../../functions/lab-bookings/answer-lab-booking';
+import { startRealtimeDatabase } from '../realtime-database';
 import { clientVisitor } from './client-visitor';
 import type { LiveBackend } from './live-stage';
 import type { Stage, Visitor } from './visitor';
@@ -74,10 +76,11 @@ export function startMocks(): Backend {
   };
 }
 
-/** Starts PostgreSQL with the migrations, and the Edge Function at the same address, as on a host. */
-export async function startDatabase(): Promise<Backend> {
+type LocalDatabase = Pick<Awaited<ReturnType<typeof startLiteBackend>>, 'fetch' | 'query' | 'close'>;
+
+/** Adds the Edge Function to the local database, at the same address, as on a host. */
+function databaseOf({ fetch: ask, query, close }: LocalDatabase): Backend {
   const url = 'http://127.0.0.1';
-  const { fetch: ask, query, close } = await startLiteBackend();
   const functions = {
     url,
     key: LOCAL_KEY,
@@ -105,6 +108,16 @@ export async function startDatabase(): Promise<Backend> {
     },
     close,
   };
+}
+
+/** Starts PostgreSQL with the migrations. */
+export const startDatabase = async (): Promise<Backend> => databaseOf(await startLiteBackend());
+
+/** Starts PostgreSQL with the migrations and the Realtime server of `npm run start:db`. */
+export async function startLiveDatabase(): Promise<Backend> {
+  const database = await startRealtimeDatabase();
+  const { realtimeUrl, key, issueToken } = database;
+  return { ...databaseOf(database), live: { realtimeUrl, key, transport: NetworkSocket as never, issueToken } };
 }
 
 const clients = { wire: wireVisitor, client: clientVisitor } as const;
