@@ -63,7 +63,7 @@ const groups: [name: string, patterns: Patterns][] = [
     'parts',
     modules({
       ui: 'badge bottom-bar bullet-list field/choice field/choice-group date-input date-time description-list field-row form-actions format money order-summary picture prose section text-area time-slot-picker',
-      app: 'api/calls api/failure-reason api/lazy-call browser/download forms/outliving-actor forms/use-submission page/growing-list appointments/use-calendar-file parsing/readable-list appointments/chosen-tests storage/hand-over',
+      app: 'api/calls api/failure-reason api/lazy-call browser/download browser/on-return forms/outliving-actor forms/use-submission page/growing-list appointments/use-calendar-file parsing/readable-list appointments/chosen-tests storage/hand-over',
       catalog:
         'appointment-modes doctors genders india-time lab-modes lab-tests labs payment-methods slot-rules time-slots',
       machines: 'submission',
