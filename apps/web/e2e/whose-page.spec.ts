@@ -156,6 +156,27 @@ test('withholds a booking with a message when another user has signed in without
   expect(sent).toEqual([]);
 });
 
+test('withholds a booking while the sign-in of another tab has not reached the storage of this tab', async ({
+  page,
+  context,
+  signInByForm,
+}) => {
+  await signInByForm();
+  await page.goto(doctor.path);
+  await fillBooking(page);
+  // The browser delivers storage changes of other tabs with a delay. Here they never arrive.
+  await page.evaluate(() => {
+    const before = new Map(Object.entries(localStorage));
+    Storage.prototype.getItem = (key) => before.get(key) ?? null;
+    window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true });
+  });
+  await signInElsewhere(context);
+  const sent = countBookings(page);
+  await bookButton(page).dispatchEvent('click');
+  await expect(page.getByText(/^Nothing was sent/)).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
 test('a page that wakes first compares its user with the stored session', async ({ page, context, signInByForm }) => {
   await page.addInitScript(() => {
     window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true });

@@ -1,6 +1,7 @@
 import { accountRoles } from '@sehat/catalog/account-roles';
 import type { Session, SignUpOutcome } from '@sehat/machines/auth';
 import * as v from 'valibot';
+import { markSession } from '../browser/session-mark';
 import { ApiFailure } from './api-failure';
 import { authApi, call } from './client';
 
@@ -47,13 +48,20 @@ function toSession(answer: v.InferOutput<typeof sessionSchema>): Session {
   };
 }
 
+/** The session of an answer, marked for the other tabs. */
+function toNewSession(answer: v.InferOutput<typeof sessionSchema>): Session {
+  const session = toSession(answer);
+  markSession(session);
+  return session;
+}
+
 /** Password sign-in. Throws `ApiFailure`. */
 export function signIn(credentials: { email: string; password: string }, signal: AbortSignal): Promise<Session> {
   return call(async () => {
     const answer = await authApi
       .post('auth/v1/token', { searchParams: { grant_type: 'password' }, json: credentials, signal })
       .json();
-    return toSession(v.parse(sessionSchema, answer));
+    return toNewSession(v.parse(sessionSchema, answer));
   });
 }
 
@@ -68,7 +76,7 @@ function createAccount({ name, email, password }: NewAccount, signal: AbortSigna
     const json = { email, password, data: { full_name: name } };
     const answer = v.parse(signUpSchema, await authApi.post('auth/v1/signup', { json, signal }).json());
     return 'access_token' in answer
-      ? { kind: 'signedIn', session: toSession(answer) }
+      ? { kind: 'signedIn', session: toNewSession(answer) }
       : { kind: 'confirmationSent', email };
   });
 }

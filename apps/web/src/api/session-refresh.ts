@@ -6,6 +6,7 @@ import {
   selectSession,
 } from '@sehat/machines/auth';
 import { type SnapshotFrom, waitFor } from 'xstate';
+import { isReplaced } from '../browser/session-mark';
 import { lookForSession, sessionStore } from '../storage/session-store';
 import { ApiFailure } from './api-failure';
 import { type AuthActor, authActor } from './current-session';
@@ -47,6 +48,10 @@ const waitingTasks = () =>
     port2.postMessage(null);
   });
 
+/** The longest time that a call waits until local storage shows the sign-in of another tab. */
+const storageLimitMs = 2000;
+const storageStepMs = 20;
+
 const isExpired = (snapshot: AuthSnapshot) => selectIsTokenExpired(snapshot, Date.now());
 
 /** Until a token expires, calls use it during the refresh. */
@@ -67,9 +72,24 @@ export function sessionSourceOf(auth: AuthActor, look = lookForSession): Session
     if (selectSession(snapshot) && isExpired(snapshot)) throw new ApiFailure(navigator.onLine ? 'server' : 'offline');
     return selectSession(snapshot);
   };
+  /** Whether storage still shows an earlier session than the newest sign-in of another user. */
+  const isStorageBehind = async () => {
+    const stored = look();
+    const session = stored === undefined ? selectSession(auth.getSnapshot()) : stored;
+    return session !== null && sessionStore.isKept() && (await isReplaced(session));
+  };
+  const untilStorageArrives = async (signal: AbortSignal) => {
+    const limit = performance.now() + storageLimitMs;
+    while (await isStorageBehind()) {
+      signal.throwIfAborted();
+      if (performance.now() > limit) throw new ApiFailure('otherUser');
+      await new Promise((resolve) => setTimeout(resolve, storageStepMs));
+    }
+  };
   return {
     async current(signal) {
       await waitingTasks();
+      await untilStorageArrives(signal);
       const session = look();
       if (session !== undefined) auth.send({ type: 'session.changed', session, hasExpired: sessionStore.hasExpired() });
       auth.send({ type: 'session.tick' });

@@ -1,0 +1,78 @@
+import type { Session } from '@sehat/machines/auth';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isReplaced, markSession } from './session-mark';
+
+const session = (id: string, expiresAt: number): Session => ({
+  accessToken: 'a',
+  refreshToken: 'r',
+  expiresAt,
+  user: { id, email: `${id}@mail.example`, name: id, role: 'patient', avatar: '' },
+});
+const asha = session('asha', 1000);
+
+/** A lock manager, because Node has one only from version 24.5 on. */
+function createLocks() {
+  const held = new Set<{ name: string }>();
+  return {
+    async request(name: string, _: unknown, hold: () => Promise<void>) {
+      const lock = { name };
+      held.add(lock);
+      await hold();
+      held.delete(lock);
+    },
+    query: async () => ({ held: [...held] }),
+  };
+}
+
+describe('a session', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('navigator', { locks: createLocks() });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  it('is current without a mark and with its own mark', async () => {
+    expect(await isReplaced(asha)).toBe(false);
+    markSession(asha);
+    expect(await isReplaced(asha)).toBe(false);
+  });
+
+  it('is replaced when another user has signed in since', async () => {
+    markSession(asha);
+    markSession(session('admin', 1005));
+    expect(await isReplaced(asha)).toBe(true);
+  });
+
+  it('is current when its user has signed in after the other user', async () => {
+    markSession(session('admin', 1005));
+    markSession(session('asha', 1010));
+    expect(await isReplaced(session('asha', 1010))).toBe(false);
+  });
+
+  it('is current when the other sign-in is older', async () => {
+    markSession(session('admin', 900));
+    expect(await isReplaced(asha)).toBe(false);
+  });
+
+  it('is current ten seconds after the other sign-in, because storage shows that one by then', async () => {
+    markSession(session('admin', 1005));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await isReplaced(asha)).toBe(false);
+  });
+
+  it('is current in a browser that denies locks', async () => {
+    const denied = () => Promise.reject(new DOMException('denied', 'SecurityError'));
+    vi.stubGlobal('navigator', { locks: { request: denied, query: denied } });
+    markSession(session('admin', 1005));
+    expect(await isReplaced(asha)).toBe(false);
+  });
+
+  it('is current in a browser without locks', async () => {
+    vi.stubGlobal('navigator', {});
+    markSession(session('admin', 1005));
+    expect(await isReplaced(asha)).toBe(false);
+  });
+});
