@@ -38,6 +38,8 @@ interface WorkerFixtures extends WorkerOptions {
 }
 
 interface Fixtures {
+  /** Makes service workers fail at once in a context that blocks them. */
+  refusedWorkers: void;
   complaints: Complaints;
   /**
    * Opens `path`, or the page that follows a sign-in, with the session of a sample account. The session was made in
@@ -107,6 +109,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const undeclared = heard.filter((line) => !allowed.some((pattern) => pattern.test(line)));
       expect(undeclared, 'errors that no test declared').toEqual([]);
       expect(violations, 'violations of the content security policy or of what history may hold').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  refusedWorkers: [
+    async ({ context, serviceWorkers }, use) => {
+      if (serviceWorkers === 'block') {
+        // Playwright's own replacement resolves. Without this, the app waits five seconds for the worker.
+        await context.addInitScript(() => {
+          const refuse = () => Promise.reject(new DOMException('The test blocks service workers.', 'SecurityError'));
+          if ('ServiceWorkerContainer' in globalThis) ServiceWorkerContainer.prototype.register = refuse;
+        });
+      }
+      await use();
     },
     { auto: true },
   ],
