@@ -1,5 +1,5 @@
 // npm run check: runs every `check:*` script of package.json in parallel. `npm run check types lint` runs only these
-// two.
+// two, and `npm run check -- --without lint` all others.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -11,9 +11,12 @@ import { readArguments, refuseArguments } from './read-arguments.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const all = Object.keys(scripts).flatMap((name) => (name.startsWith('check:') ? [name.slice('check:'.length)] : []));
-const usage = 'npm run check -- [types lint …]';
-const { positionals: asked } = readArguments(usage, { allowPositionals: true });
-const unknown = asked.filter((name) => !all.includes(name));
+const usage = 'npm run check -- [types lint …] [--without lint]';
+const { positionals: asked, values } = readArguments(usage, {
+  options: { without: { type: 'string', multiple: true, default: [] } },
+  allowPositionals: true,
+});
+const unknown = [...asked, ...values.without].filter((name) => !all.includes(name));
 if (unknown.length > 0) refuseArguments(usage, `No such check: ${unknown.join(', ')}. There are: ${all.join(', ')}.`);
 
 const env = {
@@ -44,7 +47,8 @@ const run = (name) =>
 
 const from = performance.now();
 // Types, lint and boundaries read the generated functions.
-const results = await Promise.all((asked.length > 0 ? asked : all).map(run));
+const chosen = (asked.length > 0 ? asked : all).filter((name) => !values.without.includes(name));
+const results = await Promise.all(chosen.map(run));
 const failed = results.filter(({ passed }) => !passed);
 
 for (const { name, output } of failed) {

@@ -30,6 +30,7 @@ if (values.help) {
 }
 
 const check = { script: 'check' };
+const lint = { script: 'check:lint' };
 const unit = { script: 'test:unit', report: 'vitest' };
 const stories = { script: 'test:stories', report: 'vitest' };
 const unitAndStories = { script: 'test:vitest', report: 'vitest' };
@@ -55,14 +56,15 @@ async function selectGroups(since) {
     console.log(`${selected.all} can affect every test, so all tests run.`);
     return allGroups;
   }
-  const { unit: tests, stories: shown, journeys: walked, onDatabase } = selected;
+  const { unit: tests, stories: shown, journeys: walked, onDatabase, linted } = selected;
   console.log(`${changed.length} changed files affect ${tests.length} unit test files, ${shown.length} stories files`);
   console.log(`and ${walked.length} journeys (whole files or single tests).`);
   const only = (part, files, ...args) => (files.length > 0 ? [{ ...part, args: [...args, ...files] }] : []);
   const projects = [...(tests.length > 0 ? ['unit'] : []), ...(shown.length > 0 ? ['stories'] : [])];
   // One start of Vitest runs both projects. It uses one core until its browser is ready, so the checks run beside it.
   const both = only(unitAndStories, [...tests, ...shown], ...projects.map((name) => `--project=${name}`));
-  return [[...both, check], only(database, onDatabase, '--pass-with-no-tests'), only(journeys, walked)].filter(
+  const checks = [{ ...check, args: ['--without', 'lint'] }, ...only(lint, linted)];
+  return [[...both, ...checks], only(database, onDatabase, '--pass-with-no-tests'), only(journeys, walked)].filter(
     (group) => group.length > 0,
   );
 }

@@ -60,9 +60,10 @@ describe('npm run check', () => {
     expect(run('check.mjs', { 'check:a': 'no-such-program-anywhere' }).status).toBe(1);
   });
 
-  test('runs the named checks, and refuses unknown names', () => {
+  test('runs the named checks, or all but some, and refuses unknown names', () => {
     const scripts = { 'check:a': printCommand('fine'), 'check:b': printCommand('broken', 1) };
     expect(run('check.mjs', scripts, 'a').status).toBe(0);
+    expect(run('check.mjs', scripts, '--without', 'b').status).toBe(0);
     const { status, output } = run('check.mjs', scripts, 'c');
     expect(output).toContain('No such check: c. There are: a, b.');
     expect(status).toBe(2);

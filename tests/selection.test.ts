@@ -35,6 +35,13 @@ describe('a change', () => {
     expect(stories).not.toContain('packages/ui/src/progress/progress.stories.tsx');
   });
 
+  test('lints the changed modules and those that import them directly', () => {
+    const { linted } = select('packages/ui/src/star-rating/star-rating.tsx');
+    expect(linted).toContain('packages/ui/src/star-rating/star-rating.tsx');
+    expect(linted).toContain('apps/web/src/routes/feedback/feedback-page.tsx');
+    expect(linted).not.toContain('apps/web/src/routes/feedback/route.tsx');
+  });
+
   test('of a part of a component runs the stories of the component and of its importers', () => {
     const { stories } = select('packages/ui/src/field/choice.tsx');
     expect(stories).toContain('packages/ui/src/checkbox/checkbox.stories.tsx');
@@ -47,7 +54,7 @@ describe('a change', () => {
 
   test('of a story runs that stories file only', () => {
     const path = 'packages/ui/src/badge/badge.stories.tsx';
-    expect(select(path)).toEqual({ unit: [], stories: [path], journeys: [], onDatabase: [] });
+    expect(select(path)).toEqual({ unit: [], stories: [path], journeys: [], onDatabase: [], linted: [path] });
   });
 
   test('of a module of the design system without stories runs the journeys to the pages that import it', () => {
@@ -92,6 +99,7 @@ describe('a change', () => {
       stories: [],
       journeys: [],
       onDatabase: [],
+      linted: [],
     });
   });
 

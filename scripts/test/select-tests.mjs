@@ -78,14 +78,14 @@ const isDocsPage = (path) => /^[.]storybook\/docs-[\w-]+[.]tsx$/.test(path);
  * Selects what a change can affect.
  * @param {readonly string[]} changed paths from the root of the project
  * @param {Map<string, string[]>} importers the import graph
- * @returns {{ unit: string[], stories: string[], journeys: string[], onDatabase: string[], all?: string }} test files,
- * journeys also as `file:line`. `onDatabase` holds the journeys whose file has tests for a real database. `all` names a
- * changed file that is not in the import graph. Then all tests must run.
+ * @returns {Record<'unit' | 'stories' | 'journeys' | 'onDatabase' | 'linted', string[]> & { all?: string }} test files,
+ * journeys also as `file:line`. `onDatabase` holds the journeys whose file has tests for a real database, and `linted`
+ * the modules to lint. `all` names a changed file that is not in the import graph. Then all tests must run.
  */
 export function selectTests(changed, importers) {
   const modules = changed.filter((path) => importers.has(path));
   const unknown = changed.find((path) => !importers.has(path) && !isWithoutTests(path));
-  if (unknown) return { unit: [], stories: [], journeys: [], onDatabase: [], all: unknown };
+  if (unknown) return { unit: [], stories: [], journeys: [], onDatabase: [], linted: [], all: unknown };
   const components = modules.filter((path) => isProvenByStories(path, importers));
   const others = modules.filter((path) => !components.includes(path));
   const affected = [...findAffected(others, importers, isDocsPage)];
@@ -103,6 +103,7 @@ export function selectTests(changed, importers) {
     unit: [...findAffected(modules, importers)].filter(isUnitTest),
     stories: (allStories ? [...importers.keys()] : shown).filter(isStory),
     journeys,
+    linted: [...new Set([...modules, ...modules.flatMap((path) => importers.get(path) ?? [])])],
     onDatabase: journeys.filter(hasTestsForDatabase),
   };
 }
