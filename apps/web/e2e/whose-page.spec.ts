@@ -166,7 +166,7 @@ test('withholds a booking while the sign-in of another tab has not reached the s
   await fillBooking(page);
   // The browser delivers storage changes of other tabs with a delay. Here they never arrive.
   await page.evaluate(() => {
-    const before = new Map(Object.entries(localStorage));
+    const before = new Map(Object.entries<string>(localStorage));
     Storage.prototype.getItem = (key) => before.get(key) ?? null;
     window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true });
   });
