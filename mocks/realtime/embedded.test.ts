@@ -156,11 +156,11 @@ describe('two tabs of a browser', () => {
     const [first, second] = [one.open(), two.open()];
     await first.join(`mine:${userId}`, patient, changes);
     await second.join(`mine:${userId}`, patient, changes);
-    await one.rest(`appointments?id=eq.${id}`, { method: 'PATCH', body: { status: 'completed' }, token: patient });
+    await one.rest(`appointments?id=eq.${id}`, { method: 'PATCH', body: { status: 'cancelled' }, token: patient });
     await quiet();
     for (const socket of [first, second]) {
       expect(framesOf(socket, 'postgres_changes')).toMatchObject([
-        { data: { type: 'UPDATE', record: { id, status: 'completed' }, old_record: { id } } },
+        { data: { type: 'UPDATE', record: { id, status: 'cancelled' }, old_record: { id } } },
       ]);
     }
   });
