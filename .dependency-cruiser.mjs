@@ -226,7 +226,10 @@ export default {
     rule(
       'mocks-by-one-dynamic-import',
       'No byte of the embedded backend may reach a build with a real one.',
-      { path: '^apps/web/src/', pathNot: ['^apps/web/src/api/embedded-backend[.]ts$', storyHelpers, shown] },
+      {
+        path: '^apps/web/src/',
+        pathNot: ['^apps/web/src/api/(embedded-backend|sockets-ready)[.]ts$', storyHelpers, shown],
+      },
       { path: ['^mocks/', packages('msw')], dependencyTypesNot: ['type-only'] },
     ),
     rule(
@@ -237,8 +240,8 @@ export default {
     ),
     rule(
       'embedded-backend-is-lazy',
-      'The one import of the embedded backend is dynamic.',
-      { path: '^apps/web/src/api/embedded-backend[.]ts$' },
+      'The imports of the embedded backend are dynamic.',
+      { path: '^apps/web/src/api/(embedded-backend|sockets-ready)[.]ts$' },
       { path: '^mocks/', dynamic: false, dependencyTypesNot: ['type-only'] },
     ),
     rule(

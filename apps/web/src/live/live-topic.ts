@@ -1,6 +1,6 @@
 import { type ConnectionStatus, provideConnection, selectStatus } from '@sehat/machines/connection';
 import { createAppActor } from '../actors/create-app-actor';
-import { backendReady } from '../api/embedded-backend';
+import { socketsReady } from '../api/sockets-ready';
 import { config } from '../config/environment';
 import { type ChannelRequest, createLiveClient, type LiveClient } from './live-client';
 import { accessToken, network, page, sessionOf } from './surroundings';
@@ -30,7 +30,7 @@ const clientOfApp = () =>
     url: `${(config.backendUrl || window.location.origin).replace(/^http/, 'ws').replace(/\/$/, '')}/realtime/v1`,
     apiKey: config.backendKey,
     accessToken,
-    ready: backendReady,
+    ready: socketsReady,
   }));
 
 /** Keeps a topic joined until `leave` or the end of the session. All topics of the tab share one socket. */
