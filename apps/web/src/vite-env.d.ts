@@ -17,4 +17,6 @@ interface ImportMetaEnv {
   readonly VITE_ADMIN_SITE_URL?: string;
   readonly VITE_DOCTOR_SITE_URL?: string;
   readonly VITE_HEALTHBOT_URL?: string;
+  /** STUN and TURN servers of video calls, as a JSON list (config/ice-servers.ts). */
+  readonly VITE_ICE_SERVERS?: string;
 }

@@ -63,3 +63,4 @@ export const Loading: Story = { args: { machine: 'loading' } };
 export const Submission: Story = { args: { machine: 'submission' } };
 export const Appointment: Story = { args: { machine: 'appointment' } };
 export const Connection: Story = { args: { machine: 'connection' } };
+export const Peer: Story = { args: { machine: 'peer' } };
