@@ -4,6 +4,7 @@ with account (id, email, full_name, role) as (
     ('5e4a7000-0000-4000-8000-000000000001'::uuid, 'patient@sehat.example', 'Asha Verma', 'patient'),
     ('5e4a7000-0000-4000-8000-000000000002'::uuid, 'doctor@sehat.example', 'Dr. Kavya Rao', 'doctor'),
     ('5e4a7000-0000-4000-8000-000000000005'::uuid, 'ananya@sehat.example', 'Dr. Ananya Iyer', 'doctor'),
+    ('5e4a7000-0000-4000-8000-000000000006'::uuid, 'rohan@sehat.example', 'Rohan Mehta', 'patient'),
     ('5e4a7000-0000-4000-8000-000000000003'::uuid, 'admin@sehat.example', 'Sehat Admin', 'admin')
 ),
 created as (

@@ -1,5 +1,6 @@
--- The demo data: a verified doctor with appointments around the present hour, which the reception desk booked, and a
--- doctor whose registration awaits verification. seed-accounts.sql, which creates the accounts, must run first.
+-- The demo data: a verified doctor with appointments around the present hour, and a doctor whose registration awaits
+-- verification. Rohan Mehta has an account and a call right now. The reception desk booked all other appointments.
+-- seed-accounts.sql, which creates the accounts, must run first.
 insert into public.doctors (
   user_id, full_name, email, contact_number, password, specialization, registration_number, bio, certifications_url,
   experience_certificates_url, qualifications, other_certifications, availability_status, rating, verified
@@ -60,7 +61,8 @@ insert into public.appointments (
   user_id, full_name, age, gender, phone, date, time, symptoms, preferred_mode, doctor_name, status
 )
 select
-  null, full_name, age, gender, phone, starts::date, to_char(starts, 'FMHH12:MI AM'), symptoms, preferred_mode,
+  (select id from auth.users where users.email = 'rohan@sehat.example' and full_name = 'Rohan Mehta'),
+  full_name, age, gender, phone, starts::date, to_char(starts, 'FMHH12:MI AM'), symptoms, preferred_mode,
   'Dr. Ananya Iyer', status
 from (select * from around_now union all select * from other_days) as visit
 join patient using (full_name);

@@ -1,4 +1,4 @@
-import { demoAccounts } from '@sehat/catalog/demo-accounts';
+import { demoAccounts, demoCaller } from '@sehat/catalog/demo-accounts';
 import { doctors } from '@sehat/catalog/doctors';
 import { indiaDate, momentOf } from '@sehat/catalog/india-time';
 import { slotMinutes } from '@sehat/catalog/slot-rules';
@@ -109,6 +109,6 @@ describe('the demo doctors', () => {
     ]);
     const idOf = (email: unknown) => accounts.find((account) => account.email === email)?.id;
     for (const { email, user_id } of tables['doctors'] ?? []) expect(user_id).toBe(idOf(email));
-    expect(accounts.map(({ email }) => email)).toEqual(demoAccounts.map(({ email }) => email));
+    expect(accounts.map(({ email }) => email)).toEqual([...demoAccounts, demoCaller].map(({ email }) => email));
   });
 });

@@ -1,4 +1,4 @@
-import { demoAccounts, demoPassword } from '@sehat/catalog/demo-accounts';
+import { demoAccounts, demoCaller, demoPassword } from '@sehat/catalog/demo-accounts';
 import { indiaDate } from '@sehat/catalog/india-time';
 import { encodeBase64Url } from '../platform/base64url';
 import { type Environment, newUuid, timestampOf } from '../platform/environment';
@@ -52,7 +52,7 @@ const demoDoctors = [
  */
 export async function seedDocument(environment: Environment): Promise<EmbeddedDocument> {
   const passwordHash = await hashPassword(environment, demoPassword);
-  const accounts = demoAccounts.map(({ email, name, role }) =>
+  const accounts = [...demoAccounts, demoCaller].map(({ email, name, role }) =>
     createAccount(environment, {
       email,
       passwordHash,
@@ -61,6 +61,7 @@ export async function seedDocument(environment: Environment): Promise<EmbeddedDo
       isConfirmed: true,
     }),
   );
+  const idOf = (address: string | null) => accounts.find(({ email }) => email === address)?.id ?? null;
   return {
     version: DOCUMENT_VERSION,
     secret: encodeBase64Url(environment.randomBytes(SECRET_BYTES)),
@@ -69,7 +70,7 @@ export async function seedDocument(environment: Environment): Promise<EmbeddedDo
     tables: {
       doctors: Array.from(demoDoctors, (doctor) => ({
         id: newUuid(environment),
-        user_id: accounts.find(({ email }) => email === doctor.email)?.id ?? null,
+        user_id: idOf(doctor.email),
         full_name: nameOf(doctor.email),
         ...doctor,
         decline_reason: null,
@@ -79,7 +80,9 @@ export async function seedDocument(environment: Environment): Promise<EmbeddedDo
         password: passwordHash,
         created_at: timestampOf(environment),
       })),
-      appointments: Array.from(demoDay(environment.now()), (appointment) => rowOf(appointment, environment)),
+      appointments: Array.from(demoDay(environment.now()), (appointment) =>
+        rowOf(appointment, idOf(demoCaller.email), environment),
+      ),
       lab_bookings: [],
       sequences: [{ name: 'doctor_numbers', value: 1001 }],
       audit_events: [],
@@ -87,9 +90,9 @@ export async function seedDocument(environment: Environment): Promise<EmbeddedDo
   };
 }
 
-const rowOf = (appointment: DemoAppointment, environment: Environment): Row => ({
+const rowOf = (appointment: DemoAppointment, callerId: string | null, environment: Environment): Row => ({
   id: newUuid(environment),
-  user_id: null,
+  user_id: appointment.full_name === demoCaller.name ? callerId : null,
   ...appointment,
   email: null,
   doctor_name: nameOf('ananya@sehat.example'),
@@ -106,7 +109,7 @@ const rowOf = (appointment: DemoAppointment, environment: Environment): Row => (
  * Adds appointments around the present hour on the first request of a later day in India. Changes no row, and leaves
  * out an hour that another appointment has. Without it, the demo doctor's day is empty from the second day on.
  */
-export function renewDemoDay({ tables }: EmbeddedDocument, environment: Environment): void {
+export function renewDemoDay({ accounts, tables }: EmbeddedDocument, environment: Environment): void {
   const doctorName = nameOf('ananya@sehat.example');
   const rows = (tables['appointments'] ??= []);
   const own = rows.filter((row) => row['doctor_name'] === doctorName);
@@ -116,8 +119,9 @@ export function renewDemoDay({ tables }: EmbeddedDocument, environment: Environm
   const now = environment.now();
   if (seededAt.length === 0 || indiaDate(Math.max(...seededAt)) >= indiaDate(now)) return;
   const held = new Set(own.map(({ date, time }) => `${String(date)} ${String(time)}`));
+  const callerId = accounts.find(({ email }) => email === demoCaller.email)?.id ?? null;
   for (const appointment of hoursAround(now))
-    if (!held.has(`${appointment.date} ${appointment.time}`)) rows.push(rowOf(appointment, environment));
+    if (!held.has(`${appointment.date} ${appointment.time}`)) rows.push(rowOf(appointment, callerId, environment));
 }
 
 const nameOf = (address: (typeof demoDoctors)[number]['email']) =>

@@ -1,4 +1,4 @@
-import { demoAccounts, demoPassword } from '@sehat/catalog/demo-accounts';
+import { demoAccounts, demoCaller, demoPassword } from '@sehat/catalog/demo-accounts';
 import { expect, test } from 'vitest';
 import { seedDocument } from '../../mocks/backend/demo-data';
 import { createEnvironment } from '../../mocks/platform/environment';
@@ -20,7 +20,9 @@ test('the accounts of seed-accounts.sql equal the catalog', async () => {
     [demoPassword],
   );
   expect(rows).toEqual(
-    sorted(demoAccounts.map(({ email, name, role }) => ({ email, role, told: role, name, opens: true }))),
+    sorted(
+      [...demoAccounts, demoCaller].map(({ email, name, role }) => ({ email, role, told: role, name, opens: true })),
+    ),
   );
 });
 

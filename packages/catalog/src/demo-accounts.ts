@@ -49,3 +49,15 @@ export const demoAccounts = [
     role: 'admin',
   },
 ] as const satisfies readonly DemoAccount[];
+
+/**
+ * The patient whose video appointment is in the present hour, so that a call between two people can be tried at once.
+ * The sign-in page does not list this account.
+ */
+export const demoCaller: DemoAccount = {
+  label: 'Patient in a call',
+  note: 'Has a video appointment now',
+  email: 'rohan@sehat.example',
+  name: 'Rohan Mehta',
+  role: 'patient',
+};
