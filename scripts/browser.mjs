@@ -26,6 +26,8 @@ const args = [
   '--font-render-hinting=none',
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
+  // Two tabs must find each other on a machine without a network, too.
+  '--allow-loopback-in-peer-connection',
 ];
 
 async function find() {

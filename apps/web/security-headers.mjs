@@ -72,7 +72,7 @@ export function securityHeaders({ scriptHashes, backend }) {
       .join('; '),
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     'Permissions-Policy':
-      'camera=(self), microphone=(self), geolocation=(self), payment=(), usb=(), serial=(), display-capture=()',
+      'camera=(self), microphone=(self), geolocation=(self), payment=(), usb=(), serial=(), display-capture=(self)',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',

@@ -122,15 +122,13 @@ export function createPeerLink({ role, media, connect, askForScreen }: LinkDeps)
       { signal },
     );
     connection.addEventListener('track', receive, { signal });
-    const timer = setInterval(() => {
+    const report = async () => {
       if (connection.connectionState !== 'connected' || !isPictureSent) return;
-      void measure(connection).then(
-        (kilobits) => {
-          if (kilobits !== undefined && !signal.aborted) tell({ type: 'link.bitrate', kilobits });
-        },
-        () => {},
-      );
-    }, measuringPause);
+      const kilobits = await measure(connection);
+      if (kilobits !== undefined && !signal.aborted) tell({ type: 'link.bitrate', kilobits });
+    };
+    // Rejects when the connection closes meanwhile.
+    const timer = setInterval(() => void report().catch(() => {}), measuringPause);
     const stopFollowing = media.subscribe(fill);
     signal.addEventListener('abort', () => {
       clearInterval(timer);
@@ -139,6 +137,7 @@ export function createPeerLink({ role, media, connect, askForScreen }: LinkDeps)
   }
 
   return {
+    isSupported: () => typeof RTCPeerConnection === 'function',
     getTracks: () => tracks,
     subscribe(listener) {
       listeners.add(listener);
@@ -173,7 +172,7 @@ export function createPeerLink({ role, media, connect, askForScreen }: LinkDeps)
     },
     async accept(description) {
       const { connection, early } = current();
-      await connection.setRemoteDescription(description as RTCSessionDescriptionInit);
+      await connection.setRemoteDescription(description);
       for (const candidate of early.splice(0)) void connection.addIceCandidate(candidate).catch(() => {});
       if (description.type !== 'offer') return null;
       for (const transceiver of connection.getTransceivers()) transceiver.direction = 'sendrecv';

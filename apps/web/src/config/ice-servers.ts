@@ -1,12 +1,15 @@
 import * as v from 'valibot';
 
-const url = v.pipe(v.string(), v.regex(/^(?:stuns?|turns?):[^\s]+$/, 'An address of an ICE server begins with stun: or turn:.'));
+const url = v.pipe(
+  v.string(),
+  v.regex(/^(?:stuns?|turns?):[^\s]+$/, 'An address of an ICE server begins with stun: or turn:.'),
+);
 
 const schema = v.array(
   v.strictObject({
     urls: v.union([url, v.array(url)]),
-    username: v.optional(v.string()),
-    credential: v.optional(v.string()),
+    username: v.exactOptional(v.string()),
+    credential: v.exactOptional(v.string()),
   }),
 );
 
@@ -16,9 +19,5 @@ const schema = v.array(
  */
 export function parseIceServers(text: string | undefined): RTCIceServer[] {
   if (!text?.trim()) return [];
-  return v.parse(schema, JSON.parse(text)).map(({ urls, username, credential }) => ({
-    urls,
-    ...(username !== undefined && { username }),
-    ...(credential !== undefined && { credential }),
-  }));
+  return v.parse(schema, JSON.parse(text));
 }

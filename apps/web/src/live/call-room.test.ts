@@ -60,6 +60,6 @@ describe('a call room in memory', () => {
     patient.onRefused(() => (refusals += 1));
     room.refuse('p');
     expect(refusals).toBe(1);
-    expect(patient.send({ kind: 'admit' })).toBe(false);
+    expect(patient.send({ kind: 'admit', link: '' })).toBe(false);
   });
 });

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 
 const role = v.picklist(['patient', 'doctor']);
 const text = v.string();
+/** Name of the WebRTC connection that the doctor's tab opened; empty in a patient's request for one. */
+const link = text;
 const common = {
   /** The session that sent the signal. */
   from: text,
@@ -14,11 +16,13 @@ export const callSignalSchema = v.variant('kind', [
   v.object({
     ...common,
     kind: v.literal('description'),
+    link,
     description: v.object({ type: v.picklist(['offer', 'answer', 'pranswer', 'rollback']), sdp: v.optional(text) }),
   }),
   v.object({
     ...common,
     kind: v.literal('candidate'),
+    link,
     candidate: v.nullable(
       v.object({
         candidate: v.optional(text),
@@ -30,7 +34,7 @@ export const callSignalSchema = v.variant('kind', [
   }),
   v.object({ ...common, kind: v.literal('muted'), microphone: v.boolean(), camera: v.boolean() }),
   v.object({ ...common, kind: v.literal('chat'), id: text, text, at: text }),
-  v.object({ ...common, kind: v.literal('admit') }),
+  v.object({ ...common, kind: v.literal('admit'), link }),
   v.object({ ...common, kind: v.literal('end') }),
   v.object({ ...common, kind: v.literal('takeover') }),
 ]);

@@ -19,6 +19,7 @@ import type { DoctorAppointment } from '../../api/appointments';
 import { modeLabel } from '../../appointments/mode-label';
 import { m } from '../../messages/generated/messages.js';
 import { videoCallHref } from '../../paths/paths';
+import { callStartStore } from '../../storage/call-start-store';
 import { type ChangeView, changeFailureText } from './appointment-change';
 import { InPersonStart } from './in-person-start';
 import { startOpens } from './start-time';
@@ -67,7 +68,11 @@ function Start({ visit, now, describedBy }: StartProps) {
   if (opens === null)
     return isVideo ? (
       <Button asChild size="small" icon={<Video aria-hidden="true" />}>
-        <RouterLink to={videoCallHref(visit.id)} aria-describedby={describedBy}>
+        <RouterLink
+          to={videoCallHref(visit.id)}
+          aria-describedby={describedBy}
+          onClick={() => callStartStore.write(String(visit.id))}
+        >
           Start
         </RouterLink>
       </Button>

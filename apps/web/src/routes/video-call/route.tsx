@@ -1,7 +1,7 @@
 import { provideVideoCall, selectAttention } from '@sehat/machines/video-call';
 import { useToaster } from '@sehat/ui/toaster';
 import { useSelector } from '@xstate/react';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useAppActor } from '../../actors/create-app-actor';
 import { useEmitted } from '../../actors/use-emitted';
@@ -17,8 +17,10 @@ import { activityList } from '../../storage/activity-store';
 import { appointmentList } from '../../storage/appointments-store';
 import { shortcutsStore } from '../../storage/shortcuts-store';
 import { type CallSide, callPartner } from './call-partner';
+import { useBetween } from './use-between';
 import { useCall } from './use-call';
 import { useCallStart } from './use-call-start';
+import { peerModule } from './use-stored-call';
 import { VideoCallPage } from './video-call-page';
 
 const newId = () => `activity-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
@@ -43,7 +45,7 @@ function useCallActor(appointmentId: string) {
   });
   const call = useAppActor(machine, { input: { appointmentId } });
   const tracks = useSyncExternalStore(media.subscribe, media.getTracks);
-  return { call, tracks };
+  return { call, media, tracks };
 }
 
 function useShortcuts() {
@@ -61,26 +63,64 @@ const afterCall: Record<CallSide, { message: () => string; next: string }> = {
   doctor: { message: m.call_ended, next: paths.doctorDashboard },
 };
 
+/**
+ * Marks the appointment of a call as completed, if both people were connected and this is the doctor. Returns whether
+ * that failed.
+ */
+async function completeFailed(appointmentId: string, userId: string): Promise<boolean> {
+  try {
+    const { completeAppointment } = await peerModule.load();
+    await completeAppointment(appointmentId, { userId, signal: new AbortController().signal });
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 const onOrOff = (isOn: boolean) => (isOn ? 'on' : 'off');
 
 function VideoCall({ appointmentId }: { appointmentId: string }) {
   const { state } = useLocation() as { state: unknown };
   const user = useSessionUser();
-  const side: CallSide = user.role === 'doctor' ? 'doctor' : 'patient';
   const { visit, begins } = useCallStart(appointmentId, user.id);
   const navigate = useNavigate();
   const { notify } = useToaster();
-  const { call, tracks } = useCallActor(appointmentId);
+  const { call, media, tracks } = useCallActor(appointmentId);
   const view = useCall(call);
+  const between = useBetween({
+    appointmentId,
+    user,
+    media,
+    microphone: view.microphone === 'on',
+    camera: view.camera === 'on',
+    onEnded: useCallback(() => call.send({ type: 'call.end' }), [call]),
+    // Another tab holds the call now, so this one releases the devices.
+    onTakenOver: useCallback(() => call.send({ type: 'page.leave' }), [call]),
+  });
   const attention = useSelector(call, selectAttention);
   const level = useMemo(() => microphoneLevel(tracks.microphone), [tracks.microphone]);
   const shortcuts = useShortcuts();
 
+  const side: CallSide = between?.side ?? (user.role === 'doctor' ? 'doctor' : 'patient');
+  const leave = () => {
+    const { message, next } = afterCall[side];
+    notify({ tone: 'success', message: message() });
+    void navigate(next, { replace: true });
+  };
+  const complete = async () => {
+    // The doctor's day must show the appointment as completed, so the page waits for the service.
+    const hasFailed = await completeFailed(appointmentId, user.id);
+    leave();
+    if (hasFailed) notify({ tone: 'danger', message: m.call_complete_failed() });
+  };
   useEmitted(call, {
     ended: () => {
-      const { message, next } = afterCall[side];
-      notify({ tone: 'success', message: message() });
-      void navigate(next, { replace: true });
+      const wasConnected = between?.end() ?? false;
+      if (side === 'patient' || !wasConnected) {
+        leave();
+        return;
+      }
+      void complete();
     },
   });
 
@@ -96,6 +136,7 @@ function VideoCall({ appointmentId }: { appointmentId: string }) {
         side={side}
         partner={callPartner(side, appointmentId, { state, visit })}
         begins={begins}
+        between={between?.view ?? null}
         {...view}
         cameraTrack={tracks.camera}
         level={level}

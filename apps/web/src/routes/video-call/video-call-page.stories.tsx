@@ -7,6 +7,7 @@ import { phone, phoneLargeText } from '../../stories/sizes';
 import { loadBackend, withBackend } from '../../stories/with-backend';
 import { withCart } from '../../stories/with-cart';
 import { withRouter } from '../../stories/with-router';
+import type { BetweenView } from './between-view';
 import { callPartner } from './call-partner';
 import { VideoCallRoute } from './route';
 import { videoCallMachine } from './story-machine';
@@ -32,6 +33,7 @@ const meta = {
     side: 'patient',
     partner: callPartner('patient', 'sample-1', { state: null, visit: null }),
     begins: null,
+    between: null,
     phase: 'inCall',
     elapsedSeconds: 754,
     microphone: 'on',
@@ -239,6 +241,159 @@ export const EndedByKeyboard: Story = {
     await userEvent.keyboard('{Shift>}E{/Shift}');
     await expect(args.onEnd).toHaveBeenCalledOnce();
   },
+};
+
+/** A call of two people. */
+const between: BetweenView = {
+  phase: 'connected',
+  time: '10:00 AM',
+  opens: '09:45',
+  isOtherHere: true,
+  hasOtherLeft: false,
+  otherDevices: { microphone: true, camera: true },
+  picture: null,
+  sound: null,
+  sharing: 'idle',
+  canShare: false,
+  isHourOver: false,
+  chat: [],
+  onStart: fn(),
+  onShare: fn(),
+  onStopSharing: fn(),
+  onSend: fn(),
+  onReturn: fn(),
+};
+
+const asDoctor = {
+  side: 'doctor',
+  partner: { name: 'Rohan Mehta', about: 'High blood pressure, home readings' },
+} as const;
+
+/** The page with drawn pictures as the videos of both people. */
+function WithBothPictures({ between: given, ...props }: ComponentProps<typeof VideoCallPage>) {
+  const [picture] = useState(drawnTrack);
+  useEffect(() => () => picture.stop(), [picture]);
+  return <WithPicture {...props} between={given && { ...given, picture }} />;
+}
+
+export const TwoPeople: Story = {
+  args: { between },
+  render: (args) => <WithBothPictures {...args} />,
+  play: async ({ args, canvas }) => {
+    const video = canvas.getByLabelText<HTMLVideoElement>('Camera of Dr. Ananya Iyer');
+    await waitFor(() => expect(video.readyState).toBeGreaterThanOrEqual(2));
+    await expect(canvas.queryByText(/In this demonstration/)).not.toBeInTheDocument();
+    await userEvent.type(canvas.getByLabelText('Message'), 'Good morning');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(args.between?.onSend).toHaveBeenCalledWith('Good morning');
+    await expect(canvas.getByLabelText('Message')).toHaveValue('');
+  },
+};
+
+export const WaitingForTheDoctor: Story = {
+  args: { between: { ...between, phase: 'waiting', isOtherHere: false, otherDevices: null } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('Waiting for doctor to join... Your appointment is at 10:00 AM.', { exact: true }),
+    ).toBeVisible();
+    await expect(canvas.queryByText(/In this demonstration/)).not.toBeInTheDocument();
+  },
+};
+
+export const BeforeTheCallOpens: Story = {
+  args: {
+    begins: { date: '2026-01-17', time: '10:00 AM' },
+    between: { ...between, phase: 'early', isOtherHere: false, otherDevices: null },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Your doctor can join from 9:45 AM/)).toBeVisible();
+  },
+};
+
+export const PatientIsWaiting: Story = {
+  args: { ...asDoctor, between: { ...between, phase: 'waiting', otherDevices: null } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Rohan Mehta is waiting for you.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Start' }));
+    await expect(args.between?.onStart).toHaveBeenCalledOnce();
+  },
+};
+
+export const PatientIsNotHere: Story = {
+  args: { ...asDoctor, between: { ...between, phase: 'waiting', isOtherHere: false, otherDevices: null } },
+};
+
+export const StartedWithoutThePatient: Story = {
+  args: { ...asDoctor, between: { ...between, phase: 'admitted', isOtherHere: false, otherDevices: null } },
+};
+
+export const PatientHasLeft: Story = {
+  args: { ...asDoctor, between: { ...between, phase: 'admitted', hasOtherLeft: true, otherDevices: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Rohan Mehta has left the call.')).toBeVisible();
+  },
+};
+
+export const LookingForAPath: Story = { args: { between: { ...between, phase: 'negotiating', otherDevices: null } } };
+
+export const OtherSideMuted: Story = {
+  args: { between: { ...between, otherDevices: { microphone: false, camera: false } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Microphone off')).toBeVisible();
+    await expect(canvas.getByText('Camera Off')).toBeVisible();
+  },
+};
+
+export const Chat: Story = {
+  args: {
+    between: {
+      ...between,
+      chat: [
+        { id: '1', isOwn: false, text: 'Which tablets do you take?', at: '2026-01-15T10:02:00+05:30' },
+        { id: '2', isOwn: true, text: 'Amlodipine, 5 mg, in the morning', at: '2026-01-15T10:03:00+05:30' },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('log', { name: 'Chat' })).toHaveTextContent('You: Amlodipine');
+  },
+};
+
+export const SharingAScreen: Story = {
+  args: { ...asDoctor, between: { ...between, canShare: true, sharing: 'sharing' } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop sharing' }));
+    await expect(args.between?.onStopSharing).toHaveBeenCalledOnce();
+  },
+};
+
+export const MayShareAScreen: Story = {
+  args: { ...asDoctor, between: { ...between, canShare: true } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Share screen' }));
+    await expect(args.between?.onShare).toHaveBeenCalledOnce();
+  },
+};
+
+export const VoiceOnly: Story = { args: { between: { ...between, phase: 'audioOnly' } } };
+export const Interrupted: Story = { args: { between: { ...between, phase: 'interrupted' } } };
+export const OtherSideLost: Story = { args: { between: { ...between, phase: 'lost', otherDevices: null } } };
+export const Refused: Story = { args: { between: { ...between, phase: 'refused', otherDevices: null } } };
+export const WithoutWebRtc: Story = { args: { between: { ...between, phase: 'unsupported', otherDevices: null } } };
+export const HourOver: Story = { args: { between: { ...between, isHourOver: true } } };
+
+export const TakenOver: Story = {
+  args: { microphone: 'off', camera: 'off', between: { ...between, phase: 'takenOver', otherDevices: null } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Turn camera on' })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue here' }));
+    await expect(args.between?.onReturn).toHaveBeenCalledOnce();
+  },
+};
+
+export const TwoPeopleOnAPhone: Story = {
+  ...phoneLargeText,
+  args: { ...asDoctor, between: { ...between, canShare: true } },
 };
 
 export const Phone: Story = phone;

@@ -8,16 +8,20 @@ import { PageHeader } from '@sehat/ui/page-header';
 import { Spinner } from '@sehat/ui/spinner';
 import { Text } from '@sehat/ui/text';
 import { ToggleButton } from '@sehat/ui/toggle-button';
-import { Keyboard, Mic, MicOff, PhoneOff, Video, VideoOff } from 'lucide-react';
+import { Keyboard, Mic, MicOff, PhoneOff, ScreenShare, ScreenShareOff, Video, VideoOff } from 'lucide-react';
 import { slotText } from '../../appointments/slot-text';
 import type { Slot } from '../../appointments/taken-slots';
 import type { LevelSource } from '../../browser/microphone-level';
 import { m } from '../../messages/generated/messages.js';
+import { CallNotes, ConnectionNotice, TakenOver } from './between-notices';
+import { type BetweenView, isMeeting } from './between-view';
+import { CallChat } from './call-chat';
 import { PartnerPanel, SelfPanel } from './call-panels';
-import type { CallPartner, CallSide } from './call-partner';
+import { type CallPartner, type CallSide, partnerWords } from './call-partner';
 import { Connecting } from './connecting';
 import { DeviceHelp } from './device-help';
 import { MicrophoneCheck } from './microphone-check';
+import { PartnerArea } from './partner-area';
 import { useCallShortcuts } from './use-call-shortcuts';
 
 interface VideoCallPageProps {
@@ -26,6 +30,8 @@ interface VideoCallPageProps {
   partner: CallPartner | null;
   /** The hour of a stored appointment that has not begun, or null. */
   begins: Slot | null;
+  /** The connection to the other person of a stored appointment; null for a call of one person. */
+  between: BetweenView | null;
   phase: CallPhase;
   elapsedSeconds: number;
   microphone: DeviceStatus;
@@ -43,7 +49,20 @@ interface VideoCallPageProps {
   onEnd: () => void;
 }
 
-function Controls({ microphone, camera, shortcuts, onToggle, onEnd }: VideoCallPageProps) {
+function ShareControl({ between }: { between: BetweenView }) {
+  const isSharing = between.sharing === 'sharing';
+  return (
+    <CallControl
+      label={isSharing ? m.call_screen_stop() : m.call_screen_share()}
+      icon={isSharing ? <ScreenShareOff /> : <ScreenShare />}
+      tone={isSharing ? 'on' : 'off'}
+      busy={between.sharing === 'asking'}
+      onClick={isSharing ? between.onStopSharing : between.onShare}
+    />
+  );
+}
+
+function Controls({ between, microphone, camera, shortcuts, onToggle, onEnd }: VideoCallPageProps) {
   const hears = microphone === 'on';
   const sees = camera === 'on';
   return (
@@ -64,6 +83,7 @@ function Controls({ microphone, camera, shortcuts, onToggle, onEnd }: VideoCallP
         shortcut={shortcuts ? 'V' : undefined}
         onClick={() => onToggle('camera')}
       />
+      {between?.canShare && isMeeting(between) && <ShareControl between={between} />}
       <CallControl
         label="End call"
         icon={<PhoneOff />}
@@ -111,14 +131,25 @@ function BeginsNote({ begins }: { begins: Slot }) {
 }
 
 function InCall(props: VideoCallPageProps) {
-  const { side, partner, microphone, camera, cameraTrack, level, returned, shortcuts, onToggle, onEnd } = props;
+  const { side, partner, between, microphone, camera, cameraTrack, level, returned, shortcuts, onToggle, onEnd } =
+    props;
+  const name = partner?.name ?? partnerWords[side].unknown;
   useCallShortcuts(shortcuts, { M: () => onToggle('microphone'), V: () => onToggle('camera'), 'Shift+E': onEnd });
   return (
     <div className="grid gap-5">
       {returned && <ReturnNote {...props} />}
+      {between && <ConnectionNotice between={between} name={name} />}
+      {between && <CallNotes between={between} name={name} />}
       <DeviceHelp microphone={microphone} camera={camera} onTry={onToggle} />
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        <PartnerPanel side={side} partner={partner} />
+        {between ? (
+          <div className="grid content-start gap-4">
+            <PartnerArea side={side} partner={partner} between={between} />
+            {isMeeting(between) && <CallChat chat={between.chat} name={name} onSend={between.onSend} />}
+          </div>
+        ) : (
+          <PartnerPanel side={side} partner={partner} />
+        )}
         <div className="grid content-start gap-4">
           <SelfPanel microphone={microphone} camera={camera} track={cameraTrack} />
           <MicrophoneCheck status={microphone} level={level} />
@@ -131,6 +162,7 @@ function InCall(props: VideoCallPageProps) {
 }
 
 function Stage(props: VideoCallPageProps) {
+  if (props.between?.phase === 'takenOver') return <TakenOver onReturn={props.between.onReturn} />;
   switch (props.phase) {
     case 'connecting':
       return <Connecting side={props.side} microphone={props.microphone} camera={props.camera} />;
@@ -143,7 +175,7 @@ function Stage(props: VideoCallPageProps) {
 
 /** A video call: connecting, then both videos, the controls, and help for a device that does not work. */
 export function VideoCallPage(props: VideoCallPageProps) {
-  const { partner, begins, phase, elapsedSeconds } = props;
+  const { partner, begins, between, phase, elapsedSeconds } = props;
   return (
     <Container className="pb-12">
       <PageHeader
@@ -152,6 +184,7 @@ export function VideoCallPage(props: VideoCallPageProps) {
       />
       <p role="status" className="sr-only">
         {phase === 'inCall' && 'You are in the call.'}
+        {partner && between && isMeeting(between) && ` ${m.call_joined({ name: partner.name })}`}
       </p>
       {begins && phase !== 'ended' && <BeginsNote begins={begins} />}
       <Stage {...props} />

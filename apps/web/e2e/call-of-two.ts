@@ -1,0 +1,64 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { demoPassword, expect } from './fixtures';
+
+/** The demo patient and doctor of the appointment in the present hour. */
+export const people = {
+  patient: { email: 'rohan@sehat.example', name: 'Rohan Mehta' },
+  doctor: { email: 'ananya@sehat.example', name: 'Dr. Ananya Iyer' },
+} as const;
+
+/**
+ * Gives each tab a session of its own. The tabs of one browser share the embedded backend, but they share the session
+ * too, and a call needs two people.
+ */
+export const separateSessions = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const own = new Set(['user', 'sehat.session', 'sehat.sessionEnd']);
+    const { getItem, setItem, removeItem } = Storage.prototype;
+    const place = (storage: Storage, key: string): [Storage, string] =>
+      storage === localStorage && own.has(key) ? [sessionStorage, `own.${key}`] : [storage, key];
+    Storage.prototype.getItem = function get(key) {
+      const [storage, name] = place(this, key);
+      return getItem.call(storage, name);
+    };
+    Storage.prototype.setItem = function set(key, value) {
+      const [storage, name] = place(this, key);
+      setItem.call(storage, name, value);
+    };
+    Storage.prototype.removeItem = function remove(key) {
+      const [storage, name] = place(this, key);
+      removeItem.call(storage, name);
+    };
+  });
+
+/** Opens a tab and signs in as one of the two. */
+export async function openAs(context: BrowserContext, who: keyof typeof people): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/signin');
+  await page.getByLabel('Email', { exact: true }).fill(people[who].email);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeAttached();
+  return page;
+}
+
+/** Opens the call from the patient's dashboard and waits for the waiting room. */
+export async function waitForDoctor(patient: Page) {
+  await patient.goto('/dashboard');
+  const upcoming = patient.getByRole('region', { name: 'Upcoming Appointments' });
+  const stored = upcoming.locator('a[href^="/video-call/"]:not([href*="sample"])');
+  await stored.first().click();
+  await expect(patient.getByText(/^Waiting for doctor to join\.\.\. Your appointment is at/)).toBeVisible();
+}
+
+/** Expects a moving picture of the other person. */
+export async function expectMovingPicture(page: Page, name: string) {
+  const video = page.getByLabel(`Camera of ${name}`, { exact: true });
+  await expect(video).toBeVisible();
+  const frames = () =>
+    video.evaluate((element) =>
+      element instanceof HTMLVideoElement ? element.getVideoPlaybackQuality().totalVideoFrames : 0,
+    );
+  const before = await frames();
+  await expect.poll(frames).toBeGreaterThan(before + 3);
+}

@@ -1,0 +1,67 @@
+import { button } from './call';
+import { expectMovingPicture, openAs, people, separateSessions, waitForDoctor } from './call-of-two';
+import { expect, test } from './fixtures';
+
+test('a patient waits, the doctor starts, both see each other, and the end completes the appointment', async ({
+  context,
+  expectAccessible,
+}) => {
+  test.slow();
+  await separateSessions(context);
+  const patient = await openAs(context, 'patient');
+  await waitForDoctor(patient);
+  await expect(patient.getByText(/In this demonstration/)).toHaveCount(0);
+
+  const doctor = await openAs(context, 'doctor');
+  await doctor.goto('/doctor-dashboard');
+  const visit = doctor.getByRole('article', { name: people.patient.name });
+  await visit.getByRole('link', { name: 'Start', exact: true }).click();
+  await expectMovingPicture(patient, people.doctor.name);
+  await expectMovingPicture(doctor, people.patient.name);
+  await expectAccessible(doctor);
+
+  await test.step('chat and mute states arrive', async () => {
+    await patient.getByLabel('Message', { exact: true }).fill('I brought my readings');
+    await button(patient, 'Send').click();
+    await expect(doctor.getByRole('log', { name: 'Chat' })).toContainText('I brought my readings');
+    await button(patient, 'Mute microphone').click();
+    await expect(doctor.getByText('Microphone off', { exact: true })).toBeVisible();
+    await button(patient, 'Turn camera off').click();
+    await expect(doctor.getByText('Camera Off', { exact: true })).toBeVisible();
+    await button(patient, 'Turn camera on').click();
+    await expectMovingPicture(doctor, people.patient.name);
+  });
+
+  await test.step('a reload of either side goes on with the call', async () => {
+    await patient.reload();
+    await expectMovingPicture(patient, people.doctor.name);
+    await doctor.reload();
+    await expectMovingPicture(doctor, people.patient.name);
+    await expectMovingPicture(patient, people.doctor.name);
+  });
+
+  await button(doctor, 'End call').click();
+  await expect(doctor).toHaveURL(/\/doctor-dashboard$/);
+  await expect(visit).toContainText('Completed');
+  await expect(patient).toHaveURL(/\/feedback$/);
+  await expect(patient.getByText('Call ended. Please provide your feedback.')).toBeVisible();
+});
+
+test('the newer tab of the same person takes the call over', async ({ context }) => {
+  test.slow();
+  await separateSessions(context);
+  const doctor = await openAs(context, 'doctor');
+  await doctor.goto('/doctor-dashboard');
+  const visit = doctor.getByRole('article', { name: people.patient.name });
+  await visit.getByRole('link', { name: 'Start', exact: true }).click();
+  await expect(doctor.getByText('Waiting for patient to join...', { exact: true })).toBeVisible();
+  const patient = await openAs(context, 'patient');
+  await patient.goto(doctor.url());
+  await expectMovingPicture(patient, people.doctor.name);
+
+  const newer = await openAs(context, 'patient');
+  await newer.goto(doctor.url());
+  await expectMovingPicture(newer, people.doctor.name);
+  await expect(patient.getByText('Your call goes on in another place')).toBeVisible();
+  await expect(patient.locator('video')).toHaveCount(0);
+});

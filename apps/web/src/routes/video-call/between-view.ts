@@ -1,0 +1,37 @@
+import type { ChatLine, PeerDevices, PeerPhase } from '@sehat/machines/peer';
+
+/** What a call between two people shows besides the call of one. */
+export interface BetweenView {
+  /**
+   * Where the connection is. `loading` until the appointment is known, `early` before the call opens, `over` when the
+   * page was opened after its hour.
+   */
+  phase: PeerPhase | 'loading' | 'early' | 'over';
+  /** The appointment's hour, and the time from which the doctor can start; null while they are not known. */
+  time: string | null;
+  opens: string | null;
+  /** Whether the other person has the page open. */
+  isOtherHere: boolean;
+  /** Whether the other person ended the call. */
+  hasOtherLeft: boolean;
+  /** The other person's devices; null while unknown. */
+  otherDevices: PeerDevices | null;
+  picture: MediaStreamTrack | null;
+  sound: MediaStreamTrack | null;
+  sharing: 'idle' | 'asking' | 'sharing';
+  canShare: boolean;
+  /** Whether the appointment's hour ended during the call. */
+  isHourOver: boolean;
+  chat: readonly ChatLine[];
+  onStart: () => void;
+  onShare: () => void;
+  onStopSharing: () => void;
+  onSend: (text: string) => void;
+  /** Continues the call in this tab after another one took it over. */
+  onReturn: () => void;
+}
+
+const meetings: ReadonlySet<BetweenView['phase']> = new Set(['connected', 'audioOnly', 'interrupted']);
+
+/** Whether the two people are connected, or were until a moment ago. */
+export const isMeeting = ({ phase }: BetweenView): boolean => meetings.has(phase);

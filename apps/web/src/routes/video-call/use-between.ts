@@ -1,0 +1,160 @@
+import { indiaOffsetMinutes } from '@sehat/catalog/india-time';
+import { slotStart } from '@sehat/catalog/slot-rules';
+import type { SessionUser } from '@sehat/machines/auth';
+import { type PeerPhase, selectPeerPhase, selectSharing } from '@sehat/machines/peer';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { StoredCall } from '../../api/stored-call';
+import { callOpens } from '../../appointments/call-hours';
+import type { CallMedia } from '../../browser/call-media';
+import { callStartStore } from '../../storage/call-start-store';
+import type { BetweenView } from './between-view';
+import type { CallSide } from './call-partner';
+import type { PeerCall } from './peer-call';
+import { peerModule, useCallHours, useStoredCall } from './use-stored-call';
+
+interface BetweenOptions {
+  appointmentId: string;
+  user: Pick<SessionUser, 'id' | 'role'>;
+  media: CallMedia;
+  microphone: boolean;
+  camera: boolean;
+  /** The other side ended the call. */
+  onEnded: () => void;
+  /** The same person continued the call in another tab. */
+  onTakenOver: () => void;
+}
+
+const indiaTime = (moment: number) => new Date(moment + indiaOffsetMinutes * 60_000).toISOString().slice(11, 16);
+
+const nothing = () => () => {};
+
+/** The user's side of a stored appointment; null for a user who may only read it. */
+function sideOf(stored: StoredCall, { id, role }: BetweenOptions['user']): CallSide | null {
+  if (stored.user_id === id) return 'patient';
+  return role === 'doctor' ? 'doctor' : null;
+}
+
+/** Starts the connection while the call is open, and stops it with the page. */
+function usePeerCall(
+  isOpen: boolean,
+  side: CallSide | null,
+  { appointmentId, media }: Pick<BetweenOptions, 'appointmentId' | 'media'>,
+): PeerCall | null {
+  const [peer, setPeer] = useState<PeerCall | null>(null);
+  useEffect(() => {
+    if (!isOpen || side === null) return undefined;
+    let started: PeerCall | null = null;
+    let isLeft = false;
+    const start = async () => {
+      const { startPeerCall } = await peerModule.load();
+      if (isLeft) return;
+      const isStarted = callStartStore.read() === appointmentId;
+      started = startPeerCall({ appointmentId, role: side, isStarted, media });
+      setPeer(started);
+    };
+    // The module is loaded: the stored appointment came from it.
+    void start().catch(() => {});
+    return () => {
+      isLeft = true;
+      started?.actor.stop();
+      setPeer(null);
+    };
+  }, [isOpen, appointmentId, side, media]);
+  return peer;
+}
+
+/** Follows the snapshot of the peer machine; null without one. */
+function usePeerSnapshot(peer: PeerCall | null) {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      if (!peer) return nothing();
+      const subscription = peer.actor.subscribe(listener);
+      return () => subscription.unsubscribe();
+    },
+    [peer],
+  );
+  return useSyncExternalStore(subscribe, () => peer?.actor.getSnapshot() ?? null);
+}
+
+const noTracks = { sound: null, picture: null, screen: null };
+
+/** The connection of this call; null for a call of one person. */
+export interface Between {
+  /** Null until the appointment is known. */
+  stored: StoredCall | null;
+  side: CallSide | null;
+  view: BetweenView;
+  /** Tells the other side that this side ends the call. Returns whether both people were connected. */
+  end: () => boolean;
+}
+
+/** Connects the two people of a stored appointment. Returns null for every other id. */
+export function useBetween(options: BetweenOptions): Between | null {
+  const { appointmentId, user, microphone, camera, onEnded, onTakenOver } = options;
+  const found = useStoredCall(appointmentId, user.id);
+  const stored = found === 'loading' ? null : found;
+  const side = stored && sideOf(stored, user);
+  const hours = useCallHours(stored);
+  // A running call goes on after its hour.
+  const [wasOpen, setWasOpen] = useState(false);
+  if (hours === 'open' && !wasOpen) setWasOpen(true);
+  const peer = usePeerCall(wasOpen, side, options);
+  const snapshot = usePeerSnapshot(peer);
+  const tracks = useSyncExternalStore(peer?.link.subscribe ?? nothing, () => peer?.link.getTracks() ?? noTracks);
+  const sharing = snapshot ? selectSharing(snapshot) : 'idle';
+  const isCameraSent = camera || sharing === 'sharing';
+
+  useEffect(() => {
+    peer?.actor.send({ type: 'devices.change', microphone, camera: isCameraSent });
+  }, [peer, microphone, isCameraSent]);
+  useEffect(() => {
+    if (!peer) return undefined;
+    const ended = peer.actor.on('ended', ({ by }) => by !== side && onEnded());
+    const takenOver = peer.actor.on('takenOver', onTakenOver);
+    return () => {
+      ended.unsubscribe();
+      takenOver.unsubscribe();
+    };
+  }, [peer, side, onEnded, onTakenOver]);
+
+  if (found === null || (stored && side === null)) return null;
+  const startsAt = stored && slotStart(stored.date, stored.time);
+  const send = peer?.actor.send ?? (() => {});
+  return {
+    stored,
+    side,
+    end() {
+      const wasConnected = snapshot?.context.wasConnected ?? false;
+      peer?.actor.send({ type: 'call.end' });
+      callStartStore.clear();
+      return wasConnected;
+    },
+    view: {
+      phase: phaseOf(snapshot && selectPeerPhase(snapshot), hours),
+      time: stored && stored.time,
+      opens: startsAt === null ? null : indiaTime(callOpens(startsAt)),
+      isOtherHere: (snapshot?.context.present ?? null) !== null,
+      hasOtherLeft: (snapshot?.context.gone ?? null) !== null,
+      otherDevices: snapshot?.context.otherDevices ?? null,
+      picture: tracks.picture,
+      sound: tracks.sound,
+      sharing,
+      canShare: side === 'doctor' && 'getDisplayMedia' in (navigator.mediaDevices ?? {}),
+      isHourOver: hours === 'over',
+      chat: snapshot?.context.chat ?? [],
+      onStart() {
+        callStartStore.write(appointmentId);
+        send({ type: 'call.start' });
+      },
+      onShare: () => send({ type: 'screen.share' }),
+      onStopSharing: () => send({ type: 'screen.stop' }),
+      onSend: (text) => send({ type: 'chat.send', text }),
+      onReturn: () => window.location.reload(),
+    },
+  };
+}
+
+function phaseOf(phase: PeerPhase | null, hours: 'early' | 'open' | 'over' | null): BetweenView['phase'] {
+  if (phase) return phase;
+  return hours === 'early' || hours === 'over' ? hours : 'loading';
+}
