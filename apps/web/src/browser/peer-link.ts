@@ -28,7 +28,7 @@ interface LinkDeps {
 const noTracks: LinkTracks = { sound: null, picture: null, screen: null };
 
 /** Milliseconds between two measurements of the bitrate. */
-const measuringPause = 2000;
+const measuringPause = 1000;
 
 const closed = () => new DOMException('The connection is closed.', 'InvalidStateError');
 
@@ -123,7 +123,10 @@ export function createPeerLink({ role, media, connect, askForScreen }: LinkDeps)
     );
     connection.addEventListener('track', receive, { signal });
     const report = async () => {
-      if (connection.connectionState !== 'connected' || !isPictureSent) return;
+      const { connectionState, signalingState } = connection;
+      // A connection that the browser closed tells nothing. Its offer will fail, and the call opens another link.
+      if (signalingState === 'closed') tell({ type: 'link.interrupted' });
+      if (connectionState !== 'connected' || !isPictureSent) return;
       const kilobits = await measure(connection);
       if (kilobits !== undefined && !signal.aborted) tell({ type: 'link.bitrate', kilobits });
     };

@@ -20,7 +20,7 @@ export const maxChatText = 1000;
 export const lowBitrate = 100;
 
 /** Low measurements in sequence after which the picture stops. */
-const lowMeasurements = 3;
+const lowMeasurements = 4;
 
 type FromLink = { from: string; link: string };
 
@@ -128,7 +128,7 @@ export const peerSetup = setup({
     /** How long a lost path is looked for. */
     pathLimit: 30_000,
     /** How long after a loss the call tries a new link. */
-    nextLink: 1_000,
+    nextLink: 500,
     /** How long the call sends sound only before it tries the picture again. */
     nextPicture: 20_000,
   },
