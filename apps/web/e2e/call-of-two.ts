@@ -13,6 +13,8 @@ export const people = {
  */
 export const separateSessions = (context: BrowserContext) =>
   context.addInitScript(() => {
+    // A machine with only the loopback interface counts as offline, and the channel waits for a network.
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => true });
     const own = new Set(['user', 'sehat.session', 'sehat.sessionEnd']);
     const { getItem, setItem, removeItem } = Storage.prototype;
     const place = (storage: Storage, key: string): [Storage, string] =>

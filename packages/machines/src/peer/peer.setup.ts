@@ -17,7 +17,7 @@ import type {
 export const maxChatText = 1000;
 
 /** The bitrate below which the call sends sound only, in kilobits per second. */
-export const lowBitrate = 100;
+const lowBitrate = 100;
 
 /** Low measurements in sequence after which the picture stops. */
 const lowMeasurements = 4;

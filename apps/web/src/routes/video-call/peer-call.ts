@@ -4,7 +4,7 @@ import { createAppActor } from '../../actors/create-app-actor';
 import type { CallMedia } from '../../browser/call-media';
 import { type CallLink, createPeerLink } from '../../browser/peer-link';
 import { parseIceServers } from '../../config/ice-servers';
-import { joinTabChannel } from '../../live/tab-channel';
+import { joinCall } from '../../live/call-channel';
 import { createPeerChannel } from './peer-channel';
 
 export { completeAppointment } from '../../api/change-calls';
@@ -39,7 +39,7 @@ export function startPeerCall({ appointmentId, role, isStarted, media }: PeerCal
     connect: () => new RTCPeerConnection({ iceServers }),
     askForScreen: () => navigator.mediaDevices.getDisplayMedia({ video: true }),
   });
-  const channel = createPeerChannel(joinTabChannel, { appointmentId, role, session });
+  const channel = createPeerChannel(joinCall, { appointmentId, role, session });
   const actor = createAppActor(providePeer({ channel, link, now: () => Date.now() }), {
     input: { role, session, isStarted },
   }).start();

@@ -10,11 +10,7 @@ export const peerModule = lazyModule(() => import('./peer-call'));
 /** The longest time of a browser's timer, in milliseconds. */
 const longestTimer = 2 ** 31 - 1;
 
-/**
- * Whether this id may be a stored appointment's. The real backend has no channel for calls yet, so its calls work for
- * one person.
- */
-const isStoredId = (id: string) => __EMBEDDED_BACKEND__ && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
+const isStoredId = (id: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
 
 /** Milliseconds after a failed request before the next one. */
 const retryPause = 5000;
