@@ -8,7 +8,7 @@ import { joinCall } from './call-channel';
 import type { CallMember, CallSignal } from './call-signal';
 import { createFakeService } from './fake-socket';
 
-vi.mock('../api/embedded-backend', () => ({ backendReady: () => Promise.resolve() }));
+vi.mock('../api/sockets-ready', () => ({ socketsReady: () => Promise.resolve() }));
 
 const user = { id: 'u1', email: 'asha@sehat.example', name: 'Asha', role: 'patient', avatar: '' } as const;
 const session = { accessToken: 'token', refreshToken: 'refresh', expiresAt: 4_102_444_800, user };
