@@ -60,18 +60,18 @@ describe('the channel of a call', () => {
   test('drops signals that are malformed, its own, or for another session', async () => {
     const { channel, signals } = await join();
     for (const payload of [
-      { from: 'd1', kind: 'admit' },
-      { from: 'd1', kind: 'admit', to: 's1' },
-      { from: 'd1', kind: 'admit', to: 'other' },
-      { from: 's1', kind: 'admit' },
+      { from: 'd1', kind: 'end' },
+      { from: 'd1', kind: 'end', to: 's1' },
+      { from: 'd1', kind: 'end', to: 'other' },
+      { from: 's1', kind: 'end' },
       { from: 'd1', kind: 'chat', text: 7 },
       { from: 'd1', kind: 'unknown' },
       null as never,
     ])
       service.send(topic, 'broadcast', signal(payload));
     expect(signals).toEqual([
-      { from: 'd1', kind: 'admit' },
-      { from: 'd1', kind: 'admit', to: 's1' },
+      { from: 'd1', kind: 'end' },
+      { from: 'd1', kind: 'end', to: 's1' },
     ]);
     channel.leave();
   });
