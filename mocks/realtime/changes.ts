@@ -16,7 +16,10 @@ type Test = (row: ChangedRow) => boolean;
 export interface Subscription {
   /** The number that the client compares with the `ids` of a change. */
   id: number;
+  /** Whether a change is of the table and kind of the subscription. */
   wants(change: RowChange): boolean;
+  /** Whether the filter holds for a row, which has only the columns that the user may read. */
+  matches(row: ChangedRow): boolean;
   /** Removes the columns that the client did not select. */
   select(row: ChangedRow): ChangedRow;
 }
@@ -66,8 +69,8 @@ export function parseSubscription(id: number, parameters: unknown): Subscription
     wants: (change) =>
       change.schema === schema &&
       (table === undefined || table === '*' || change.table === table) &&
-      (event === '*' || event.toUpperCase() === change.type) &&
-      matches(change.type === 'DELETE' ? change.old_record : change.record),
+      (event === '*' || event.toUpperCase() === change.type),
+    matches,
     select: (row) =>
       select === undefined
         ? row

@@ -120,8 +120,10 @@ export async function joinChannel(context: ChannelContext, join: Join): Promise<
       if (wanted.length === 0) return;
       const row = await authority.visibleRow(change.table, rowOf(change), claims);
       if (!row || !isJoined) return;
+      // A filter on a hidden column would tell the user its value.
+      const matching = wanted.filter(({ matches }) => matches(row));
       // Subscriptions that select the same columns share one message.
-      for (const { ids, data } of messagesOf(change, row, wanted)) push('postgres_changes', { ids, data });
+      for (const { ids, data } of messagesOf(change, row, matching)) push('postgres_changes', { ids, data });
     },
   };
 

@@ -69,6 +69,36 @@ describe('a socket', () => {
   });
 });
 
+describe('a change of a row', () => {
+  const change = {
+    schema: 'public',
+    table: 'doctors',
+    type: 'INSERT',
+    record: { id: '7', specialization: 'Cardiology', email: 'leela@mail.example' },
+    old_record: {},
+    commit_timestamp: '2026-01-15T05:00:00.000Z',
+  } as const;
+  const withoutEmail = ({ email: _email, ...row }: Readonly<Record<string, unknown>>) => row;
+
+  it.each([
+    ['by a column that the user reads', 'specialization=eq.Cardiology', 1],
+    ['by another value', 'specialization=eq.Neurology', 0],
+    ['by a hidden column', 'email=eq.leela@mail.example', 0],
+    ['by the order of a hidden column', 'email=gt.a', 0],
+  ])('sends to a subscription that filters %s (%s): %i messages', async (_, filter, count) => {
+    const { server } = createTestServer({
+      rules: { visibleRow: (_table, row) => Promise.resolve(withoutEmail(row)) },
+    });
+    const socket = openSocket(server);
+    await socket.join('room', token, {
+      postgres_changes: [{ event: '*', schema: 'public', table: 'doctors', filter }],
+    });
+    await server.publishChange(change);
+    const sent = socket.frames().filter((frame) => JSON.stringify(frame).includes('"INSERT"'));
+    expect(sent).toHaveLength(count);
+  });
+});
+
 describe('a join', () => {
   it.each([
     ['an expired token', tokenOf('asha', 1), /^InvalidJWTToken: Token has expired \d+ seconds ago$/],
