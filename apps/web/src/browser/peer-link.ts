@@ -28,7 +28,7 @@ interface LinkDeps {
 const noTracks: LinkTracks = { sound: null, picture: null, screen: null };
 
 /** Milliseconds between two measurements of the bitrate. */
-const measuringPause = 1000;
+const measuringPause = 2000;
 
 const closed = () => new DOMException('The connection is closed.', 'InvalidStateError');
 

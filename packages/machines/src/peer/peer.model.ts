@@ -32,11 +32,21 @@ function eventsAs(role: PeerRole): NamedEvent<PeerEvent>[] {
     from: 'joinChannel',
     event: { type: 'channel.members', members: list },
   });
-  const heard = (name: string, event: PeerEvent): NamedEvent<PeerEvent> => ({ name, from: 'joinChannel', event });
-  const linked = (name: string, event: PeerEvent): NamedEvent<PeerEvent> => ({ name, from: 'holdLink', event });
+  const heard = (name: string, event: PeerEvent, weight = 1): NamedEvent<PeerEvent> => ({
+    name,
+    from: 'joinChannel',
+    event,
+    weight,
+  });
+  const linked = (name: string, event: PeerEvent, weight = 1): NamedEvent<PeerEvent> => ({
+    name,
+    from: 'holdLink',
+    event,
+    weight,
+  });
   return [
     members('alone in the channel', [own]),
-    members('both are in the channel', [own, other]),
+    { ...members('both are in the channel', [own, other]), weight: 8 },
     members('the other person reloads', [own, other, again]),
     members('the same person opens a newer tab', [own, newer]),
     heard('the channel refuses', { type: 'channel.refused' }),
@@ -44,8 +54,8 @@ function eventsAs(role: PeerRole): NamedEvent<PeerEvent>[] {
     heard('the other side admits or asks', { type: 'peer.admit', from: 'other', link }),
     heard('the other side ends', { type: 'peer.end', from: 'other' }),
     heard('a stranger ends', { type: 'peer.end', from: 'stranger' }),
-    heard('an offer arrives', { type: 'peer.description', from: 'other', link, description: offer }),
-    heard('an answer arrives', { type: 'peer.description', from: 'other', link, description: answer }),
+    heard('an offer arrives', { type: 'peer.description', from: 'other', link, description: offer }, 14),
+    heard('an answer arrives', { type: 'peer.description', from: 'other', link, description: answer }, 14),
     heard('an answer to an older link arrives', {
       type: 'peer.description',
       from: 'other',
@@ -55,20 +65,20 @@ function eventsAs(role: PeerRole): NamedEvent<PeerEvent>[] {
     heard('a candidate arrives', { type: 'peer.candidate', from: 'other', link, candidate }),
     heard('the other side is muted', { type: 'peer.muted', from: 'other', microphone: false, camera: true }),
     heard('the other side writes', { type: 'peer.chat', from: 'other', id: '1', text: 'Hello', at: '2026-01-15' }),
-    linked('the link needs an offer', { type: 'link.offerNeeded' }),
+    linked('the link needs an offer', { type: 'link.offerNeeded' }, 12),
     linked('the link found a candidate', { type: 'link.candidate', candidate }),
-    linked('the link is connected', { type: 'link.connected' }),
-    linked('the link is interrupted', { type: 'link.interrupted' }),
-    linked('the bitrate is low', { type: 'link.bitrate', kilobits: 40 }),
+    linked('the link is connected', { type: 'link.connected' }, 20),
+    linked('the link is interrupted', { type: 'link.interrupted' }, 8),
+    linked('the bitrate is low', { type: 'link.bitrate', kilobits: 40 }, 20),
     linked('the bitrate is high', { type: 'link.bitrate', kilobits: 900 }),
-    linked('the browser ends the sharing', { type: 'link.shareEnded' }),
-    { name: 'start', event: { type: 'call.start' } },
+    linked('the browser ends the sharing', { type: 'link.shareEnded' }, 4),
+    { name: 'start', event: { type: 'call.start' }, weight: 12 },
     { name: 'end', event: { type: 'call.end' } },
     { name: 'the microphone is off', event: { type: 'devices.change', microphone: false, camera: true } },
     { name: 'write', event: { type: 'chat.send', text: 'Good morning' } },
     { name: 'write nothing', event: { type: 'chat.send', text: ' ' } },
-    { name: 'share the screen', event: { type: 'screen.share' } },
-    { name: 'stop sharing', event: { type: 'screen.stop' } },
+    { name: 'share the screen', event: { type: 'screen.share' }, weight: 8 },
+    { name: 'stop sharing', event: { type: 'screen.stop' }, weight: 4 },
   ];
 }
 

@@ -138,7 +138,7 @@ export interface PeerContext {
   other: string | null;
   /** The session whose person ended the call. Its presence counts no more. */
   gone: string | null;
-  /** Links that this tab opened. Only the doctor's tab counts. */
+  /** Number of the present link, 1 or 2 in turn; 0 before the first. Only the doctor's tab counts. */
   links: number;
   /** Name of the present link. */
   link: string;

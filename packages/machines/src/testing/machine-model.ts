@@ -25,6 +25,8 @@ export interface NamedEvent<Event> {
   from?: string;
   /** Invalid on purpose: the machine must ignore the event or stay consistent. */
   isInvalid?: true;
+  /** How many times as often as other events a walk of the simulator sends it. @default 1 */
+  weight?: number;
 }
 
 export interface Situation<Machine extends AnyStateMachine, World> extends Surroundings<World> {

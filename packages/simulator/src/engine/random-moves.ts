@@ -23,7 +23,9 @@ function randomMove(run: Run, random: () => number): SavedMove {
   const answers = last.calls.flatMap(({ name }) =>
     answersTo(name, model.calls[name], now).flatMap(({ saved }) => saved ?? []),
   );
-  const events = model.events.map(({ name }): SavedMove => ({ kind: 'send', preset: name }));
+  const events = model.events.flatMap(({ name, weight = 1 }) =>
+    Array.from({ length: weight }, (): SavedMove => ({ kind: 'send', preset: name })),
+  );
   const time: SavedMove =
     last.delays.length > 0 && random() < 0.7 ? { kind: 'wait' } : { kind: 'wait', ms: Math.floor(random() * 120_000) };
   const share = random();
