@@ -56,7 +56,8 @@ export async function waitForDoctor(patient: Page) {
 /** Expects a moving picture of the other person. */
 export async function expectMovingPicture(page: Page, name: string) {
   const video = page.getByLabel(`Camera of ${name}`, { exact: true });
-  await expect(video).toBeVisible();
+  // Three tabs with video share a slow machine.
+  await expect(video).toBeVisible({ timeout: 30_000 });
   const frames = () =>
     video.evaluate((element) =>
       element instanceof HTMLVideoElement ? element.getVideoPlaybackQuality().totalVideoFrames : 0,
