@@ -21,8 +21,19 @@ export function eldersIn(members: readonly PeerMember[], known: Known): readonly
   return members.some(({ session }) => session === known.session) ? ownTabs(members, known) : null;
 }
 
-/** Whether the same person opened the call in a newer tab. */
+/**
+ * Whether the same person opened the call in a newer tab. The list may reach a new tab in parts, first without the older
+ * tabs. So an unknown tab counts only if it joined later.
+ */
 export const hasNewerTab = (members: readonly PeerMember[], known: Known): boolean => {
-  const { elders } = known;
-  return elders !== null && ownTabs(members, known).some((session) => !elders.includes(session));
+  const { elders, role, session } = known;
+  const own = members.find((member) => member.session === session);
+  return members.some(
+    (member) =>
+      own !== undefined &&
+      elders !== null &&
+      member.role === role &&
+      member.since > own.since &&
+      !elders.includes(member.session),
+  );
 };

@@ -24,7 +24,7 @@ const otherRole = { patient: 'doctor', doctor: 'patient' } as const;
 
 function eventsAs(role: PeerRole): NamedEvent<PeerEvent>[] {
   const own: PeerMember = { role, session: 'own', since: '2026-01-15T04:30:00Z' };
-  const newer: PeerMember = { ...own, session: 'newer', since: '2026-01-15T04:29:00Z' };
+  const newer: PeerMember = { ...own, session: 'newer', since: '2026-01-15T04:33:00Z' };
   const other: PeerMember = { role: otherRole[role], session: 'other', since: '2026-01-15T04:31:00Z' };
   const again: PeerMember = { ...other, session: 'again', since: '2026-01-15T04:32:00Z' };
   const members = (name: string, list: readonly PeerMember[]): NamedEvent<PeerEvent> => ({

@@ -280,6 +280,16 @@ test('the newer tab of the same person takes the call over', async () => {
   expect(account.connections.size).toBe(2);
 });
 
+test('a newer tab whose first list of members lacks the older tab keeps the call', async () => {
+  const { join } = room();
+  const own = { role: 'patient', session: 'p2', since: '2026-01-15T10:01:00Z' } as const;
+  const older = { role: 'patient', session: 'p1', since: '2026-01-15T10:00:00Z' } as const;
+  const newer = open(join, 'patient', 'p2');
+  newer.actor.send({ type: 'channel.members', members: [own] });
+  newer.actor.send({ type: 'channel.members', members: [older, own] });
+  expect(newer.phase()).toBe('waiting');
+});
+
 test('the doctor stays in the call when the patient leaves, and meets a patient who comes back', async () => {
   const { join, patient, doctor } = await connected();
   patient.actor.send({ type: 'call.end' });
