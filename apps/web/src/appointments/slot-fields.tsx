@@ -11,7 +11,7 @@ import { TimeSlotPicker, type TimeSlotPickerProps } from '@sehat/ui/time-slot-pi
 import { m } from '../messages/generated/messages.js';
 import { slotText } from './slot-text';
 import { isOutsideStatedDays } from './stated-days';
-import { isSlotOwn, isSlotTaken, nextFreeSlot, type RefusedSlot, type Slot } from './taken-slots';
+import { isSlotLost, isSlotOwn, isSlotTaken, nextFreeSlot, type RefusedSlot, type Slot } from './taken-slots';
 import type { TakenSlotsView } from './use-taken-slots';
 
 interface SlotFieldsProps extends TakenSlotsView {
@@ -47,6 +47,7 @@ export function SlotFields(props: SlotFieldsProps) {
   const isOwn = (slot: string) => isSlotOwn(taken, { date, time: slot });
   const isHeld = (slot: string) => isSlotTaken(taken, { date, time: slot }) || isRefused('taken', slot);
   const isTaken = (slot: string) => isHeld(slot) && !isOwn(slot);
+  const isLost = isSlotLost(taken, chosen);
   const isFull = timeSlots.every((slot) => isOver(slot) || isHeld(slot));
   const next = isFull && taken ? nextFreeSlot(taken, date, now) : null;
   const availability = findDoctorByName(doctorName)?.availability ?? '';
@@ -55,7 +56,8 @@ export function SlotFields(props: SlotFieldsProps) {
   const timeError = () => {
     if (isTaken(time) && isRefused('taken', time)) return m.service_time_taken();
     if (isRefused('begun', time)) return m.service_time_passed();
-    return isTaken(time) ? m.slot_taken() : undefined;
+    if (!isTaken(time)) return undefined;
+    return isLost ? m.service_time_taken() : m.slot_taken();
   };
 
   return (
@@ -72,6 +74,7 @@ export function SlotFields(props: SlotFieldsProps) {
         />
       </FieldRow>
       <div role="status" className="grid justify-items-start gap-2 not-empty:mt-3">
+        {isLost && <span className="sr-only">{m.service_time_taken()}</span>}
         {isUnusual && (
           <InlineMessage tone="info" size="small">
             {m.slot_unusual_day({ doctor: doctorName, days: availability })}

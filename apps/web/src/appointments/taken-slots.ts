@@ -17,6 +17,8 @@ export interface TakenSlots {
   slots: readonly Slot[];
   /** The hours among them that the user has booked. */
   own?: readonly Slot[];
+  /** The hours of other users among them that were free when the list was first read. */
+  lately?: readonly Slot[];
 }
 
 /** Why the backend refused an hour: another appointment holds it, or it has begun. */
@@ -38,6 +40,17 @@ export const isSlotTaken = (taken: TakenSlots | null, slot: Slot): boolean => is
 
 /** Whether the list says that an appointment of the user holds this hour. */
 export const isSlotOwn = (taken: TakenSlots | null, slot: Slot): boolean => isAmong(taken?.own, slot);
+
+/** Whether this hour was free when the list was first read, and another user has taken it meanwhile. */
+export const isSlotLost = (taken: TakenSlots | null, slot: Slot): boolean => isAmong(taken?.lately, slot);
+
+/** Returns the newer list of the same days. It remembers which hours were free before. */
+export const withNewer = (before: TakenSlots, newer: TakenSlots): TakenSlots => ({
+  ...newer,
+  lately: newer.slots.filter(
+    (slot) => !isSlotOwn(newer, slot) && (isSlotLost(before, slot) || !isSlotTaken(before, slot)),
+  ),
+});
 
 /**
  * Returns the first hour from this day on that has not begun and that no appointment holds. Null when the list covers

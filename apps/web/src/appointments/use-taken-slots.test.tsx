@@ -3,7 +3,16 @@ import { act, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listOwnSlots, listTakenSlots } from '../api/calls';
+import type { LiveRequest } from '../live/start-live';
 import { useTakenSlots } from './use-taken-slots';
+
+const live = vi.hoisted(() => ({ request: null as LiveRequest | null, stop: vi.fn() }));
+vi.mock('../live/start-live', () => ({
+  startLive: (request: LiveRequest) => {
+    live.request = request;
+    return live.stop;
+  },
+}));
 
 vi.mock('../api/calls', () => ({ listOwnSlots: vi.fn(), listTakenSlots: vi.fn() }));
 const list = vi.mocked(listTakenSlots as (days: object, caller: object) => Promise<readonly object[]>);
@@ -22,6 +31,7 @@ async function show(first: { doctorName: string; date: string }) {
   const root = createRoot(document.createElement('div'));
   const choose = (day: { doctorName: string; date: string }) => act(async () => root.render(<Probe {...day} />));
   await choose(first);
+  await act(async () => vi.dynamicImportSettled());
   cleanUp.push(() => act(async () => root.unmount()));
   return { view: () => onView.mock.lastCall?.[0] as View, choose };
 }
@@ -83,6 +93,17 @@ it('asks for no own hours on days without taken ones', async () => {
   list.mockResolvedValue([]);
   await show(ananya);
   expect(listOwn).not.toHaveBeenCalled();
+});
+
+it('loads again when an hour changes, and remembers which hours were free before', async () => {
+  const { view } = await show(ananya);
+  expect(live.request).toMatchObject({ topic: 'slots:Dr. Ananya Iyer', broadcast: 'slot' });
+  const later = { date: '2026-01-17', time: '10:00 AM' };
+  list.mockResolvedValue([slot, later]);
+  await act(async () => live.request?.onBroadcast?.({ ...later, taken: true }));
+  expect(view().taken).toMatchObject({ slots: [slot, later], lately: [later] });
+  await act(async () => live.request?.onReadDue());
+  expect(view().taken).toMatchObject({ slots: [slot, later], lately: [later] });
 });
 
 it('never shows the list of another doctor, and aborts its request', async () => {

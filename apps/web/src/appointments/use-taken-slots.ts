@@ -1,8 +1,9 @@
 import { indiaDate } from '@sehat/catalog/india-time';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazyModule, useLazyModule } from '@sehat/ui/lazy-module';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { listOwnSlots, listTakenSlots } from '../api/calls';
 import { onReturn } from '../browser/on-return';
-import { lastDayFrom, type TakenSlots } from './taken-slots';
+import { lastDayFrom, type TakenSlots, withNewer } from './taken-slots';
 
 interface Day {
   userId: string;
@@ -25,9 +26,11 @@ const isoDateLength = '2026-01-15'.length;
 const covers = (answer: TakenSlots | null, doctorName: string, date: string) =>
   answer !== null && answer.doctorName === doctorName && answer.from <= date && date <= answer.to;
 
+const liveSlots = lazyModule(() => import('./live-slots'));
+
 /**
- * Loads the taken hours of a doctor from a date on, when both are chosen, and again when the user returns to the page.
- * `reload` loads them again at once. A failure keeps the last list.
+ * Loads the taken hours of a doctor from a date on, when both are chosen. Loads them again when one changes or the user
+ * returns to the page. `reload` loads them again at once. A failure keeps the last list.
  */
 export function useTakenSlots({ userId, doctorName, date }: Day): TakenSlotsView & { reload: () => void } {
   const [answer, setAnswer] = useState<TakenSlots | null>(null);
@@ -49,7 +52,10 @@ export function useTakenSlots({ userId, doctorName, date }: Day): TakenSlotsView
     };
     const onAnswer = (list: TakenSlots | null) => {
       if (signal.aborted) return;
-      if (list) setAnswer(list);
+      if (list)
+        setAnswer((before) =>
+          before?.doctorName === doctorName && before.from === date ? withNewer(before, list) : list,
+        );
       setFailedDay(list ? '' : day);
     };
     void load().then(onAnswer, () => onAnswer(null));
@@ -63,6 +69,18 @@ export function useTakenSlots({ userId, doctorName, date }: Day): TakenSlotsView
       request.current?.abort();
     };
   }, [reload]);
+
+  const latestReload = useRef(reload);
+  useLayoutEffect(() => {
+    latestReload.current = reload;
+  });
+  // Loads lazily: no page with a form grows by it.
+  const live = useLazyModule(liveSlots);
+  const watch = live.status === 'ready' ? live.module.watchSlots : undefined;
+  useEffect(() => {
+    if (!watch || doctorName === '') return undefined;
+    return watch({ userId, doctorName, read: () => latestReload.current() });
+  }, [watch, userId, doctorName]);
 
   const isKnown = covers(answer, doctorName, date);
   return { taken: isKnown ? answer : null, failed: !isKnown && failedDay === day && day !== '', reload };

@@ -43,13 +43,15 @@ export const page = {
   },
 };
 
-/** The browser's network. Reports at once when there is none. */
+/**
+ * Changes of the browser's network. Not its state at the start: a browser without a network says that it is offline,
+ * and still reaches a service on the same machine.
+ */
 export const network = {
   watch(listener: (event: NetworkEvent) => void): () => void {
     const stop = new AbortController();
     const { signal } = stop;
     const report = () => listener({ type: navigator.onLine ? 'network.online' : 'network.offline' });
-    if (!navigator.onLine) report();
     window.addEventListener('online', report, { signal });
     window.addEventListener('offline', report, { signal });
     return () => stop.abort();

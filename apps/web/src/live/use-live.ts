@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { WatchedTable } from './live-client';
 import { startLive } from './start-live';
 
-interface UseLive {
+export interface UseLive {
   userId: string;
   /** Null while nothing is to be watched. One component of a tab watches a topic at a time. */
   topic: string | null;

@@ -38,7 +38,6 @@ export interface ConnectionDeps {
   /** Joins the channel with the current token. `watch` returns the function that leaves the channel. */
   channel: Watched<ChannelEvent>;
   page: Watched<PageEvent>;
-  /** Reports at once when the browser has no network. */
   network: Watched<NetworkEvent>;
   session: Watched<SessionEvent>;
   /** Returns a number from 0 up to, but not including, 1. */

@@ -18,7 +18,9 @@ import { readDay, readPage } from './admin-list';
 import { AdminOverviewPage } from './admin-overview-page';
 import { AdminUsersPage } from './admin-users-page';
 import type { RegisteredNames } from './appointments-filter';
+import { RegistrationNews } from './registration-news';
 import { useDecisions } from './use-decisions';
+import { useLiveRegistrations } from './use-live-registrations';
 
 const notFound = lazyModule(() => import('../../page/not-found/route'));
 
@@ -29,7 +31,7 @@ function Overview() {
     (signal: AbortSignal) => listRegistrations({ state: 'pending', page: 1 }, { userId, signal }),
     [userId],
   );
-  const { loaded, retry } = useLoading(load);
+  const { loaded, retry, refresh } = useLiveRegistrations(load);
   return (
     <Page title="Admin Dashboard">
       <AdminOverviewPage
@@ -39,6 +41,7 @@ function Overview() {
         unreadableActivities={unreadable}
         onRetry={retry}
       />
+      <RegistrationNews userId={userId} onNews={() => refresh()} />
     </Page>
   );
 }
@@ -50,7 +53,7 @@ function useRegistrations(state: 'pending' | 'decided', page: number) {
     (signal: AbortSignal) => listRegistrations({ state, page }, { userId, signal }),
     [state, page, userId],
   );
-  return { page, ...useLoading(load) };
+  return { page, ...useLiveRegistrations(load) };
 }
 
 function Doctors() {
@@ -58,7 +61,11 @@ function Doctors() {
   const [params] = useSearchParams();
   const pending = useRegistrations('pending', readPage(params.get('page')));
   const decided = useRegistrations('decided', readPage(params.get('checked')));
-  const { withChanges, ...decisions } = useDecisions(userId);
+  const { withChanges, touched, ...decisions } = useDecisions(userId);
+  const refresh = () => {
+    pending.refresh(touched);
+    decided.refresh(touched);
+  };
   const listOf = ({ page, loaded, retry }: typeof pending) => ({
     page,
     onRetry: retry,
@@ -76,6 +83,7 @@ function Doctors() {
         doctors={doctors}
         activeDoctors={adminFigures.activeDoctors}
       />
+      <RegistrationNews userId={userId} onNews={refresh} />
     </Page>
   );
 }

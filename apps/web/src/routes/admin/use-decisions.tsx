@@ -52,6 +52,8 @@ export function useDecisions(userId: string) {
 
   return {
     outcomes,
+    /** The registrations that the admin has decided about, or decides about now. The service may be faster to tell. */
+    touched: new Set([...Object.keys(outcomes), ...(asked ? [asked.registration.id] : [])]),
     dialog: asked && openDialog(asked),
     onDecide: (registration: Registration, decision: Decision) => setAsked({ registration, decision }),
     withChanges: (row: Registration): Registration => ({ ...row, ...changes[row.id] }),

@@ -174,6 +174,32 @@ export const UnusualDay: Story = {
   },
 };
 
+/** Another patient takes the chosen hour while the form is open. The choice stays, and the field says why. */
+export const ChosenHourWasTakenMeanwhile: Story = {
+  args: {
+    takenSlots: {
+      taken: {
+        doctorName: 'Dr. Ananya Iyer',
+        from: '2026-01-15',
+        to: '2026-01-29',
+        slots: [{ date: '2026-01-17', time: '9:00 AM' }],
+        lately: [{ date: '2026-01-17', time: '9:00 AM' }],
+      },
+      failed: false,
+    },
+  },
+  play: async ({ canvas }) => {
+    await fill(canvas);
+    await userEvent.clear(canvas.getByLabelText('Date'));
+    await userEvent.type(canvas.getByLabelText('Date'), '2026-01-17');
+    const time = canvas.getByLabelText('Time');
+    await expect(time).toHaveDisplayValue('9:00 AM, taken');
+    await expect(time).toHaveAccessibleDescription(/This time has just been taken. Please choose another./);
+    const announced = canvas.getAllByRole('status').map(({ textContent }) => textContent);
+    await expect(announced.join(' ')).toContain('This time has just been taken.');
+  },
+};
+
 export const TakenHoursNotLoaded: Story = {
   args: { takenSlots: { taken: null, failed: true } },
   play: async ({ canvas, args }) => {

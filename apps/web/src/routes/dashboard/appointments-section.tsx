@@ -6,7 +6,10 @@ import { Button } from '@sehat/ui/button';
 import { Card } from '@sehat/ui/card';
 import { EmptyState } from '@sehat/ui/empty-state';
 import { ErrorState } from '@sehat/ui/error-state';
+import { formatDateTime } from '@sehat/ui/format';
 import { Grid } from '@sehat/ui/grid';
+import { InlineMessage } from '@sehat/ui/inline-message';
+import { useLocale, useTimeText } from '@sehat/ui/locale';
 import { Section } from '@sehat/ui/section';
 import { Skeleton } from '@sehat/ui/skeleton';
 import { Video } from 'lucide-react';
@@ -16,6 +19,7 @@ import { m } from '../../messages/generated/messages.js';
 import { useGrowingList } from '../../page/growing-list';
 import { UnreadableNote } from '../../page/unreadable-note';
 import { paths, videoCallHref } from '../../paths/paths';
+import type { AppointmentNews } from './appointment-news';
 
 const nothing: readonly DashboardAppointment[] = [];
 
@@ -177,11 +181,32 @@ interface AppointmentsSectionProps extends AppointmentActions {
   now: Date;
   /** Counts the cancelled appointments. Each one moves focus to the section, because its button is removed. */
   cancelled: number;
+  /** What other people changed last. It is shown and announced. */
+  news: readonly AppointmentNews[];
   onReload: () => void;
 }
 
+/** Says what other people changed. A polite live region, so the focus stays where it is. */
+function News({ news }: { news: readonly AppointmentNews[] }) {
+  const locale = useLocale();
+  const timeText = useTimeText();
+  return (
+    <div role="status" className="grid gap-2 not-empty:mb-4">
+      {news.map(({ kind, appointment }) => {
+        const { doctorName: doctor, date, time } = appointment;
+        const words = { doctor, slot: `${formatDateTime(date, 'weekday', locale)}, ${timeText(time)}` };
+        return (
+          <InlineMessage key={appointment.id} tone="info" size="small">
+            {kind === 'moved' ? m.dashboard_news_moved(words) : m.dashboard_news_cancelled(words)}
+          </InlineMessage>
+        );
+      })}
+    </div>
+  );
+}
+
 /** Upcoming Appointments (loading, failed, none, or one card each), and Past Appointments where there are some. */
-export function AppointmentsSection({ appointments, cancelled, onReload, ...list }: AppointmentsSectionProps) {
+export function AppointmentsSection({ appointments, cancelled, news, onReload, ...list }: AppointmentsSectionProps) {
   const loaded = appointments.status === 'ready' ? appointments.appointments : nothing;
   const upcoming = useMemo(() => loaded.filter(({ isPast }) => !isPast), [loaded]);
   const past = useMemo(() => loaded.filter(({ isPast }) => isPast), [loaded]);
@@ -214,6 +239,7 @@ export function AppointmentsSection({ appointments, cancelled, onReload, ...list
   return (
     <>
       <Section ref={section} tabIndex={-1} title="Upcoming Appointments" lead={m.dashboard_appointments_lead()}>
+        <News news={news} />
         {content()}
       </Section>
       {past.length > 0 && (

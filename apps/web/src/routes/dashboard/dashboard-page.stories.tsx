@@ -1,4 +1,4 @@
-import { DashboardError } from '@sehat/machines/dashboard';
+import { type DashboardAppointment, DashboardError } from '@sehat/machines/dashboard';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
@@ -28,6 +28,17 @@ const row = {
 };
 
 const booked = dashboardAppointments([row], now);
+const stored = (id: string, changes: Partial<DashboardAppointment>): DashboardAppointment => ({
+  id,
+  doctorName: row.doctor_name,
+  date: row.date,
+  time: row.time,
+  mode: 'inPerson',
+  status: 'booked',
+  revision: 1,
+  isPast: false,
+  ...changes,
+});
 const before = "Doctor hasn't sent prescription yet.";
 
 const sampleLabTests: LabTestsSectionProps = {
@@ -53,6 +64,7 @@ const meta = {
     hasLabTests: true,
     labTests: <LabTestsSection {...sampleLabTests} />,
     cancelled: 0,
+    news: [],
     analysis: 'idle',
     onReload: fn(),
     onMove: fn(),
@@ -66,6 +78,22 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** The doctor moved one appointment and cancelled another. The focus stays where it is. */
+export const ChangedByOthers: Story = {
+  args: {
+    news: [
+      { kind: 'moved', appointment: stored('41', { time: '2:00 PM' }) },
+      { kind: 'cancelled', appointment: stored('42', { status: 'cancelled' }) },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const region = within(canvas.getByRole('region', { name: 'Upcoming Appointments' }));
+    const told = region.getAllByRole('status').map(({ textContent }) => textContent);
+    await expect(told.join(' ')).toMatch(/Your appointment with Dr. Tsering Dolma was moved to .*16.*, 2:00 PM[.]/);
+    await expect(told.join(' ')).toMatch(/Your appointment with Dr. Tsering Dolma on .*16.*, 9:00 AM was cancelled[.]/);
+  },
+};
 
 export const Default: Story = {
   play: async ({ canvas }) => {

@@ -11,6 +11,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { DeferredContent } from '../../page/page';
 import { paths } from '../../paths/paths';
 import { AnalyticsSection } from './analytics-section';
+import type { AppointmentNews } from './appointment-news';
 import { AppointmentsSection } from './appointments-section';
 import { LabTestsPending } from './lab-tests-pending';
 import { PrescriptionSection } from './prescription-section';
@@ -29,6 +30,8 @@ export interface DashboardPageProps {
   /** Whether the sections load, in the first second of a first visit. */
   isFetching: boolean;
   appointments: AppointmentsView;
+  /** What other people changed last. */
+  news: readonly AppointmentNews[];
   prescription: PrescriptionView;
   hasLabTests: boolean;
   /** The region Upcoming Lab Tests once it is fetched. */
@@ -64,6 +67,7 @@ export function DashboardPage(props: DashboardPageProps) {
           appointments={appointments}
           now={now}
           cancelled={cancelled}
+          news={props.news}
           onReload={props.onReload}
           onMove={props.onMove}
           onCancel={props.onCancel}

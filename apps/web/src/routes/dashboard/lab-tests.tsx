@@ -6,13 +6,15 @@ import { useLabVisits } from './use-lab-visits';
 interface LabTestsProps {
   userId: string;
   now: Date;
+  /** How often the service has reported a change. Each one loads the visits again. */
+  changes: number;
   onCancel: (request: LabVisitRequest) => void;
 }
 
 /** Loads the user's lab visits and shows them. A chunk of its own, because the section is below the first screen. */
-export function LabTests({ userId, now, onCancel }: LabTestsProps) {
+export function LabTests({ userId, now, changes, onCancel }: LabTestsProps) {
   const [cancelled, setCancelled] = useState(0);
-  const { labVisits, retry, refresh, remove } = useLabVisits(userId);
+  const { labVisits, retry, refresh, remove } = useLabVisits(userId, changes);
   return (
     <LabTestsSection
       labVisits={labVisits}

@@ -1,16 +1,16 @@
 import { provideDashboard } from '@sehat/machines/dashboard';
-import { lazyModule } from '@sehat/ui/lazy-module';
+import { lazyModule, useLazyModule } from '@sehat/ui/lazy-module';
 import { LazyPart } from '@sehat/ui/lazy-part';
 import { useToaster } from '@sehat/ui/toaster';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useAppActor } from '../../actors/create-app-actor';
 import { useEmitted } from '../../actors/use-emitted';
-import { onReturn } from '../../browser/on-return';
 import { PageCart, useCart } from '../../cart/cart-provider';
 import { dashboardNotification } from '../../messages/dashboard';
 import { m } from '../../messages/generated/messages.js';
 import { Page } from '../../page/page';
 import { useSessionUser } from '../../session/auth-provider';
+import { useAppointmentNews } from './appointment-news';
 import { dashboardDepsOf } from './dashboard-deps';
 import { DashboardPage } from './dashboard-page';
 import { LabTestsPending } from './lab-tests-pending';
@@ -18,6 +18,7 @@ import { prescribedMedicines } from './prescribed-medicines';
 import { useChanges } from './use-changes';
 import { useDashboard } from './use-dashboard';
 
+const livePart = lazyModule(() => import('../../live/live-part'));
 const labTests = lazyModule(() => import('./lab-tests'));
 
 function Dashboard() {
@@ -28,31 +29,54 @@ function Dashboard() {
   const [machine] = useState(() => provideDashboard(dashboardDepsOf(user.id)));
   const dashboard = useAppActor(machine);
   useEmitted(dashboard, { notification: (event) => notify(dashboardNotification(event)) });
-  useEffect(
-    () =>
-      onReturn(() => {
-        setNow(new Date());
-        dashboard.send({ type: 'appointments.refresh' });
-      }),
-    [dashboard],
-  );
-  const { changeWindow, cancelLabVisit, props } = useChanges(user.id, dashboard.send);
+  const view = useDashboard(dashboard);
+  const { news, onOwn } = useAppointmentNews(view.appointments);
+  const [labChanges, setLabChanges] = useState(0);
+  const refresh = useCallback(() => {
+    setNow(new Date());
+    dashboard.send({ type: 'appointments.refresh' });
+  }, [dashboard]);
+  const refreshLab = () => setLabChanges((count) => count + 1);
+  const live = useLazyModule(livePart);
+  const filter = `user_id=eq.${user.id}`;
+  const { changeWindow, cancelLabVisit, props } = useChanges(user.id, (event) => {
+    onOwn(event);
+    dashboard.send(event);
+  });
 
   return (
     <Page title="Dashboard">
       <DashboardPage
         name={user.name}
         now={now}
-        {...useDashboard(dashboard)}
+        {...view}
         {...props}
+        news={news}
         labTests={
           <LazyPart of={labTests} pending={<LabTestsPending isBusy />} failureText={m.dashboard_lab_failed_to_load()}>
-            {({ LabTests }) => <LabTests userId={user.id} now={now} onCancel={cancelLabVisit} />}
+            {({ LabTests }) => <LabTests userId={user.id} now={now} changes={labChanges} onCancel={cancelLabVisit} />}
           </LazyPart>
         }
         onOrder={() => cart.send({ type: 'items.addAll', items: prescribedMedicines })}
       />
       {changeWindow}
+      {live.status === 'ready' && (
+        <live.module.LivePart
+          userId={user.id}
+          topic={`mine:${user.id}`}
+          onBack={refresh}
+          changes={[
+            { table: 'appointments', filter },
+            { table: 'lab_bookings', filter },
+          ]}
+          onChange={(table) => (table === 'lab_bookings' ? refreshLab() : refresh())}
+          read={() => {
+            // A failed list keeps its button: it must not go while the user reaches for it.
+            if (view.appointments.status === 'ready') refresh();
+            refreshLab();
+          }}
+        />
+      )}
     </Page>
   );
 }

@@ -7,10 +7,10 @@ import { type LabVisits, labVisitsOf } from './lab-visits';
 export type LabVisitsView = { status: 'loading' | 'failed' } | ({ status: 'ready' } & LabVisits);
 
 /**
- * Loads this user's lab visits, and again when the user returns to the page. A failure keeps the list. `remove` drops a
- * cancelled visit at once, before the next answer.
+ * Loads this user's lab visits, and again on return to the page or when `changes` grows. A failure keeps the list.
+ * `remove` drops a cancelled visit at once, before the next answer.
  */
-export function useLabVisits(userId: string) {
+export function useLabVisits(userId: string, changes: number) {
   const [answer, setAnswer] = useState<LabVisits | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const request = useRef<AbortController>(null);
@@ -34,6 +34,9 @@ export function useLabVisits(userId: string) {
       request.current?.abort();
     };
   }, [refresh]);
+  useEffect(() => {
+    if (changes > 0) refresh();
+  }, [refresh, changes]);
 
   const labVisits: LabVisitsView = answer
     ? { status: 'ready', ...answer }

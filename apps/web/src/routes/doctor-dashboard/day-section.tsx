@@ -35,6 +35,8 @@ export interface DayView extends ShownDay {
 
 interface DaySectionProps {
   day: DayView;
+  /** The names of the patients who wait in their calls. They are announced. */
+  waiting: readonly string[];
   onDay: (day: ShownDay) => void;
   onRetry: () => void;
   /** Shows one appointment. */
@@ -66,7 +68,7 @@ function DayChoice({ day: { date, today }, onDay }: Pick<DaySectionProps, 'day' 
 }
 
 /** The appointments of one day, by hour, 50 per page. */
-export function DaySection({ day, onDay, onRetry, renderVisit }: DaySectionProps) {
+export function DaySection({ day, waiting, onDay, onRetry, renderVisit }: DaySectionProps) {
   const { date, page, today, view } = day;
   const locale = useLocale();
   const section = useRef<HTMLElement>(null);
@@ -127,6 +129,11 @@ export function DaySection({ day, onDay, onRetry, renderVisit }: DaySectionProps
       <Text role="status" size="small" tone="muted" className="mb-3">
         {view.status === 'ready' && m.doctor_day_count({ count: view.content.total })}
       </Text>
+      <div role="status" className="sr-only">
+        {waiting.map((name) => (
+          <p key={name}>{m.doctor_patient_waits({ name })}</p>
+        ))}
+      </div>
       {content()}
       <Pagination
         aria-label={m.doctor_day_pages()}

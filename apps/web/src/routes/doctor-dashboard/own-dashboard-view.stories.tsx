@@ -76,6 +76,7 @@ const meta = {
     day: day(ready),
     change: idle,
     changedId: null,
+    waiting: new Set<string>(),
     settings: doctorSettings,
     onUpdateSettings: fn(),
     onRetryFigures: fn(),
@@ -107,6 +108,18 @@ export const Default: Story = {
     await expect(list.getAllByRole('article')).toHaveLength(5);
     await expect(list.getByText('5 appointments')).toBeVisible();
     await expect(cardOf(canvas, 'Gurpreet Singh').getByText(/^Reason: I am in an operation/)).toBeVisible();
+  },
+};
+
+/** The patient of the next call is in its waiting room. */
+export const PatientWaits: Story = {
+  args: { waiting: new Set(['41']) },
+  play: async ({ canvas }) => {
+    await expectSettings(canvas);
+    await expect(cardOf(canvas, 'Rohan Mehta').getByText('Waiting for you')).toBeVisible();
+    await expect(cardOf(canvas, 'Fatima Sheikh').queryByText('Waiting for you')).not.toBeInTheDocument();
+    const region = within(canvas.getByRole('region', { name: 'Today' }));
+    await expect(region.getByText('Rohan Mehta is waiting for you.').closest('[role="status"]')).not.toBeNull();
   },
 };
 

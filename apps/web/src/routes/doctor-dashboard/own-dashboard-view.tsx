@@ -31,6 +31,8 @@ export interface OwnDashboardViewProps extends SettingsProps {
   change: ChangeView;
   /** The appointment whose change was stored last; null after the next press. */
   changedId: string | null;
+  /** The ids of the appointments whose patient waits in the call. */
+  waiting: ReadonlySet<string>;
   onRetryFigures: () => void;
   onRetryDay: () => void;
   onDay: (day: ShownDay) => void;
@@ -93,6 +95,7 @@ export function OwnDashboardView({
   day,
   change,
   changedId,
+  waiting,
   loadVisits,
   ...on
 }: OwnDashboardViewProps) {
@@ -109,6 +112,7 @@ export function OwnDashboardView({
     >
       <DaySection
         day={day}
+        waiting={rows.filter(({ id }) => waiting.has(String(id))).map(({ full_name }) => full_name)}
         onDay={on.onDay}
         onRetry={on.onRetryDay}
         renderVisit={(visit) => (
@@ -117,6 +121,7 @@ export function OwnDashboardView({
             now={now}
             change={change}
             isChanged={changedId === String(visit.id)}
+            isWaiting={waiting.has(String(visit.id))}
             onAsk={on.onAsk}
             loadVisits={loadVisits}
           />

@@ -9,12 +9,15 @@ import { useEmitted } from '../../actors/use-emitted';
 import type { DoctorAppointment } from '../../api/appointments';
 import { listDoctorDay, listEarlierVisits, listVisitsByName, readDoctorFigures } from '../../api/doctor-calls';
 import { appointmentDepsOf } from '../../appointments/send-change';
+import { useLive } from '../../live/use-live';
 import { m } from '../../messages/generated/messages.js';
 import { viewOfChange } from './appointment-change';
+import { isCallOpen } from './call-window';
 import type { SettingsProps } from './dashboard-layout';
 import { OwnDashboardView } from './own-dashboard-view';
 import { readDay, searchOf } from './shown-day';
 import { useLoad } from './use-load';
+import { useWaitingPatients } from './use-waiting-patients';
 
 interface OwnDashboardProps extends SettingsProps {
   /** The verified name, which the doctor's appointments carry. */
@@ -74,6 +77,26 @@ export function OwnDashboard({ doctorName, userId, ...settings }: OwnDashboardPr
   const figures = useLoad(`${doctorName} ${today}`, (signal) =>
     readDoctorFigures({ doctorName, today }, { userId, signal }),
   );
+  const refresh = () => {
+    day.refresh();
+    figures.refresh();
+  };
+  useLive({
+    userId,
+    topic: `day:${doctorName}`,
+    changes: [{ table: 'appointments', filter: `doctor_name=eq.${doctorName}` }],
+    onChange: refresh,
+    // A failed part keeps its button: it must not go while the user reaches for it.
+    read: () => {
+      if (day.view.status === 'ready') day.refresh();
+      if (figures.view.status === 'ready') figures.refresh();
+    },
+  });
+  const rows = day.view.status === 'ready' ? day.view.content.rows : [];
+  const waiting = useWaitingPatients(
+    userId,
+    rows.filter((row) => isCallOpen(row, now)).map(({ id }) => String(id)),
+  );
   const [machine] = useState(() => provideAppointment(appointmentDepsOf('doctor', userId)));
   const appointment = useAppActor(machine);
   useEmitted(appointment, {
@@ -96,6 +119,7 @@ export function OwnDashboard({ doctorName, userId, ...settings }: OwnDashboardPr
       day={{ date, page, today, view: day.view }}
       change={viewOfChange(useSelector(appointment, (snapshot) => snapshot))}
       changedId={changedId}
+      waiting={waiting}
       onRetryFigures={figures.retry}
       onRetryDay={day.retry}
       onDay={(next) => setSearch(searchOf(next, today))}

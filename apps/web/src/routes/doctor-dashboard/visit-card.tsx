@@ -112,12 +112,14 @@ export interface VisitCardProps {
   change: ChangeView;
   /** Whether a change of this appointment was the last one that the service stored. */
   isChanged: boolean;
+  /** Whether the patient waits in the call. */
+  isWaiting: boolean;
   onAsk: (visit: ChangeableAppointment, kind: DoctorChange) => void;
   loadVisits: LoadVisits;
 }
 
 /** One appointment of the doctor's day: the patient, the hour, the state, and what the doctor can do. */
-export function VisitCard({ visit, now, change, isChanged, onAsk, loadVisits }: VisitCardProps) {
+export function VisitCard({ visit, now, change, isChanged, isWaiting, onAsk, loadVisits }: VisitCardProps) {
   const id = useId();
   const [nameId, whenId, panelId] = [`${id}-name`, `${id}-when`, `${id}-panel`];
   const describedBy = `${nameId} ${whenId}`;
@@ -154,7 +156,10 @@ export function VisitCard({ visit, now, change, isChanged, onAsk, loadVisits }: 
             <span>{modeLabel(visit.preferred_mode)}</span>
           </Text>
         </div>
-        <Badge tone={tones[visit.status]}>{statusText[visit.status]()}</Badge>
+        <div className="flex flex-wrap gap-2">
+          {isWaiting && <Badge tone="attention">{m.doctor_patient_waiting()}</Badge>}
+          <Badge tone={tones[visit.status]}>{statusText[visit.status]()}</Badge>
+        </div>
       </div>
       {visit.status_reason ? (
         <Text size="small" lines="anywhere">
