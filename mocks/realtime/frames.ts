@@ -30,9 +30,16 @@ export interface MalformedFrame {
 }
 
 const reference = v.nullish(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), null);
-const text = v.pipe(v.string(), v.maxLength(1000));
+const text = v.pipe(
+  v.string(),
+  v.check((name) => name.length <= 1000),
+);
 
-const arraySchema = v.strictTuple([reference, reference, text, text, v.unknown()]);
+const arraySchema = v.pipe(
+  v.array(v.unknown()),
+  v.check((parts) => parts.length === 5),
+  v.tuple([reference, reference, text, text, v.unknown()]),
+);
 const objectSchema = v.object({
   join_ref: reference,
   ref: reference,

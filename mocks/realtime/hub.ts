@@ -10,14 +10,14 @@ export type NodeMessage =
   | { kind: 'presence'; node: string; joins: Member[]; leaves: Member[] }
   | { kind: 'broadcast'; node: string; topic: string; event: string; payload: unknown };
 
-const memberSchema: v.GenericSchema<unknown, Member> = v.object({
+const memberSchema = v.object({
   topic: v.string(),
   key: v.string(),
   ref: v.string(),
   node: v.string(),
   payload: v.record(v.string(), v.unknown()),
-  previousRef: v.exactOptional(v.string()),
-});
+  previousRef: v.optional(v.string()),
+}) as v.GenericSchema<unknown, Member>;
 
 const messageSchema = v.variant('kind', [
   v.object({ kind: v.literal('hello'), node: v.string() }),

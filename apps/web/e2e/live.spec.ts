@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bookButton, bookedVisits, doctor, fillBooking, visit } from './booking';
+import { bookAsPatient, bookButton, bookedVisits, doctor, fillBooking, visit } from './booking';
 import { expect, test } from './fixtures';
 import { newRegistration } from './registrations';
 
@@ -41,33 +41,6 @@ test('a change in another tab changes the dashboard in place, is announced, and 
   await expect(focused).toBeFocused();
 });
 
-/** Books as the sample patient past the app, because one browser holds one session. */
-const bookAsPatient = (page: Page, slot: { date: string; time: string; doctor_name: string }) =>
-  page.evaluate(async (chosen) => {
-    const headers = { apikey: 'embedded-demo-key', 'Content-Type': 'application/json' };
-    const session = await fetch('/auth/v1/token?grant_type=password', {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ email: 'patient@sehat.example', password: 'sehat-demo' }),
-    });
-    const { access_token: token } = (await session.json()) as { access_token: string };
-    const answer = await fetch('/rest/v1/appointments', {
-      method: 'POST',
-      headers: { ...headers, Authorization: `Bearer ${token}` },
-      body: JSON.stringify({
-        full_name: 'Asha Verma',
-        age: 34,
-        gender: 'female',
-        email: 'patient@sehat.example',
-        phone: '9820012345',
-        symptoms: 'Headache',
-        preferred_mode: 'video',
-        ...chosen,
-      }),
-    });
-    if (!answer.ok) throw new Error(await answer.text());
-  }, slot);
-
 test('an hour that another user books becomes taken in an open form, and the choice stays', async ({
   page,
   signUp,
@@ -77,10 +50,10 @@ test('an hour that another user books becomes taken in an open form, and the cho
   // The embedded backend answers requests of this page from its first answer on.
   const listed = page.waitForResponse(/\/rest\/v1\/taken_slots/);
   await fillBooking(page);
-  await listed;
+  const backend = (await listed).request();
   const time = page.getByLabel('Time', { exact: true });
   await time.selectOption('5:00 PM');
-  await bookAsPatient(page, { date: visit.date, time: '5:00 PM', doctor_name: doctor.name });
+  await bookAsPatient(page, backend, { date: visit.date, time: '5:00 PM', doctor_name: doctor.name });
   await expect(time.locator('option:checked')).toHaveText('5:00 PM, taken');
   await expect(time).toHaveValue('5:00 PM');
   await expect(time).toHaveAccessibleDescription(/This time has just been taken. Please choose another./);
@@ -104,7 +77,7 @@ test('a new registration appears on the open page of the admin', async ({ page, 
 test('a new booking appears on the open day of the doctor', async ({ page, signIn }) => {
   const listed = page.waitForResponse(/\/rest\/v1\/appointments/);
   await signIn('verifiedDoctor', `/doctor-dashboard?day=${visit.date}`);
-  await listed;
+  const backend = (await listed).request();
   const patient = page.getByRole('article', { name: 'Asha Verma', exact: true });
   await expect(
     page
@@ -113,7 +86,7 @@ test('a new booking appears on the open day of the doctor', async ({ page, signI
       .first(),
   ).toBeVisible();
   await expect(patient).toHaveCount(0);
-  await bookAsPatient(page, { date: visit.date, time: '6:00 PM', doctor_name: 'Dr. Ananya Iyer' });
+  await bookAsPatient(page, backend, { date: visit.date, time: '6:00 PM', doctor_name: 'Dr. Ananya Iyer' });
   await expect(patient).toContainText('6:00 PM');
 });
 

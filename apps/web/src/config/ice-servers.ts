@@ -5,12 +5,17 @@ const url = v.pipe(
   v.regex(/^(?:stuns?|turns?):[^\s]+$/, 'An address of an ICE server begins with stun: or turn:.'),
 );
 
+const keys = new Set(['urls', 'username', 'credential']);
+
 const schema = v.array(
-  v.strictObject({
-    urls: v.union([url, v.array(url)]),
-    username: v.exactOptional(v.string()),
-    credential: v.exactOptional(v.string()),
-  }),
+  v.pipe(
+    v.looseObject({
+      urls: v.union([url, v.array(url)]),
+      username: v.optional(v.string()),
+      credential: v.optional(v.string()),
+    }),
+    v.check((server) => Object.keys(server).every((key) => keys.has(key)), 'An ICE server has an unknown key.'),
+  ),
 );
 
 /**
@@ -19,5 +24,6 @@ const schema = v.array(
  */
 export function parseIceServers(text: string | undefined): RTCIceServer[] {
   if (!text?.trim()) return [];
-  return v.parse(schema, JSON.parse(text));
+  // JSON has no undefined value, so an optional field is missing or a text.
+  return v.parse(schema, JSON.parse(text)) as RTCIceServer[];
 }
