@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { doctor, visit } from './booking';
+import { bookAsPatient, doctor, visit } from './booking';
 import { expect, test } from './fixtures';
 import { bookTests, confirmed, fillLabVisit, openLabTests } from './lab-tests';
 
@@ -35,18 +35,6 @@ const shown = ({ date }: Slot) =>
     .format(new Date(`${date}T00:00:00Z`))
     .replace(/, (\d{4})$/, ' $1');
 
-const otherPatient = {
-  full_name: 'Ravi Kumar',
-  age: 40,
-  gender: 'male',
-  email: 'ravi@example.com',
-  phone: '98200 54321',
-  symptoms: 'Cough',
-  preferred_mode: 'video',
-  doctor_name: doctor.name,
-  status: 'booked',
-};
-
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const upcoming = (page: Page) => region(page, 'Upcoming Appointments');
 const past = (page: Page) => region(page, 'Past Appointments');
@@ -78,35 +66,11 @@ async function choose(page: Page, { date, time }: Slot) {
   await moving(page).getByLabel('Time', { exact: true }).selectOption(time);
 }
 
-/** Books this hour as a new user of the same backend, beside the user of the page. */
+/** Books this hour as another patient, beside the user of the page. */
 async function takeElsewhere(page: Page, slot: Slot) {
-  const [{ url, headers }] = await Promise.all([
-    page
-      .waitForRequest(/\/rest\/v1\/appointments/)
-      .then((request) => ({ url: request.url(), headers: request.headers() })),
-    page.evaluate(() => window.dispatchEvent(new Event('focus'))),
-  ]);
-  const [base = ''] = url.split('/rest/v1/');
-  const status = await page.evaluate(
-    async ([api, apikey, row]) => {
-      const post = (path: string, body: object, token = apikey) =>
-        fetch(`${api}${path}`, {
-          method: 'POST',
-          headers: { apikey, Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-          body: JSON.stringify(body),
-        });
-      const email = `other-${crypto.randomUUID()}@example.com`;
-      const account = await post('/auth/v1/signup', {
-        email,
-        password: 'sehat-demo',
-        data: { full_name: 'Ravi Kumar' },
-      });
-      const { access_token } = (await account.json()) as { access_token: string };
-      return (await post('/rest/v1/appointments', row, access_token)).status;
-    },
-    [base, headers['apikey'] ?? '', { ...otherPatient, ...slot }] as const,
-  );
-  expect(status).toBe(201);
+  const known = page.waitForRequest(/\/rest\/v1\/appointments/);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await bookAsPatient(page, await known, { ...slot, doctor_name: doctor.name });
 }
 
 /** The lines of a calendar file that this button saves, by name. */

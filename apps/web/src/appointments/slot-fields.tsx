@@ -74,7 +74,7 @@ export function SlotFields(props: SlotFieldsProps) {
         />
       </FieldRow>
       <div role="status" className="grid justify-items-start gap-2 not-empty:mt-3">
-        {isLost && <span className="sr-only">{m.service_time_taken()}</span>}
+        {isLost && !isRefused('taken', time) && <span className="sr-only">{m.service_time_taken()}</span>}
         {isUnusual && (
           <InlineMessage tone="info" size="small">
             {m.slot_unusual_day({ doctor: doctorName, days: availability })}

@@ -24,6 +24,5 @@ const schema = v.array(
  */
 export function parseIceServers(text: string | undefined): RTCIceServer[] {
   if (!text?.trim()) return [];
-  // JSON has no undefined value, so an optional field is missing or a text.
-  return v.parse(schema, JSON.parse(text)) as RTCIceServer[];
+  return v.parse(schema, JSON.parse(text));
 }
