@@ -79,22 +79,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The doctor moved one appointment and cancelled another. The focus stays where it is. */
-export const ChangedByOthers: Story = {
-  args: {
-    news: [
-      { kind: 'moved', appointment: stored('41', { time: '2:00 PM' }) },
-      { kind: 'cancelled', appointment: stored('42', { status: 'cancelled' }) },
-    ],
-  },
-  play: async ({ canvas }) => {
-    const region = within(canvas.getByRole('region', { name: 'Upcoming Appointments' }));
-    const told = region.getAllByRole('status').map(({ textContent }) => textContent);
-    await expect(told.join(' ')).toMatch(/Your appointment with Dr. Tsering Dolma was moved to .*16.*, 2:00 PM[.]/);
-    await expect(told.join(' ')).toMatch(/Your appointment with Dr. Tsering Dolma on .*16.*, 9:00 AM was cancelled[.]/);
-  },
-};
-
 export const Default: Story = {
   play: async ({ canvas }) => {
     const upcoming = within(canvas.getByRole('region', { name: 'Upcoming Appointments' }));
@@ -118,6 +102,22 @@ export const Default: Story = {
     await expect(analytics.getByRole('group', { name: 'Average Blood Pressure' })).toHaveTextContent('120/80mmHg');
     await expect(analytics.getByRole('group', { name: 'Cholesterol' })).toHaveTextContent('180mg/dL');
     await expect(analytics.getByRole('group', { name: 'Heart Rate' })).toHaveTextContent('72bpm');
+  },
+};
+
+/** The doctor moved one appointment and cancelled another. The focus stays where it is. */
+export const ChangedByOthers: Story = {
+  args: {
+    news: [
+      { kind: 'moved', appointment: stored('41', { time: '2:00 PM' }) },
+      { kind: 'cancelled', appointment: stored('42', { status: 'cancelled' }) },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const region = within(canvas.getByRole('region', { name: 'Upcoming Appointments' }));
+    const told = region.getAllByRole('status').map(({ textContent }) => textContent);
+    await expect(told.join(' ')).toMatch(/Your appointment with Dr. Tsering Dolma was moved to .*16.*, 2:00 PM[.]/);
+    await expect(told.join(' ')).toMatch(/Your appointment with Dr. Tsering Dolma on .*16.*, 9:00 AM was cancelled[.]/);
   },
 };
 
