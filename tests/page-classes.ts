@@ -8,7 +8,7 @@ const layout = [
   'grid|grid-(?:cols|rows|flow)-\\S+|(?:col|row)-(?:span|start|end)-\\S+',
   '(?:items|justify|justify-items|justify-self|content|self|place-items|place-content)-\\S+',
   'gap(?:-[xy])?-\\S+|-?[mp][xytbse]?-\\S+',
-  '(?:min-|max-)?[wh]-\\S+|aspect-\\S+',
+  '(?:min-|max-)?[wh]-\\S+|aspect-\\S+|overflow-y-auto',
   '@container|sticky|z-header|(?:top|bottom)-\\S+|empty:hidden|not-empty:m\\S+',
 ].join('|');
 

@@ -70,7 +70,7 @@ export function CallNotes({ between, name }: NoticeProps) {
 /** Shown in place of the call after the same person opened it in another tab. */
 export function TakenOver({ onReturn }: Pick<BetweenView, 'onReturn'>) {
   return (
-    <Card padding="large" className="grid min-h-96 content-center justify-items-center gap-4 text-center" role="status">
+    <Card padding="large" className="grid min-h-96 content-center justify-items-center gap-4" role="status">
       <CardTitle level={2}>{m.call_taken_over_title()}</CardTitle>
       <Text className="max-w-[44ch]">{m.call_taken_over()}</Text>
       <Button onClick={onReturn}>{m.call_taken_over_return()}</Button>
