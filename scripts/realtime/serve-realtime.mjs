@@ -47,7 +47,7 @@ function serveSocket(socket, realtime, parameters) {
   });
 }
 
-/** Reads what the database tells of, in the order of the commits, and publishes it. */
+/** Reads the stored changes in the order of their commits, and publishes each one. */
 async function publishChanges({ query, run, listen }, columnsOf, realtime) {
   let last = Promise.resolve();
   const inTurn = (publish) => (text) => {
