@@ -133,6 +133,7 @@ describe('appointments', () => {
       and user_id is not null`);
     expect(rows).toContainEqual({ user_id: people.patient, now: true });
     expect(rows).not.toContainEqual(expect.objectContaining({ user_id: people.admin }));
+    expect(await owner(`select id from public.appointments where created_at = '2001-01-01'`)).toEqual([]);
   });
 });
 
