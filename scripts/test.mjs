@@ -1,5 +1,5 @@
-// npm test: runs all tests, and prints the time of each part. A failed part does not stop the others. `--help` prints
-// the options.
+// npm test: runs all tests, and prints the time of each part. A failed part does not stop the others. The last lines
+// name each failed and each flaky test. `--help` prints the options.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -106,6 +106,9 @@ console.log('');
 for (const { script, passed, failed, seconds } of results) {
   const time = `${seconds.toFixed(0).padStart(4)} s`;
   console.log(`${failed === 0 ? '✓' : '✗'} ${script.padEnd(14)} ${time}   ${passed} passed, ${failed} failed`);
+}
+for (const { script, problems } of results) {
+  if (problems.length > 0) console.log([`\n${script}:`, ...problems].join('\n  '));
 }
 const seconds = ((performance.now() - from) / 1000).toFixed(0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed in ${seconds} s`);

@@ -70,13 +70,22 @@ describe('npm run check', () => {
   });
 });
 
-/** A fake part of the tests that writes its report and exits with a code. */
+/**
+ * A fake part of the tests that writes its report and exits with a code. Vitest's report has failed tests of one file,
+ * and Playwright's one flaky test.
+ */
 const writeReports = `
 import { writeFileSync } from 'node:fs';
 const [unit, code] = process.argv.slice(2);
+const unexpected = Number(unit);
 const file = process.argv.find((arg) => arg.startsWith('--outputFile.json='))?.split('=')[1];
-if (file) writeFileSync(file, JSON.stringify({ numPassedTests: 5, numFailedTests: Number(unit) }));
-else writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, JSON.stringify({ stats: { expected: 3, flaky: 1, unexpected: Number(unit) } }));
+const failed = { status: 'failed', fullName: 'counts to 2', failureMessages: ['\\u001b[31mError: 1 is not 2\\u001b[39m\\n  at a line'] };
+const assertionResults = Array.from({ length: unexpected }, () => failed);
+const testResults = [{ name: process.cwd() + '/tests/a.test.ts', status: 'passed', message: '', assertionResults }];
+const results = [{ error: { message: 'Error: not visible' } }, {}];
+const spec = { title: 'books', file: 'e2e/a.spec.ts', line: 7, tests: [{ status: 'flaky', projectName: 'site', results }] };
+if (file) writeFileSync(file, JSON.stringify({ numPassedTests: 5, numFailedTests: unexpected, testResults }));
+else writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, JSON.stringify({ stats: { expected: 3, flaky: 1, unexpected }, suites: [{ suites: [{ specs: [spec] }] }] }));
 process.exit(Number(code));
 `;
 
@@ -106,6 +115,13 @@ describe('npm test', () => {
     expect(output).toMatch(/✗ test:unit/);
     expect(output).toMatch(/✓ test:e2e/);
     expect(status).toBe(1);
+  });
+
+  test('ends with the failed and the flaky tests and their errors', () => {
+    const { output } = run('test.mjs', { ...passing, 'test:unit': part(1, 1), check: printCommand('broken', 1) });
+    expect(output).toContain('\ntest:unit:\n  failed: tests/a.test.ts › counts to 2\n    Error: 1 is not 2\n');
+    expect(output).toContain('\ntest:e2e:\n  flaky: [site] › e2e/a.spec.ts:7 › books\n    Error: not visible\n');
+    expect(output).toContain('\ncheck:\n  failed: check. Its output says why.\n');
   });
 
   test('describes its options', () => {

@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNpm } from '../run-npm.mjs';
+import { readReport } from './read-report.mjs';
 
 /**
  * A part of the tests: one script of package.json.
  * @typedef {{ script: string, args?: readonly string[], report?: 'vitest' | 'playwright' }} Part
  */
-
-const readers = {
-  vitest: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
-  playwright: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
-};
 
 const reportArgs = {
   vitest: (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
@@ -18,21 +14,23 @@ const reportArgs = {
 };
 
 /**
- * Counts passed and failed tests in a part's report. A part that fails without a failed test, such as a crash, counts
- * as one failure.
+ * Reads what a part's report says. A part that fails without a failed test, such as a crash, counts as one failure.
+ * @returns {import('./read-report.mjs').Outcome}
  */
-function count({ report }, file, hasPassed) {
-  if (!report) return hasPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+function readOutcome({ script, report }, file, hasPassed) {
+  const crash = { passed: 0, failed: 1, problems: [`failed: ${script}. Its output says why.`] };
+  if (!report) return hasPassed ? { passed: 1, failed: 0, problems: [] } : crash;
   try {
-    const { passed, failed } = readers[report](JSON.parse(readFileSync(file, 'utf8')));
-    return { passed, failed: hasPassed ? failed : Math.max(failed, 1) };
+    const outcome = readReport(report, readFileSync(file, 'utf8'));
+    if (hasPassed || outcome.failed > 0) return outcome;
+    return { ...outcome, failed: 1, problems: [...outcome.problems, ...crash.problems] };
   } catch {
-    return { passed: 0, failed: 1 };
+    return crash;
   }
 }
 
 /**
- * Runs a part and resolves to its counts. Its output goes to the terminal, or in chunks to `onOutput`.
+ * Runs a part and resolves to its outcome. Its output goes to the terminal, or in chunks to `onOutput`.
  * @param {Part} part
  * @param {string} folder the folder for the report
  * @param {(text: Buffer) => void} [onOutput]
@@ -48,7 +46,7 @@ export async function runPart(part, folder, onOutput) {
   return {
     script: part.script,
     status,
-    ...count(part, file, status === 0),
+    ...readOutcome(part, file, status === 0),
     seconds: (performance.now() - from) / 1000,
   };
 }

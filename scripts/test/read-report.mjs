@@ -1,0 +1,59 @@
+import { relative } from 'node:path';
+import process from 'node:process';
+import { stripVTControlCharacters } from 'node:util';
+
+/**
+ * What a part's report says.
+ * @typedef {{ passed: number, failed: number, problems: string[] }} Outcome
+ *   `problems` describes each failed or flaky test: file, title and the first line of its error.
+ */
+
+function describe(kind, file, title, message) {
+  const [line = ''] = stripVTControlCharacters(message ?? '')
+    .trim()
+    .split('\n');
+  return `${kind}: ${[relative(process.cwd(), file), title].filter(Boolean).join(' › ')}${line && `\n    ${line}`}`;
+}
+
+/** Vitest's report. A file that fails outside its tests, for example on an import, has a message of its own. */
+function readVitest({ numPassedTests, numFailedTests, testResults }) {
+  const problems = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((result) => result.status === 'failed');
+    if (failed.length === 0 && status === 'failed') return [describe('failed', name, '', message)];
+    return failed.map((result) => describe('failed', name, result.fullName, result.failureMessages[0]));
+  });
+  return { passed: numPassedTests, failed: Math.max(numFailedTests, problems.length), problems };
+}
+
+function listSpecs(suite) {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(listSpecs)];
+}
+
+/** Playwright's report. A flaky test passed on a later try, and counts as passed. */
+function readPlaywright({ stats, suites, errors = [] }) {
+  const kinds = { unexpected: 'failed', flaky: 'flaky' };
+  const problems = suites.flatMap(listSpecs).flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status in kinds)
+      .map(({ status, projectName, results }) => {
+        const error = results.find((result) => result.error)?.error;
+        return describe(kinds[status], '', `[${projectName}] › ${file}:${line} › ${title}`, error?.message);
+      }),
+  );
+  const outside = errors.map(({ message }) => describe('failed', '', 'outside the tests', message));
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + outside.length,
+    problems: [...problems, ...outside],
+  };
+}
+
+/**
+ * Reads the JSON report of a test runner.
+ * @param {'vitest' | 'playwright'} runner
+ * @param {string} text the report
+ * @returns {Outcome}
+ */
+export function readReport(runner, text) {
+  return { vitest: readVitest, playwright: readPlaywright }[runner](JSON.parse(text));
+}
