@@ -23,9 +23,11 @@ function commit(message: string, files = 1) {
   git(folder, 'commit', '--quiet', '--message', message);
 }
 
+/** Runs the check as a CI server does. There, libraries colour their output, also without a terminal. */
 function check(cwd = folder, since = first) {
   const args = [join(root, 'scripts/commits/check.mjs'), '--since', since];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
+  const env = { ...process.env, CI: 'true' };
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, env, encoding: 'utf8' });
   return { status, output: stdout + stderr };
 }
 

@@ -2,6 +2,7 @@
 // one.
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
+import { isatty } from 'node:tty';
 import { format } from '@commitlint/format';
 import lint from '@commitlint/lint';
 import { readArguments } from '../read-arguments.mjs';
@@ -55,7 +56,7 @@ const results = await Promise.all(
 );
 const invalid = results.filter(({ valid }) => !valid);
 if (invalid.length > 0) {
-  console.error(format({ results: invalid }, { color: process.stderr.isTTY }));
+  console.error(format({ results: invalid }, { color: isatty(2) }));
   console.error('Reword them with git rebase --interactive. CONTRIBUTING.md, “Commits”, lists the rules.');
 }
 console.log(`${commits.length} commits checked, ${invalid.length} refused.`);
