@@ -79,14 +79,19 @@ const appointment = {
   gender: 'female',
   phone: '+91 90000 00009',
   date: '2026-01-15',
-  time: '10:05 AM',
+  time: '1:00 PM',
   doctor_name: 'Dr. Ananya Iyer',
 };
+
+const appointmentStart = START + 3 * 60 * 60_000;
 
 /** A patient and the doctor in two tabs, and the topic of their appointment in five minutes. */
 async function inCall() {
   const browser = createBrowser();
   const [one, two] = [browser.openTab(), browser.openTab()];
+  // The first request creates the demo data, in which the doctor has appointments in the next two hours.
+  await two.signIn('ananya@sehat.example');
+  browser.clock.now = appointmentStart - 5 * 60_000;
   const { access_token: patient, user } = await one.signUp('asha@sehat.example');
   const { access_token: doctor } = await two.signIn('ananya@sehat.example');
   const mine = await one.rest('appointments?select=id', {
@@ -175,8 +180,7 @@ describe('the channel of an appointment', () => {
     ['61 minutes after its start', 61, false],
   ])('by the backend’s clock, %s', async (_, minutes, isOpen) => {
     const { one, clock, patient, topic } = await inCall();
-    const start = START + 5 * 60_000;
-    clock.now = start + minutes * 60_000;
+    clock.now = appointmentStart + minutes * 60_000;
     // The token of the first hour has expired where the time is later.
     const token = minutes > 55 ? (await one.signIn('asha@sehat.example', 'a-good-one')).access_token : patient;
     const [frame] = await one.open().join(topic, token);

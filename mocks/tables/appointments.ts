@@ -2,11 +2,12 @@ import { appointmentModes } from '@sehat/catalog/appointment-modes';
 import { appointmentStatuses } from '@sehat/catalog/appointment-statuses';
 import { genders } from '@sehat/catalog/genders';
 import { isWithin, maxAge, textLimits } from '@sehat/catalog/limits';
+import { tidyName } from '@sehat/catalog/tidy-name';
 import type { Row } from '../store/document';
 import { recordEvent } from './audit-events';
 import { filled, finite, oneOf, valuesOf, within } from './checks';
 import { isOwn, restamped, stamped } from './ownership';
-import { hasBegun, isMoved, isPast, keptReason, reasonCheck, startsAt } from './slots';
+import { hasBegun, isMoved, isOffered, isPast, keptReason, reasonCheck, startsAt } from './slots';
 import type { Table, TableContext } from './table.types';
 
 const columns = {
@@ -64,12 +65,16 @@ const { email, symptoms, status_reason: maxReason, ...required } = textLimits.ap
 /** Sets the start of the hour. Refuses an hour that cannot be booked, in the words of a check. */
 function inFreeHour(row: Row, context: TableContext): Row {
   if (isPast(row, context)) context.failCheck('appointments_begun_check');
-  const start = startsAt(row);
-  // Without this, `10 AM` and `10:00 AM` would be two slots.
-  if (start === null && (row['time'] ?? null) !== null && !String(row['date']).endsWith('infinity')) {
-    context.failCheck('appointments_time_check');
+  // Without this, `10 AM`, `10:00 AM` and `10:01 AM` would be three slots.
+  if (!isOffered(row)) context.failCheck('appointments_time_check');
+  return { ...row, starts_at: startsAt(row) };
+}
+
+/** Refuses another form of a doctor's name, which would be another slot. */
+function assertTidy({ doctor_name = null }: Row, context: TableContext): void {
+  if (doctor_name !== null && doctor_name !== tidyName(String(doctor_name))) {
+    context.failCheck('appointments_doctor_name_check');
   }
-  return { ...row, starts_at: start };
 }
 
 /** Refuses a change that the caller's role does not allow now. The machine `appointment` has the same rules. */
@@ -100,6 +105,7 @@ function changed(next: Row, previous: Row, context: TableContext): Row {
   for (const column of ['starts_at', 'revision', 'changed_at', 'changed_by', 'changed_by_role'] as const)
     kept[column] = previous[column] ?? null;
   assertAllowed(kept, previous, context);
+  if (kept['doctor_name'] !== previous['doctor_name']) assertTidy(kept, context);
   const moved = isMoved(kept, previous);
   const row = moved ? inFreeHour(kept, context) : kept;
   if (!moved && row['status'] === previous['status']) return row;
@@ -170,21 +176,14 @@ export const appointments: Table = {
     {
       name: 'appointments_slot_key',
       key: ({ doctor_name, date, time, status }) =>
-        status === 'booked' ? JSON.stringify([doctor_name, date, time]) : null,
+        status === 'booked' ? JSON.stringify([String(doctor_name).toLowerCase(), date, time]) : null,
     },
   ],
-  beforeInsert: (row, context) =>
-    inFreeHour(
-      {
-        ...stamped(row, context),
-        status_reason: null,
-        revision: 0,
-        changed_at: null,
-        changed_by: null,
-        changed_by_role: null,
-      },
-      context,
-    ),
+  beforeInsert(row, context) {
+    assertTidy(row, context);
+    const first = { status_reason: null, revision: 0, changed_at: null, changed_by: null, changed_by_role: null };
+    return inFreeHour({ ...stamped(row, context), ...first }, context);
+  },
   beforeUpdate: changed,
   afterUpdate: recordChange,
 };

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@sehat/catalog/audit-actions';
 import { isPasswordWithin, isWithin, textLimits } from '@sehat/catalog/limits';
+import { tidyName } from '@sehat/catalog/tidy-name';
 import type { Row } from '../store/document';
 import { recordEvent } from './audit-events';
 import { filled } from './checks';
@@ -129,6 +130,12 @@ function actionOf(next: Row, previous: Row, { caller }: Pick<TableContext, 'call
   }
 }
 
+/** Without this, no caller could book a doctor whose registration has another form of the name. */
+const tidied = ({ full_name = null, ...row }: Row): Row => ({
+  ...row,
+  full_name: full_name === null ? null : tidyName(String(full_name)),
+});
+
 const textOf = (row: Row, column: string) => (row[column] === null ? null : String(row[column]));
 
 /** Records a new state or a new link of a registration. */
@@ -190,7 +197,7 @@ export const doctors: Table = {
     { name: 'doctors_state_token_key', key: (row) => String(row['state_token']) },
   ],
   beforeInsert: async (row, context) => ({
-    ...stamped(row, context),
+    ...tidied(stamped(row, context)),
     password: await hashed(row['password'] ?? null, context),
     verified: false,
     rating: 0,
@@ -201,7 +208,8 @@ export const doctors: Table = {
     number: null,
     state_token: context.newUuid(),
   }),
-  beforeUpdate: async (next, previous, context) => {
+  beforeUpdate: async (changes, previous, context) => {
+    const next = tidied(changes);
     const row = {
       ...restamped(next, previous),
       ...stateAfter(next, previous, context),

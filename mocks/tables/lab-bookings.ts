@@ -5,7 +5,7 @@ import { isWithin, textLimits } from '@sehat/catalog/limits';
 import type { Row } from '../store/document';
 import { filled, finite, oneOf, valuesOf, within } from './checks';
 import { isOwn, restamped, stamped } from './ownership';
-import { hasBegun, isMoved, isPast, keptReason, reasonCheck, startsAt } from './slots';
+import { hasBegun, isMoved, isOffered, isPast, keptReason, reasonCheck, startsAt } from './slots';
 import type { Table, TableContext } from './table.types';
 
 const columns = {
@@ -39,6 +39,7 @@ const { name, time, selected_lab, address, status_reason: maxReason } = textLimi
 
 function inFutureHour(row: Row, context: TableContext): Row {
   if (isPast(row, context)) context.failCheck('lab_bookings_begun_check');
+  if (!isOffered(row)) context.failCheck('lab_bookings_time_check');
   return { ...row, starts_at: startsAt(row) };
 }
 

@@ -1,5 +1,6 @@
 import { indiaDate } from '@sehat/catalog/india-time';
 import { slotStart } from '@sehat/catalog/slot-rules';
+import { timeSlots } from '@sehat/catalog/time-slots';
 import type { Cell, Row } from '../store/document';
 import type { TableContext } from './table.types';
 
@@ -20,6 +21,9 @@ export function hasBegun(row: Row, { now }: TableContext): boolean {
 /** Whether an hour cannot be booked any more: its date is before today in India, or it has begun. */
 export const isPast = (row: Row, context: TableContext): boolean =>
   (row['date'] ?? null) !== null && (String(row['date']) < todayOf(context) || hasBegun(row, context));
+
+/** Whether the row's hour is one of the catalog. True for `null`, which another constraint refuses. */
+export const isOffered = ({ time = null }: Row): boolean => time === null || timeSlots.some((slot) => slot === time);
 
 /** Today's date in India. */
 export const todayOf = ({ now }: Pick<TableContext, 'now'>): string => indiaDate(Date.parse(now));

@@ -7,6 +7,8 @@ import { labModes } from '@sehat/catalog/lab-modes';
 import { maxAge, textLimits } from '@sehat/catalog/limits';
 import { mailTemplates } from '@sehat/catalog/mail-templates';
 import { registrationStates } from '@sehat/catalog/registration-states';
+import { tidyName } from '@sehat/catalog/tidy-name';
+import { timeSlots } from '@sehat/catalog/time-slots';
 import { expect, test } from 'vitest';
 import { useDatabase } from './attacker';
 
@@ -65,6 +67,17 @@ test('each list of values in a check equals a list of the catalog', async () => 
     'profiles.role': accountRoles,
   });
 });
+
+test('the hours that the database takes are those of the catalog', async () => {
+  expect(await owner('select private.offered_hours() as hours')).toEqual([{ hours: [...timeSlots] }]);
+});
+
+test.each(['Dr. Asha Verma', ' \u00A0Dr.\u2003\u3000Asha\t\n Verma\uFEFF', 'Dr. Andre\u0301', 'डॉ. क\u093C', '', ' '])(
+  'the database and the catalog give the name %j one form',
+  async (name) => {
+    expect(await owner('select private.tidy_name($1) as name', [name])).toEqual([{ name: tidyName(name) }]);
+  },
+);
 
 test('an account gets each role of the catalog from its app metadata, and the first role for any other value', async () => {
   for (const role of [...accountRoles, 'nurse']) {

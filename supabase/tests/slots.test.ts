@@ -27,7 +27,7 @@ describe('a taken slot', () => {
     const move = `update public.appointments set date = '${held.date}', time = '${held.time}' where user_id = $1`;
     for (const caller of ['stranger', 'admin', 'service'] as const)
       expect(await as(caller, move, [people.stranger]), caller).toEqual(taken);
-    const conflict = `on conflict (doctor_name, date, time) where status = 'booked'`;
+    const conflict = `on conflict (lower(doctor_name), date, time) where status = 'booked'`;
     expect(await as('stranger', `${sql} ${conflict} do nothing`, values)).toMatchObject({ affected: 0 });
     for (const change of [`status = 'cancelled'`, `date = '2041-02-02'`, 'time = excluded.time'])
       expect(await as('stranger', `${sql} ${conflict} do update set ${change}`, values), change).toMatchObject({

@@ -4,8 +4,15 @@ import { type Database, migrations, openEmptyDatabase } from './database';
 const firstNew = '20261122';
 const columns = 'user_id, full_name, age, gender, phone, date, time, doctor_name, status, created_at';
 
-/** Rows that the old schema accepts and the new rules refuse, by the name of the patient. */
-const appointments: [name: string, date: string, time: string, status: string, createdAt: string][] = [
+/** Rows that the old schema accepts and the new rules refuse, by the name of the patient. The doctor is `Dr. A`. */
+const appointments: [
+  name: string,
+  date: string,
+  time: string,
+  status: string,
+  createdAt: string,
+  doctorName?: string,
+][] = [
   ['first of three', '2031-05-01', '9:00 AM', 'booked', '2026-01-01T00:00:00Z'],
   ['second of three', '2031-05-01', '9:00 AM', 'booked', '2026-01-02T00:00:00Z'],
   ['third of three', '2031-05-01', '9:00 AM', 'booked', '2026-01-03T00:00:00Z'],
@@ -16,6 +23,14 @@ const appointments: [name: string, date: string, time: string, status: string, c
   ['odd time', '2031-05-02', 'in the morning', 'booked', '2026-01-01T00:00:00Z'],
   ['same odd time', '2031-05-02', 'in the morning', 'booked', '2026-01-02T00:00:00Z'],
   ['another spelling', '2031-05-02', '09:00 am', 'booked', '2026-01-01T00:00:00Z'],
+  ['half hour', '2031-05-02', '9:30 AM', 'booked', '2026-01-01T00:00:00Z'],
+  ['doctor in capitals', '2031-05-03', '9:00 AM', 'booked', '2026-01-02T00:00:00Z', 'DR. A'],
+  ['doctor with spaces', '2031-05-03', '9:00 AM', 'booked', '2026-01-01T00:00:00Z', ' Dr.\u00A0 A '],
+  ['doctor of the past', '2020-05-03', '9:00 AM', 'booked', '2020-01-02T00:00:00Z', 'Dr. A '],
+  ['same doctor of the past', '2020-05-03', '9:00 AM', 'booked', '2020-01-03T00:00:00Z', 'dr. a'],
+  ['verified with spaces', '2031-05-04', '9:00 AM', 'booked', '2026-01-01T00:00:00Z', 'Dr. Spaced '],
+  ['verified next to another', '2031-05-04', '9:00 AM', 'booked', '2026-01-01T00:00:00Z', 'Dr. First '],
+  ['of the plain name', '2031-05-04', '9:00 AM', 'booked', '2026-01-01T00:00:00Z', 'Dr. Taken Over'],
 ];
 
 /** Lab bookings of the old schema: name, place, lab, address, date. */
@@ -31,6 +46,9 @@ const registrations: [name: string, verified: boolean, account: string | null, c
   ['Dr. Pending', false, null, '2025-01-01T00:00:00Z'],
   ['Dr. Second', true, null, '2025-03-01T00:00:00Z'],
   ['Dr. First', true, 'doctor', '2025-02-01T00:00:00Z'],
+  ['Dr. Spaced ', true, null, '2025-04-01T00:00:00Z'],
+  ['Dr. First ', true, null, '2025-05-01T00:00:00Z'],
+  ['Dr. Taken  Over', true, null, '2025-06-01T00:00:00Z'],
 ];
 const accounts = {
   admin: '5e4a7000-0000-4000-8000-000000000091',
@@ -43,10 +61,11 @@ describe('an upgrade of a database that the old migrations filled', () => {
     database = await openEmptyDatabase();
     const all = migrations();
     for (const { sql } of all.filter(({ name }) => name < firstNew)) await database.run(sql);
-    for (const [name, date, time, status, createdAt] of appointments)
+    for (const [name, date, time, status, createdAt, doctorName = 'Dr. A'] of appointments)
       await database.query(
-        `insert into public.appointments (${columns}) values (null, $1, 34, 'female', '1', $2, $3, 'Dr. A', $4, $5)`,
-        [name, date, time, status, createdAt],
+        `insert into public.appointments (${columns}, email)
+         values (null, $1, 34, 'female', '1', $2, $3, $6, $4, $5, 'asha@mail.example')`,
+        [name, date, time, status, createdAt, doctorName],
       );
     for (const row of labBookings)
       await database.query(
@@ -60,13 +79,19 @@ describe('an upgrade of a database that the old migrations filled', () => {
         `${role}@mail.example`,
         JSON.stringify({ role }),
       ]);
-    for (const [name, verified, account, createdAt] of registrations)
+    for (const [index, [name, verified, account, createdAt]] of registrations.entries())
       await database.query(
         `insert into public.doctors (
            user_id, full_name, email, contact_number, password, specialization, registration_number, bio, certifications_url,
            experience_certificates_url, qualifications, other_certifications, rating, verified, created_at
          ) values ($1, $2, $3, '1', 'kolam-at-dawn', 'Cardiology', $2, 'b', 'https://a.example', 'https://a.example', 'MBBS', 'None', 4.5, $4, $5)`,
-        [account && accounts.doctor, name, `${name.replaceAll(/[. ]+/g, '')}@mail.example`, verified, createdAt],
+        [
+          account && accounts.doctor,
+          name,
+          `${name.replaceAll(/[. ]+/g, '')}${index || ''}@mail.example`,
+          verified,
+          createdAt,
+        ],
       );
     for (const { sql } of all.filter(({ name }) => name >= firstNew)) await database.run(sql);
   }, 90_000);
@@ -91,7 +116,46 @@ describe('an upgrade of a database that the old migrations filled', () => {
       'odd time': ['booked', false, 0, null, null],
       'same odd time': [...cancelled, null],
       'another spelling': ['booked', false, 0, null, null],
+      'half hour': ['booked', false, 0, null, '2031-05-02 04:00'],
+      'doctor in capitals': [...cancelled, '2031-05-03 03:30'],
+      'doctor with spaces': ['booked', false, 0, null, '2031-05-03 03:30'],
+      'doctor of the past': ['booked', false, 0, null, '2020-05-03 03:30'],
+      'same doctor of the past': [...cancelled, '2020-05-03 03:30'],
+      'verified with spaces': ['booked', false, 0, null, '2031-05-04 03:30'],
+      'verified next to another': ['booked', false, 0, null, '2031-05-04 03:30'],
+      'of the plain name': ['booked', false, 0, null, '2031-05-04 03:30'],
     });
+  });
+
+  test('gives the names of doctors one form, unless it belongs to another doctor or has appointments', async () => {
+    const { rows } = await database.query(
+      `select full_name, doctor_name from public.appointments where full_name ~ '^(doctor|same doctor|verified) ' order by full_name`,
+    );
+    expect(Object.fromEntries(rows.map(({ full_name, doctor_name }) => [full_name, doctor_name]))).toEqual({
+      'doctor in capitals': 'DR. A',
+      'doctor of the past': 'Dr. A',
+      'doctor with spaces': 'Dr. A',
+      'same doctor of the past': 'dr. a',
+      'verified next to another': 'Dr. First ',
+      'verified with spaces': 'Dr. Spaced',
+    });
+    const doctors = await database.query('select full_name from public.doctors where verified order by created_at');
+    expect(doctors.rows.map(({ full_name }) => full_name)).toEqual([
+      'Dr. First',
+      'Dr. Second',
+      'Dr. Spaced',
+      'Dr. First ',
+      'Dr. Taken  Over',
+    ]);
+  });
+
+  test('sends one mail for each appointment ahead that the new names cancel', async () => {
+    const { rows } = await database.query(
+      `select recipient, template, params ->> 'full_name' as name from public.outbox_messages`,
+    );
+    expect(rows).toEqual([
+      { recipient: 'asha@mail.example', template: 'appointmentCancelled', name: 'doctor in capitals' },
+    ]);
   });
 
   test('cancels lab bookings without a place, and changes no other one', async () => {
@@ -136,6 +200,9 @@ describe('an upgrade of a database that the old migrations filled', () => {
       },
       { ...verified, full_name: 'Dr. First', number: 1001, user_id: accounts.doctor },
       { ...verified, full_name: 'Dr. Second', number: 1002, user_id: null },
+      { ...verified, full_name: 'Dr. Spaced', number: 1003, user_id: null },
+      { ...verified, full_name: 'Dr. First ', number: 1004, user_id: null },
+      { ...verified, full_name: 'Dr. Taken  Over', number: 1005, user_id: null },
     ]);
     const tokens = await database.query('select count(distinct state_token)::int as count from public.doctors');
     expect(tokens.rows).toEqual([{ count: registrations.length }]);
@@ -161,14 +228,14 @@ describe('an upgrade of a database that the old migrations filled', () => {
       `select number, users.email, encrypted_password = extensions.crypt('kolam-at-dawn', encrypted_password) as opens
        from public.doctors join auth.users on users.id = user_id where full_name = 'Dr. Pending'`,
     );
-    expect(stored.rows).toEqual([{ number: 1003, email: 'drpending@mail.example', opens: true }]);
+    expect(stored.rows).toEqual([{ number: 1006, email: 'drpending@mail.example', opens: true }]);
   });
 
   test('leaves rows that their owner’s account can be deleted with, and that can be cancelled', async () => {
     const changed = await database.query(
       `update public.appointments set status = 'cancelled' where status = 'booked' returning id`,
     );
-    expect(changed.rows).toHaveLength(5);
+    expect(changed.rows).toHaveLength(11);
     const touched = await database.query('update public.lab_bookings set user_id = null');
     expect(touched.affected).toBe(4);
   });

@@ -81,6 +81,9 @@ describe('other types', () => {
     [{ time: ' 10:00 AM' }, '23514'],
     [{ time: '010:00 AM' }, '23514'],
     [{ time: '10:60 AM' }, '23514'],
+    [{ time: '10:30 AM' }, '23514'],
+    [{ time: '8:00 PM' }, '23514'],
+    [{ doctor_name: ' Dr. Ananya Iyer' }, '23514'],
     [{ time: '13:00 PM' }, '23514'],
     [{ time: '10:00 am' }, '23514'],
     [{ time: '10:00 AM\n' }, '23514'],
@@ -106,6 +109,8 @@ describe('other types', () => {
     [{ location: 'moon' }, '23514'],
     [{ location: 'lab' }, '23514'],
     [{ address: '' }, '23514'],
+    [{ time: '10:30 AM' }, '23514'],
+    [{ time: null }, '23502'],
   ])('of a lab booking: %j fails with %s', async (changes, code) => {
     expect(await insertLabBooking(changes)).toEqual(refused(code));
   });

@@ -2,6 +2,7 @@ import { genders } from '@sehat/catalog/genders';
 import { labModes } from '@sehat/catalog/lab-modes';
 import { type LabTest, labTests } from '@sehat/catalog/lab-tests';
 import { labs } from '@sehat/catalog/labs';
+import { timeSlots } from '@sehat/catalog/time-slots';
 import * as v from 'valibot';
 
 const filled = (field: string) =>
@@ -23,7 +24,10 @@ const labBookingSchema = v.object({
   selectedLab: v.nullish(identifier, ''),
   address: v.nullish(v.pipe(v.string('address must be text'), v.trim()), ''),
   date: v.pipe(filled('date'), v.isoDate('date must be a date'), v.check(isCalendarDate, 'date must be a date')),
-  time: filled('time'),
+  time: v.pipe(
+    filled('time'),
+    v.picklist(timeSlots, `time must be an hour from ${timeSlots[0]} to ${timeSlots.at(-1)}`),
+  ),
   tests: v.pipe(v.array(identifier, 'at least one test is required'), v.minLength(1, 'at least one test is required')),
 });
 

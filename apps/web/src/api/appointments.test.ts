@@ -127,6 +127,14 @@ describe('a change of an appointment', () => {
 
   it.each([
     [409, '23505', 'appointments_slot_key', 'This time has just been taken. Please choose another.'],
+    [400, '23514', 'appointments_time_check', 'This time is not offered. Choose one of the listed hours.'],
+    [400, '23514', 'lab_bookings_time_check', 'This time is not offered. Choose one of the listed hours.'],
+    [
+      400,
+      '23514',
+      'appointments_doctor_name_check',
+      'The doctor’s name was not accepted. Choose a doctor from the list.',
+    ],
     [400, '23514', 'appointments_begun_check', 'This time has passed. Please choose another.'],
     [
       400,

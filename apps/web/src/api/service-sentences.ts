@@ -55,9 +55,12 @@ const sentences: Readonly<Record<string, () => string>> = {
 
 const constraintSentences: Readonly<Record<string, () => string>> = {
   appointments_slot_key: m.service_time_taken,
+  appointments_time_check: m.service_time_not_offered,
+  appointments_doctor_name_check: m.service_doctor_name,
   appointments_begun_check: m.service_time_passed,
   appointments_status_change_check: m.service_change_not_allowed,
   appointments_status_reason_check: m.service_reason_not_accepted,
+  lab_bookings_time_check: m.service_time_not_offered,
   lab_bookings_begun_check: m.service_time_passed,
   lab_bookings_status_change_check: m.service_lab_change_not_allowed,
   doctors_registration_state_check: m.service_registration_changed,

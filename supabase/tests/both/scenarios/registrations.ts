@@ -56,6 +56,24 @@ export const registrations: readonly Scenario[] = [
       }),
   },
   {
+    name: 'registrations: the name is stored without spaces around and between, so that patients can book it',
+    async run(stage) {
+      const own = newEmail();
+      await registered(
+        stage,
+        async ({ row: { email }, verify, read }) => {
+          expect(await read()).toMatchObject({ full_name: `Dr. ${own} Rao` });
+          expect(await verify()).toEqual(state('verified'));
+          const doctor = await doctorOf(stage, { email });
+          const untidy = { full_name: `Dr.  ${own} Rao ` };
+          expect((await doctor.update('doctors', untidy, [['id', 'not.is', null]])).status).toBe(204);
+          expect(await read()).toMatchObject({ full_name: `Dr. ${own} Rao`, registration_state: 'verified' });
+        },
+        { full_name: ` Dr. ${own}\u00A0 Rao ` },
+      );
+    },
+  },
+  {
     name: 'registrations: verifying changes nothing about an account with the same email',
     async run(stage) {
       const email = newEmail();

@@ -3,7 +3,19 @@ import { expect } from 'vitest';
 import { newSlot } from '../../attacker';
 import { newEmail } from '../stages';
 import type { Answer, Filter, Scenario } from '../visitor';
-import { begun, booked, byPhone, newRow, read, restored, rowsOf, taken, yesterday } from './booked-rows';
+import { begun, booked, byPhone, newRow, read, refused, restored, rowsOf, taken, yesterday } from './booked-rows';
+
+const notOffered = refused('appointments_time_check');
+
+/** Forms of one name that look alike: spaces around and within it, and letters with separate accents. */
+const otherForms = [
+  'Dr. Ananya Iyer ',
+  ' Dr. Ananya Iyer',
+  'Dr.  Ananya Iyer',
+  'Dr. Ananya\u00A0Iyer',
+  'Dr. Ananya\tIyer',
+  'Dr. Andre\u0301 Iyer',
+];
 
 const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
@@ -16,6 +28,52 @@ export const slots: readonly Scenario[] = [
       for (const visitor of [one, other, admin])
         expect(await visitor.insert('appointments', { ...row, phone: '1' })).toEqual(taken);
       expect((await other.insert('appointments', { ...row, doctor_name: newEmail() })).status).toBe(201);
+    },
+  },
+  {
+    name: 'slots: the same doctor in another case has the same slot',
+    async run(stage) {
+      const [one, other, admin] = [await stage.newcomer(), await stage.newcomer(), await stage.demo('admin')];
+      const { row } = await booked(one);
+      for (const doctor_name of [row.doctor_name.toUpperCase(), row.doctor_name.toLowerCase()])
+        for (const visitor of [other, admin])
+          expect(await visitor.insert('appointments', { ...row, doctor_name }), doctor_name).toEqual(taken);
+    },
+  },
+  {
+    name: 'slots: no caller writes a doctor’s name in another form',
+    async run(stage) {
+      const [patient, admin] = [await stage.newcomer(), await stage.demo('admin')];
+      const untidy = refused('appointments_doctor_name_check');
+      for (const doctor_name of otherForms) {
+        for (const visitor of [patient, admin])
+          expect(await visitor.insert('appointments', newRow({ doctor_name })), doctor_name).toEqual(untidy);
+      }
+      const { own } = await booked(patient);
+      expect(await admin.update('appointments', { doctor_name: otherForms[0] }, own)).toEqual(untidy);
+    },
+  },
+  {
+    name: 'slots: no caller books or moves to an hour that is not offered',
+    async run(stage) {
+      const [patient, admin] = [await stage.newcomer(), await stage.demo('admin')];
+      const { own } = await booked(patient);
+      for (const time of ['10:30 AM', '10:01 AM', '7:00 AM', '8:00 PM', '12:00 AM', 'noon', '10:00 AM ']) {
+        for (const visitor of [patient, admin]) {
+          expect(await visitor.insert('appointments', newRow({ time })), time).toEqual(notOffered);
+          expect(await visitor.update('appointments', { time }, own), time).toEqual(notOffered);
+        }
+      }
+    },
+  },
+  {
+    name: 'slots: an appointment with another hour from before can be cancelled, and moved to an hour that is offered',
+    async run(stage) {
+      const patient = await stage.newcomer();
+      const one = await restored(stage, patient, { time: '10:30 AM' });
+      const two = await restored(stage, patient, { time: '10:31 AM' });
+      expect((await patient.update('appointments', { status: 'cancelled' }, one.own)).status).toBe(204);
+      expect((await patient.update('appointments', newSlot(), two.own)).status).toBe(204);
     },
   },
   {
