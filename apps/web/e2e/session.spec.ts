@@ -163,8 +163,8 @@ test('a session that expires in one tab is called expired in the other', async (
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('sehat.session') ?? '{}') as object;
     localStorage.setItem('sehat.session', JSON.stringify({ ...session, expiresAt: 0 }));
+    window.dispatchEvent(new Event('focus'));
   });
-  await page.goto('/dashboard');
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(/\/signin$/);
     await expect(tab.getByText('Your session has ended. Please sign in again.').first()).toBeVisible();
