@@ -92,6 +92,8 @@ async function serveBackend() {
     Promise.resolve(answer(toRequest(incoming, incoming)))
       .then((reply) => send(reply, outgoing))
       .catch((error) => {
+        // The browser left the page before its answer was sent.
+        if (outgoing.destroyed && String(error.code).startsWith('ERR_STREAM_')) return;
         console.error(error);
         if (!outgoing.headersSent) outgoing.writeHead(500, cors);
         outgoing.end();

@@ -5,10 +5,19 @@ import base from './playwright.config';
 const port = Number(process.env.E2E_PORT ?? 4180);
 const baseURL = `http://127.0.0.1:${port}`;
 
-/** npm run test:e2e:db: runs the journeys tagged `@both` on a real database instead of the embedded backend. */
+/** The call of the sample patient, which ends their appointment, and which a sign-out in another test would end. */
+const ofCalls = /video-call-of-two[.]spec[.]ts$/;
+
+/**
+ * npm run test:e2e:db: runs the journeys tagged `@both` on a real database instead of the embedded backend.
+ * Calls run one at a time after all other journeys; `-- --project calls --no-deps` runs them alone.
+ */
 export default defineConfig<object, WorkerOptions>({
   ...base,
-  projects: undefined,
+  projects: [
+    { name: 'database', testIgnore: ofCalls },
+    { name: 'calls', testMatch: ofCalls, dependencies: ['database'], fullyParallel: false },
+  ],
   outputDir: `../../test-results/db-${port}`,
   grep: /@both/,
   use: { ...base.use, baseURL, canShareSessions: false },

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { demoPassword, expect } from './fixtures';
+import { test as base, demoPassword, expect } from './fixtures';
 
 /** The demo patient and doctor of the appointment in the present hour. */
 export const people = {
@@ -11,7 +11,7 @@ export const people = {
  * Gives each tab a session of its own. The tabs of one browser share the embedded backend, but they share the session
  * too, and a call needs two people.
  */
-export const separateSessions = (context: BrowserContext) =>
+const separateSessions = (context: BrowserContext) =>
   context.addInitScript(() => {
     // A machine with only the loopback interface counts as offline, and the channel waits for a network.
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => true });
@@ -43,6 +43,33 @@ export async function openAs(context: BrowserContext, who: keyof typeof people):
   await expect(page.getByRole('button', { name: 'Logout' })).toBeAttached();
   return page;
 }
+
+interface OfTwo {
+  /** The browser of each person. */
+  browsers: Record<keyof typeof people, BrowserContext>;
+  /** Opens another tab of a person who is signed in. */
+  openAnother: (who: keyof typeof people) => Promise<Page>;
+}
+
+/**
+ * Tests with two people. On a server, each person has a browser context of their own. The embedded backend lives in one
+ * browser, so there both are tabs of one context, each with a session of its own.
+ */
+export const test = base.extend<OfTwo>({
+  browsers: async ({ browser, context, canShareSessions }, use) => {
+    if (canShareSessions) {
+      await separateSessions(context);
+      await use({ patient: context, doctor: context });
+      return;
+    }
+    const doctor = await browser.newContext();
+    await use({ patient: context, doctor });
+    await doctor.close();
+  },
+  openAnother: async ({ browsers, canShareSessions }, use) => {
+    await use((who) => (canShareSessions ? openAs(browsers[who], who) : browsers[who].newPage()));
+  },
+});
 
 /** Opens the call from the patient's dashboard and waits for the waiting room. */
 export async function waitForDoctor(patient: Page) {

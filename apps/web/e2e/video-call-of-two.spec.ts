@@ -1,18 +1,35 @@
 import { button } from './call';
-import { expectMovingPicture, openAs, people, separateSessions, waitForDoctor } from './call-of-two';
-import { expect, test } from './fixtures';
+import { expectMovingPicture, openAs, people, test, waitForDoctor } from './call-of-two';
+import { expect } from './fixtures';
 
-test('a patient waits, the doctor starts, both see each other, and the end completes the appointment', async ({
-  context,
-  expectAccessible,
-}) => {
+test('the newer tab of the same person takes the call over', { tag: '@both' }, async ({ browsers, openAnother }) => {
   test.slow();
-  await separateSessions(context);
-  const patient = await openAs(context, 'patient');
+  const doctor = await openAs(browsers.doctor, 'doctor');
+  await doctor.goto('/doctor-dashboard');
+  const visit = doctor.getByRole('article', { name: people.patient.name });
+  await visit.getByRole('link', { name: 'Start', exact: true }).click();
+  await expect(doctor.getByText('Waiting for patient to join...', { exact: true })).toBeVisible();
+  const patient = await openAs(browsers.patient, 'patient');
+  await patient.goto(doctor.url());
+  await expectMovingPicture(patient, people.doctor.name);
+
+  const newer = await openAnother('patient');
+  await newer.goto(doctor.url());
+  await expectMovingPicture(newer, people.doctor.name);
+  await expect(patient.getByText('Your call goes on in another place')).toBeVisible();
+  await expect(patient.locator('video')).toHaveCount(0);
+});
+
+// The last journey, because it completes the appointment on a shared database.
+test('a patient waits, the doctor starts, both see each other, and the end completes the appointment', {
+  tag: '@both',
+}, async ({ browsers, expectAccessible }) => {
+  test.slow();
+  const patient = await openAs(browsers.patient, 'patient');
   await waitForDoctor(patient);
   await expect(patient.getByText(/In this demonstration/)).toHaveCount(0);
 
-  const doctor = await openAs(context, 'doctor');
+  const doctor = await openAs(browsers.doctor, 'doctor');
   await doctor.goto('/doctor-dashboard');
   const visit = doctor.getByRole('article', { name: people.patient.name });
   await visit.getByRole('link', { name: 'Start', exact: true }).click();
@@ -45,23 +62,4 @@ test('a patient waits, the doctor starts, both see each other, and the end compl
   await expect(visit).toContainText('Completed');
   await expect(patient).toHaveURL(/\/feedback$/);
   await expect(patient.getByText('Call ended. Please provide your feedback.')).toBeVisible();
-});
-
-test('the newer tab of the same person takes the call over', async ({ context }) => {
-  test.slow();
-  await separateSessions(context);
-  const doctor = await openAs(context, 'doctor');
-  await doctor.goto('/doctor-dashboard');
-  const visit = doctor.getByRole('article', { name: people.patient.name });
-  await visit.getByRole('link', { name: 'Start', exact: true }).click();
-  await expect(doctor.getByText('Waiting for patient to join...', { exact: true })).toBeVisible();
-  const patient = await openAs(context, 'patient');
-  await patient.goto(doctor.url());
-  await expectMovingPicture(patient, people.doctor.name);
-
-  const newer = await openAs(context, 'patient');
-  await newer.goto(doctor.url());
-  await expectMovingPicture(newer, people.doctor.name);
-  await expect(patient.getByText('Your call goes on in another place')).toBeVisible();
-  await expect(patient.locator('video')).toHaveCount(0);
 });
