@@ -1,6 +1,12 @@
 import { doctorByNumber, searchDoctors } from './doctor-search';
 import type { DatabaseFunction } from './function.types';
+import { patientsBefore } from './patients-before';
 import { registrationFunctions } from './registrations';
 
 /** Every function that `/rest/v1/rpc` serves. */
-export const functions: readonly DatabaseFunction[] = [...registrationFunctions, searchDoctors, doctorByNumber];
+export const functions: readonly DatabaseFunction[] = [
+  ...registrationFunctions,
+  searchDoctors,
+  doctorByNumber,
+  patientsBefore,
+];

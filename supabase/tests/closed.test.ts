@@ -48,6 +48,7 @@ test('exactly these functions are exposed, to these roles, with a fixed search p
     { proname: 'doctor_by_number', proconfig, callers: ['authenticated'] },
     { proname: 'list_registrations', proconfig, callers: ['authenticated'] },
     { proname: 'own_registration', proconfig, callers: ['authenticated'] },
+    { proname: 'patients_before', proconfig, callers: ['authenticated'] },
     { proname: 'refuse_registration', proconfig, callers: ['authenticated'] },
     { proname: 'registration_by_token', proconfig, callers: ['anon', 'authenticated'] },
     { proname: 'reopen_registration', proconfig, callers: ['authenticated'] },

@@ -7,6 +7,7 @@ import { directory } from './scenarios/directory';
 import { doctors } from './scenarios/doctors';
 import { labBookings } from './scenarios/lab-bookings';
 import { mails } from './scenarios/mails';
+import { patientsBefore } from './scenarios/patients-before';
 import { protocol } from './scenarios/protocol';
 import { registrationAttacks } from './scenarios/registration-attacks';
 import { registrations } from './scenarios/registrations';
@@ -20,6 +21,7 @@ const scenarios = [
   ...appointments,
   ...slots,
   ...appointmentChanges,
+  ...patientsBefore,
   ...doctors,
   ...registrations,
   ...directory,

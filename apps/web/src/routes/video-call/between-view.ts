@@ -10,6 +10,8 @@ export interface BetweenView {
   /** The appointment's hour, and the time from which the doctor can start; null while they are not known. */
   time: string | null;
   opens: string | null;
+  /** How many patients the doctor sees before this one; null while unknown, and for the doctor. */
+  patientsBefore: number | null;
   /** Whether the other person has the page open. */
   isOtherHere: boolean;
   /** Whether the other person ended the call. */

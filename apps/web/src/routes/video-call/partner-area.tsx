@@ -82,6 +82,11 @@ export function PartnerArea(props: PartnerAreaProps) {
             <div className="grid justify-items-center gap-3">
               <VideoPlaceholder icon={<UserRound aria-hidden="true" strokeWidth={1} />} portrait={partner?.image}>
                 <span role="status">{words}</span>
+                {between.patientsBefore !== null && (
+                  <span role="status" className="mt-1 block">
+                    {m.call_patients_before({ count: between.patientsBefore })}
+                  </span>
+                )}
               </VideoPlaceholder>
               {canStart && <Button onClick={between.onStart}>{m.call_start()}</Button>}
             </div>

@@ -8,6 +8,7 @@ import { joinCall } from '../../live/call-channel';
 import { createPeerChannel } from './peer-channel';
 
 export { completeAppointment } from '../../api/change-calls';
+export { patientsBefore } from '../../api/patients-before';
 export { findStoredCall } from '../../api/stored-call';
 
 export type PeerActor = Actor<ReturnType<typeof providePeer>>;

@@ -10,6 +10,7 @@ import { callStartStore } from '../../storage/call-start-store';
 import type { BetweenView } from './between-view';
 import type { CallSide } from './call-partner';
 import type { PeerCall } from './peer-call';
+import { usePatientsBefore } from './use-patients-before';
 import { peerModule, useCallHours, useStoredCall } from './use-stored-call';
 
 interface BetweenOptions {
@@ -104,6 +105,10 @@ export function useBetween(options: BetweenOptions): Between | null {
   const sharing = snapshot ? selectSharing(snapshot) : 'idle';
   const isCameraSent = camera || sharing === 'sharing';
 
+  const phase = phaseOf(snapshot && selectPeerPhase(snapshot), hours);
+  const isInWaitingRoom = side === 'patient' && (phase === 'early' || phase === 'waiting');
+  const patientsBefore = usePatientsBefore(appointmentId, user.id, isInWaitingRoom);
+
   useEffect(() => {
     peer?.actor.send({ type: 'devices.change', microphone, camera: isCameraSent });
   }, [peer, microphone, isCameraSent]);
@@ -130,9 +135,10 @@ export function useBetween(options: BetweenOptions): Between | null {
       return wasConnected;
     },
     view: {
-      phase: phaseOf(snapshot && selectPeerPhase(snapshot), hours),
+      phase,
       time: stored && stored.time,
       opens: startsAt === null ? null : indiaTime(callOpens(startsAt)),
+      patientsBefore,
       isOtherHere: (snapshot?.context.present ?? null) !== null,
       hasOtherLeft: (snapshot?.context.gone ?? null) !== null,
       otherDevices: snapshot?.context.otherDevices ?? null,

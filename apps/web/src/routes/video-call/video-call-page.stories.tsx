@@ -248,6 +248,7 @@ const between: BetweenView = {
   phase: 'connected',
   time: '10:00 AM',
   opens: '09:45',
+  patientsBefore: null,
   isOtherHere: true,
   hasOtherLeft: false,
   otherDevices: { microphone: true, camera: true },
@@ -297,6 +298,20 @@ export const WaitingForTheDoctor: Story = {
       canvas.getByText('Waiting for doctor to join... Your appointment is at 10:00 AM.', { exact: true }),
     ).toBeVisible();
     await expect(canvas.queryByText(/In this demonstration/)).not.toBeInTheDocument();
+  },
+};
+
+export const WaitingAfterOthers: Story = {
+  args: { between: { ...between, phase: 'waiting', patientsBefore: 2, isOtherHere: false, otherDevices: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2 patients are before you on this day.', { exact: true })).toBeVisible();
+  },
+};
+
+export const NextInTheDay: Story = {
+  args: { between: { ...between, phase: 'waiting', patientsBefore: 0, isOtherHere: false, otherDevices: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No patient is before you on this day.', { exact: true })).toBeVisible();
   },
 };
 
