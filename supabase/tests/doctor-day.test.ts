@@ -27,13 +27,13 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => database?.close());
 
-/** The plan of a statement that the verified doctor sends, with their row rules. */
-async function planOf(sql: string): Promise<string> {
+/** The plan of a statement that a caller sends, with their row rules. */
+async function planOf(sql: string, caller: 'doctor' | 'stranger' = 'doctor'): Promise<string> {
   await database.run('begin');
   try {
     await database.query(
       `select set_config('request.jwt.claims', $1, true), set_config('role', 'authenticated', true)`,
-      [JSON.stringify({ sub: people.doctor, role: 'authenticated' })],
+      [JSON.stringify({ sub: people[caller], role: 'authenticated' })],
     );
     const { rows } = await database.query(`explain (analyze, costs off, timing off, summary off) ${sql}`);
     return rows.map((row) => String(row['QUERY PLAN'])).join('\n');
@@ -67,5 +67,21 @@ describe('with 100,000 appointments, an index finds', () => {
     const plan = await planOf(sql);
     expect(plan).toMatch(/Index.* on (appointments|appointments_\w+)|using appointments_\w+/);
     expect(plan).not.toContain('Seq Scan on appointments');
+  });
+});
+
+describe('with 100,000 appointments, the taken hours of a doctor are read by doctor and date', () => {
+  const taken = `select date, time from public.taken_slots where doctor_name = '${doctor}'`;
+  test.each([
+    ['one day', `${taken} and date = private.today() + 2 order by date`],
+    [
+      'two weeks',
+      `${taken} and date >= private.today() and date <= private.today() + 14 order by date limit 1000 offset 0`,
+    ],
+    ['the whole future', `${taken} order by date`],
+  ])('%s', async (_what, sql) => {
+    const plan = await planOf(sql, 'stranger');
+    expect(plan).toMatch(/using appointments_doctor_name_date_idx|on appointments_doctor_name_date_idx/);
+    expect(plan).toMatch(/Index Cond: .*doctor_name = .*date >= /s);
   });
 });
