@@ -58,9 +58,12 @@ const links =
  */
 const quoted = (text: string, words: Words) => plain(text).replaceAll(links, words.leftOut);
 
-/** Returns a name as it can be printed, or null for a text that cannot be a name. */
+/**
+ * Returns a name as it can be printed, or null for a text that cannot be a name. A title or an initial is separated
+ * from the next word, because mail programs turn `Dr.Rao` into a link.
+ */
 function nameOf(text: string): string | null {
-  const name = plain(text);
+  const name = plain(text).replaceAll(/(?<!\S)((?:\p{L}\p{M}*){1,3}[.])(?=\p{L})/gu, '$1 ');
   const isName = /^[\p{L}\p{M}\p{Join_Control} .,'’()-]{1,80}$/u.test(name) && !/[.]\p{L}{2,}/u.test(name);
   return isName ? name : null;
 }

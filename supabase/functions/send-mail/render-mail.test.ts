@@ -183,6 +183,15 @@ describe('a value of a user stays text', () => {
     expect(text).toContain('Doctor: the doctor you chose');
   });
 
+  test.each([
+    ['Dr.Sharma', 'Dr. Sharma'],
+    ['K.Ramesh', 'K. Ramesh'],
+    ['डॉ.राव', 'डॉ. राव'],
+  ])('the title or initial of %s is separated from the name', (name, printed) => {
+    const { text } = rendered('appointmentBooked', { doctor_name: name });
+    expect(text).toContain(`Doctor: ${printed}`);
+  });
+
   test('a reason loses its links and keeps its words', () => {
     const reason = 'Please see evil.example/login, or https://evil.example?a=1 or me@evil.example. Sorry!';
     const { text } = rendered('appointmentCancelled', { reason });
