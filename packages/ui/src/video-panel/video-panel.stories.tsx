@@ -93,6 +93,14 @@ export const Shapes: Story = {
   ),
 };
 
+export const WholePicture: Story = {
+  args: { name: 'Dr. Ananya Iyer', facts: 'Cardiology', videoLabel: 'Camera of Dr. Ananya Iyer', fit: 'contain' },
+  render: (args) => <Drawn {...args} shape="wide" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Camera of Dr. Ananya Iyer')).toHaveStyle({ objectFit: 'contain' });
+  },
+};
+
 export const WithoutFacts: Story = { args: { facts: undefined } };
 
 export const LongHindi: Story = {

@@ -26,11 +26,20 @@ export interface VideoPanelProps
   placeholder: ReactNode;
   /** `wide` is lower in large windows, so that the content below stays visible. @default 'video' */
   shape?: 'video' | 'wide';
+  /** `contain` shows the whole picture, such as a shared screen. `cover` fills the panel. @default 'cover' */
+  fit?: 'cover' | 'contain';
   /** Facts beside the name, such as the state of the microphone. */
   facts?: ReactNode;
 }
 
-function LiveVideo({ track, label, mirrored }: { track: MediaStreamTrack; label: string; mirrored: boolean }) {
+interface LiveVideoProps {
+  track: MediaStreamTrack;
+  label: string;
+  mirrored: boolean;
+  fit: 'cover' | 'contain';
+}
+
+function LiveVideo({ track, label, mirrored, fit }: LiveVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const element = video.current;
@@ -47,7 +56,11 @@ function LiveVideo({ track, label, mirrored }: { track: MediaStreamTrack; label:
       muted
       playsInline
       aria-label={label}
-      className={cx('absolute inset-0 size-full object-cover', mirrored && '-scale-x-100')}
+      className={cx(
+        'absolute inset-0 size-full',
+        fit === 'contain' ? 'object-contain' : 'object-cover',
+        mirrored && '-scale-x-100',
+      )}
     />
   );
 }
@@ -62,6 +75,7 @@ export function VideoPanel({
   facts,
   tone,
   shape = 'video',
+  fit = 'cover',
   className,
   ...props
 }: VideoPanelProps) {
@@ -76,7 +90,11 @@ export function VideoPanel({
           shape === 'wide' && 'lg:aspect-[9/4]',
         )}
       >
-        {track ? <LiveVideo track={track} label={videoLabel ?? messages.video} mirrored={mirrored} /> : placeholder}
+        {track ? (
+          <LiveVideo track={track} label={videoLabel ?? messages.video} mirrored={mirrored} fit={fit} />
+        ) : (
+          placeholder
+        )}
       </div>
       <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line bg-surface px-4 py-2.5">
         <span id={nameId} className="font-semibold">

@@ -71,6 +71,7 @@ export function PartnerArea(props: PartnerAreaProps) {
       <VideoPanel
         tone="action"
         shape="wide"
+        fit="contain"
         name={name}
         track={isConnected && !isPictureOff ? picture : null}
         videoLabel={m.call_camera_of({ name })}
