@@ -50,6 +50,18 @@ describe('the service', () => {
   });
 });
 
+test('a booking ahead gets a mail, also from the owner, and a restored one of the past gets none', async () => {
+  const restore = (date: string, email: string) =>
+    owner(
+      `insert into public.appointments (full_name, age, gender, email, phone, date, time, doctor_name)
+       values ('Asha Verma', 34, 'female', $2, '1', $1, '9:00 AM', 'Dr. Tsering Dolma')`,
+      [date, email],
+    );
+  await restore('2044-01-01', 'ahead@mail.example');
+  await restore('2020-01-01', 'past@mail.example');
+  expect(await recipients()).toEqual(['ahead@mail.example']);
+});
+
 test.each([
   'asha@mail.example',
   'a.b+c@mail.example',

@@ -16,11 +16,11 @@ export const patientsBefore: readonly Scenario[] = [
       const { own } = await booked(one, { ...day, time: '11:00 AM' });
       const id = await idOf(one, own);
       expect(await before(one, id)).toEqual(answer(0));
-      const earlier = await booked(other, { ...day, time: '9:30 AM' });
-      await booked(other, { ...day, time: '10:30 AM' });
-      await booked(other, { ...day, time: '11:30 AM' });
-      await booked(other, { ...day, doctor_name: newEmail(), time: '9:30 AM' });
-      await booked(other, { ...day, date: '2045-06-01', time: '9:30 AM' });
+      const earlier = await booked(other, { ...day, time: '9:00 AM' });
+      await booked(other, { ...day, time: '10:00 AM' });
+      await booked(other, { ...day, time: '12:00 PM' });
+      await booked(other, { ...day, doctor_name: newEmail(), time: '9:00 AM' });
+      await booked(other, { ...day, date: '2045-06-01', time: '9:00 AM' });
       expect(await before(one, id)).toEqual(answer(2));
       expect((await other.update('appointments', { status: 'cancelled' }, earlier.own)).status).toBe(204);
       expect(await before(one, id)).toEqual(answer(1));
