@@ -81,7 +81,10 @@ export type LinkEvent =
 export interface PeerChannel {
   /** Joins. Returns the function that leaves. */
   join(listener: (event: ChannelEvent) => void): () => void;
-  /** Sends to one session. A message is lost while the channel is not joined. */
+  /**
+   * Sends to one session. While the channel is not joined, offers and candidates are lost. Other messages wait until it
+   * is joined again.
+   */
   send(message: PeerMessage, to: string): void;
 }
 
