@@ -3,8 +3,6 @@
 import { createServer } from 'node:http';
 import { dirname } from 'node:path';
 import process from 'node:process';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
 import { LOCAL_KEY, startLiteBackend } from './lite-backend.mjs';
@@ -12,6 +10,7 @@ import { deliverLocally } from './mail/deliver-locally.mjs';
 import { readArguments, refuseArguments } from './read-arguments.mjs';
 import { serveRealtime } from './realtime/serve-realtime.mjs';
 import { previewSite } from './site/preview-site.mjs';
+import { requestListener } from './site/request-listener.mjs';
 import { sharedSite } from './site/shared-site.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -53,22 +52,6 @@ async function openLoader() {
   return { load: (path) => server.ssrLoadModule(path), close: () => server.close() };
 }
 
-function toRequest({ method, url, headers }, incoming) {
-  const hasBody = method !== 'GET' && method !== 'HEAD';
-  return new Request(apiUrl + url, {
-    method,
-    headers: Object.entries(headers).filter(([, value]) => typeof value === 'string'),
-    ...(hasBody && { body: Readable.toWeb(incoming), duplex: 'half' }),
-  });
-}
-
-async function send(answer, outgoing) {
-  for (const name of Object.keys(cors)) answer.headers.delete(name);
-  outgoing.writeHead(answer.status, { ...Object.fromEntries(answer.headers), ...cors });
-  if (answer.body) await pipeline(Readable.fromWeb(answer.body), outgoing);
-  else outgoing.end();
-}
-
 /** Serves auth, rows, changes, the Edge Functions and the sent mails on the port of the Supabase CLI. */
 async function serveBackend() {
   const [backend, loader] = await Promise.all([startLiteBackend(), openLoader()]);
@@ -88,17 +71,7 @@ async function serveBackend() {
     if (request.method !== 'GET' && pathname.startsWith('/rest/')) mail.deliver();
     return reply;
   };
-  const server = createServer((incoming, outgoing) => {
-    Promise.resolve(answer(toRequest(incoming, incoming)))
-      .then((reply) => send(reply, outgoing))
-      .catch((error) => {
-        // The browser left the page before its answer was sent.
-        if (outgoing.destroyed && String(error.code).startsWith('ERR_STREAM_')) return;
-        console.error(error);
-        if (!outgoing.headersSent) outgoing.writeHead(500, cors);
-        outgoing.end();
-      });
-  });
+  const server = createServer(requestListener({ origin: apiUrl, headers: cors, answer }));
   const closeRealtime = await serveRealtime({ server, backend, key: LOCAL_KEY, createRealtimeServer });
   await new Promise((resolve, reject) => {
     server.once('error', (error) =>
