@@ -1,6 +1,6 @@
 // Runs Supabase's protocol on PostgreSQL in this process: @supabase/lite on PGlite, with the project's migrations and
 // demo accounts. Tests and `npm run start:db` use it. This file lists and corrects its differences from a hosted
-// project, numbered from 1 to 8.
+// project, numbered from 1 to 11.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -36,6 +36,7 @@ const rolesFirst = `
   create role anon nologin noinherit;
   create role authenticated nologin noinherit;
   create role service_role nologin noinherit bypassrls;
+  create role supabase_auth_admin nologin noinherit;
   grant usage on schema auth to anon, authenticated, service_role;
   ${read('tests/hosted-realtime.sql')}`;
 
@@ -109,6 +110,63 @@ function createTurns() {
   };
 }
 
+/** 9. It calls no hook to send a mail. The subject of its mail carries the token to a driver, which calls the hook. */
+const recoverySubject = 'recovery {{ .TokenHash }}';
+
+const callHook = (driver) => ({
+  async send({ to, subject }) {
+    const [action, tokenHash] = subject.split(' ');
+    const event = { user: { email: to }, email_data: { email_action_type: action, token_hash: tokenHash } };
+    await driver.exec('begin; set local role supabase_auth_admin');
+    try {
+      await driver.query('select private.send_auth_email($1::jsonb)', [JSON.stringify(event)]);
+      await driver.exec('commit');
+    } catch (error) {
+      await driver.exec('rollback');
+      throw error;
+    }
+  },
+});
+
+/** 10. It sends any number of mails. A hosted project sends one per account and minute. */
+const secondsBetweenMails = 60;
+
+async function refuseSoonMail(request, driver) {
+  const { email } = parse(await request.clone().text()) ?? {};
+  const { rows } = await driver.query(
+    `select ceil(extract(epoch from recovery_sent_at::timestamptz - now()) + $2)::int as wait from auth.users
+     where email = lower($1)`,
+    [String(email), secondsBetweenMails],
+  );
+  const wait = rows[0]?.wait ?? 0;
+  if (wait <= 0) return null;
+  const message = `For security purposes, you can only request this after ${wait} seconds.`;
+  return Response.json({ code: 429, error_code: 'over_email_send_rate_limit', msg: message }, { status: 429 });
+}
+
+/** 11. It keeps the other sessions of an account whose password changes. */
+async function endOtherSessions(request, app) {
+  const url = new URL('/auth/v1/logout?scope=others', request.url);
+  await app.fetch(new Request(url, { method: 'POST', headers: request.headers }));
+}
+
+/** Answers with the corrections that need more than the response. */
+async function answerAuth(request, { app, driver }) {
+  const { pathname } = new URL(request.url);
+  if (request.method === 'POST' && pathname === '/auth/v1/recover')
+    return (await refuseSoonMail(request, driver)) ?? app.fetch(request);
+  if (request.method !== 'PUT' || pathname !== '/auth/v1/user') return app.fetch(request);
+  const text = await request.text();
+  const headers = new Headers(request.headers);
+  headers.delete('Content-Length');
+  const answer = await app.fetch(new Request(request.url, { method: 'PUT', headers, body: text }));
+  if (answer.ok && 'password' in (parse(text) ?? {})) {
+    headers.delete('Content-Type');
+    await endOtherSessions({ url: request.url, headers }, app);
+  }
+  return answer;
+}
+
 async function addDemoAccounts(fetch, driver) {
   for (const { email, name, role } of demoAccounts) {
     const answer = await fetch(
@@ -155,19 +213,21 @@ export async function startLiteBackend() {
     jwt_secret: crypto.randomUUID() + crypto.randomUUID(),
     publishable_key: LOCAL_KEY,
     secret_key: LOCAL_SECRET_KEY,
+    email: { template: { recovery: { subject: recoverySubject } } },
   };
-  const app = new App({ connection, auth });
+  const { driver } = connection;
+  const app = new App({ connection, auth, options: { drivers: { email: callHook(driver) } } });
   await app.init();
   await app.ensureSystemSchema();
 
-  const { driver } = connection;
   await driver.exec(rolesFirst);
   for (const name of readdirSync(join(supabase, 'migrations')).toSorted())
     await driver.exec(read(`migrations/${name}`));
   const inTurn = createTurns();
   const fetch = (request) => {
     const context = { failure: undefined };
-    const ask = () => requests.run(context, async () => mend(request, await app.fetch(request), context.failure));
+    const ask = () =>
+      requests.run(context, async () => mend(request, await answerAuth(request, { app, driver }), context.failure));
     return inTurn(ask);
   };
   await addDemoAccounts(fetch, driver);

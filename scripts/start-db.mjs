@@ -33,7 +33,7 @@ const appEnvironment = { VITE_SUPABASE_URL: apiUrl, VITE_SUPABASE_ANON_KEY: LOCA
 
 const cors = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Methods': 'GET, HEAD, POST, PATCH, DELETE, OPTIONS',
+  'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
   'Access-Control-Allow-Headers':
     'accept, authorization, apikey, content-type, prefer, x-client-info, x-supabase-api-version',
   'Access-Control-Expose-Headers': 'content-range, x-supabase-api-version',
@@ -68,7 +68,8 @@ async function serveBackend() {
     const isFunction = pathname === '/functions/v1/lab-bookings';
     const reply = await (isFunction ? answerLabBooking(request, functions) : backend.fetch(request));
     // A hosted project has a schedule instead.
-    if (request.method !== 'GET' && pathname.startsWith('/rest/')) mail.deliver();
+    const writesMail = pathname.startsWith('/rest/') || pathname === '/auth/v1/recover';
+    if (request.method !== 'GET' && writesMail) mail.deliver();
     return reply;
   };
   const server = createServer(requestListener({ origin: apiUrl, headers: cors, answer }));

@@ -10,6 +10,7 @@ export function userOf(account: Account) {
     ...(account.emailConfirmedAt && { email_confirmed_at: account.emailConfirmedAt }),
     phone: '',
     ...(account.confirmationSentAt && { confirmation_sent_at: account.confirmationSentAt }),
+    ...(account.recoverySentAt && { recovery_sent_at: account.recoverySentAt }),
     ...(account.emailConfirmedAt && { confirmed_at: account.emailConfirmedAt }),
     ...(account.lastSignInAt && { last_sign_in_at: account.lastSignInAt }),
     app_metadata: account.appMetadata,

@@ -1,6 +1,7 @@
 import type { AuthCall } from './auth-call';
 import type { AuthError } from './auth-error';
-import { showUser, signOut } from './session-calls';
+import { requestRecovery, verifyToken } from './recovery';
+import { changePassword, showUser, signOut } from './session-calls';
 import { signUp } from './sign-up';
 import { grantToken } from './token-grants';
 
@@ -9,8 +10,10 @@ type Method = (call: AuthCall) => Promise<Response | AuthError>;
 const METHODS: Readonly<Record<string, Readonly<Record<string, Method>>>> = {
   signup: { POST: signUp },
   token: { POST: grantToken },
-  user: { GET: showUser },
+  user: { GET: showUser, PUT: changePassword },
   logout: { POST: signOut },
+  recover: { POST: requestRecovery },
+  verify: { POST: verifyToken },
 };
 
 const pathOf = ({ pathname }: URL) => pathname.replace(/^.*\/auth\/v1\//, '').replace(/\/$/, '');

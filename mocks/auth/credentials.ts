@@ -6,9 +6,14 @@ import { badRequest, unprocessable } from './auth-error';
 
 const MIN_PASSWORD_LENGTH = 6;
 
-/** Throws for a password that is empty, longer than 72 bytes, or too short, in this order. */
+/** Throws for the password of a new account that is empty, longer than 72 bytes, or too short, in this order. */
 export function assertUsablePassword(password: string): void {
   if (password === '') throw badRequest('validation_failed', 'Signup requires a valid password');
+  assertStrongPassword(password);
+}
+
+/** Throws for a password that is longer than 72 bytes or too short. */
+export function assertStrongPassword(password: string): void {
   const bytes = utf8(password).length;
   if (bytes > maxPasswordBytes) {
     throw badRequest('validation_failed', `Password cannot be longer than ${maxPasswordBytes} characters`);

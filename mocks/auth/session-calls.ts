@@ -1,12 +1,35 @@
+import * as v from 'valibot';
+import { timestampOf } from '../platform/environment';
+import { hashPassword, isPassword } from '../platform/passwords';
 import type { Account, AuthSession } from '../store/document';
 import { checkAccessToken } from '../tokens/access-token';
 import { userOf } from './accounts';
 import type { AuthCall } from './auth-call';
-import { AuthError, badRequest, forbidden } from './auth-error';
+import { AuthError, badRequest, forbidden, unprocessable } from './auth-error';
+import { assertStrongPassword, parseBody } from './credentials';
 
 /** `GET /user` */
 export async function showUser(call: AuthCall): Promise<Response> {
   const { account } = await requireSession(call);
+  return Response.json(userOf(account));
+}
+
+const passwordSchema = v.object({ password: v.string() });
+
+/** `PUT /user` changes the password, and ends the other sessions of the account. It changes nothing else of a user. */
+export async function changePassword(call: AuthCall): Promise<Response> {
+  const { account, session } = await requireSession(call);
+  const { environment, document } = call;
+  const { password } = parseBody(passwordSchema, call.body);
+  assertStrongPassword(password);
+  if (await isPassword(password, account.passwordHash)) {
+    throw unprocessable('same_password', 'New password should be different from the old password.');
+  }
+  account.passwordHash = await hashPassword(environment, password);
+  account.recoveryToken = null;
+  account.recoverySentAt = null;
+  account.updatedAt = timestampOf(environment);
+  document.sessions = document.sessions.filter(({ id, userId }) => userId !== account.id || id === session.id);
   return Response.json(userOf(account));
 }
 

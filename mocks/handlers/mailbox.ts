@@ -19,11 +19,11 @@ function bookerOf(mail: Row, { tables }: EmbeddedDocument): Row[string] {
 /**
  * Whether a visitor of this browser may read a mail. A user reads the mails to the address of the account, and those
  * about own appointments to an address without an account. A signed-out visitor reads the mails to addresses without an
- * account.
+ * account. The visitor also reads links for new passwords, because a user without the password cannot sign in.
  */
 function isReadable(mail: Row, { userId }: Caller, document: EmbeddedDocument): boolean {
   const owner = document.accounts.find(({ email }) => email.toLowerCase() === lower(mail['recipient']));
-  if (userId === null) return !owner;
+  if (userId === null) return !owner || mail['template'] === 'passwordRecovery';
   return owner ? owner.id === userId : bookerOf(mail, document) === userId;
 }
 

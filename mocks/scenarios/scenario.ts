@@ -11,6 +11,8 @@ const ENDPOINTS: readonly string[] = [
   'refresh',
   'user',
   'logout',
+  'recover',
+  'verify',
   'rest',
   ...tables.map(({ name }) => name),
   ...functions.map(({ name }) => name),

@@ -32,6 +32,8 @@ export function createAccount(environment: Environment, { email, ...account }: N
     passwordHash: account.passwordHash,
     emailConfirmedAt: account.isConfirmed ? now : null,
     confirmationSentAt: account.isConfirmed ? null : now,
+    recoveryToken: null,
+    recoverySentAt: null,
     lastSignInAt: null,
     appMetadata: { provider: 'email', providers: ['email'], ...(account.role && { role: account.role }) },
     userMetadata: {

@@ -17,6 +17,9 @@ const accountSchema = v.object({
   passwordHash: v.string(),
   emailConfirmedAt: timestamp,
   confirmationSentAt: timestamp,
+  /** The token of the mailed link for a new password, until it is used. */
+  recoveryToken: v.optional(v.nullable(v.string()), null),
+  recoverySentAt: v.optional(timestamp, null),
   lastSignInAt: timestamp,
   appMetadata: jsonObject,
   userMetadata: jsonObject,

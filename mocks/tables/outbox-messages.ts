@@ -100,6 +100,28 @@ const tellers: Readonly<Record<string, (row: Row, previous: Row | undefined) => 
   doctors: registrationMail,
 };
 
+/** Puts a mail into the outbox. As in the database, an address that mail cannot be sent to gets none. */
+export function queueMail(
+  document: EmbeddedDocument,
+  environment: Environment,
+  { recipient, template, params }: NewMail & { recipient: string },
+) {
+  if (!isMailAddress(recipient)) return;
+  const now = timestampOf(environment);
+  (document.tables[name] ??= []).push({
+    id: newUuid(environment),
+    created_at: now,
+    recipient,
+    template,
+    params: JSON.stringify(params),
+    attempts: 0,
+    next_attempt_at: now,
+    sending_at: null,
+    sent_at: null,
+    last_error: null,
+  });
+}
+
 /**
  * Remembers the rows of a transaction, and returns a function that puts a mail into the outbox for each change since.
  * Every write of a row replaces its object, so that the objects tell which rows have changed.
@@ -122,21 +144,6 @@ export function watchMails(document: EmbeddedDocument, environment: Environment)
   }
 
   function queue(row: Row, mail: NewMail | null) {
-    const recipient = addressOf(row);
-    // As in the database, an address that mail cannot be sent to gets none.
-    if (!mail || !isMailAddress(recipient)) return;
-    const now = timestampOf(environment);
-    (document.tables[name] ??= []).push({
-      id: newUuid(environment),
-      created_at: now,
-      recipient,
-      template: mail.template,
-      params: JSON.stringify(mail.params),
-      attempts: 0,
-      next_attempt_at: now,
-      sending_at: null,
-      sent_at: null,
-      last_error: null,
-    });
+    if (mail) queueMail(document, environment, { recipient: addressOf(row), ...mail });
   }
 }

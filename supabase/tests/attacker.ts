@@ -14,20 +14,21 @@ export const people = {
   stranger: '5e4a7000-0000-4000-8000-000000000004',
 } as const;
 
-export type Caller = keyof typeof people | 'anonymous' | 'service';
+export type Caller = keyof typeof people | 'anonymous' | 'service' | 'authService';
 
 /** The result of a statement: rows, or the error. */
 export type Outcome = { rows: Record<string, unknown>[]; affected: number } | { code: string; message: string };
 
-const databaseRole = { anonymous: 'anon', service: 'service_role' } as const;
+const databaseRole = { anonymous: 'anon', service: 'service_role', authService: 'supabase_auth_admin' } as const;
 
-const roleOf = (caller: Caller) =>
-  caller === 'anonymous' || caller === 'service' ? databaseRole[caller] : 'authenticated';
+const hasNoAccount = (caller: Caller): caller is keyof typeof databaseRole => caller in databaseRole;
+
+const roleOf = (caller: Caller) => (hasNoAccount(caller) ? databaseRole[caller] : 'authenticated');
 
 /** The claims of the caller's token. The user metadata, which users can write, claims the role admin. */
 function claimsOf(caller: Caller) {
   const role = roleOf(caller);
-  if (caller === 'anonymous' || caller === 'service') return { role };
+  if (hasNoAccount(caller)) return { role };
   return { role, sub: people[caller], user_metadata: { role: 'admin' }, app_metadata: { provider: 'email' } };
 }
 

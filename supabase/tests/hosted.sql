@@ -3,7 +3,7 @@ do $$
 declare
   wanted text;
 begin
-  foreach wanted in array array['anon', 'authenticated', 'service_role'] loop
+  foreach wanted in array array['anon', 'authenticated', 'service_role', 'supabase_auth_admin'] loop
     begin
       execute format('create role %I nologin noinherit %s', wanted, case wanted when 'service_role' then 'bypassrls' end);
     exception
@@ -35,6 +35,7 @@ create table auth.users (
   email_confirmed_at timestamptz,
   confirmation_token varchar(255),
   recovery_token varchar(255),
+  recovery_sent_at timestamptz,
   email_change_token_new varchar(255),
   email_change varchar(255),
   last_sign_in_at timestamptz,

@@ -9,6 +9,7 @@ import { labBookings } from './scenarios/lab-bookings';
 import { mails } from './scenarios/mails';
 import { patientsBefore } from './scenarios/patients-before';
 import { protocol } from './scenarios/protocol';
+import { recovery } from './scenarios/recovery';
 import { registrationAttacks } from './scenarios/registration-attacks';
 import { registrations } from './scenarios/registrations';
 import { slots } from './scenarios/slots';
@@ -17,6 +18,7 @@ import type { Scenario, Stage } from './visitor';
 
 const scenarios = [
   ...accounts,
+  ...recovery,
   ...protocol,
   ...appointments,
   ...slots,

@@ -15,6 +15,7 @@ export interface Backend {
   fetch: (request: Request) => Promise<Response>;
   restore: Stage['restore'];
   mails: Stage['mails'];
+  ageRecovery: Stage['ageRecovery'];
   /** The realtime service, where the backend has one. */
   live?: LiveBackend;
   close: () => Promise<void> | void;
@@ -69,6 +70,13 @@ export function startMocks(): Backend {
         })),
       );
     },
+    ageRecovery(email, seconds) {
+      const document = JSON.parse(stored ?? '') as { accounts: { email: string; recoverySentAt: string }[] };
+      for (const account of document.accounts.filter((known) => known.email === email))
+        account.recoverySentAt = new Date(Date.parse(account.recoverySentAt) - seconds * 1000).toISOString();
+      stored = JSON.stringify(document);
+      return Promise.resolve();
+    },
     close() {
       live.realtime.close();
       server.close();
@@ -106,6 +114,12 @@ function databaseOf({ fetch: ask, query, close }: LocalDatabase): Backend {
       )) as { rows: Awaited<ReturnType<Stage['mails']>> };
       return rows;
     },
+    async ageRecovery(email, seconds) {
+      await query(
+        `update auth.users set recovery_sent_at = recovery_sent_at::timestamptz - make_interval(secs => $2) where email = $1`,
+        [email, seconds],
+      );
+    },
     close,
   };
 }
@@ -128,7 +142,10 @@ let strangers = 0;
 /** An e-mail address that no account has. */
 export const newEmail = () => `person.${(strangers += 1)}@mail.example`;
 
-export function stageOf({ url, key, fetch, restore, mails }: Backend, client: keyof typeof clients): Stage {
+export function stageOf(
+  { url, key, fetch, restore, mails, ageRecovery }: Backend,
+  client: keyof typeof clients,
+): Stage {
   const send = (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
     if (!headers.has('apikey')) headers.set('apikey', key);
@@ -154,6 +171,7 @@ export function stageOf({ url, key, fetch, restore, mails }: Backend, client: ke
     send,
     restore,
     mails,
+    ageRecovery,
     visitor,
     newcomer,
     someone: () => once('someone', newcomer),
