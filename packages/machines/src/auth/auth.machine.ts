@@ -44,7 +44,7 @@ export const authMachine = authSetup.createMachine({
       target: '.signedIn',
       actions: [
         { type: 'adoptSession', params: ({ event }) => event },
-        { type: 'announceSignedIn', params: { by: 'otherTab' } },
+        { type: 'announceSignedIn', params: ({ event }) => ({ by: event.by ?? 'otherTab' }) },
       ],
     },
   },

@@ -132,7 +132,7 @@ export const authModel: MachineModel<typeof authMachine, { store: MemoryStore }>
     'signUp.submit': { name: 'text', email: 'text', password: 'secret' },
     'signOut.request': {},
     'error.dismiss': {},
-    'session.changed': { session: 'json', hasExpired: 'yesNo' },
+    'session.changed': { session: 'json', hasExpired: 'yesNo', by: ['recovery'] },
     'token.refused': { accessToken: 'secret' },
     'session.refused': { accessToken: 'secret' },
     'session.tick': {},

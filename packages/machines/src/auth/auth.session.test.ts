@@ -187,6 +187,19 @@ describe('signedIn', () => {
     expect(select(selectPageTurn)).toBe(0);
   });
 
+  test('switches to the user of a mailed link, and does not name another tab', async () => {
+    const { auth, emitted, select } = await start(hour());
+    auth.send({ type: 'session.changed', session: sessionOf('ravi', 3600), by: 'recovery' });
+    expect(select(selectUser)?.id).toBe('ravi');
+    expect(emitted).toEqual([{ type: 'signedIn', user: sessionOf('ravi', 3600).user, by: 'recovery', replaces: true }]);
+  });
+
+  test('signs a visitor in with a mailed link', async () => {
+    const { auth, emitted } = await start(null);
+    auth.send({ type: 'session.changed', session: hour(), by: 'recovery' });
+    expect(emitted).toMatchObject([{ type: 'signedIn', by: 'recovery', replaces: false }]);
+  });
+
   test('switches to the user who signed in in another tab', async () => {
     const { store, select, emitted } = await start(hour());
     store.changeInOtherTab(sessionOf('ravi', 3600));

@@ -185,7 +185,7 @@ const session = authSetup.createStateConfig({
         target: '#auth.signedIn',
         actions: [
           { type: 'adoptSession', params: ({ event }) => event },
-          { type: 'announceSignedIn', params: { by: 'otherTab' } },
+          { type: 'announceSignedIn', params: ({ event }) => ({ by: event.by ?? 'otherTab' }) },
         ],
       },
       {

@@ -134,8 +134,11 @@ export type AuthEvent =
   | ({ type: 'signUp.submit' } & NewAccount)
   | { type: 'signOut.request' }
   | { type: 'error.dismiss' }
-  /** Another tab changed the stored session. `hasExpired` means that the service refused the session, now null. */
-  | { type: 'session.changed'; session: Session | null; hasExpired?: boolean }
+  /**
+   * Another tab changed the stored session, or this one with a mailed link (`recovery`). `hasExpired` means that the
+   * service refused the session, now null.
+   */
+  | { type: 'session.changed'; session: Session | null; hasExpired?: boolean; by?: 'recovery' }
   /** The service refused this access token for a call. A refresh may help. */
   | { type: 'token.refused'; accessToken: string }
   /** The service refused this access token although it was new. The session ends. */
@@ -147,5 +150,5 @@ export type AuthEvent =
 /** Emitted events. The machine emits nothing for a session that it restores on start. */
 export type AuthEmitted =
   /** `replaces`: this tab showed the pages of another user before. */
-  | { type: 'signedIn'; user: SessionUser; by: 'signIn' | 'signUp' | 'otherTab'; replaces: boolean }
+  | { type: 'signedIn'; user: SessionUser; by: 'signIn' | 'signUp' | 'otherTab' | 'recovery'; replaces: boolean }
   | { type: 'signedOut'; reason: 'requested' | 'expired' | 'otherTab'; userId: string };
