@@ -10,6 +10,8 @@ const openScreens = [
   { path: '/doctor-registration', heading: 'Register as Doctor' },
   { path: '/doctor-registration/status', heading: 'State of your registration' },
   { path: '/demo-mailbox', heading: 'Demo mailbox' },
+  { path: '/forgot-password', heading: 'Forgot your password?' },
+  { path: '/reset-password', heading: 'Choose a new password' },
   { path: '/no-such-page', heading: 'Page not found' },
 ];
 

@@ -16,6 +16,8 @@ const visits = [
       '/doctor-registration/status',
       '/signin',
       '/signup',
+      '/forgot-password',
+      '/reset-password',
     ],
   },
   { who: 'patient', paths: ['/insurance', '/ambulance', '/emergency-contacts'] },

@@ -26,6 +26,8 @@ const documents: Document[] = [
   { path: '/doctor-registration/status', title: 'State of your registration' },
   { path: '/signin', title: 'Sign In' },
   { path: '/signup', title: 'Sign Up' },
+  { path: '/forgot-password', title: 'Forgot password' },
+  { path: '/reset-password', title: 'Choose a new password' },
   { path: '/dashboard', title: 'Dashboard', who: 'patient' },
   { path: '/doctor-dashboard', title: 'Doctor Dashboard', who: 'patient' },
   { path: '/doctors', title: 'Find a Doctor', who: 'patient' },

@@ -123,6 +123,9 @@ export async function signUp(account: NewAccount, signal: AbortSignal): Promise<
   }
 }
 
+/** Reads the session of an answer, without marking it. Throws when the answer holds none. */
+export const readNewSession = (answer: unknown): Session => toSession(v.parse(sessionSchema, answer));
+
 /** GoTrue's error codes for a refresh token, a session or a user that is no longer valid. */
 const refusals = new Set([
   'refresh_token_not_found',

@@ -18,6 +18,7 @@ import { doctorByNumber, searchDoctors } from './doctor-search';
 import { insertDoctor } from './doctors';
 import { bookLabTests, cancelLabBooking, listLabBookings } from './lab-bookings';
 import { fetchPrescription } from './prescription';
+import { requestRecovery, saveNewPassword, verifyRecovery } from './recovery';
 import {
   confirmAndRefresh,
   confirmRegistration,
@@ -63,4 +64,7 @@ export const calls = {
   registrationByToken,
   fetchPrescription,
   listDemoMails,
+  requestRecovery,
+  verifyRecovery,
+  saveNewPassword,
 };

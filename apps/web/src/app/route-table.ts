@@ -25,6 +25,20 @@ export const routeTable: readonly AppRoute[] = [
     (m) => m.SignUpRoute,
   ),
   route(
+    paths.forgotPassword,
+    'open',
+    () => import('../routes/forgot-password/route'),
+    (m) => m.ForgotPasswordRoute,
+    { heading: 'Forgot your password?', title: 'Forgot password' },
+  ),
+  route(
+    paths.resetPassword,
+    'open',
+    () => import('../routes/reset-password/route'),
+    (m) => m.ResetPasswordRoute,
+    { heading: 'Choose a new password' },
+  ),
+  route(
     paths.doctorRegistration,
     'open',
     () => import('../routes/doctor-registration/route'),

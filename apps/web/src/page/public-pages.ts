@@ -89,8 +89,8 @@ export const publicPages: readonly PublicPage[] = [
 ];
 
 /**
- * Pages that are open to all visitors but show personal data (cart, bookings, registrations). Search engines must not
- * list them.
+ * Pages that are open to all visitors but show personal data (cart, bookings, registrations), or need a mailed link.
+ * Search engines must not list them.
  */
 export const unlistedPaths: readonly string[] = [
   paths.cart,
@@ -98,6 +98,8 @@ export const unlistedPaths: readonly string[] = [
   paths.orderConfirmation,
   paths.bookingConfirmation,
   paths.doctorRegistrationStatus,
+  paths.forgotPassword,
+  paths.resetPassword,
   paths.demoMailbox,
 ];
 

@@ -12,6 +12,8 @@ export const paths = {
   doctorRegistrationStatus: '/doctor-registration/status',
   signIn: '/signin',
   signUp: '/signup',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
   dashboard: '/dashboard',
   doctorDashboard: '/doctor-dashboard',
   doctors: '/doctors',

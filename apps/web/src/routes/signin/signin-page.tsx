@@ -8,6 +8,7 @@ import { TextInput } from '@sehat/ui/text-input';
 import { type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import * as v from 'valibot';
+import { m } from '../../messages/generated/messages.js';
 import { NeedsScripts } from '../../page/needs-scripts';
 import { paths } from '../../paths/paths';
 import { AccountFailure } from '../../session/account-failure';
@@ -85,6 +86,11 @@ export function SignInPage({
           Sign In
         </Button>
       </form>
+      <p>
+        <Link asChild>
+          <RouterLink to={paths.forgotPassword}>{m.recovery_forgot()}</RouterLink>
+        </Link>
+      </p>
       <p>
         New to Sehat?{' '}
         <Link asChild>

@@ -1,0 +1,40 @@
+import type { Session } from '@sehat/machines/auth';
+import { markSession } from '../browser/session-mark';
+import { ApiFailure } from './api-failure';
+import { readNewSession } from './auth';
+import { authApi, call } from './client';
+
+const isAlreadySent = (error: unknown) => error instanceof ApiFailure && error.code === 'over_email_send_rate_limit';
+
+/**
+ * Asks for a mail with a link to choose a new password. The service refuses a second mail within a minute, for
+ * addresses with an account only. That counts as success, because a link is on its way, and because the page must not
+ * show which addresses have an account. Throws `ApiFailure`.
+ */
+export async function requestRecovery(email: string, signal: AbortSignal): Promise<void> {
+  try {
+    await call(() => authApi.post('auth/v1/recover', { json: { email }, signal }));
+  } catch (error) {
+    if (!isAlreadySent(error)) throw error;
+  }
+}
+
+/** Exchanges the token of a mailed link for a session. A token is valid once. Throws `ApiFailure`. */
+export function verifyRecovery(tokenHash: string, signal: AbortSignal): Promise<Session> {
+  return call(async () => {
+    const json = { type: 'recovery', token_hash: tokenHash };
+    return readNewSession(await authApi.post('auth/v1/verify', { json, signal }).json());
+  });
+}
+
+/**
+ * Saves a new password for the user of this session, which then counts as new in all tabs. The service ends the other
+ * sessions of the user. Throws `ApiFailure`.
+ */
+export function saveNewPassword(session: Session, password: string, signal: AbortSignal): Promise<void> {
+  return call(async () => {
+    const headers = { Authorization: `Bearer ${session.accessToken}` };
+    await authApi.put('auth/v1/user', { json: { password }, headers, signal });
+    markSession(session);
+  });
+}

@@ -1,0 +1,62 @@
+import type { Session } from '@sehat/machines/auth';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiFailure } from '../../api/api-failure';
+import { createPasswordReset } from './password-reset';
+
+const session: Session = {
+  accessToken: 'access',
+  refreshToken: 'refresh',
+  expiresAt: 1,
+  user: { id: 'asha', email: 'asha@mail.example', name: 'Asha', role: 'patient', avatar: '' },
+};
+const { signal } = new AbortController();
+const password = { take: () => 'temple-by-the-sea' };
+const refused = new ApiFailure('rejected', { status: 403, code: 'otp_expired' });
+const same = new ApiFailure('rejected', { status: 422, code: 'same_password', sentence: 'Choose another one.' });
+
+describe('createPasswordReset', () => {
+  it('verifies the link once, also when the service refuses a password', async () => {
+    const verifyRecovery = vi.fn(async () => session);
+    const saveNewPassword = vi.fn(async () => {}).mockRejectedValueOnce(same);
+    const reset = createPasswordReset('token', { verifyRecovery, saveNewPassword });
+    const failure = await reset.send(password, signal).catch(reset.toFailure);
+    expect(failure).toEqual({ kind: 'rejected', message: 'Choose another one.' });
+    await reset.send(password, signal);
+    expect(verifyRecovery).toHaveBeenCalledOnce();
+    expect(saveNewPassword).toHaveBeenLastCalledWith(session, 'temple-by-the-sea', signal);
+    expect(reset.session()).toBe(session);
+  });
+
+  it('says that the link is refused, and saves nothing', async () => {
+    const saveNewPassword = vi.fn(async () => {});
+    const reset = createPasswordReset('token', { verifyRecovery: () => Promise.reject(refused), saveNewPassword });
+    expect(await reset.send(password, signal).catch(reset.toFailure)).toEqual({ kind: 'link' });
+    expect(saveNewPassword).not.toHaveBeenCalled();
+    expect(reset.session()).toBeNull();
+  });
+
+  it('says that the link is refused when its session has ended before the password was saved', async () => {
+    const gone = new ApiFailure('rejected', { status: 403, code: 'session_not_found' });
+    const reset = createPasswordReset('token', {
+      verifyRecovery: async () => session,
+      saveNewPassword: () => Promise.reject(gone),
+    });
+    expect(await reset.send(password, signal).catch(reset.toFailure)).toEqual({ kind: 'link' });
+  });
+
+  it.each([
+    ['an outage', new ApiFailure('server', { status: 503 }), { kind: 'server', message: '' }],
+    [
+      'a rate limit',
+      new ApiFailure('rejected', { status: 429, sentence: 'Later.' }),
+      { kind: 'rejected', message: 'Later.' },
+    ],
+    ['a lost connection', new ApiFailure('unreachable'), { kind: 'unreachable', message: '' }],
+  ])('keeps the link after %s', async (_, error, failure) => {
+    const verifyRecovery = vi.fn(async () => session).mockRejectedValueOnce(error);
+    const reset = createPasswordReset('token', { verifyRecovery, saveNewPassword: async () => {} });
+    expect(await reset.send(password, signal).catch(reset.toFailure)).toEqual(failure);
+    await reset.send(password, signal);
+    expect(reset.session()).toBe(session);
+  });
+});

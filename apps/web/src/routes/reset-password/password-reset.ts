@@ -1,0 +1,44 @@
+import type { Session } from '@sehat/machines/auth';
+import { ApiFailure } from '../../api/api-failure';
+import { type CallFailure, toCallFailure } from '../../api/failure-reason';
+
+/** A function returns the password, so that no event and no inspector shows it. */
+export interface NewPassword {
+  take: () => string;
+}
+
+/** Why the password was not saved. `link`: the service accepts the link no longer. */
+export type ResetFailure = CallFailure | { kind: 'link' };
+
+interface ResetCalls {
+  verifyRecovery: (tokenHash: string, signal: AbortSignal) => Promise<Session>;
+  saveNewPassword: (session: Session, password: string, signal: AbortSignal) => Promise<void>;
+}
+
+const isRefused = (error: unknown) => error instanceof ApiFailure && [400, 401, 403].includes(error.status ?? 0);
+
+class LinkRefused extends Error {
+  override readonly name = 'LinkRefused';
+}
+
+const orLinkRefused = (error: unknown) => {
+  throw isRefused(error) && !(error as ApiFailure).message ? new LinkRefused() : error;
+};
+
+/**
+ * Saves a new password with the token of a mailed link. A token is valid once. So the session that it gave stays here,
+ * and an attempt after a refused password uses the session again.
+ */
+export function createPasswordReset(tokenHash: string, { verifyRecovery, saveNewPassword }: ResetCalls) {
+  let session: Session | null = null;
+  return {
+    async send({ take }: NewPassword, signal: AbortSignal) {
+      session ??= await verifyRecovery(tokenHash, signal).catch(orLinkRefused);
+      await saveNewPassword(session, take(), signal).catch(orLinkRefused);
+    },
+    toFailure: (error: unknown): ResetFailure =>
+      error instanceof LinkRefused ? { kind: 'link' } : toCallFailure(error),
+    /** The session of the link; null before the service has accepted it. */
+    session: () => session,
+  };
+}

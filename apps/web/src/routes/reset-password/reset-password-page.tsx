@@ -1,0 +1,64 @@
+import { Button } from '@sehat/ui/button';
+import { InlineMessage } from '@sehat/ui/inline-message';
+import { Link } from '@sehat/ui/link';
+import { PasswordInput } from '@sehat/ui/password-input';
+import { Link as RouterLink } from 'react-router-dom';
+import * as v from 'valibot';
+import { newPassword } from '../../forms/text-rules';
+import { m } from '../../messages/generated/messages.js';
+import { NeedsScripts } from '../../page/needs-scripts';
+import { paths } from '../../paths/paths';
+import { AccountFailure } from '../../session/account-failure';
+import { AccountLayout } from '../../session/account-layout';
+import { useAccountForm } from '../../session/use-account-form';
+
+const schema = v.object({ password: newPassword });
+
+interface ResetPasswordPageProps {
+  /** `missing`: the address holds no link. `refused`: the service accepts the link no longer. */
+  link: 'open' | 'missing' | 'refused';
+  /** Why the password was not saved; shown above the form. */
+  error: string | null;
+  submitting: boolean;
+  onSubmit: (password: string) => void;
+}
+
+/** Saves a new password with a mailed link. */
+export function ResetPasswordPage({ link, error, submitting, onSubmit }: ResetPasswordPageProps) {
+  const { errors, attempts, form } = useAccountForm(schema, ({ password }) => onSubmit(password));
+
+  return (
+    <AccountLayout title={m.recovery_reset_title()} lead={m.recovery_reset_lead()}>
+      {link === 'missing' ? (
+        <InlineMessage tone="danger">{m.recovery_link_gone()}</InlineMessage>
+      ) : (
+        <AccountFailure message={link === 'refused' ? m.recovery_link_gone() : error} attempts={attempts} />
+      )}
+      {link !== 'open' && (
+        <p>
+          <Link asChild>
+            <RouterLink to={paths.forgotPassword}>{m.recovery_new_link()}</RouterLink>
+          </Link>
+        </p>
+      )}
+      {link !== 'missing' && (
+        <>
+          <NeedsScripts />
+          <form method="post" {...form} className="grid gap-5">
+            <PasswordInput
+              label={m.recovery_new_password()}
+              hint={m.recovery_new_password_hint()}
+              autoComplete="new-password"
+              required
+              error={errors.password}
+              name="password"
+            />
+            <Button type="submit" size="large" fullWidth loading={submitting} loadingLabel={m.recovery_saving()}>
+              {m.recovery_save()}
+            </Button>
+          </form>
+        </>
+      )}
+    </AccountLayout>
+  );
+}
