@@ -4,30 +4,15 @@ import { useLocale, useTimeText } from '@sehat/ui/locale';
 import { VideoPanel } from '@sehat/ui/video-panel';
 import { VideoPlaceholder } from '@sehat/ui/video-placeholder';
 import { UserRound, VideoOff } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { m } from '../../messages/generated/messages.js';
 import { type BetweenView, isMeeting } from './between-view';
 import { type CallPartner, type CallSide, partnerWords } from './call-partner';
+import { PartnerSound } from './partner-sound';
 
 interface PartnerAreaProps {
   side: CallSide;
   partner: CallPartner | null;
   between: BetweenView;
-}
-
-/** Plays the other person's voice. */
-function PartnerSound({ track }: { track: MediaStreamTrack }) {
-  const audio = useRef<HTMLAudioElement>(null);
-  useEffect(() => {
-    const element = audio.current;
-    if (!element) return undefined;
-    element.srcObject = new MediaStream([track]);
-    return () => {
-      element.srcObject = null;
-    };
-  }, [track]);
-  // oxlint-disable-next-line jsx-a11y/media-has-caption -- a live voice has no captions
-  return <audio ref={audio} autoPlay />;
 }
 
 /** What stands in the panel while the other person has no picture. */
@@ -94,7 +79,7 @@ export function PartnerArea(props: PartnerAreaProps) {
           )
         }
       />
-      {sound && <PartnerSound track={sound} />}
+      {sound && <PartnerSound track={sound} name={name} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { drawnTrack } from '@sehat/ui/drawn-track';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useEffect, useState } from 'react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
 import { pageParameters } from '../../stories/page-parameters';
 import { phone, phoneLargeText } from '../../stories/sizes';
 import { loadBackend, withBackend } from '../../stories/with-backend';
@@ -288,6 +288,42 @@ export const TwoPeople: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await expect(args.between?.onSend).toHaveBeenCalledWith('Good morning');
     await expect(canvas.getByLabelText('Message')).toHaveValue('');
+  },
+};
+
+/** The picture stands in for a voice, which no story can draw. */
+function WithVoice({ between: given, ...props }: ComponentProps<typeof VideoCallPage>) {
+  const [sound] = useState(drawnTrack);
+  useEffect(() => () => sound.stop(), [sound]);
+  return <WithBothPictures {...props} between={given && { ...given, sound }} />;
+}
+
+const heldBack = new DOMException('The user has not pressed anything yet.', 'NotAllowedError');
+const playVoice = () => spyOn(HTMLAudioElement.prototype, 'play');
+
+export const SoundHeldBack: Story = {
+  args: { between },
+  beforeEach: () => {
+    const play = playVoice().mockRejectedValue(heldBack);
+    return () => play.mockRestore();
+  },
+  render: (args) => <WithVoice {...args} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The sound is off')).toBeVisible();
+    await expect(canvas.getByText(/You cannot hear Dr. Ananya Iyer yet./)).toBeVisible();
+  },
+};
+
+export const SoundTurnedOn: Story = {
+  args: { between },
+  beforeEach: () => {
+    const play = playVoice().mockRejectedValueOnce(heldBack).mockResolvedValue();
+    return () => play.mockRestore();
+  },
+  render: (args) => <WithVoice {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Turn on sound' }));
+    await waitFor(() => expect(canvas.queryByText('The sound is off')).not.toBeInTheDocument());
   },
 };
 
