@@ -118,6 +118,8 @@ test('a doctor registers, is verified, and is booked, moved, cancelled, booked a
     await expect(await openDay(page, patient.name, moved)).toContainText('Cancelled');
     const visit = await openDay(page, patient.name, bookedAgain);
     await visit.getByRole('button', { name: 'Mark as completed' }).click();
+    const early = page.getByRole('dialog', { name: 'Mark as completed before it begins?' });
+    await early.getByRole('button', { name: 'Mark as completed' }).click();
     await expect(visit).toContainText('Completed');
   });
 

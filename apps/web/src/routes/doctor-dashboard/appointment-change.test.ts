@@ -1,6 +1,6 @@
 import type { ChangeFailure } from '@sehat/machines/appointment';
 import { describe, expect, it } from 'vitest';
-import { changeFailureText } from './appointment-change';
+import { asksFirst, changeFailureText } from './appointment-change';
 
 describe('changeFailureText', () => {
   const kinds: ChangeFailure['kind'][] = [
@@ -19,5 +19,26 @@ describe('changeFailureText', () => {
 
   it.each(kinds)('is a sentence for %s', (kind) => {
     expect(changeFailureText({ kind })).toMatch(/^[A-Z].*\.$/);
+  });
+});
+
+describe('asksFirst', () => {
+  const hour = Date.UTC(2026, 0, 15, 4, 30);
+  const before = new Date(hour - 1);
+  const begun = new Date(hour);
+  const asked = (kind: 'complete' | 'miss' | 'cancel', startsAt: number | null = hour) => ({
+    appointment: { id: '1', status: 'booked' as const, startsAt },
+    kind,
+  });
+
+  it('is true for a completion before the hour only', () => {
+    expect(asksFirst(asked('complete'), before)).toBe(true);
+    expect(asksFirst(asked('complete'), begun)).toBe(false);
+    expect(asksFirst(asked('complete', null), begun), 'an unreadable hour').toBe(true);
+  });
+
+  it.each(['miss', 'cancel'] as const)('is true for %s at any time', (kind) => {
+    expect(asksFirst(asked(kind), before)).toBe(true);
+    expect(asksFirst(asked(kind), begun)).toBe(true);
   });
 });

@@ -16,6 +16,10 @@ export interface ChangeView {
   failure: ChangeFailure | null;
 }
 
+/** Whether the page asks before a change. Before the hour, Mark as completed is most likely a wrong press. */
+export const asksFirst = ({ appointment, kind }: NonNullable<ChangeView['asked']>, now: Date): boolean =>
+  kind !== 'complete' || appointment.startsAt === null || appointment.startsAt > now.getTime();
+
 /** What the page shows of the machine. */
 export const viewOfChange = (snapshot: SnapshotFrom<ReturnType<typeof provideAppointment>>): ChangeView => ({
   asked: selectAsked(snapshot),

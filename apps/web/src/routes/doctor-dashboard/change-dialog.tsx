@@ -8,10 +8,12 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { DoctorAppointment } from '../../api/appointments';
 import { m } from '../../messages/generated/messages.js';
 import { type ChangeView, changeFailureText } from './appointment-change';
+import { questionTexts } from './question-texts';
+import type { DoctorChange } from './visit-card';
 
 interface ChangeDialogProps {
   visit: Pick<DoctorAppointment, 'full_name' | 'time'>;
-  kind: 'miss' | 'cancel';
+  kind: DoctorChange;
   change: Pick<ChangeView, 'isChanging' | 'failure'>;
   onSubmit: (change: AppointmentChange) => void;
   onDismiss: () => void;
@@ -19,7 +21,10 @@ interface ChangeDialogProps {
 
 const reasonProblems = new Set(['reasonMissing', 'reasonTooLong', 'reasonUnstorable']);
 
-/** Asks before an appointment is marked as missed or cancelled. A cancellation needs a reason, which stays typed. */
+/**
+ * Asks before an appointment is cancelled, marked as missed, or marked as completed before its hour. A cancellation
+ * needs a reason, which stays typed.
+ */
 export function ChangeDialog({ visit, kind, change, onSubmit, onDismiss }: ChangeDialogProps) {
   const formId = useId();
   const [reason, setReason] = useState('');
@@ -29,7 +34,7 @@ export function ChangeDialog({ visit, kind, change, onSubmit, onDismiss }: Chang
   const { failure, isChanging } = change;
   const isReasonWrong = failure !== null && reasonProblems.has(failure.kind);
   const isCancel = kind === 'cancel';
-  const details = { name: visit.full_name, time: timeText(visit.time) };
+  const texts = questionTexts[kind];
 
   useEffect(() => {
     if (failure) (reasonProblems.has(failure.kind) ? field : message).current?.focus();
@@ -40,16 +45,16 @@ export function ChangeDialog({ visit, kind, change, onSubmit, onDismiss }: Chang
       open
       size="small"
       onOpenChange={(isOpen) => !isOpen && onDismiss()}
-      title={isCancel ? m.doctor_cancel_title() : m.doctor_miss_title()}
-      description={isCancel ? m.doctor_cancel_lead(details) : m.doctor_miss_lead(details)}
-      initialFocusRef={isCancel ? (failure && !isReasonWrong ? message : field) : undefined}
+      title={texts.title()}
+      description={texts.lead({ name: visit.full_name, time: timeText(visit.time) })}
+      initialFocusRef={failure && !isReasonWrong ? message : isCancel ? field : undefined}
       footer={
         <>
           <Button variant="secondary" onClick={onDismiss}>
             {m.doctor_cancel_keep()}
           </Button>
           <Button type="submit" form={formId} variant={isCancel ? 'danger' : 'primary'} loading={isChanging}>
-            {isCancel ? m.doctor_cancel_confirm() : m.doctor_miss()}
+            {texts.confirm()}
           </Button>
         </>
       }

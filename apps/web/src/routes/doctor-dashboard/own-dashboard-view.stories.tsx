@@ -193,19 +193,19 @@ export const PatientDetailsFailed: Story = {
 };
 
 export const Completing: Story = {
-  args: { change: { ...idle, asked: asked('complete'), isChanging: true } },
+  args: { change: { ...idle, asked: asked('complete', rows[1]), isChanging: true } },
   play: async ({ canvas }) => {
     await expectSettings(canvas);
-    const button = cardOf(canvas, 'Rohan Mehta').getByRole('button', { name: 'Mark as completed' });
+    const button = cardOf(canvas, 'Neha Kulkarni').getByRole('button', { name: 'Mark as completed' });
     await expect(button).toHaveAttribute('aria-busy', 'true');
   },
 };
 
 export const CompletingFailed: Story = {
-  args: { change: { ...idle, asked: asked('complete'), failure: { kind: 'unreachable' } } },
+  args: { change: { ...idle, asked: asked('complete', rows[1]), failure: { kind: 'unreachable' } } },
   play: async ({ canvas }) => {
     await expectSettings(canvas);
-    await expect(cardOf(canvas, 'Rohan Mehta').getByRole('alert')).toHaveTextContent(
+    await expect(cardOf(canvas, 'Neha Kulkarni').getByRole('alert')).toHaveTextContent(
       'The connection to the server was lost.',
     );
   },
@@ -233,6 +233,28 @@ async function openDialog(name: string) {
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   return within(dialog);
 }
+
+/** Before the hour, the page asks first. */
+export const CompletingEarly: Story = {
+  args: { change: { ...idle, asked: asked('complete') } },
+  play: async ({ args }) => {
+    const dialog = await openDialog('Mark as completed before it begins?');
+    await expect(dialog.getByText(/Rohan Mehta, 10:00 AM. This appointment has not begun./)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as completed' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({ kind: 'complete' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep appointment' }));
+    await expect(args.onDismiss).toHaveBeenCalledOnce();
+  },
+};
+
+export const CompletingEarlyFailed: Story = {
+  args: { change: { ...idle, asked: asked('complete'), failure: { kind: 'unreachable' } } },
+  play: async () => {
+    const dialog = await openDialog('Mark as completed before it begins?');
+    const message = dialog.getByText(/^The connection to the server was lost/);
+    await waitFor(() => expect(message.parentElement).toHaveFocus());
+  },
+};
 
 export const MarkingAsMissed: Story = {
   args: { change: { ...idle, asked: asked('miss') } },

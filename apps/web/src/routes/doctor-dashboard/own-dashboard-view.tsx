@@ -13,13 +13,14 @@ import type { DoctorAppointment } from '../../api/appointments';
 import type { DoctorFigures } from '../../api/doctor-figures';
 import { modeLabel } from '../../appointments/mode-label';
 import { m } from '../../messages/generated/messages.js';
-import type { ChangeView } from './appointment-change';
+import { asksFirst, type ChangeView } from './appointment-change';
 import { DashboardLayout, type SettingsProps, Verification } from './dashboard-layout';
 import { DaySection, type DayView } from './day-section';
 import { OwnRecords } from './own-records';
+import { questionTexts } from './question-texts';
 import type { ShownDay } from './shown-day';
 import type { Loaded } from './use-load';
-import { type DoctorChange, VisitCard } from './visit-card';
+import { type DoctorChange, isDoctorChange, VisitCard } from './visit-card';
 import type { LoadVisits } from './visits';
 
 const changeDialog = lazyModule(() => import('./change-dialog'));
@@ -102,7 +103,7 @@ export function OwnDashboardView({
   const { asked } = change;
   const rows = day.view.status === 'ready' ? day.view.content.rows : [];
   const askedVisit = asked && rows.find(({ id }) => String(id) === asked.appointment.id);
-  const question = asked?.kind === 'miss' || asked?.kind === 'cancel' ? asked.kind : null;
+  const question = asked && asksFirst(asked, now) && isDoctorChange(asked.kind) ? asked.kind : null;
   return (
     <DashboardLayout
       settings={settings}
@@ -137,7 +138,7 @@ export function OwnDashboardView({
       {question && askedVisit && (
         <LazyOverlay
           of={changeDialog}
-          title={question === 'miss' ? m.doctor_miss_title() : m.doctor_cancel_title()}
+          title={questionTexts[question].title()}
           failureText={m.doctor_change_part_failed()}
           onCancel={on.onDismiss}
         >

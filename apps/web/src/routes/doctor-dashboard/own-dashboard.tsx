@@ -11,7 +11,7 @@ import { listDoctorDay, listEarlierVisits, listVisitsByName, readDoctorFigures }
 import { appointmentDepsOf } from '../../appointments/send-change';
 import { useLive } from '../../live/use-live';
 import { m } from '../../messages/generated/messages.js';
-import { viewOfChange } from './appointment-change';
+import { asksFirst, viewOfChange } from './appointment-change';
 import { isCallOpen } from './call-window';
 import type { SettingsProps } from './dashboard-layout';
 import { OwnDashboardView } from './own-dashboard-view';
@@ -128,7 +128,8 @@ export function OwnDashboard({ doctorName, userId, ...settings }: OwnDashboardPr
         // The machine may still hold a failed change. It ignores both events while a change is on its way.
         appointment.send({ type: 'change.dismiss' });
         appointment.send({ type: 'change.ask', appointment: row, kind });
-        if (kind === 'complete') appointment.send({ type: 'change.submit', change: { kind } });
+        if (!asksFirst({ appointment: row, kind }, now))
+          appointment.send({ type: 'change.submit', change: { kind: 'complete' } });
       }}
       onSubmit={(change) => appointment.send({ type: 'change.submit', change })}
       onDismiss={() => appointment.send({ type: 'change.dismiss' })}

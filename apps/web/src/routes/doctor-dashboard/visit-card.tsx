@@ -20,7 +20,7 @@ import { modeLabel } from '../../appointments/mode-label';
 import { m } from '../../messages/generated/messages.js';
 import { videoCallHref } from '../../paths/paths';
 import { callStartStore } from '../../storage/call-start-store';
-import { type ChangeView, changeFailureText } from './appointment-change';
+import { asksFirst, type ChangeView, changeFailureText } from './appointment-change';
 import { InPersonStart } from './in-person-start';
 import { startOpens } from './start-time';
 import { type LoadVisits, statusText } from './visits';
@@ -31,6 +31,10 @@ const patientPanel = lazyModule(() => import('./patient-panel'));
 export type DoctorChange = Extract<ChangeKind, 'complete' | 'miss' | 'cancel'>;
 
 const changes: readonly DoctorChange[] = ['complete', 'miss', 'cancel'];
+
+/** Whether a change of the machine is one that a doctor may make. */
+export const isDoctorChange = (kind: ChangeKind): kind is DoctorChange => changes.some((known) => known === kind);
+
 const labels: Record<DoctorChange, () => string> = {
   complete: m.doctor_complete,
   miss: m.doctor_miss,
@@ -127,7 +131,8 @@ export function VisitCard({ visit, now, change, isChanged, isWaiting, onAsk, loa
   const card = useRef<HTMLDivElement>(null);
   const changeable = changeableOf(visit);
   const allowed = allowedChanges({ ...changeable, role: 'doctor', now: now.getTime() });
-  const isAsked = change.asked?.appointment.id === changeable.id && change.asked.kind === 'complete';
+  // The dialog shows the progress and the failure of the changes that it asks about.
+  const isAsked = change.asked?.appointment.id === changeable.id && !asksFirst(change.asked, now);
 
   useEffect(() => {
     // The change removes its button, and with it the focus.
