@@ -98,4 +98,7 @@ export const makeAppointments = (count, firstDay = Date.UTC(2026, 0, 1)) =>
     time: pick(['9:00 AM', '10:00 AM', '2:00 PM', '4:00 PM'], number >> 7),
     preferred_mode: pick(['video', 'inPerson'], number >> 9),
     status: 'booked',
+    status_reason: null,
+    revision: 0,
+    changed_by_role: null,
   }));
