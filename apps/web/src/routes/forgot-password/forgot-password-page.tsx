@@ -3,6 +3,7 @@ import { useAttemptFocus } from '@sehat/ui/attempt-focus';
 import { Banner } from '@sehat/ui/banner';
 import { Button } from '@sehat/ui/button';
 import { Link } from '@sehat/ui/link';
+import { Text } from '@sehat/ui/text';
 import { TextInput } from '@sehat/ui/text-input';
 import { useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -70,7 +71,7 @@ export function ForgotPasswordPage({
       ) : (
         <section ref={notice} tabIndex={-1} aria-label={m.recovery_sent_title()} className="grid gap-5">
           <Banner tone="success" title={m.recovery_sent_title()}>
-            <p>{m.recovery_sent({ email: sentTo })}</p>
+            <Text lines="anywhere">{m.recovery_sent({ email: sentTo })}</Text>
             <p>{m.recovery_sent_hint()}</p>
           </Banner>
           {hasDemoMailbox && (
