@@ -54,6 +54,13 @@ describe('the recorder sends', () => {
     expect(text).toContain('Asha');
   });
 
+  test('no text of a chat', () => {
+    const { recorder, sent } = record();
+    const actor = createActor(lamp, { inspect: recorder.inspect }).start();
+    actor.send({ type: 'press', by: { text: 'My pulse is 90', chat: [{ text: 'My pulse is 90' }] } });
+    expect(JSON.stringify(sent)).not.toContain('pulse');
+  });
+
   test('a stopped actor', () => {
     const { recorder, actors } = record();
     const actor = createActor(lamp, { inspect: recorder.inspect }).start();

@@ -48,7 +48,7 @@ const Entry = memo(function Entry({ entry: { at, event, payload, transitions, va
 export function EventLog({ actor: { log, context } }: { actor: LiveActor }) {
   const scrolling = { role: 'group', tabIndex: 0 };
   return (
-    <div {...scrolling} aria-label="Events and context" className="relative min-h-0 overflow-y-auto">
+    <div {...scrolling} aria-label="Events and context" className="relative min-h-0 flex-1 overflow-y-auto">
       <h2 className="text-small font-bold">Events</h2>
       {log.length === 0 ? <p className="text-small text-ink-muted">None yet.</p> : null}
       <ol reversed>

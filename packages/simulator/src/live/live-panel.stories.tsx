@@ -8,7 +8,7 @@ import { checkedWhenAsked } from '../chart/checked-when-asked';
 import { untilStill } from '../chart/until-still';
 import { PATIENT } from '../workbench/at-the-workbench';
 import { ActorRecorder } from './actor-recorder';
-import type { LiveNews } from './live-news';
+import { afterNews, type LiveActor, type LiveNews } from './live-news';
 import { LivePanel } from './live-panel';
 import { hearManager } from './panel-window';
 import { useNews } from './use-news';
@@ -151,6 +151,59 @@ export const BesideAPage: Story = {
     const output = canvasElement.querySelector<HTMLElement>('[data-sent]');
     await expect(Number(output?.dataset['sent'])).toBeGreaterThan(3);
     await expect(output).toHaveAttribute('data-secrets', '0');
+  },
+};
+
+const call = setup({
+  types: {
+    context: {} as { role: 'patient' | 'doctor' },
+    input: {} as { role: 'patient' | 'doctor' },
+    events: {} as
+      | { type: 'peer.admit'; link: string }
+      | { type: 'peer.description'; description: { type: string } }
+      | { type: 'peer.chat'; text: string },
+  },
+}).createMachine({
+  id: 'peer',
+  context: ({ input: { role } }) => ({ role }),
+  initial: 'waiting',
+  states: { waiting: { on: { 'peer.admit': 'meeting' } }, meeting: {} },
+});
+
+/** The two machines of a call, after their first messages. */
+function CallOfTwo() {
+  const [actors] = useState(() => {
+    let known: readonly LiveActor[] = [];
+    const recorder = new ActorRecorder((news) => {
+      known = afterNews(known, news);
+    });
+    const open = (role: 'patient' | 'doctor') =>
+      createActor(call, { input: { role }, inspect: recorder.inspect }).start();
+    const [patient, doctor] = [open('patient'), open('doctor')];
+    patient.send({ type: 'peer.admit', link: 'd.1' });
+    patient.send({ type: 'peer.description', description: { type: 'offer' } });
+    doctor.send({ type: 'peer.description', description: { type: 'answer' } });
+    doctor.send({ type: 'peer.chat', text: 'My pulse is 90' });
+    return known;
+  });
+  return <LivePanel actors={actors} />;
+}
+
+export const MessagesOfACall: Story = {
+  render: () => <CallOfTwo />,
+  play: async ({ canvas, canvasElement }) => {
+    const messages = within(canvas.getByRole('group', { name: 'Messages of the call' }));
+    const texts = messages.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/[\d:.]+$/, ''));
+    await expect(texts).toEqual([
+      'doctor → patientadmit',
+      'doctor → patientoffer',
+      'patient → doctoranswer',
+      'patient → doctorchat',
+    ]);
+    await userEvent.click(canvas.getAllByText('Payload')[0] as HTMLElement);
+    await expect(canvasElement).not.toHaveTextContent('My pulse');
+    await canvas.findByRole('application', { name: /^Chart of/ }, PATIENT);
+    await untilStill(canvasElement);
   },
 };
 

@@ -2,6 +2,8 @@ import { EmptyState } from '@sehat/ui/empty-state';
 import { ToggleButton } from '@sehat/ui/toggle-button';
 import { useState } from 'react';
 import { GraphChart } from '../chart/graph-chart';
+import { callMessages } from './call-messages';
+import { CallSequence } from './call-sequence';
 import { EventLog } from './event-log';
 import type { LiveActor } from './live-news';
 
@@ -45,11 +47,12 @@ function Choice({ actors, chosen, onChoose }: ChoiceProps) {
   );
 }
 
-/** Shows the running machines of a page: each one's chart, current state and events. */
+/** Shows the running machines of a page: each one's chart, current state and events, and the messages of a call. */
 export function LivePanel({ actors }: LivePanelProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const actor = actors.find(({ session }) => session === chosen) ?? actors.at(-1);
   if (!actor) return <NothingRuns />;
+  const messages = callMessages(actors);
   const last = actor.log.findLast(({ transitions }) => transitions.length > 0);
   return (
     <div className="@container flex h-full min-h-0 flex-col gap-2">
@@ -62,7 +65,10 @@ export function LivePanel({ actors }: LivePanelProps) {
           lastTransition={last && { event: last.event, transitions: last.transitions }}
           label={`Chart of the ${actor.graph.id} machine`}
         />
-        <EventLog actor={actor} />
+        <div className="flex min-h-0 flex-col gap-3">
+          {messages.length > 0 ? <CallSequence messages={messages} /> : null}
+          <EventLog actor={actor} />
+        </div>
       </div>
     </div>
   );

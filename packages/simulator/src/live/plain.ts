@@ -1,12 +1,19 @@
-import { redact } from '../engine/redact';
+import { REDACTED, redact } from '../engine/redact';
 
 const unheard = new Set<unknown>(['function', 'symbol', 'bigint']);
 
-/** Replaces values that JSON omits or changes by text. */
-const inWords = (_key: string, value: unknown): unknown =>
-  unheard.has(typeof value) || (typeof value === 'number' && !Number.isFinite(value)) ? String(value) : value;
+/** What people write, for example in the chat of a call. */
+const ofPeople = new Set(['chat', 'text']);
 
-/** A value as plain data without secrets, which may leave the page. */
+/** Replaces what people write, and values that JSON omits or changes by text. */
+const inWords = (key: string, value: unknown): unknown =>
+  ofPeople.has(key) && typeof value !== 'function'
+    ? REDACTED
+    : unheard.has(typeof value) || (typeof value === 'number' && !Number.isFinite(value))
+      ? String(value)
+      : value;
+
+/** A value as plain data without secrets and without what people write, which may leave the page. */
 export function plain(value: unknown): unknown {
   const text: string | undefined = JSON.stringify(redact(value), inWords);
   return text === undefined ? null : (JSON.parse(text) as unknown);

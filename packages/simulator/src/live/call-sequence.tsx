@@ -1,0 +1,32 @@
+import type { CallMessage } from './call-messages';
+
+const time = new Intl.DateTimeFormat('en-IN', {
+  hour12: false,
+  minute: '2-digit',
+  second: '2-digit',
+  fractionalSecondDigits: 1,
+  timeZone: 'Asia/Kolkata',
+});
+
+/** The messages between the two people of a call, in order. */
+export function CallSequence({ messages }: { messages: readonly CallMessage[] }) {
+  const scrolling = { role: 'group', tabIndex: 0 };
+  return (
+    <div {...scrolling} aria-label="Messages of the call" className="max-h-64 min-h-0 shrink-0 overflow-y-auto">
+      <h2 className="text-small font-bold">Messages</h2>
+      <ol className="text-caption">
+        {messages.map(({ index, at, from, to, text }) => (
+          <li key={index} className="flex flex-wrap gap-x-2 border-b border-line py-1 last:border-0">
+            <span>
+              {from} → {to}
+            </span>
+            <span className="font-semibold">{text}</span>
+            <time dateTime={new Date(at).toISOString()} className="ms-auto text-ink-muted tabular-nums">
+              {time.format(at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
