@@ -20,11 +20,11 @@ const clock = {
 };
 
 /** Passes a WebSocket to the protocol, and its messages on. */
-function serveSocket(socket, realtime, parameters) {
+function serveSocket(socket, realtime, { parameters, silenceMs }) {
   let silence;
   const waitForMessage = () => {
     clearTimeout(silence);
-    silence = setTimeout(() => socket.terminate(), SILENCE_MS);
+    silence = setTimeout(() => socket.terminate(), silenceMs);
   };
   const connection = realtime.accept(
     {
@@ -88,9 +88,10 @@ async function publishChanges({ query, run, listen }, columnsOf, realtime) {
  * @param {Awaited<ReturnType<typeof import('../lite-backend.mjs').startLiteBackend>>} options.backend
  * @param {string} options.key the public key of the backend
  * @param {typeof import('../../mocks/realtime/realtime-server').createRealtimeServer} options.createRealtimeServer
+ * @param {number} [options.silenceMs] milliseconds without a message after which a socket is closed
  * @returns {Promise<() => Promise<void>>} a function that ends it
  */
-export async function serveRealtime({ server, backend, key, createRealtimeServer }) {
+export async function serveRealtime({ server, backend, key, createRealtimeServer, silenceMs = SILENCE_MS }) {
   const columnsOf = await readPublishedColumns(backend.query);
   const authority = createDatabaseAuthority({ ...backend, key, columnsOf });
   const realtime = createRealtimeServer({ authority, clock, apiKey: key, newId: randomUUID });
@@ -102,7 +103,9 @@ export async function serveRealtime({ server, backend, key, createRealtimeServer
     const parameters = { apikey: searchParams.get('apikey'), vsn: searchParams.get('vsn') };
     const isServed = pathname === PATH;
     if (isServed && realtime.refusalOf(parameters) === null) {
-      sockets.handleUpgrade(request, socket, head, (opened) => serveSocket(opened, realtime, parameters));
+      sockets.handleUpgrade(request, socket, head, (opened) =>
+        serveSocket(opened, realtime, { parameters, silenceMs }),
+      );
       return;
     }
     socket.on('error', () => undefined);

@@ -14,10 +14,10 @@ export function signToken(claims: object, secret: string): string {
 }
 
 /** Starts the local database with its Realtime server, at a free port. */
-export async function startRealtimeDatabase() {
+export async function startRealtimeDatabase({ silenceMs }: { silenceMs?: number } = {}) {
   const backend = await startLiteBackend();
   const server = createServer((_request, response) => response.writeHead(404).end());
-  const closeRealtime = await serveRealtime({ server, backend, key: LOCAL_KEY, createRealtimeServer });
+  const closeRealtime = await serveRealtime({ server, backend, key: LOCAL_KEY, createRealtimeServer, silenceMs });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

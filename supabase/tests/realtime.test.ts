@@ -11,6 +11,8 @@ interface Session {
   user: { id: string };
 }
 
+/** The server's limit in these tests; clients of all tests send sooner, or end before it. */
+const silenceMs = 3000;
 let backend: Awaited<ReturnType<typeof startRealtimeDatabase>>;
 const sessions = new Map<Account, Session>();
 const clients: RealtimeClient[] = [];
@@ -29,7 +31,7 @@ const post = (path: string, body: object, token?: string) =>
   );
 
 beforeAll(async () => {
-  backend = await startRealtimeDatabase();
+  backend = await startRealtimeDatabase({ silenceMs });
   for (const account of ['patient', 'doctor', 'ananya', 'admin'] as const) {
     const answer = await post('/auth/v1/token?grant_type=password', {
       email: `${account}@sehat.example`,
@@ -169,6 +171,36 @@ describe('the server of the local database', () => {
     expect(await statusOf(address)).toBe(401);
     expect(await statusOf(`${address}?apikey=another`)).toBe(401);
     expect(await statusOf(`${backend.realtimeUrl}/other?apikey=${backend.key}`)).toBe(404);
+  });
+
+  /** Opens a socket. Resolves with it, and a promise of the code with which it is closed. */
+  async function openSocket() {
+    const socket = new WebSocket(`${backend.realtimeUrl}/websocket?apikey=${backend.key}&vsn=1.0.0`);
+    const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+    await new Promise((resolve) => socket.on('open', resolve));
+    return { socket, closed };
+  }
+  const heartbeat = JSON.stringify({ topic: 'phoenix', event: 'heartbeat', payload: {}, ref: '1' });
+
+  test('closes a socket that is silent for its limit, and keeps one that sends heartbeats', async () => {
+    const [silent, alive] = [await openSocket(), await openSocket()];
+    const beats = setInterval(() => alive.socket.send(heartbeat), silenceMs / 4);
+    let isClosed = false;
+    void alive.closed.then(() => (isClosed = true));
+    expect(await silent.closed).toBe(1006);
+    expect(isClosed).toBe(false);
+    clearInterval(beats);
+    expect(await alive.closed).toBe(1006);
+  });
+
+  test('closes a socket whose frame is longer than the limit, and serves the others', async () => {
+    const [long, other] = [await openSocket(), await openSocket()];
+    const answered = new Promise((resolve) => other.socket.once('message', (data) => resolve(String(data))));
+    long.socket.send('x'.repeat(1_000_001));
+    expect(await long.closed).toBe(1009);
+    other.socket.send(heartbeat);
+    expect(await answered).toContain('"status":"ok"');
+    other.socket.close();
   });
 });
 
