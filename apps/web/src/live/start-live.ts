@@ -1,10 +1,8 @@
 import { lazyModule } from '@sehat/ui/lazy-module';
-import { onReturn } from '../browser/on-return';
 import type { TopicRequest } from './live-topic';
+import { readAgain } from './read-again';
 
 const { load } = lazyModule(() => import('./live-topic'));
-
-const readAgainMs = 60_000;
 
 export type LiveRequest = TopicRequest & { onReadDue: () => void };
 
@@ -31,12 +29,7 @@ export function startLive(request: LiveRequest): () => void {
     if (document.visibilityState === 'visible') request.onReadDue();
     loadAndJoin();
   };
-  const timer = setInterval(readAndTry, readAgainMs);
-  const stopWatching = onReturn(readAndTry);
-  stop = () => {
-    clearInterval(timer);
-    stopWatching();
-  };
+  stop = readAgain(readAndTry);
   whenIdle(loadAndJoin);
   return () => {
     isOver = true;

@@ -1,11 +1,12 @@
 import { provideDashboard } from '@sehat/machines/dashboard';
-import { lazyModule, useLazyModule } from '@sehat/ui/lazy-module';
+import { lazyModule } from '@sehat/ui/lazy-module';
 import { LazyPart } from '@sehat/ui/lazy-part';
 import { useToaster } from '@sehat/ui/toaster';
 import { useCallback, useState } from 'react';
 import { useAppActor } from '../../actors/create-app-actor';
 import { useEmitted } from '../../actors/use-emitted';
 import { PageCart, useCart } from '../../cart/cart-provider';
+import { useLivePart } from '../../live/use-live-part';
 import { dashboardNotification } from '../../messages/dashboard';
 import { m } from '../../messages/generated/messages.js';
 import { Page } from '../../page/page';
@@ -18,7 +19,6 @@ import { prescribedMedicines } from './prescribed-medicines';
 import { useChanges } from './use-changes';
 import { useDashboard } from './use-dashboard';
 
-const livePart = lazyModule(() => import('../../live/live-part'));
 const labTests = lazyModule(() => import('./lab-tests'));
 
 function Dashboard() {
@@ -37,7 +37,12 @@ function Dashboard() {
     dashboard.send({ type: 'appointments.refresh' });
   }, [dashboard]);
   const refreshLab = () => setLabChanges((count) => count + 1);
-  const live = useLazyModule(livePart);
+  const read = () => {
+    // A failed list keeps its button: it must not go while the user reaches for it.
+    if (view.appointments.status === 'ready') refresh();
+    refreshLab();
+  };
+  const LivePart = useLivePart(read);
   const filter = `user_id=eq.${user.id}`;
   const { changeWindow, cancelLabVisit, props } = useChanges(user.id, (event) => {
     onOwn(event);
@@ -60,8 +65,8 @@ function Dashboard() {
         onOrder={() => cart.send({ type: 'items.addAll', items: prescribedMedicines })}
       />
       {changeWindow}
-      {live.status === 'ready' && (
-        <live.module.LivePart
+      {LivePart && (
+        <LivePart
           userId={user.id}
           topic={`mine:${user.id}`}
           onBack={refresh}
@@ -70,11 +75,7 @@ function Dashboard() {
             { table: 'lab_bookings', filter },
           ]}
           onChange={(table) => (table === 'lab_bookings' ? refreshLab() : refresh())}
-          read={() => {
-            // A failed list keeps its button: it must not go while the user reaches for it.
-            if (view.appointments.status === 'ready') refresh();
-            refreshLab();
-          }}
+          read={read}
         />
       )}
     </Page>

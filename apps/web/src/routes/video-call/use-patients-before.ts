@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
-import { onReturn } from '../../browser/on-return';
+import { readAgain } from '../../live/read-again';
 import { peerModule } from './use-stored-call';
-
-const readAgainMs = 60_000;
 
 /**
  * Returns how many patients the doctor sees before this appointment, while `isWaiting`; null while it is unknown. Reads
@@ -22,12 +20,10 @@ export function usePatientsBefore(appointmentId: string, userId: string, isWaiti
     // Without an answer, the waiting room shows the hour alone.
     const tryToRead = () => void read().catch(() => {});
     tryToRead();
-    const timer = setInterval(tryToRead, readAgainMs);
-    const stopWatching = onReturn(tryToRead);
+    const stop = readAgain(tryToRead);
     return () => {
       request.abort();
-      clearInterval(timer);
-      stopWatching();
+      stop();
     };
   }, [appointmentId, userId, isWaiting]);
   return isWaiting ? count : null;

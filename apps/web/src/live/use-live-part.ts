@@ -1,0 +1,23 @@
+import { lazyModule, useLazyModule } from '@sehat/ui/lazy-module';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { readAgain } from './read-again';
+
+const livePart = lazyModule(() => import('./live-part'));
+
+/**
+ * Returns the component that watches a topic once its chunk is loaded, and null before. Without the chunk, it calls
+ * `read` when the user returns to the page and every 60 s, and each time tries to load the chunk.
+ */
+export function useLivePart(read: () => void) {
+  const live = useLazyModule(livePart);
+  const latest = useRef(() => {});
+  useLayoutEffect(() => {
+    latest.current = () => {
+      if (document.visibilityState === 'visible') read();
+      if ('retry' in live) live.retry();
+    };
+  });
+  const isLoaded = live.status === 'ready';
+  useEffect(() => (isLoaded ? undefined : readAgain(() => latest.current())), [isLoaded]);
+  return live.status === 'ready' ? live.module.LivePart : null;
+}
