@@ -1,4 +1,4 @@
-import type { LinkEvent, PeerCandidate, PeerDescription, PeerLink, PeerRole } from '@sehat/machines/peer';
+import type { LinkEvent, PeerCandidate, PeerDescription, PeerLink, PeerRole, ScreenEvent } from '@sehat/machines/peer';
 import type { CallMedia } from './call-media';
 
 /** What arrives from the other person, and the screen that this side shares. */
@@ -66,6 +66,7 @@ export function createPeerLink({ role, media, connect, askForScreen }: LinkDeps)
   let open: Open | null = null;
   let isPictureSent = true;
   const listeners = new Set<() => void>();
+  let tellOfScreen: (event: ScreenEvent) => void = () => {};
   const set = (change: Partial<LinkTracks>) => {
     tracks = { ...tracks, ...change };
     for (const listener of listeners) listener();
@@ -80,7 +81,7 @@ export function createPeerLink({ role, media, connect, askForScreen }: LinkDeps)
   const fill = () => {
     if (!open) return;
     const { microphone, camera } = media.getTracks();
-    const picture = tracks.screen ?? (isPictureSent ? camera : null);
+    const picture = isPictureSent ? (tracks.screen ?? camera) : null;
     for (const { sender, receiver, stopped } of open.connection.getTransceivers().map(partsOf)) {
       const track = receiver.track.kind === 'audio' ? microphone : picture;
       // Rejects when the connection closes meanwhile.
@@ -164,8 +165,8 @@ export function createPeerLink({ role, media, connect, askForScreen }: LinkDeps)
         connection.close();
         if (open !== own) return;
         open = null;
-        tracks.screen?.stop();
-        set(noTracks);
+        // The next connection goes on with the screen.
+        set({ ...noTracks, screen: tracks.screen });
       };
     },
     async offer() {
@@ -208,12 +209,18 @@ export function createPeerLink({ role, media, connect, askForScreen }: LinkDeps)
         screen.stop();
         throw closed();
       }
-      const { tell } = open;
-      screen.addEventListener('ended', () => tell({ type: 'link.shareEnded' }), { once: true });
+      screen.addEventListener('ended', () => tellOfScreen({ type: 'screen.ended' }), { once: true });
       set({ screen });
       fill();
     },
     stopSharing: endScreen,
+    holdScreen(tell) {
+      tellOfScreen = tell;
+      return () => {
+        tellOfScreen = () => {};
+        endScreen();
+      };
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { assign, fromCallback, fromPromise, type SnapshotFrom } from 'xstate';
 import { peerSetup } from './peer.setup';
-import { meeting } from './peer.states';
+import { meeting, refused } from './peer.states';
 import type { PeerContext, PeerDeps, PeerDescription, PeerMessage } from './peer.types';
 
 export { maxChatText } from './peer.setup';
@@ -17,6 +17,7 @@ export type {
   PeerMember,
   PeerMessage,
   PeerRole,
+  ScreenEvent,
 } from './peer.types';
 
 /**
@@ -43,6 +44,7 @@ export const peerMachine = peerSetup.createMachine({
     needsOffer: false,
     lowBitrates: 0,
     devices: { microphone: false, camera: false },
+    isSharing: false,
     otherDevices: null,
     chat: [],
   }),
@@ -50,7 +52,11 @@ export const peerMachine = peerSetup.createMachine({
   states: {
     unsupported: {},
     active: {
-      invoke: { id: 'joinChannel', src: 'joinChannel' },
+      invoke: [
+        { id: 'joinChannel', src: 'joinChannel' },
+        { id: 'holdScreen', src: 'holdScreen' },
+      ],
+      exit: ['stopSharing', 'clearSharing'],
       on: {
         'channel.members': [
           { guard: { type: 'hasNewerTab', params: ({ event }) => event }, target: 'takenOver' },
@@ -73,7 +79,7 @@ export const peerMachine = peerSetup.createMachine({
           {
             guard: { type: 'isKnown', params: ({ event }) => event },
             target: '.waiting',
-            actions: { type: 'setGone', params: ({ event }) => event },
+            actions: [{ type: 'setGone', params: ({ event }) => event }, 'stopSharing', 'clearSharing'],
           },
         ],
         'peer.muted': {
@@ -89,6 +95,8 @@ export const peerMachine = peerSetup.createMachine({
           actions: [{ type: 'addOwnLine', params: ({ event }) => event }, 'sendLastLine'],
         },
         'devices.change': { actions: [{ type: 'keepDevices', params: ({ event }) => event }, 'sendDevices'] },
+        'screen.stop': { guard: 'isSharing', actions: ['stopSharing', 'clearSharing'] },
+        'screen.ended': { guard: 'isSharing', actions: ['stopSharing', 'clearSharing'] },
         'call.end': {
           target: 'ended',
           actions: ['sendEnd', { type: 'announceEnd', params: ({ context }) => ({ by: context.role }) }],
@@ -119,7 +127,7 @@ export const peerMachine = peerSetup.createMachine({
         },
       },
     },
-    refused: {},
+    refused,
     takenOver: { entry: ['announceTakeover', 'clearChat'] },
     ended: { entry: 'clearChat' },
   },
@@ -139,6 +147,7 @@ export function providePeer({ channel, link, now }: PeerDeps) {
         return undefined;
       }),
       holdLink: fromCallback(({ sendBack }) => link.open(sendBack)),
+      holdScreen: fromCallback(({ sendBack }) => link.holdScreen(sendBack)),
       makeOffer: fromPromise<PeerDescription>(() => link.offer()),
       acceptDescription: fromPromise<PeerDescription | null, PeerDescription | null>(({ input }) =>
         input ? link.accept(input) : Promise.resolve(null),
@@ -206,6 +215,7 @@ export type PeerPhase =
 export function selectPeerPhase(snapshot: PeerSnapshot): PeerPhase {
   const { value } = snapshot;
   if (typeof value === 'string') return value;
+  if ('refused' in value) return 'refused';
   const { active } = value;
   if (typeof active === 'string') return active;
   const { path } = active.meeting;
@@ -216,6 +226,8 @@ export function selectPeerPhase(snapshot: PeerSnapshot): PeerPhase {
 
 /** Whether this side shares a screen, or asks for one. */
 export function selectSharing(snapshot: PeerSnapshot): 'idle' | 'asking' | 'sharing' {
-  const { value } = snapshot;
-  return typeof value === 'string' || typeof value.active === 'string' ? 'idle' : value.active.meeting.screen;
+  const { context, value } = snapshot;
+  if (context.isSharing) return 'sharing';
+  if (typeof value === 'string' || 'refused' in value) return 'idle';
+  return typeof value.active === 'string' ? 'idle' : value.active.meeting.screen;
 }

@@ -71,7 +71,7 @@ function eventsAs(role: PeerRole): NamedEvent<PeerEvent>[] {
     linked('the link is interrupted', { type: 'link.interrupted' }, 8),
     linked('the bitrate is low', { type: 'link.bitrate', kilobits: 40 }, 20),
     linked('the bitrate is high', { type: 'link.bitrate', kilobits: 900 }),
-    linked('the browser ends the sharing', { type: 'link.shareEnded' }, 4),
+    { name: 'the browser ends the sharing', from: 'holdScreen', event: { type: 'screen.ended' }, weight: 4 },
     { name: 'start', event: { type: 'call.start' }, weight: 12 },
     { name: 'end', event: { type: 'call.end' } },
     { name: 'the microphone is off', event: { type: 'devices.change', microphone: false, camera: true } },
@@ -110,6 +110,7 @@ export const peerAs = (role: PeerRole): MachineModel<typeof peerMachine, World> 
         stopSharing: () => {
           world.isScreenShared = false;
         },
+        holdScreen: () => () => {},
       },
     }),
   events: eventsAs(role),
@@ -134,12 +135,12 @@ export const peerAs = (role: PeerRole): MachineModel<typeof peerMachine, World> 
     'link.connected': {},
     'link.interrupted': {},
     'link.bitrate': { kilobits: 'number' },
-    'link.shareEnded': {},
+    'screen.ended': {},
   },
   succeeds(world, call) {
     if (call === 'askForScreen') world.isScreenShared = true;
   },
-  listeners: ['joinChannel', 'holdLink'],
+  listeners: ['joinChannel', 'holdLink', 'holdScreen'],
   calls: {
     makeOffer: { resolve: () => ({ 'an offer': offer }), ...describing },
     acceptDescription: { resolve: () => ({ 'an answer': answer, 'no answer': null }), ...describing },
@@ -150,9 +151,9 @@ export const peerAs = (role: PeerRole): MachineModel<typeof peerMachine, World> 
   },
   // Details that one region reads count only while the other regions are at rest. Their product would be too large.
   fingerprint: ({ context, value }) => {
-    const { isStarted, elders, present, gone, isRefused, needsOffer, queued, lowBitrates } = context;
-    if (typeof value === 'string') return [];
-    if (typeof value.active === 'string') return [isStarted, elders !== null, present, gone, isRefused];
+    const { isStarted, elders, present, gone, isRefused, isSharing, needsOffer, queued, lowBitrates } = context;
+    if (typeof value === 'string' || 'refused' in value) return [];
+    if (typeof value.active === 'string') return [isStarted, elders !== null, present, gone, isRefused, isSharing];
     const { negotiation, path, screen } = value.active.meeting;
     if (screen !== 'idle') return [];
     if (path === 'negotiating') return [isRefused, needsOffer, queued !== null];
@@ -177,7 +178,7 @@ export const peerAs = (role: PeerRole): MachineModel<typeof peerMachine, World> 
     'the chat ends with the call': ({ snapshot }) =>
       !(snapshot.matches('ended') || snapshot.matches('takenOver')) || snapshot.context.chat.length === 0,
     'a doctor with an offer of their own takes no other offer': ({ snapshot: { context, value } }) => {
-      if (typeof value === 'string' || typeof value.active === 'string') return true;
+      if (typeof value === 'string' || 'refused' in value || typeof value.active === 'string') return true;
       const { negotiation } = value.active.meeting;
       return context.role === 'patient' || negotiation !== 'offered' || context.queued === null;
     },

@@ -35,6 +35,7 @@ export const peerSetup = setup({
   actors: {
     joinChannel: missingListener('joinChannel'),
     holdLink: missingListener('holdLink'),
+    holdScreen: missingListener('holdScreen'),
     makeOffer: missingActor<PeerDescription>('makeOffer'),
     acceptDescription: missingActor<PeerDescription | null, PeerDescription | null>('acceptDescription'),
     askForScreen: missingActor<void>('askForScreen'),
@@ -46,6 +47,7 @@ export const peerSetup = setup({
     }),
     keepStart: assign({ isStarted: true }),
     keepRefusal: assign({ isRefused: true }),
+    clearRefusal: assign({ isRefused: false }),
     meetPresent: assign(({ context }) => ({ other: context.present, gone: null })),
     meetSender: assign((_, { from, link }: FromLink) => ({ other: from, present: from, gone: null, link })),
     setGone: assign((_, { from }: { from: string }) => ({ gone: from, present: null, other: null })),
@@ -86,6 +88,8 @@ export const peerSetup = setup({
     addCandidate: missingAction<{ candidate: PeerCandidate }>('addCandidate'),
     restartLink: missingAction('restartLink'),
     sendPicture: missingAction<{ isSent: boolean }>('sendPicture'),
+    keepSharing: assign({ isSharing: true }),
+    clearSharing: assign({ isSharing: false }),
     stopSharing: missingAction('stopSharing'),
     announceEnd: emit(({ context: { wasConnected } }, { by }: { by: PeerRole }) => ({
       type: 'ended' as const,
@@ -99,6 +103,10 @@ export const peerSetup = setup({
     isPatient: ({ context }) => context.role === 'patient',
     isStarted: ({ context }) => context.isStarted,
     isRefused: ({ context }) => context.isRefused,
+    isSharing: ({ context }) => context.isSharing,
+    isNotSharing: ({ context }) => !context.isSharing,
+    isMember: ({ context }, { members }: { members: readonly PeerMember[] }) =>
+      members.some(({ session }) => session === context.session),
     hasNewerTab: ({ context }, { members }: { members: readonly PeerMember[] }) => hasNewerTab(members, context),
     /** The doctor started, and the patient is here. */
     canMeet: ({ context }) => context.isStarted && context.present !== null,
@@ -129,6 +137,8 @@ export const peerSetup = setup({
     pathLimit: 30_000,
     /** How long after a loss the call tries a new link. */
     nextLink: 500,
+    /** How long after a refusal this side asks again. */
+    joinAgain: 30_000,
     /** How long the call sends sound only before it tries the picture again. */
     nextPicture: 20_000,
   },

@@ -113,16 +113,46 @@ const path = peerSetup.createStateConfig({
   },
 });
 
-/** Sharing of the doctor's screen. It ends with the link. */
+/** Sharing of the doctor's screen. A new link goes on with it. */
 const screen = peerSetup.createStateConfig({
   initial: 'idle',
   states: {
-    idle: { on: { 'screen.share': { guard: 'isDoctor', target: 'asking' } } },
+    idle: {
+      always: { guard: 'isSharing', target: 'sharing' },
+      on: { 'screen.share': { guard: 'isDoctor', target: 'asking' } },
+    },
     asking: {
-      invoke: { id: 'askForScreen', src: 'askForScreen', onDone: 'sharing', onError: 'idle' },
+      invoke: {
+        id: 'askForScreen',
+        src: 'askForScreen',
+        onDone: { target: 'sharing', actions: 'keepSharing' },
+        onError: 'idle',
+      },
       on: { 'screen.stop': 'idle' },
     },
-    sharing: { exit: 'stopSharing', on: { 'screen.stop': 'idle', 'link.shareEnded': 'idle' } },
+    sharing: { always: { guard: 'isNotSharing', target: 'idle' } },
+  },
+});
+
+/**
+ * The server refused this tab. It asks again, because a fast clock of this device opens the call too early, and the
+ * hour may move.
+ */
+export const refused = peerSetup.createStateConfig({
+  initial: 'resting',
+  states: {
+    resting: { after: { joinAgain: 'asking' } },
+    asking: {
+      invoke: { id: 'joinChannel', src: 'joinChannel' },
+      on: {
+        'channel.refused': 'resting',
+        'channel.members': {
+          guard: { type: 'isMember', params: ({ event }) => event },
+          target: '#peer.active',
+          actions: 'clearRefusal',
+        },
+      },
+    },
   },
 });
 

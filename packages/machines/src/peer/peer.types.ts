@@ -73,9 +73,10 @@ export type LinkEvent =
   | { type: 'link.connected' }
   | { type: 'link.interrupted' }
   /** The bitrate that the path can send, in kilobits per second. */
-  | { type: 'link.bitrate'; kilobits: number }
-  /** The browser ended the sharing of the screen. */
-  | { type: 'link.shareEnded' };
+  | { type: 'link.bitrate'; kilobits: number };
+
+/** The browser ended the sharing of the screen. */
+export type ScreenEvent = { type: 'screen.ended' };
 
 /** The appointment's private channel. */
 export interface PeerChannel {
@@ -107,9 +108,11 @@ export interface PeerLink {
   restart(): void;
   /** Whether the camera or the screen is sent. */
   sendPicture(isSent: boolean): void;
-  /** Asks the user for a screen, and sends it in place of the camera. Rejects without one. */
+  /** Asks the user for a screen, and sends it in place of the camera, also on later connections. Rejects without one. */
   shareScreen(signal: AbortSignal): Promise<void>;
   stopSharing(): void;
+  /** Tells when the browser ends the sharing. The returned function stops the sharing. */
+  holdScreen(listener: (event: ScreenEvent) => void): () => void;
 }
 
 /** The dependencies of the peer machine. */
@@ -158,6 +161,8 @@ export interface PeerContext {
   /** Low measurements of the bitrate in sequence. */
   lowBitrates: number;
   devices: PeerDevices;
+  /** Whether this side shares a screen. The next link sends it too. */
+  isSharing: boolean;
   /** The other person's devices; null while unknown. */
   otherDevices: PeerDevices | null;
   chat: readonly ChatLine[];
@@ -171,7 +176,8 @@ export type PeerEvent =
   | { type: 'screen.share' }
   | { type: 'screen.stop' }
   | ChannelEvent
-  | LinkEvent;
+  | LinkEvent
+  | ScreenEvent;
 
 export type PeerEmitted =
   /** This side ended the call, or the doctor ended it for the patient. */

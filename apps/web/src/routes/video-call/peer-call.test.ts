@@ -1,5 +1,5 @@
-import { type PeerRole, providePeer, selectPeerPhase } from '@sehat/machines/peer';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type PeerRole, providePeer, selectPeerPhase, selectSharing } from '@sehat/machines/peer';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { LiveTracks } from '../../browser/call-media';
 import { createPeerLink } from '../../browser/peer-link';
@@ -58,6 +58,8 @@ const transceiverOf = (kind: 'audio' | 'video') => {
 class FakeConnection extends CountedTarget {
   readonly id = `connection-${byId.size}`;
   readonly transceivers: ReturnType<typeof transceiverOf>[] = [];
+  /** What the path can send. */
+  kilobits = 900;
   connectionState = 'new';
   signalingState = 'stable';
   localDescription: RTCSessionDescriptionInit | null = null;
@@ -116,9 +118,8 @@ class FakeConnection extends CountedTarget {
     return Promise.resolve();
   }
   getStats() {
-    return Promise.resolve(
-      new Map([['pair', { type: 'candidate-pair', nominated: true, availableOutgoingBitrate: 900_000 }]]),
-    );
+    const availableOutgoingBitrate = this.kilobits * 1000;
+    return Promise.resolve(new Map([['pair', { type: 'candidate-pair', nominated: true, availableOutgoingBitrate }]]));
   }
   close() {
     this.signalingState = 'closed';
@@ -252,6 +253,126 @@ test('recovers from 50 of 50 closed connections within 5 seconds', async () => {
     expect(both()).toEqual(['connected', 'connected']);
     expect(account.connections.size).toBe(2);
   }
+});
+
+test('sharing of a screen goes on over a new link until the doctor stops it', async () => {
+  const { doctor, both } = await connected();
+  const shown = () =>
+    [...account.connections].flatMap(({ transceivers }) => transceivers.map(({ sender }) => sender.track));
+  doctor.actor.send({ type: 'screen.share' });
+  await pass(10);
+  const [screen] = doctor.screens;
+  expect(shown()).toContain(screen);
+  const before = [...account.connections];
+  for (const connection of before) connection.close();
+  await pass(4900);
+  expect(both()).toEqual(['connected', 'connected']);
+  expect(before.some((connection) => account.connections.has(connection))).toBe(false);
+  expect(selectSharing(doctor.actor.getSnapshot())).toBe('sharing');
+  expect([screen?.readyState, shown()]).toEqual(['live', expect.arrayContaining([screen])]);
+  doctor.actor.send({ type: 'screen.stop' });
+  expect([screen?.readyState, doctor.link.getTracks().screen]).toEqual(['ended', null]);
+  expect(shown()).not.toContain(screen);
+});
+
+test('sharing that the browser ends while the other side is lost is over on the next link', async () => {
+  const { join, patient, doctor } = await connected();
+  doctor.actor.send({ type: 'screen.share' });
+  await pass(10);
+  patient.actor.stop();
+  for (const connection of account.connections) connection.change('failed');
+  await pass(31_000);
+  expect(doctor.phase()).toBe('lost');
+  expect(selectSharing(doctor.actor.getSnapshot())).toBe('sharing');
+  doctor.screens[0]?.dispatchEvent(new Event('ended'));
+  expect(selectSharing(doctor.actor.getSnapshot())).toBe('idle');
+  const again = open(join, 'patient', 'p2');
+  await pass(1000);
+  expect([again.phase(), doctor.phase()]).toEqual(['connected', 'connected']);
+  expect(doctor.link.getTracks().screen).toBeNull();
+});
+
+test('sharing ends with the page, and when the patient ends the call', async () => {
+  const { patient, doctor } = await connected();
+  doctor.actor.send({ type: 'screen.share' });
+  await pass(10);
+  patient.actor.send({ type: 'call.end' });
+  await pass(10);
+  expect([doctor.screens[0]?.readyState, selectSharing(doctor.actor.getSnapshot())]).toEqual(['ended', 'idle']);
+  const next = await connected();
+  next.doctor.actor.send({ type: 'screen.share' });
+  await pass(10);
+  next.doctor.actor.stop();
+  expect(next.doctor.screens[0]?.readyState).toBe('ended');
+});
+
+describe('on a slow network', () => {
+  const video = () => [...account.connections].map(({ transceivers }) => transceivers[1]?.sender.track ?? null);
+  const sound = () => [...account.connections].map(({ transceivers }) => transceivers[0]?.sender.track?.kind);
+
+  test('the call sends sound only, says so to the other side, and tries the picture again after 20 s', async () => {
+    const { patient, doctor } = await connected();
+    patient.actor.send({ type: 'devices.change', microphone: true, camera: true });
+    for (const connection of account.connections) connection.kilobits = 60;
+    await pass(2100);
+    expect(patient.phase(), 'after one measurement').toBe('connected');
+    await pass(2000);
+    expect([patient.phase(), doctor.phase()]).toEqual(['audioOnly', 'audioOnly']);
+    expect([video(), sound()]).toEqual([
+      [null, null],
+      ['audio', 'audio'],
+    ]);
+    expect(doctor.actor.getSnapshot().context.otherDevices).toEqual({ microphone: true, camera: false });
+    for (const connection of account.connections) connection.kilobits = 900;
+    await pass(20_000);
+    expect([patient.phase(), doctor.phase()]).toEqual(['connected', 'connected']);
+    expect(video()).not.toContain(null);
+    expect(doctor.actor.getSnapshot().context.otherDevices).toEqual({ microphone: true, camera: true });
+  });
+
+  test('one low measurement between others keeps the picture', async () => {
+    const { patient } = await connected();
+    for (let index = 0; index < 10; index += 1) {
+      for (const connection of account.connections) connection.kilobits = index % 2 === 0 ? 60 : 150;
+      await pass(2000);
+      expect(patient.phase()).toBe('connected');
+    }
+  });
+
+  test('the screen is not sent either, and returns with the picture', async () => {
+    const { doctor } = await connected();
+    doctor.actor.send({ type: 'screen.share' });
+    for (const connection of account.connections) connection.kilobits = 60;
+    await pass(4100);
+    expect([doctor.phase(), video()]).toEqual(['audioOnly', [null, null]]);
+    for (const connection of account.connections) connection.kilobits = 900;
+    await pass(20_000);
+    expect(video()).toContain(doctor.screens[0]);
+  });
+});
+
+test('a tab that the server refuses asks again every 30 s', async () => {
+  const { join, refuse } = room();
+  let joins = 0;
+  const refusing: typeof join = (...seat) => {
+    joins += 1;
+    const channel = join(...seat);
+    if (joins < 3) refuse(seat[1].session);
+    return channel;
+  };
+  const patient = open(refusing, 'patient', 'p1');
+  await pass(10);
+  expect(patient.phase()).toBe('refused');
+  await pass(30_000);
+  expect([joins, patient.phase()]).toEqual([2, 'refused']);
+  await pass(30_000);
+  expect(patient.phase()).toBe('waiting');
+  const doctor = open(join, 'doctor', 'd1', true);
+  await pass(100);
+  expect([patient.phase(), doctor.phase()]).toEqual(['connected', 'connected']);
+  patient.actor.stop();
+  doctor.actor.stop();
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('the patient who reloads is met again without another Start', async () => {
