@@ -81,6 +81,20 @@ export async function waitForDoctor(patient: Page) {
   await expect(patient.getByText(/(patient is|patients are) before you on this day\.$/i)).toBeVisible();
 }
 
+/** Makes the browser report a path for 60 kilobits per second. */
+export const measureSlowPath = (page: Page) =>
+  page.evaluate(() => {
+    const { getStats } = RTCPeerConnection.prototype;
+    RTCPeerConnection.prototype.getStats = async function slow(this: RTCPeerConnection) {
+      const report = await getStats.call(this);
+      const entries = Array.from(report as unknown as Map<string, { type: string }>, ([id, entry]) => [
+        id,
+        entry.type === 'candidate-pair' ? { ...entry, availableOutgoingBitrate: 60_000 } : entry,
+      ]);
+      return new Map(entries as [string, unknown][]) as unknown as RTCStatsReport;
+    };
+  });
+
 /** Expects a moving picture of the other person. */
 export async function expectMovingPicture(page: Page, name: string) {
   const video = page.getByLabel(`Camera of ${name}`, { exact: true });

@@ -1,5 +1,5 @@
 import { button } from './call';
-import { expectMovingPicture, openAs, people, test, waitForDoctor } from './call-of-two';
+import { expectMovingPicture, measureSlowPath, openAs, people, test, waitForDoctor } from './call-of-two';
 import { expect } from './fixtures';
 
 test('the newer tab of the same person takes the call over', { tag: '@both' }, async ({ browsers, openAnother }) => {
@@ -18,6 +18,36 @@ test('the newer tab of the same person takes the call over', { tag: '@both' }, a
   await expectMovingPicture(newer, people.doctor.name);
   await expect(patient.getByText('Your call goes on in another place')).toBeVisible();
   await expect(patient.locator('video')).toHaveCount(0);
+});
+
+test('a slow path leaves the sound only, and a cancelled appointment closes the call on both sides', async ({
+  browsers,
+  openAnother,
+}) => {
+  test.slow();
+  const doctor = await openAs(browsers.doctor, 'doctor');
+  await doctor.goto('/doctor-dashboard');
+  const visit = doctor.getByRole('article', { name: people.patient.name });
+  await visit.getByRole('link', { name: 'Start', exact: true }).click();
+  const patient = await openAs(browsers.patient, 'patient');
+  await patient.goto(doctor.url());
+  await expectMovingPicture(patient, people.doctor.name);
+
+  await measureSlowPath(patient);
+  await expect(patient.getByText('Voice only', { exact: true })).toBeVisible();
+  await expect(doctor.getByRole('figure', { name: people.patient.name }).getByText('Camera Off')).toBeVisible();
+
+  const day = await openAnother('doctor');
+  await day.goto('/doctor-dashboard');
+  const card = day.getByRole('article', { name: people.patient.name });
+  await card.getByRole('button', { name: 'Cancel appointment' }).click();
+  const dialog = day.getByRole('dialog');
+  await dialog.getByLabel('Reason', { exact: true }).fill('I am ill.');
+  await dialog.getByRole('button', { name: 'Cancel appointment' }).click();
+  for (const page of [patient, doctor]) {
+    await expect(page.getByRole('heading', { name: 'This appointment has changed' })).toBeVisible();
+    await expect(page.locator('video')).toHaveCount(0);
+  }
 });
 
 // The last journey, because it completes the appointment on a shared database.

@@ -7,7 +7,6 @@ export const listAppointments = lazyCall((all) => all.listAppointments);
 // The type of the call has two signatures, which `lazyCall` does not infer.
 export const listTakenSlots = lazyCall((all) => all.listTakenSlots) as Calls['listTakenSlots'];
 export const listOwnSlots = lazyCall((all) => all.listOwnSlots);
-export const findCallStart = lazyCall((all) => all.findCallStart);
 export const listLabBookings = lazyCall((all) => all.listLabBookings);
 export const bookLabTests = lazyCall((all) => all.bookLabTests);
 export const insertDoctor = lazyCall((all) => all.insertDoctor);

@@ -11,7 +11,6 @@ import {
   markMissed,
   moveAppointment,
 } from './appointments';
-import { findCallStart } from './call-start';
 import { listDemoMails } from './demo-mailbox';
 import { listVisitsByName, readDoctorFigures } from './doctor-figures';
 import { doctorByNumber, searchDoctors } from './doctor-search';
@@ -41,7 +40,6 @@ export const calls = {
   markMissed,
   listTakenSlots,
   listOwnSlots,
-  findCallStart,
   listDoctorDay,
   listEarlierVisits,
   readDoctorFigures,

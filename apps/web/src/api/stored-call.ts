@@ -7,9 +7,12 @@ const storedCallSchema = v.object({
   user_id: v.nullable(v.string()),
   date: v.string(),
   time: v.string(),
+  /** The patient. */
+  full_name: v.string(),
+  doctor_name: v.string(),
 });
 
-/** Hour and patient of a booked video appointment. */
+/** Hour and people of a booked video appointment. */
 export type StoredCall = v.InferOutput<typeof storedCallSchema>;
 
 /** Returns the booked video appointment of an id that this user may read; null without one. Throws `ApiFailure`. */

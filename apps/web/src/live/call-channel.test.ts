@@ -57,6 +57,18 @@ describe('the channel of a call', () => {
     channel.leave();
   });
 
+  test('tells that the row of the appointment changed', async () => {
+    const { channel } = await join();
+    const onRowChange = vi.fn();
+    channel.onRowChange(onRowChange);
+    service.send(topic, 'postgres_changes', {
+      ids: [1],
+      data: { schema: 'public', table: 'appointments', type: 'UPDATE', commit_timestamp: '', columns: [], record: {} },
+    });
+    await vi.waitFor(() => expect(onRowChange).toHaveBeenCalledOnce());
+    channel.leave();
+  });
+
   test('drops signals that are malformed, its own, or for another session', async () => {
     const { channel, signals } = await join();
     for (const payload of [

@@ -29,6 +29,8 @@ export interface CallChannel {
   onSignal(listener: (signal: CallSignal) => void): () => void;
   /** Calls back at once and after each change with all members, this tab included, in the order of `since`. */
   onMembers(listener: (members: readonly CallMember[]) => void): () => void;
+  /** Calls back when the row of the appointment changes. */
+  onRowChange(listener: () => void): () => void;
   /** Calls back once when the server refuses this user; at once if it already has. */
   onRefused(listener: () => void): () => void;
   /** Calls back at once and after each change of the state. */
@@ -80,6 +82,7 @@ export const joinCall: JoinCall = (appointmentId, { role, session }) => {
   const signals = listenersOf<CallSignal>();
   const memberLists = listenersOf<readonly CallMember[]>();
   const stateChanges = listenersOf<CallChannelState>();
+  const rowChanges = listenersOf<void>();
   let state: CallChannelState = 'connecting';
   let members: readonly CallMember[] = [];
   let broadcast: ((event: string, payload: object) => void) | undefined;
@@ -118,6 +121,8 @@ export const joinCall: JoinCall = (appointmentId, { role, session }) => {
       userId,
       topic: `appointment:${appointmentId}`,
       staysWhenHidden: true,
+      changes: [{ table: 'appointments', filter: `id=eq.${appointmentId}` }],
+      onChange: () => rowChanges.tell(),
       broadcast: signalEvent,
       onBroadcast: hear,
       presence: { key: session, self },
@@ -146,6 +151,7 @@ export const joinCall: JoinCall = (appointmentId, { role, session }) => {
       listener(members);
       return memberLists.add(listener);
     },
+    onRowChange: rowChanges.add,
     onRefused(listener) {
       if (state === 'refused') listener();
       return stateChanges.add((next) => next === 'refused' && listener());

@@ -31,7 +31,7 @@ describe('a call room in memory', () => {
 
   test('delivers a signal for one session to no other', async () => {
     const { patient, heard } = await pairOf();
-    patient.send({ kind: 'takeover', to: 'someone-else' });
+    patient.send({ kind: 'end', to: 'someone-else' });
     await delivered();
     expect(heard).toEqual([]);
   });

@@ -70,6 +70,7 @@ export function createCallRoom(now: () => string): CallRoom {
         listener(seat.state === 'joined' ? members() : []);
         return memberLists.add(listener);
       },
+      onRowChange: () => () => {},
       onRefused(listener) {
         if (seat.state === 'refused') listener();
         return states.add((state) => state === 'refused' && listener());

@@ -67,6 +67,16 @@ export function CallNotes({ between, name }: NoticeProps) {
   );
 }
 
+/** Shown in place of the call after its appointment was moved, cancelled or completed. */
+export function AppointmentChanged() {
+  return (
+    <Card padding="large" className="grid min-h-96 content-center justify-items-center gap-4" role="status">
+      <CardTitle level={2}>{m.call_changed_title()}</CardTitle>
+      <Text className="max-w-[44ch]">{m.call_changed()}</Text>
+    </Card>
+  );
+}
+
 /** Shown in place of the call after the same person opened it in another tab. */
 export function TakenOver({ onReturn }: Pick<BetweenView, 'onReturn'>) {
   return (

@@ -4,9 +4,9 @@ import type { ChatLine, PeerDevices, PeerPhase } from '@sehat/machines/peer';
 export interface BetweenView {
   /**
    * Where the connection is. `loading` until the appointment is known, `early` before the call opens, `over` when the
-   * page was opened after its hour.
+   * page was opened after its hour, `changed` after the appointment was moved, cancelled or completed.
    */
-  phase: PeerPhase | 'loading' | 'early' | 'over';
+  phase: PeerPhase | 'loading' | 'early' | 'over' | 'changed';
   /** The appointment's hour, and the time from which the doctor can start; null while they are not known. */
   time: string | null;
   opens: string | null;

@@ -2,7 +2,7 @@ import { doctorAppointments } from '@sehat/catalog/doctor-figures';
 import { findDoctorByName } from '@sehat/catalog/doctors';
 import { sampleAppointments } from '@sehat/catalog/sample-appointments';
 import * as v from 'valibot';
-import type { CallVisit } from '../../api/call-start';
+import type { StoredCall } from '../../api/stored-call';
 
 /** The user's side of the consultation. */
 export type CallSide = 'patient' | 'doctor';
@@ -38,7 +38,7 @@ interface Sources {
   /** The state of the link that led here. */
   state: unknown;
   /** The stored appointment; null for a sample, and until it is loaded. */
-  visit: CallVisit | null;
+  visit: Pick<StoredCall, 'full_name' | 'doctor_name'> | null;
 }
 
 function doctorName(appointmentId: string, { state, visit }: Sources): string | undefined {

@@ -25,13 +25,15 @@ interface PeerCallOptions {
   /** Whether the doctor pressed Start before this page opened. */
   isStarted: boolean;
   media: CallMedia;
+  /** Called when the appointment's row changes. */
+  onRowChange: () => void;
 }
 
 /** Random, because each page of each tab is a session of its own. */
 const newSession = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
 
 /** Joins the channel of an appointment and connects its two people. The caller stops the actor. */
-export function startPeerCall({ appointmentId, role, isStarted, media }: PeerCallOptions): PeerCall {
+export function startPeerCall({ appointmentId, role, isStarted, media, onRowChange }: PeerCallOptions): PeerCall {
   const session = newSession();
   const iceServers = parseIceServers(import.meta.env.VITE_ICE_SERVERS);
   const link = createPeerLink({
@@ -40,7 +42,7 @@ export function startPeerCall({ appointmentId, role, isStarted, media }: PeerCal
     connect: () => new RTCPeerConnection({ iceServers }),
     askForScreen: () => navigator.mediaDevices.getDisplayMedia({ video: true }),
   });
-  const channel = createPeerChannel(joinCall, { appointmentId, role, session });
+  const channel = createPeerChannel(joinCall, { appointmentId, role, session, onRowChange });
   const actor = createAppActor(providePeer({ channel, link, now: () => Date.now() }), {
     input: { role, session, isStarted },
   }).start();

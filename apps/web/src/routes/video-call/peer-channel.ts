@@ -12,10 +12,15 @@ interface Seat {
   appointmentId: string;
   role: PeerRole;
   session: string;
+  /** Called when the appointment's row changes. */
+  onRowChange?: () => void;
 }
 
 /** The channel of an appointment as the peer machine uses it. */
-export function createPeerChannel(join: JoinCall, { appointmentId, role, session }: Seat): PeerChannel {
+export function createPeerChannel(
+  join: JoinCall,
+  { appointmentId, role, session, onRowChange = () => {} }: Seat,
+): PeerChannel {
   let channel: CallChannel | null = null;
   /** Messages that wait until the channel is joined again. */
   let waiting: readonly OutgoingSignal[] = [];
@@ -48,11 +53,11 @@ export function createPeerChannel(join: JoinCall, { appointmentId, role, session
         joined.onState((state) => {
           if (state === 'joined') sendWaiting(joined);
         }),
+        joined.onRowChange(onRowChange),
         joined.onRefused(() => listener({ type: 'channel.refused' })),
         joined.onSignal((signal) => {
           const { kind, ...rest } = signal;
-          // A newer tab shows in the members. This signal has no other meaning.
-          if (kind !== 'takeover') listener({ ...rest, type: `peer.${kind}` } as Parameters<typeof listener>[0]);
+          listener({ ...rest, type: `peer.${kind}` } as Parameters<typeof listener>[0]);
         }),
       ];
       return () => {

@@ -19,8 +19,7 @@ import { shortcutsStore } from '../../storage/shortcuts-store';
 import { type CallSide, callPartner } from './call-partner';
 import { useBetween } from './use-between';
 import { useCall } from './use-call';
-import { useCallStart } from './use-call-start';
-import { peerModule } from './use-stored-call';
+import { peerModule, useBegins, useStoredCall } from './use-stored-call';
 import { VideoCallPage } from './video-call-page';
 
 const newId = () => `activity-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
@@ -82,20 +81,24 @@ const onOrOff = (isOn: boolean) => (isOn ? 'on' : 'off');
 function VideoCall({ appointmentId }: { appointmentId: string }) {
   const { state } = useLocation() as { state: unknown };
   const user = useSessionUser();
-  const { visit, begins } = useCallStart(appointmentId, user.id);
+  const { call: storedCall, refresh } = useStoredCall(appointmentId, user.id);
+  const visit = 'stored' in storedCall ? storedCall.stored : null;
+  const begins = useBegins(visit);
   const navigate = useNavigate();
   const { notify } = useToaster();
   const { call, media, tracks } = useCallActor(appointmentId);
   const view = useCall(call);
   const between = useBetween({
     appointmentId,
+    call: storedCall,
+    onRowChange: refresh,
     user,
     media,
     microphone: view.microphone === 'on',
     camera: view.camera === 'on',
     onEnded: useCallback(() => call.send({ type: 'call.end' }), [call]),
-    // Another tab holds the call now, so this one releases the devices.
-    onTakenOver: useCallback(() => call.send({ type: 'page.leave' }), [call]),
+    // This tab has no call any more, so it releases the devices.
+    onClosed: useCallback(() => call.send({ type: 'page.leave' }), [call]),
   });
   const attention = useSelector(call, selectAttention);
   const level = useMemo(() => microphoneLevel(tracks.microphone), [tracks.microphone]);

@@ -11,18 +11,21 @@ import type { BetweenView } from './between-view';
 import type { CallSide } from './call-partner';
 import type { PeerCall } from './peer-call';
 import { usePatientsBefore } from './use-patients-before';
-import { peerModule, useCallHours, useStoredCall } from './use-stored-call';
+import { peerModule, type StoredCallState, useCallHours } from './use-stored-call';
 
 interface BetweenOptions {
   appointmentId: string;
+  call: StoredCallState;
+  /** The appointment's row has changed. */
+  onRowChange: () => void;
   user: Pick<SessionUser, 'id' | 'role'>;
   media: CallMedia;
   microphone: boolean;
   camera: boolean;
   /** The other side ended the call. */
   onEnded: () => void;
-  /** The same person continued the call in another tab. */
-  onTakenOver: () => void;
+  /** The same person continued the call in another tab, or the appointment changed. */
+  onClosed: () => void;
 }
 
 const indiaTime = (moment: number) => new Date(moment + indiaOffsetMinutes * 60_000).toISOString().slice(11, 16);
@@ -39,7 +42,7 @@ function sideOf(stored: StoredCall, { id, role }: BetweenOptions['user']): CallS
 function usePeerCall(
   isOpen: boolean,
   side: CallSide | null,
-  { appointmentId, media }: Pick<BetweenOptions, 'appointmentId' | 'media'>,
+  { appointmentId, media, onRowChange }: Pick<BetweenOptions, 'appointmentId' | 'media' | 'onRowChange'>,
 ): PeerCall | null {
   const [peer, setPeer] = useState<PeerCall | null>(null);
   useEffect(() => {
@@ -50,7 +53,7 @@ function usePeerCall(
       const { startPeerCall } = await peerModule.load();
       if (isLeft) return;
       const isStarted = callStartStore.read() === appointmentId;
-      started = startPeerCall({ appointmentId, role: side, isStarted, media });
+      started = startPeerCall({ appointmentId, role: side, isStarted, media, onRowChange });
       setPeer(started);
     };
     // The module is loaded: the stored appointment came from it.
@@ -60,7 +63,7 @@ function usePeerCall(
       started?.actor.stop();
       setPeer(null);
     };
-  }, [isOpen, appointmentId, side, media]);
+  }, [isOpen, appointmentId, side, media, onRowChange]);
   return peer;
 }
 
@@ -81,8 +84,6 @@ const noTracks = { sound: null, picture: null, screen: null };
 
 /** The connection of this call; null for a call of one person. */
 export interface Between {
-  /** Null until the appointment is known. */
-  stored: StoredCall | null;
   side: CallSide | null;
   view: BetweenView;
   /** Tells the other side that this side ends the call. Returns whether both people were connected. */
@@ -91,21 +92,21 @@ export interface Between {
 
 /** Connects the two people of a stored appointment. Returns null for every other id. */
 export function useBetween(options: BetweenOptions): Between | null {
-  const { appointmentId, user, microphone, camera, onEnded, onTakenOver } = options;
-  const found = useStoredCall(appointmentId, user.id);
-  const stored = found === 'loading' ? null : found;
+  const { appointmentId, call, user, microphone, camera, onEnded, onClosed } = options;
+  const stored = 'stored' in call ? call.stored : null;
+  const isChanged = call.status === 'changed';
   const side = stored && sideOf(stored, user);
   const hours = useCallHours(stored);
   // A running call goes on after its hour.
   const [wasOpen, setWasOpen] = useState(false);
   if (hours === 'open' && !wasOpen) setWasOpen(true);
-  const peer = usePeerCall(wasOpen, side, options);
+  const peer = usePeerCall(wasOpen && !isChanged, side, options);
   const snapshot = usePeerSnapshot(peer);
   const tracks = useSyncExternalStore(peer?.link.subscribe ?? nothing, () => peer?.link.getTracks() ?? noTracks);
   const sharing = snapshot ? selectSharing(snapshot) : 'idle';
   const isCameraSent = camera || sharing === 'sharing';
 
-  const phase = phaseOf(snapshot && selectPeerPhase(snapshot), hours);
+  const phase = isChanged ? 'changed' : phaseOf(snapshot && selectPeerPhase(snapshot), hours);
   const isInWaitingRoom = side === 'patient' && (phase === 'early' || phase === 'waiting');
   const patientsBefore = usePatientsBefore(appointmentId, user.id, isInWaitingRoom);
 
@@ -115,18 +116,20 @@ export function useBetween(options: BetweenOptions): Between | null {
   useEffect(() => {
     if (!peer) return undefined;
     const ended = peer.actor.on('ended', ({ by }) => by !== side && onEnded());
-    const takenOver = peer.actor.on('takenOver', onTakenOver);
+    const takenOver = peer.actor.on('takenOver', onClosed);
     return () => {
       ended.unsubscribe();
       takenOver.unsubscribe();
     };
-  }, [peer, side, onEnded, onTakenOver]);
+  }, [peer, side, onEnded, onClosed]);
+  useEffect(() => {
+    if (isChanged) onClosed();
+  }, [isChanged, onClosed]);
 
-  if (found === null || (stored && side === null)) return null;
+  if (call.status === 'none' || (stored && side === null)) return null;
   const startsAt = stored && slotStart(stored.date, stored.time);
   const send = peer?.actor.send ?? (() => {});
   return {
-    stored,
     side,
     end() {
       const wasConnected = snapshot?.context.wasConnected ?? false;

@@ -1,6 +1,6 @@
 import { slotStart } from '@sehat/catalog/slot-rules';
 import { lazyModule } from '@sehat/ui/lazy-module';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { StoredCall } from '../../api/stored-call';
 import { type CallHours, callHoursAt, nextCallHours } from '../../appointments/call-hours';
 
@@ -16,11 +16,32 @@ const isStoredId = (id: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 const retryPause = 5000;
 
 /**
- * Returns the stored appointment of an id; `loading` before the answer, also while requests fail. Null for a sample and
- * for an id that no stored appointment has: the call page works for one person then.
+ * The stored appointment of a call.
+ * - `loading`: before the answer, also while requests fail.
+ * - `none`: a sample, or an id that no booked appointment has. The call page works for one person then.
+ * - `changed`: it was moved, cancelled or completed since this page read it.
  */
-export function useStoredCall(appointmentId: string, userId: string): StoredCall | null | 'loading' {
-  const [stored, setStored] = useState<StoredCall | null | 'loading'>(isStoredId(appointmentId) ? 'loading' : null);
+export type StoredCallState = { status: 'loading' | 'none' } | { status: 'booked' | 'changed'; stored: StoredCall };
+
+/** The next state after an answer. */
+function afterAnswer(last: StoredCallState, found: StoredCall | null): StoredCallState {
+  switch (last.status) {
+    case 'booked': {
+      const { date, time } = last.stored;
+      return found?.date === date && found.time === time ? last : { status: 'changed', stored: last.stored };
+    }
+    case 'changed':
+      return last;
+    default:
+      return found ? { status: 'booked', stored: found } : { status: 'none' };
+  }
+}
+
+/** Reads the stored appointment of an id, and again on `refresh`. A failed request is repeated. */
+export function useStoredCall(appointmentId: string, userId: string): { call: StoredCallState; refresh: () => void } {
+  const [call, setCall] = useState<StoredCallState>({ status: isStoredId(appointmentId) ? 'loading' : 'none' });
+  const [reads, setReads] = useState(0);
+  const refresh = useCallback(() => setReads((count) => count + 1), []);
   useEffect(() => {
     if (!isStoredId(appointmentId)) return undefined;
     const request = new AbortController();
@@ -30,7 +51,7 @@ export function useStoredCall(appointmentId: string, userId: string): StoredCall
       try {
         const { findStoredCall } = await peerModule.load();
         const found = await findStoredCall(appointmentId, { userId, signal });
-        if (!signal.aborted) setStored(found);
+        if (!signal.aborted) setCall((last) => afterAnswer(last, found));
       } catch {
         if (!signal.aborted) timer = window.setTimeout(() => void find(), retryPause);
       }
@@ -40,15 +61,14 @@ export function useStoredCall(appointmentId: string, userId: string): StoredCall
       request.abort();
       window.clearTimeout(timer);
     };
-  }, [appointmentId, userId]);
-  return stored;
+  }, [appointmentId, userId, reads]);
+  return { call, refresh };
 }
 
-/** Returns whether the call of an hour is open now, and follows the clock. Null without a known hour. */
-export function useCallHours(slot: Pick<StoredCall, 'date' | 'time'> | null): CallHours | null {
+/** Returns the time, and renders again at the moment that `nextOf` returns for it. */
+function useClock(nextOf: (now: number) => number | null): number {
   const [now, setNow] = useState(() => Date.now());
-  const startsAt = slot && slotStart(slot.date, slot.time);
-  const next = startsAt === null ? null : nextCallHours(startsAt, now);
+  const next = nextOf(now);
   useEffect(() => {
     if (next === null) return undefined;
     let timer: number | undefined;
@@ -61,5 +81,21 @@ export function useCallHours(slot: Pick<StoredCall, 'date' | 'time'> | null): Ca
     wait();
     return () => window.clearTimeout(timer);
   }, [next]);
+  return now;
+}
+
+type Hour = Pick<StoredCall, 'date' | 'time'>;
+
+/** Returns whether the call of an hour is open now, and follows the clock. Null without a known hour. */
+export function useCallHours(slot: Hour | null): CallHours | null {
+  const startsAt = slot && slotStart(slot.date, slot.time);
+  const now = useClock((at) => (startsAt === null ? null : nextCallHours(startsAt, at)));
   return startsAt === null ? null : callHoursAt(startsAt, now);
+}
+
+/** Returns the hour of a stored appointment until it begins; null from then on, and without an appointment. */
+export function useBegins(slot: Hour | null): Hour | null {
+  const startsAt = slot && slotStart(slot.date, slot.time);
+  const now = useClock((at) => (startsAt !== null && at < startsAt ? startsAt : null));
+  return slot && startsAt !== null && now < startsAt ? { date: slot.date, time: slot.time } : null;
 }

@@ -442,6 +442,14 @@ export const TakenOver: Story = {
   },
 };
 
+export const AppointmentChanged: Story = {
+  args: { microphone: 'off', camera: 'off', between: { ...between, phase: 'changed', otherDevices: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'This appointment has changed' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Turn camera on' })).not.toBeInTheDocument();
+  },
+};
+
 export const TwoPeopleOnAPhone: Story = {
   ...phoneLargeText,
   args: { ...asDoctor, between: { ...between, canShare: true } },

@@ -13,7 +13,7 @@ import { slotText } from '../../appointments/slot-text';
 import type { Slot } from '../../appointments/taken-slots';
 import type { LevelSource } from '../../browser/microphone-level';
 import { m } from '../../messages/generated/messages.js';
-import { CallNotes, ConnectionNotice, TakenOver } from './between-notices';
+import { AppointmentChanged, CallNotes, ConnectionNotice, TakenOver } from './between-notices';
 import { type BetweenView, isMeeting } from './between-view';
 import { CallChat } from './call-chat';
 import { PartnerPanel, SelfPanel } from './call-panels';
@@ -83,7 +83,7 @@ function Controls({ between, microphone, camera, shortcuts, onToggle, onEnd }: V
         shortcut={shortcuts ? 'V' : undefined}
         onClick={() => onToggle('camera')}
       />
-      {between?.canShare && isMeeting(between) && <ShareControl between={between} />}
+      {between?.canShare && (isMeeting(between) || between.sharing === 'sharing') && <ShareControl between={between} />}
       <CallControl
         label="End call"
         icon={<PhoneOff />}
@@ -163,6 +163,7 @@ function InCall(props: VideoCallPageProps) {
 
 function Stage(props: VideoCallPageProps) {
   if (props.between?.phase === 'takenOver') return <TakenOver onReturn={props.between.onReturn} />;
+  if (props.between?.phase === 'changed') return <AppointmentChanged />;
   switch (props.phase) {
     case 'connecting':
       return <Connecting side={props.side} microphone={props.microphone} camera={props.camera} />;
@@ -186,7 +187,7 @@ export function VideoCallPage(props: VideoCallPageProps) {
         {phase === 'inCall' && 'You are in the call.'}
         {partner && between && isMeeting(between) && ` ${m.call_joined({ name: partner.name })}`}
       </p>
-      {begins && phase !== 'ended' && <BeginsNote begins={begins} />}
+      {begins && phase !== 'ended' && between?.phase !== 'changed' && <BeginsNote begins={begins} />}
       <Stage {...props} />
     </Container>
   );
