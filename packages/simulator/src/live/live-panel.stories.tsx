@@ -172,11 +172,9 @@ const call = setup({
 
 /** The two machines of a call, after their first messages. */
 function CallOfTwo() {
-  const [actors] = useState(() => {
-    let known: readonly LiveActor[] = [];
-    const recorder = new ActorRecorder((news) => {
-      known = afterNews(known, news);
-    });
+  const [actors, setActors] = useState<readonly LiveActor[]>([]);
+  useEffect(() => {
+    const recorder = new ActorRecorder((news) => setActors((known) => afterNews(known, news)));
     const open = (role: 'patient' | 'doctor') =>
       createActor(call, { input: { role }, inspect: recorder.inspect }).start();
     const [patient, doctor] = [open('patient'), open('doctor')];
@@ -184,15 +182,15 @@ function CallOfTwo() {
     patient.send({ type: 'peer.description', description: { type: 'offer' } });
     doctor.send({ type: 'peer.description', description: { type: 'answer' } });
     doctor.send({ type: 'peer.chat', text: 'My pulse is 90' });
-    return known;
-  });
+    return () => recorder.clear();
+  }, []);
   return <LivePanel actors={actors} />;
 }
 
 export const MessagesOfACall: Story = {
   render: () => <CallOfTwo />,
   play: async ({ canvas, canvasElement }) => {
-    const messages = within(canvas.getByRole('group', { name: 'Messages of the call' }));
+    const messages = within(await canvas.findByRole('group', { name: 'Messages of the call' }));
     const texts = messages.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/[\d:.]+$/, ''));
     await expect(texts).toEqual([
       'doctor → patientadmit',
