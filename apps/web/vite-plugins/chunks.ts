@@ -111,7 +111,7 @@ const groups: [name: string, patterns: Patterns][] = [
     'figures',
     modules({
       ui: 'appointment-card spinner stat-card table toggle-button verification-badge vital-tile',
-      app: 'appointments/mode-label page/unreadable-note storage/activity-store storage/appointments-store',
+      app: 'appointments/mode-label live/read-again live/use-live-part page/unreadable-note storage/activity-store storage/appointments-store',
       catalog: 'doctor-figures sample-appointments sample-care',
       machines: 'appointment/change-rules',
       icons: 'activity calendar-days users-round',

@@ -26,7 +26,7 @@ export function startLive(request: LiveRequest): () => void {
     if (!isOver) load().then(join, () => {});
   };
   const readAndTry = () => {
-    if (document.visibilityState === 'visible') request.onReadDue();
+    request.onReadDue();
     loadAndJoin();
   };
   stop = readAgain(readAndTry);

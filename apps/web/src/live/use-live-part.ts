@@ -1,5 +1,5 @@
 import { lazyModule, useLazyModule } from '@sehat/ui/lazy-module';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { readAgain } from './read-again';
 
 const livePart = lazyModule(() => import('./live-part'));
@@ -10,14 +10,12 @@ const livePart = lazyModule(() => import('./live-part'));
  */
 export function useLivePart(read: () => void) {
   const live = useLazyModule(livePart);
-  const latest = useRef(() => {});
-  useLayoutEffect(() => {
-    latest.current = () => {
-      if (document.visibilityState === 'visible') read();
+  useEffect(() => {
+    if (live.status === 'ready') return undefined;
+    return readAgain(() => {
+      read();
       if ('retry' in live) live.retry();
-    };
+    });
   });
-  const isLoaded = live.status === 'ready';
-  useEffect(() => (isLoaded ? undefined : readAgain(() => latest.current())), [isLoaded]);
   return live.status === 'ready' ? live.module.LivePart : null;
 }
