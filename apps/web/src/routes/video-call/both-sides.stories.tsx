@@ -90,7 +90,7 @@ function BothSidesOfACall() {
  * machine.
  */
 const meta = {
-  title: 'Pages/Video call/Both sides',
+  title: 'Machines/Both sides of a call',
   component: BothSidesOfACall,
   parameters: { machines: ['peer'] },
 } satisfies Meta<typeof BothSidesOfACall>;
