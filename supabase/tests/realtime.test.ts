@@ -195,7 +195,7 @@ describe('the server of the local database', () => {
 
   test('closes a socket whose frame is longer than the limit, and serves the others', async () => {
     const [long, other] = [await openSocket(), await openSocket()];
-    const answered = new Promise((resolve) => other.socket.once('message', (data) => resolve(String(data))));
+    const answered = new Promise((resolve) => other.socket.once('message', (data: Buffer) => resolve(data.toString())));
     long.socket.send('x'.repeat(1_000_001));
     expect(await long.closed).toBe(1009);
     other.socket.send(heartbeat);

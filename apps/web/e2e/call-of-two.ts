@@ -91,7 +91,7 @@ export const measureSlowPath = (page: Page) =>
         id,
         entry.type === 'candidate-pair' ? { ...entry, availableOutgoingBitrate: 60_000 } : entry,
       ]);
-      return new Map(entries as [string, unknown][]) as unknown as RTCStatsReport;
+      return new Map(entries as [string, unknown][]);
     };
   });
 

@@ -6,7 +6,7 @@ import { useLivePart } from './use-live-part';
 
 const chunk = vi.hoisted(() => ({ isThere: false }));
 vi.mock('@sehat/ui/lazy-module', async (original) => ({
-  ...(await original<typeof import('@sehat/ui/lazy-module')>()),
+  ...(await original<object>()),
   lazyModule: () => ({
     load: () =>
       chunk.isThere ? Promise.resolve({ LivePart: () => null }) : Promise.reject(new TypeError('Failed to fetch')),
@@ -19,7 +19,7 @@ const shown = vi.fn();
 const root = { current: createRoot(document.createElement('div')) };
 
 function Probe() {
-  shown(useLivePart(read) !== null);
+  shown(useLivePart(read).status === 'ready');
   return null;
 }
 

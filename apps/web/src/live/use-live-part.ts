@@ -5,8 +5,8 @@ import { readAgain } from './read-again';
 const livePart = lazyModule(() => import('./live-part'));
 
 /**
- * Returns the component that watches a topic once its chunk is loaded, and null before. Without the chunk, it calls
- * `read` when the user returns to the page and every 60 s, and each time tries to load the chunk.
+ * Loads the component that watches a topic. Without its chunk, calls `read` when the user returns to the page and every
+ * 60 s, and each time tries to load the chunk.
  */
 export function useLivePart(read: () => void) {
   const live = useLazyModule(livePart);
@@ -17,5 +17,5 @@ export function useLivePart(read: () => void) {
       if ('retry' in live) live.retry();
     });
   });
-  return live.status === 'ready' ? live.module.LivePart : null;
+  return live;
 }

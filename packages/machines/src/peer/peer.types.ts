@@ -108,7 +108,7 @@ export interface PeerLink {
   restart(): void;
   /** Whether the camera or the screen is sent. */
   sendPicture(isSent: boolean): void;
-  /** Asks the user for a screen, and sends it in place of the camera, also on later connections. Rejects without one. */
+  /** Asks for a screen, and sends it in place of the camera, also on later connections. Rejects without one. */
   shareScreen(signal: AbortSignal): Promise<void>;
   stopSharing(): void;
   /** Tells when the browser ends the sharing. The returned function stops the sharing. */

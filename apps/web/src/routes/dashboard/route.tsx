@@ -42,7 +42,7 @@ function Dashboard() {
     if (view.appointments.status === 'ready') refresh();
     refreshLab();
   };
-  const LivePart = useLivePart(read);
+  const live = useLivePart(read);
   const filter = `user_id=eq.${user.id}`;
   const { changeWindow, cancelLabVisit, props } = useChanges(user.id, (event) => {
     onOwn(event);
@@ -65,8 +65,8 @@ function Dashboard() {
         onOrder={() => cart.send({ type: 'items.addAll', items: prescribedMedicines })}
       />
       {changeWindow}
-      {LivePart && (
-        <LivePart
+      {live.status === 'ready' && (
+        <live.module.LivePart
           userId={user.id}
           topic={`mine:${user.id}`}
           onBack={refresh}

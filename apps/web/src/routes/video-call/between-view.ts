@@ -3,8 +3,8 @@ import type { ChatLine, PeerDevices, PeerPhase } from '@sehat/machines/peer';
 /** What a call between two people shows besides the call of one. */
 export interface BetweenView {
   /**
-   * Where the connection is. `loading` until the appointment is known, `early` before the call opens, `over` when the
-   * page was opened after its hour, `changed` after the appointment was moved, cancelled or completed.
+   * Where the connection is. `loading` until the appointment is known, `early` before the call opens. `over` when the
+   * page was opened after its hour. `changed` after the appointment was moved, cancelled or completed.
    */
   phase: PeerPhase | 'loading' | 'early' | 'over' | 'changed';
   /** The appointment's hour, and the time from which the doctor can start; null while they are not known. */

@@ -37,7 +37,7 @@ function openSide(join: Join, role: PeerRole) {
 type OpenSide = ReturnType<typeof openSide>;
 
 const names: Record<PeerRole, string> = { patient: 'Patient', doctor: 'Doctor' };
-const meetings: readonly PeerPhase[] = ['connected', 'audioOnly', 'interrupted'];
+const meetings: ReadonlySet<PeerPhase> = new Set(['connected', 'audioOnly', 'interrupted']);
 
 function Side({ role, side: { actor, link } }: { role: PeerRole; side: OpenSide }) {
   const phase = useSelector(actor, selectPeerPhase);
@@ -51,7 +51,7 @@ function Side({ role, side: { actor, link } }: { role: PeerRole; side: OpenSide 
     <section aria-label={names[role]} className="grid content-start gap-3">
       <VideoPanel
         name={`${names[role]} sees`}
-        track={meetings.includes(phase) ? picture : null}
+        track={meetings.has(phase) ? picture : null}
         videoLabel={`Picture that the ${role} sees`}
         placeholder={phase}
         facts={<span role="status">{phase}</span>}
@@ -72,8 +72,9 @@ function BothSidesOfACall() {
     const { join } = createCallRoom(() => new Date().toISOString());
     const opened = { patient: openSide(join, 'patient'), doctor: openSide(join, 'doctor') };
     for (const { actor } of Object.values(opened)) actor.start();
-    setSides(opened);
+    const timer = setTimeout(() => setSides(opened));
     return () => {
+      clearTimeout(timer);
       for (const { stop } of Object.values(opened)) stop();
     };
   }, []);

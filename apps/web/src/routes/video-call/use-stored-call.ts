@@ -1,6 +1,6 @@
 import { slotStart } from '@sehat/catalog/slot-rules';
 import { lazyModule } from '@sehat/ui/lazy-module';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { StoredCall } from '../../api/stored-call';
 import { type CallHours, callHoursAt, nextCallHours } from '../../appointments/call-hours';
 
@@ -40,8 +40,8 @@ function afterAnswer(last: StoredCallState, found: StoredCall | null): StoredCal
 /** Reads the stored appointment of an id, and again on `refresh`. A failed request is repeated. */
 export function useStoredCall(appointmentId: string, userId: string): { call: StoredCallState; refresh: () => void } {
   const [call, setCall] = useState<StoredCallState>({ status: isStoredId(appointmentId) ? 'loading' : 'none' });
-  const [reads, setReads] = useState(0);
-  const refresh = useCallback(() => setReads((count) => count + 1), []);
+  const read = useRef(() => {});
+  const refresh = useCallback(() => read.current(), []);
   useEffect(() => {
     if (!isStoredId(appointmentId)) return undefined;
     const request = new AbortController();
@@ -56,12 +56,16 @@ export function useStoredCall(appointmentId: string, userId: string): { call: St
         if (!signal.aborted) timer = window.setTimeout(() => void find(), retryPause);
       }
     };
-    void find();
+    read.current = () => {
+      window.clearTimeout(timer);
+      void find();
+    };
+    read.current();
     return () => {
       request.abort();
       window.clearTimeout(timer);
     };
-  }, [appointmentId, userId, reads]);
+  }, [appointmentId, userId]);
   return { call, refresh };
 }
 
