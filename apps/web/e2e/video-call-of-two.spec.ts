@@ -57,7 +57,7 @@ test('a patient waits, the doctor starts, both see each other, and the end compl
   test.slow();
   const patient = await openAs(browsers.patient, 'patient');
   await waitForDoctor(patient);
-  await expect(patient.getByText(/In this demonstration/)).toHaveCount(0);
+  await expect(patient.getByText(/sample call/)).toHaveCount(0);
 
   const doctor = await openAs(browsers.doctor, 'doctor');
   await doctor.goto('/doctor-dashboard');

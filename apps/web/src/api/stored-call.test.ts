@@ -26,7 +26,7 @@ beforeAll(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-it('reads hour and people of a booked video appointment', async () => {
+it('reads hour, people and status of a video appointment', async () => {
   const queries: string[] = [];
   const visit = {
     user_id: 'u1',
@@ -34,6 +34,7 @@ it('reads hour and people of a booked video appointment', async () => {
     time: '9:00 AM',
     full_name: 'Asha Verma',
     doctor_name: 'Dr. Ananya Iyer',
+    status: 'completed',
   };
   server.use(
     http.get('*/rest/v1/appointments', ({ request }) => {
@@ -43,7 +44,7 @@ it('reads hour and people of a booked video appointment', async () => {
   );
   expect(await findStoredCall(id, caller)).toEqual(visit);
   expect(queries).toEqual([
-    `?select=user_id,date,time,full_name,doctor_name&id=eq.${id}&status=eq.booked&preferred_mode=eq.video`,
+    `?select=user_id,date,time,full_name,doctor_name,status&id=eq.${id}&preferred_mode=eq.video`,
   ]);
 });
 

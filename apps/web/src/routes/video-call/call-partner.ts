@@ -15,19 +15,19 @@ export interface CallPartner {
   image?: string;
 }
 
-/** The texts about the other person, per side of the user. */
+/** The texts about the other person, per side of the user. The placeholder is for an id without an appointment. */
 export const partnerWords: Record<CallSide, { connecting: string; unknown: string; placeholder: string }> = {
   patient: {
     connecting: 'Connecting to your appointment... Waiting for doctor to join...',
     unknown: 'Your doctor',
     placeholder:
-      'Your doctor’s video takes this place. In this demonstration no doctor joins, and your picture and voice stay on this device.',
+      'Your doctor’s video takes this place. This is a sample call, so no doctor joins. Your picture and voice stay on this device.',
   },
   doctor: {
     connecting: 'Connecting to your appointment... Waiting for patient to join...',
     unknown: 'Your patient',
     placeholder:
-      'Your patient’s video takes this place. In this demonstration no patient joins, and your picture and voice stay on this device.',
+      'Your patient’s video takes this place. This is a sample call, so no patient joins. Your picture and voice stay on this device.',
   },
 };
 

@@ -10,7 +10,13 @@ vi.mock('./peer-call', () => ({ findStoredCall: find }));
 
 const id = '0b9f5a54-5f5e-4c6f-9d29-0f3f3f6f1a2b';
 const ten = { date: '2026-01-15', time: '10:00 AM' };
-const stored: StoredCall = { ...ten, user_id: 'u1', full_name: 'Asha Verma', doctor_name: 'Dr. Ananya Iyer' };
+const stored: StoredCall = {
+  ...ten,
+  user_id: 'u1',
+  full_name: 'Asha Verma',
+  doctor_name: 'Dr. Ananya Iyer',
+  status: 'booked',
+};
 
 /** Opens the call of an appointment. Returns what the hooks give last, and a function that closes it. */
 async function open(appointmentId = id) {
@@ -102,12 +108,21 @@ describe('a stored appointment', () => {
   it.each<[string, StoredCall | null, string]>([
     ['stays with the same hour', stored, 'booked'],
     ['changes with another hour', { ...stored, time: '11:00 AM' }, 'changed'],
-    ['changes when it is no longer booked', null, 'changed'],
+    ['changes when it is completed', { ...stored, status: 'completed' }, 'changed'],
+    ['changes when this user may no longer read it', null, 'changed'],
   ])('%s', async (_case, next, status) => {
     find.mockResolvedValueOnce(stored).mockResolvedValue(next);
     const { call, refresh, close } = await open();
     await refresh();
     expect(call()).toEqual({ status, stored });
+    await close();
+  });
+
+  it.each(['completed', 'cancelled', 'missed'] as const)('is closed when it is %s', async (status) => {
+    const ended: StoredCall = { ...stored, status };
+    find.mockResolvedValue(ended);
+    const { call, close } = await open();
+    expect(call()).toEqual({ status: 'changed', stored: ended });
     await close();
   });
 });

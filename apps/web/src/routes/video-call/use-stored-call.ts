@@ -18,22 +18,24 @@ const retryPause = 5000;
 /**
  * The stored appointment of a call.
  * - `loading`: before the answer, also while requests fail.
- * - `none`: a sample, or an id that no booked appointment has. The call page works for one person then.
- * - `changed`: it was moved, cancelled or completed since this page read it.
+ * - `none`: a sample, or an id that no video appointment has. The call page works for one person then.
+ * - `changed`: it is cancelled, completed or missed, or was moved since this page read it.
  */
 export type StoredCallState = { status: 'loading' | 'none' } | { status: 'booked' | 'changed'; stored: StoredCall };
 
 /** The next state after an answer. */
 function afterAnswer(last: StoredCallState, found: StoredCall | null): StoredCallState {
+  const isBooked = found?.status === 'booked';
   switch (last.status) {
     case 'booked': {
       const { date, time } = last.stored;
-      return found?.date === date && found.time === time ? last : { status: 'changed', stored: last.stored };
+      const isSame = isBooked && found.date === date && found.time === time;
+      return isSame ? last : { status: 'changed', stored: last.stored };
     }
     case 'changed':
       return last;
     default:
-      return found ? { status: 'booked', stored: found } : { status: 'none' };
+      return found ? { status: isBooked ? 'booked' : 'changed', stored: found } : { status: 'none' };
   }
 }
 

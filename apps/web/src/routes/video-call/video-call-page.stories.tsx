@@ -283,7 +283,7 @@ export const TwoPeople: Story = {
   play: async ({ args, canvas }) => {
     const video = canvas.getByLabelText<HTMLVideoElement>('Camera of Dr. Ananya Iyer');
     await waitFor(() => expect(video.readyState).toBeGreaterThanOrEqual(2));
-    await expect(canvas.queryByText(/In this demonstration/)).not.toBeInTheDocument();
+    await expect(canvas.queryByText(/sample call/)).not.toBeInTheDocument();
     await userEvent.type(canvas.getByLabelText('Message'), 'Good morning');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await expect(args.between?.onSend).toHaveBeenCalledWith('Good morning');
@@ -333,7 +333,7 @@ export const WaitingForTheDoctor: Story = {
     await expect(
       canvas.getByText('Waiting for doctor to join... Your appointment is at 10:00 AM.', { exact: true }),
     ).toBeVisible();
-    await expect(canvas.queryByText(/In this demonstration/)).not.toBeInTheDocument();
+    await expect(canvas.queryByText(/sample call/)).not.toBeInTheDocument();
   },
 };
 
@@ -439,6 +439,7 @@ export const TakenOver: Story = {
     await expect(canvas.queryByRole('button', { name: 'Turn camera on' })).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Continue here' }));
     await expect(args.between?.onReturn).toHaveBeenCalledOnce();
+    await expect(canvas.queryByText('You are in the call.')).not.toBeInTheDocument();
   },
 };
 
@@ -446,6 +447,7 @@ export const AppointmentChanged: Story = {
   args: { microphone: 'off', camera: 'off', between: { ...between, phase: 'changed', otherDevices: null } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'This appointment has changed' })).toBeVisible();
+    await expect(canvas.queryByText('You are in the call.')).not.toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: 'Turn camera on' })).not.toBeInTheDocument();
   },
 };

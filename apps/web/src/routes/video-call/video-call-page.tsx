@@ -177,17 +177,19 @@ function Stage(props: VideoCallPageProps) {
 /** A video call: connecting, then both videos, the controls, and help for a device that does not work. */
 export function VideoCallPage(props: VideoCallPageProps) {
   const { partner, begins, between, phase, elapsedSeconds } = props;
+  const isClosed = between?.phase === 'changed' || between?.phase === 'takenOver';
+  const isInCall = phase === 'inCall' && !isClosed;
   return (
     <Container className="pb-12">
       <PageHeader
         title={partner ? `Video call with ${partner.name}` : 'Video call'}
-        actions={phase === 'inCall' && <ConsultationTimer seconds={elapsedSeconds} />}
+        actions={isInCall && <ConsultationTimer seconds={elapsedSeconds} />}
       />
       <p role="status" className="sr-only">
-        {phase === 'inCall' && 'You are in the call.'}
+        {isInCall && 'You are in the call.'}
         {partner && between && isMeeting(between) && ` ${m.call_joined({ name: partner.name })}`}
       </p>
-      {begins && phase !== 'ended' && between?.phase !== 'changed' && <BeginsNote begins={begins} />}
+      {begins && phase !== 'ended' && !isClosed && <BeginsNote begins={begins} />}
       <Stage {...props} />
     </Container>
   );
