@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { expectJoined, type LiveScenario, type LiveStage } from '../live-stage';
 import type { Visitor } from '../visitor';
-import { ananya, answerOf, callOf, newMinute, refusedReading, userIdOf } from './live-calls';
+import { ananya, answerOf, callOf, inMinutes, newMoment, refusedReading, userIdOf } from './live-calls';
 
 /** A join of a topic that the service must refuse. The topic and the visitor come from the scenario's parts. */
 interface Stranger {
@@ -49,21 +49,21 @@ const strangers: readonly Stranger[] = [
     name: 'the patient, sixteen minutes before the hour',
     attempt: async ({ stage }) => {
       const patient = await stage.newcomer();
-      return { visitor: patient, topic: await callOf(stage, patient, { minutes: 17 }) };
+      return { visitor: patient, topic: await callOf(stage, patient, { moment: inMinutes(17) }) };
     },
   },
   {
     name: 'the patient, over an hour after the start',
     attempt: async ({ stage }) => {
       const patient = await stage.newcomer();
-      return { visitor: patient, topic: await callOf(stage, patient, { minutes: -62 }) };
+      return { visitor: patient, topic: await callOf(stage, patient, { moment: inMinutes(-62) }) };
     },
   },
   {
     name: 'the doctor, a call of tomorrow',
     attempt: async (live) => ({
       visitor: await live.stage.demo('doctor'),
-      topic: await call(live, { doctor_name: ananya, minutes: 1440 + newMinute() }),
+      topic: await call(live, { doctor_name: ananya, moment: newMoment() + 1440 * 60_000 }),
     }),
   },
   {
@@ -142,7 +142,7 @@ const members: readonly Stranger[] = [
     name: 'the patient, fourteen minutes before the hour',
     attempt: async ({ stage }) => {
       const patient = await stage.newcomer();
-      return { visitor: patient, topic: await callOf(stage, patient, { minutes: 14 }) };
+      return { visitor: patient, topic: await callOf(stage, patient, { moment: inMinutes(14) }) };
     },
   },
   {

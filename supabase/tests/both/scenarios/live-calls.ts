@@ -21,27 +21,28 @@ function slotAt(moment: number) {
   return { date: indiaDate(moment), time: `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}` };
 }
 
+/** The moment in so many minutes. */
+export const inMinutes = (minutes: number) => Date.now() + minutes * minute;
+
+const start = Date.now();
 let calls = 0;
-/** A minute before now that no other scenario uses. The demo data has the slots of the full and half hours. */
-export function newMinute(): number {
+/** A minute before the tests that no other scenario uses. The demo data has the slots of the full and half hours. */
+export function newMoment(): number {
   calls += 1;
-  const isDemoSlot = Math.floor(Date.now() / minute - calls) % 30 === 0;
-  return isDemoSlot ? newMinute() : -calls;
+  const moment = start - calls * minute;
+  return Math.floor(moment / minute) % 30 === 0 ? newMoment() : moment;
 }
 
 export const userIdOf = async (visitor: Visitor) => (await visitor.session())?.userId ?? '';
 
-/**
- * Stores an appointment of a patient that begins in so many minutes, by default with a doctor of its own. Returns its
- * topic.
- */
+/** Stores an appointment of a patient, by default with a doctor of its own. Returns its topic. */
 export async function callOf(
   stage: Stage,
   patient: Visitor,
-  { minutes = newMinute(), ...changes }: { minutes?: number; doctor_name?: string; status?: string } = {},
+  { moment = newMoment(), ...changes }: { moment?: number; doctor_name?: string; status?: string } = {},
 ) {
   const phone = newEmail();
-  const slot = slotAt(Date.now() + minutes * minute);
+  const slot = slotAt(moment);
   const row = newRow({ doctor_name: `Dr. ${phone}`, ...slot, phone, ...changes });
   await stage.restore('appointments', { ...row, user_id: await userIdOf(patient) });
   const { id } = await read(await stage.demo('admin'), 'id', [['phone', 'eq', phone]]);
