@@ -36,6 +36,7 @@ export const callSignalSchema = v.variant('kind', [
   v.object({ ...common, kind: v.literal('chat'), id: text, text, at: text }),
   v.object({ ...common, kind: v.literal('admit'), link }),
   v.object({ ...common, kind: v.literal('end') }),
+  v.object({ ...common, kind: v.literal('takeover') }),
 ]);
 
 export type CallSignal = v.InferOutput<typeof callSignalSchema>;

@@ -23,7 +23,8 @@ export function eldersIn(members: readonly PeerMember[], known: Known): readonly
 
 /**
  * Whether the same person opened the call in a newer tab. The list may reach a new tab in parts, first without the
- * older tabs. So an unknown tab counts only if it joined later.
+ * older tabs. So an unknown tab counts only if it joined later by its clock. A tab whose clock is behind sends
+ * `takeover`.
  */
 export const hasNewerTab = (members: readonly PeerMember[], known: Known): boolean => {
   const { elders, role, session } = known;

@@ -1,4 +1,5 @@
 import { assign, fromCallback, fromPromise, type SnapshotFrom } from 'xstate';
+import { eldersIn } from './members';
 import { peerSetup } from './peer.setup';
 import { meeting, refused } from './peer.states';
 import type { PeerContext, PeerDeps, PeerDescription, PeerMessage } from './peer.types';
@@ -60,8 +61,17 @@ export const peerMachine = peerSetup.createMachine({
       on: {
         'channel.members': [
           { guard: { type: 'hasNewerTab', params: ({ event }) => event }, target: 'takenOver' },
-          { actions: { type: 'keepMembers', params: ({ event }) => event } },
+          {
+            actions: [
+              { type: 'takeOver', params: ({ event }) => event },
+              { type: 'keepMembers', params: ({ event }) => event },
+            ],
+          },
         ],
+        'peer.takeover': {
+          guard: { type: 'isOfNewerTab', params: ({ event }) => event },
+          target: 'takenOver',
+        },
         'channel.refused': 'refused',
         'browser.unsupported': 'unsupported',
         'peer.admit': {
@@ -166,6 +176,10 @@ export function providePeer({ channel, link, now }: PeerDeps) {
           },
         ],
       })),
+      takeOver: ({ context }, { members }) => {
+        if (context.elders) return;
+        for (const elder of eldersIn(members, context) ?? []) channel.send({ kind: 'takeover' }, elder);
+      },
       sendLastLine: ({ context }) => {
         const line = context.chat.at(-1);
         if (line) sendTo(context, { kind: 'chat', id: line.id, text: line.text, at: line.at });

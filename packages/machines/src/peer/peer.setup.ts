@@ -45,6 +45,8 @@ export const peerSetup = setup({
       const newest = newestOther(members, context.role);
       return { elders: eldersIn(members, context), present: newest === context.gone ? null : newest };
     }),
+    /** Tells the older tabs of the same person once that this tab takes the call over. */
+    takeOver: missingAction<{ members: readonly PeerMember[] }>('takeOver'),
     keepStart: assign({ isStarted: true }),
     keepRefusal: assign({ isRefused: true }),
     clearRefusal: assign({ isRefused: false }),
@@ -108,6 +110,9 @@ export const peerSetup = setup({
     isMember: ({ context }, { members }: { members: readonly PeerMember[] }) =>
       members.some(({ session }) => session === context.session),
     hasNewerTab: ({ context }, { members }: { members: readonly PeerMember[] }) => hasNewerTab(members, context),
+    /** A tab of the same person that was not here first. The other person cannot close this tab. */
+    isOfNewerTab: ({ context: { elders, other, present } }, { from }: { from: string }) =>
+      elders !== null && ![...elders, other, present].includes(from),
     /** The doctor started, and the patient is here. */
     canMeet: ({ context }) => context.isStarted && context.present !== null,
     /** The patient opened another page since, for example by a reload. */

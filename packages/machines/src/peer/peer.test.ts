@@ -31,6 +31,7 @@ const endings = events.filter(
     event.type === 'call.end' ||
     event.type === 'channel.refused' ||
     event.type === 'browser.unsupported' ||
+    event.type === 'peer.takeover' ||
     sessionsIn(event).includes('newer'),
 );
 /** The events about the first link count no more after these. */

@@ -50,6 +50,8 @@ export type PeerMessage =
   | { kind: 'chat'; id: string; text: string; at: string }
   /** From the doctor: the call starts on this new link. From the patient: asks the doctor for one. */
   | { kind: 'admit'; link: string }
+  /** To the older tabs of the same person: the call goes on in this tab. */
+  | { kind: 'takeover' }
   | { kind: 'end' };
 
 /** Events of the appointment's channel. */
@@ -60,6 +62,7 @@ export type ChannelEvent =
   | { type: 'browser.unsupported' }
   | { type: 'peer.admit'; from: string; link: string }
   | { type: 'peer.end'; from: string }
+  | { type: 'peer.takeover'; from: string }
   | { type: 'peer.description'; from: string; link: string; description: PeerDescription }
   | { type: 'peer.candidate'; from: string; link: string; candidate: PeerCandidate }
   | ({ type: 'peer.muted'; from: string } & PeerDevices)

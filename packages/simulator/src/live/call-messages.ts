@@ -40,7 +40,10 @@ function textOf(kind: string, payload: unknown): string {
 
 function messageOf({ context }: LiveActor, { index, at, event, payload }: LiveEntry): CallMessage {
   const to = String(fieldOf(context, 'role'));
-  return { index, at, from: otherRole[to] ?? 'other side', to, text: textOf(event.slice(prefix.length), payload) };
+  const kind = event.slice(prefix.length);
+  // Only a takeover comes from another tab of the same person.
+  const from = kind === 'takeover' ? to : (otherRole[to] ?? 'other side');
+  return { index, at, from, to, text: textOf(kind, payload) };
 }
 
 /** The messages that the machines of a call received, in order. With both sides on the page, these are all messages. */

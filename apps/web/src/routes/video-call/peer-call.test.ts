@@ -149,7 +149,9 @@ function fakeMedia() {
   };
 }
 
-const room = () => createCallRoom(() => new Date().toISOString());
+/** How far the clock of the tab that joins next is behind, in milliseconds. */
+let behind = 0;
+const room = () => createCallRoom(() => new Date(Date.now() - behind).toISOString());
 
 /** Opens one side of the call. */
 function open(join: ReturnType<typeof room>['join'], role: PeerRole, session: string, isStarted = false) {
@@ -189,6 +191,7 @@ async function connected() {
 beforeEach(() => {
   account = new Account();
   byId.clear();
+  behind = 0;
   vi.useFakeTimers({ now: Date.parse('2026-01-15T10:00:00+05:30') });
 });
 afterEach(() => vi.useRealTimers());
@@ -399,6 +402,14 @@ test('the newer tab of the same person takes the call over', async () => {
   await pass(100);
   expect([patient.phase(), newer.phase(), doctor.phase()]).toEqual(['takenOver', 'connected', 'connected']);
   expect(account.connections.size).toBe(2);
+});
+
+test('a newer tab takes the call over when its clock is behind', async () => {
+  const { join, patient, doctor } = await connected();
+  behind = 300_000;
+  const newer = open(join, 'patient', 'p2');
+  await pass(100);
+  expect([patient.phase(), newer.phase(), doctor.phase()]).toEqual(['takenOver', 'connected', 'connected']);
 });
 
 test('a newer tab whose first list of members lacks the older tab keeps the call', async () => {
