@@ -129,7 +129,7 @@ test('a new version waits until all pages are closed, and then removes the old c
       await expect(
         page.getByRole('region', { name: 'Upcoming Appointments' }).getByRole('listitem').first(),
       ).toBeVisible();
-      // The browser may still count the closed page while the next one opens. Then the new version waits for that page too.
+      // The browser may still count the closed page while the next one opens. The new version then waits for both.
       await expect(async () => {
         await page.close();
         page = await context.newPage();
