@@ -188,6 +188,7 @@ function CallOfTwo() {
 }
 
 export const MessagesOfACall: Story = {
+  globals: { viewport: { value: 'desktop', isRotated: false } },
   render: () => <CallOfTwo />,
   play: async ({ canvas, canvasElement }) => {
     const messages = within(await canvas.findByRole('group', { name: 'Messages of the call' }));
