@@ -35,5 +35,10 @@ export interface BetweenView {
 
 const meetings: ReadonlySet<BetweenView['phase']> = new Set(['connected', 'audioOnly', 'interrupted']);
 
+const betweenMeetings: ReadonlySet<BetweenView['phase']> = new Set(['lost', 'negotiating']);
+
+/** Whether the two people look for their connection, for the first time or again. */
+export const isSearching = ({ phase }: BetweenView): boolean => betweenMeetings.has(phase);
+
 /** Whether the two people are connected, or were until a moment ago. */
 export const isMeeting = ({ phase }: BetweenView): boolean => meetings.has(phase);

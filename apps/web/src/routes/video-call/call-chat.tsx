@@ -10,6 +10,8 @@ interface CallChatProps {
   chat: readonly ChatLine[];
   /** Name of the other person. */
   name: string;
+  /** Whether the two people are connected. Without that, the field keeps its text. */
+  canSend: boolean;
   onSend: (text: string) => void;
 }
 
@@ -17,7 +19,7 @@ interface CallChatProps {
 const maxText = 1000;
 
 /** Text messages between the two people of a call. They last as long as the call. */
-export function CallChat({ chat, name, onSend }: CallChatProps) {
+export function CallChat({ chat, name, canSend, onSend }: CallChatProps) {
   const titleId = useId();
   const [text, setText] = useState('');
   const end = useRef<HTMLDivElement>(null);
@@ -27,7 +29,7 @@ export function CallChat({ chat, name, onSend }: CallChatProps) {
   }, [lines]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() === '') return;
+    if (!canSend || text.trim() === '') return;
     onSend(text);
     setText('');
   };
@@ -59,13 +61,14 @@ export function CallChat({ chat, name, onSend }: CallChatProps) {
       <form method="post" onSubmit={submit} className="flex flex-wrap items-end gap-2">
         <TextInput
           label={m.call_chat_message()}
+          hint={canSend ? undefined : m.call_chat_later()}
           value={text}
           maxLength={maxText}
           autoComplete="off"
           onChange={(event) => setText(event.target.value)}
           className="min-w-40 grow"
         />
-        <Button type="submit" variant="secondary">
+        <Button type="submit" variant="secondary" disabled={!canSend}>
           {m.call_chat_send()}
         </Button>
       </form>

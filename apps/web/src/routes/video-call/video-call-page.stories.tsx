@@ -429,6 +429,35 @@ export const MayShareAScreen: Story = {
 export const VoiceOnly: Story = { args: { between: { ...between, phase: 'audioOnly' } } };
 export const Interrupted: Story = { args: { between: { ...between, phase: 'interrupted' } } };
 export const OtherSideLost: Story = { args: { between: { ...between, phase: 'lost', otherDevices: null } } };
+/** Loses the other side when the button is pressed, and finds it again when it is pressed once more. */
+function WithLosses({ between: given, ...props }: ComponentProps<typeof VideoCallPage>) {
+  const [isLost, setIsLost] = useState(false);
+  return (
+    <>
+      <VideoCallPage {...props} between={given && { ...given, phase: isLost ? 'lost' : 'connected' }} />
+      <button type="button" onClick={() => setIsLost(!isLost)}>
+        {isLost ? 'Find' : 'Lose'}
+      </button>
+    </>
+  );
+}
+
+export const LostWhileWriting: Story = {
+  args: { between },
+  render: (args) => <WithLosses {...args} />,
+  play: async ({ args, canvas }) => {
+    const message = canvas.getByLabelText('Message');
+    await userEvent.type(message, 'It hurts on the left');
+    await userEvent.click(canvas.getByRole('button', { name: 'Lose' }));
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await userEvent.type(message, '{Enter}');
+    await expect(args.between?.onSend).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Find' }));
+    await userEvent.type(message, '{Enter}');
+    await expect(args.between?.onSend).toHaveBeenCalledWith('It hurts on the left');
+  },
+};
+
 export const Refused: Story = { args: { between: { ...between, phase: 'refused', otherDevices: null } } };
 export const WithoutWebRtc: Story = { args: { between: { ...between, phase: 'unsupported', otherDevices: null } } };
 export const HourOver: Story = { args: { between: { ...between, isHourOver: true } } };

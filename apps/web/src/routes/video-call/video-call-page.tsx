@@ -9,12 +9,13 @@ import { Spinner } from '@sehat/ui/spinner';
 import { Text } from '@sehat/ui/text';
 import { ToggleButton } from '@sehat/ui/toggle-button';
 import { Keyboard, Mic, MicOff, PhoneOff, ScreenShare, ScreenShareOff, Video, VideoOff } from 'lucide-react';
+import { useState } from 'react';
 import { slotText } from '../../appointments/slot-text';
 import type { Slot } from '../../appointments/taken-slots';
 import type { LevelSource } from '../../browser/microphone-level';
 import { m } from '../../messages/generated/messages.js';
 import { AppointmentChanged, CallNotes, ConnectionNotice, TakenOver } from './between-notices';
-import { type BetweenView, isMeeting } from './between-view';
+import { type BetweenView, isMeeting, isSearching } from './between-view';
 import { CallChat } from './call-chat';
 import { PartnerPanel, SelfPanel } from './call-panels';
 import { type CallPartner, type CallSide, partnerWords } from './call-partner';
@@ -134,6 +135,11 @@ function InCall(props: VideoCallPageProps) {
   const { side, partner, between, microphone, camera, cameraTrack, level, returned, shortcuts, onToggle, onEnd } =
     props;
   const name = partner?.name ?? partnerWords[side].unknown;
+  const isMet = between !== null && isMeeting(between);
+  const [wasMet, setWasMet] = useState(isMet);
+  if (isMet && !wasMet) setWasMet(true);
+  // A text that is not sent yet survives the loss of the other side.
+  const hasChat = between !== null && (isMet || (wasMet && isSearching(between)));
   useCallShortcuts(shortcuts, { M: () => onToggle('microphone'), V: () => onToggle('camera'), 'Shift+E': onEnd });
   return (
     <div className="grid gap-5">
@@ -145,7 +151,9 @@ function InCall(props: VideoCallPageProps) {
         {between ? (
           <div className="grid content-start gap-4">
             <PartnerArea side={side} partner={partner} between={between} />
-            {isMeeting(between) && <CallChat chat={between.chat} name={name} onSend={between.onSend} />}
+            {hasChat && (
+              <CallChat chat={between.chat} name={name} canSend={isMeeting(between)} onSend={between.onSend} />
+            )}
           </div>
         ) : (
           <PartnerPanel side={side} partner={partner} />
