@@ -15,17 +15,35 @@ async function signInElsewhere(context: BrowserContext) {
 }
 
 /**
- * Signs in the admin in another tab, while the server still accepts the tokens of the first tab. Otherwise the live
- * channel of the first tab would tell it that its session has ended.
+ * Replaces the stored session by the admin's in one step, while the server still accepts the tokens of the first tab.
+ * Otherwise the first tab could learn of a sign-out before: from its live channel, or from the storage when it reads.
  */
 async function replaceSessionElsewhere(context: BrowserContext) {
   const other = await context.newPage();
-  await other.goto('/about');
-  await other.evaluate(() => {
-    for (const key of ['user', 'sehat.session']) localStorage.removeItem(key);
+  await other.addInitScript(() => {
+    const held = new Map<string, string>();
+    const isHeld = (key: string) => key === 'user' || key === 'sehat.session';
+    const { getItem, setItem, removeItem } = Storage.prototype;
+    Storage.prototype.getItem = function (key) {
+      return isHeld(key) ? (held.get(key) ?? null) : getItem.call(this, key);
+    };
+    Storage.prototype.setItem = function (key, value) {
+      if (isHeld(key)) held.set(key, value);
+      else setItem.call(this, key, value);
+    };
+    Storage.prototype.removeItem = function (key) {
+      if (isHeld(key)) held.delete(key);
+      else removeItem.call(this, key);
+    };
+    Object.assign(window, {
+      store: () => {
+        for (const [key, value] of held) setItem.call(localStorage, key, value);
+      },
+    });
   });
   await other.goto('/signin');
-  return signInAsAdmin(other);
+  await signInAsAdmin(other);
+  await other.evaluate(() => (window as unknown as { store: () => void }).store());
 }
 
 async function signInAsAdmin(other: Page) {
