@@ -110,7 +110,7 @@ export const peerSetup = setup({
     isMember: ({ context }, { members }: { members: readonly PeerMember[] }) =>
       members.some(({ session }) => session === context.session),
     hasNewerTab: ({ context }, { members }: { members: readonly PeerMember[] }) => hasNewerTab(members, context),
-    /** A tab of the same person that was not here first. The other person cannot close this tab. */
+    /** A tab of the same person that was not here first. The known tabs of the other person do not count. */
     isOfNewerTab: ({ context: { elders, other, present } }, { from }: { from: string }) =>
       elders !== null && ![...elders, other, present].includes(from),
     /** The doctor started, and the patient is here. */

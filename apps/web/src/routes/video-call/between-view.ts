@@ -3,8 +3,11 @@ import type { ChatLine, PeerDevices, PeerPhase } from '@sehat/machines/peer';
 /** What a call between two people shows besides the call of one. */
 export interface BetweenView {
   /**
-   * Where the connection is. `loading` until the appointment is known, `early` before the call opens. `over` when the
-   * page was opened after its hour. `changed` after the appointment was moved, cancelled or completed.
+   * Where the connection is, or why there is none.
+   * - `loading`: the appointment is not known yet.
+   * - `early`: the call is not open yet.
+   * - `over`: the page was opened after the hour.
+   * - `changed`: the appointment was moved, or is no longer booked.
    */
   phase: PeerPhase | 'loading' | 'early' | 'over' | 'changed';
   /** The appointment's hour, and the time from which the doctor can start; null while they are not known. */
