@@ -1,3 +1,4 @@
+import type { Language } from '@sehat/catalog/languages';
 import * as v from 'valibot';
 import { timestampOf } from '../platform/environment';
 import { findAccount } from '../store/accounts';
@@ -19,6 +20,10 @@ const verifySchema = v.object({
   token: v.optional(v.string(), ''),
   token_hash: v.optional(v.string(), ''),
 });
+
+/** The language of a page by its address: Hindi pages are below `/hi`. */
+const languageOfPage = (address: string | null): Language =>
+  address !== null && /^(?:https?:\/\/[^/?#]*)?\/hi(?:[/?#]|$)/.test(address) ? 'hi' : 'en';
 
 const secondsSince = (call: AuthCall, moment: string) => (call.environment.now() - Date.parse(moment)) / 1000;
 
@@ -44,8 +49,11 @@ function sendToken(call: AuthCall, account: Account) {
   const token = Array.from(environment.randomBytes(tokenBytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
   account.recoveryToken = token;
   account.recoverySentAt = timestampOf(environment);
-  const path = `/reset-password#token_hash=${token}`;
-  queueMail(document, environment, { recipient: account.email, template: 'passwordRecovery', params: { path } });
+  const params = {
+    path: `/reset-password#token_hash=${token}`,
+    language: languageOfPage(call.url.searchParams.get('redirect_to')),
+  };
+  queueMail(document, environment, { recipient: account.email, template: 'passwordRecovery', params });
 }
 
 /** Types of links. A recovery and a magic link share the column of their token. */

@@ -2,10 +2,11 @@ import { demoAccounts, demoCaller } from '@sehat/catalog/demo-accounts';
 import { doctors } from '@sehat/catalog/doctors';
 import { indiaDate, momentOf } from '@sehat/catalog/india-time';
 import { slotMinutes } from '@sehat/catalog/slot-rules';
+import { timeSlots } from '@sehat/catalog/time-slots';
 import { describe, expect, it } from 'vitest';
 import { createEnvironment } from '../platform/environment';
 import { renewDemoDay, seedDocument } from './demo-data';
-import { demoDay } from './demo-day';
+import { demoDay, hoursAround } from './demo-day';
 
 const hour = 3_600_000;
 /** 15 January 2026, 10:20 in India, and the 23 hours after it. */
@@ -20,21 +21,47 @@ describe('the demo doctor’s appointments', () => {
     }
   });
 
-  it('hold a video appointment of the present hour and one of the next', () => {
+  it('hold a video appointment of the present hour', () => {
     for (const now of moments) {
-      const booked = demoDay(now).filter(
-        ({ status, preferred_mode }) => status === 'booked' && preferred_mode === 'video',
-      );
-      const minutes = booked.map((appointment) => (startOf(appointment) - now) / 60_000);
-      expect(minutes.filter((value) => value > -60 && value <= 60)).toEqual([-20, 40]);
+      const present = demoDay(now).filter((appointment) => now - startOf(appointment) === 20 * 60_000);
+      expect(present).toMatchObject([{ full_name: 'Rohan Mehta', status: 'booked', preferred_mode: 'video' }]);
     }
+  });
+
+  it('are in hours that a patient can book, except the one of the present hour', () => {
+    for (const now of moments) {
+      const times = demoDay(now)
+        .filter((appointment) => now - startOf(appointment) !== 20 * 60_000)
+        .map(({ time }) => time);
+      expect(timeSlots).toEqual(expect.arrayContaining(times));
+    }
+  });
+
+  it('are completed only before the present hour, and follow each other', () => {
+    for (const now of moments) {
+      const starts = hoursAround(now).map(startOf);
+      expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+      expect(starts.map((start) => start > now)).toEqual([false, false, false, false, true, true]);
+      const completed = demoDay(now).filter(({ status }) => status === 'completed');
+      expect(Math.max(...completed.map(startOf))).toBeLessThan(now - hour / 3);
+    }
+  });
+
+  it.each([
+    ['at night', '03:00', ['14 5:00 PM', '14 6:00 PM', '14 7:00 PM', '15 3:00 AM', '15 8:00 AM', '15 9:00 AM']],
+    ['in the morning', '09:59', ['14 6:00 PM', '14 7:00 PM', '15 8:00 AM', '15 9:00 AM', '15 10:00 AM', '15 11:00 AM']],
+    ['at noon', '12:30', ['15 9:00 AM', '15 10:00 AM', '15 11:00 AM', '15 12:00 PM', '15 1:00 PM', '15 2:00 PM']],
+    ['late', '23:30', ['15 5:00 PM', '15 6:00 PM', '15 7:00 PM', '15 11:00 PM', '16 8:00 AM', '16 9:00 AM']],
+  ])('are the nearest ones %s', (_when, clock, expected) => {
+    const now = Date.parse(`2026-01-15T${clock}:00+05:30`);
+    expect(hoursAround(now).map(({ date, time }) => `${date.slice(-2)} ${time}`)).toEqual(expected);
   });
 
   it('hold a booked and two completed appointments of the hours before, and earlier visits', () => {
     const [now = 0] = moments;
     const past = demoDay(now).filter((appointment) => startOf(appointment) < now - hour / 2);
     expect(past.map(({ date, time, status }) => [date, time, status])).toEqual([
-      ['2026-01-15', '7:00 AM', 'completed'],
+      ['2026-01-14', '7:00 PM', 'completed'],
       ['2026-01-15', '8:00 AM', 'completed'],
       ['2026-01-15', '9:00 AM', 'booked'],
       ['2025-12-11', '10:00 AM', 'completed'],
@@ -69,7 +96,7 @@ describe('the demo doctor’s later days', () => {
     renewAt(start + hour);
     expect(rows()).toEqual(known);
     renewAt(tomorrow);
-    expect(dayOf(tomorrow)).toHaveLength(6);
+    expect(dayOf(tomorrow)).toHaveLength(5);
     renewAt(tomorrow + hour);
     expect(rows()).toHaveLength(known.length + 6);
     expect(rows().slice(0, known.length)).toEqual(known);
@@ -88,7 +115,7 @@ describe('the demo doctor’s later days', () => {
       { id: 'own', status: 'booked' },
       { id: 'own', status: 'cancelled' },
     ]);
-    expect(dayOf(tomorrow)).toHaveLength(6);
+    expect(dayOf(tomorrow)).toHaveLength(5);
   });
 
   it('stay empty when an admin has deleted every demo appointment', async () => {

@@ -79,6 +79,7 @@ export async function seedDocument(environment: Environment): Promise<EmbeddedDo
         state_token: newUuid(environment),
         password: passwordHash,
         created_at: timestampOf(environment),
+        language: 'en',
       })),
       appointments: Array.from(demoDay(environment.now()), (appointment) =>
         rowOf(appointment, idOf(demoCaller.email), environment),
@@ -103,6 +104,7 @@ const rowOf = (appointment: DemoAppointment, callerId: string | null, environmen
   changed_at: null,
   changed_by: null,
   changed_by_role: null,
+  language: 'en',
 });
 
 /**

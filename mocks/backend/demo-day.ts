@@ -1,4 +1,5 @@
 import { daysAfter, indiaDate, indiaOffsetMinutes } from '@sehat/catalog/india-time';
+import { type TimeSlot, timeSlots } from '@sehat/catalog/time-slots';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -21,14 +22,17 @@ const lakshmi = { full_name: 'Lakshmi Narayan', age: 45, gender: 'female', phone
 const imtiaz = { full_name: 'Imtiaz Khan', age: 29, gender: 'male', phone: '+91 90000 00014' } as const;
 const neha = { full_name: 'Neha Kulkarni', age: 57, gender: 'female', phone: '+91 90000 00015' } as const;
 
-/** Appointments on the hour, counted in hours from the present one. `supabase/seed.sql` holds the same. */
-const aroundNow: readonly (WalkIn & { inHours: number })[] = [
-  { ...imtiaz, inHours: -3, symptoms: 'Palpitations at night', preferred_mode: 'video', status: 'completed' },
-  { ...lakshmi, inHours: -2, symptoms: 'Check of a new medicine', preferred_mode: 'inPerson', status: 'completed' },
-  { ...neha, inHours: -1, symptoms: 'Dizzy in the morning', preferred_mode: 'inPerson', status: 'booked' },
-  { ...rohan, inHours: 0, symptoms: 'High blood pressure, home readings', preferred_mode: 'video', status: 'booked' },
-  { ...fatima, inHours: 1, symptoms: 'Short of breath on stairs', preferred_mode: 'video', status: 'booked' },
-  { ...gurpreet, inHours: 2, symptoms: 'Follow-up after an ECG', preferred_mode: 'inPerson', status: 'booked' },
+/**
+ * Rohan's appointment of the present hour, at night too. The others are in the nearest hours that can be booked: -1 is
+ * the last one before the present hour, 1 the next one. `supabase/seed.sql` holds the same.
+ */
+const aroundNow: readonly (WalkIn & { place: number })[] = [
+  { ...imtiaz, place: -3, symptoms: 'Palpitations at night', preferred_mode: 'video', status: 'completed' },
+  { ...lakshmi, place: -2, symptoms: 'Check of a new medicine', preferred_mode: 'inPerson', status: 'completed' },
+  { ...neha, place: -1, symptoms: 'Dizzy in the morning', preferred_mode: 'inPerson', status: 'booked' },
+  { ...rohan, place: 0, symptoms: 'High blood pressure, home readings', preferred_mode: 'video', status: 'booked' },
+  { ...fatima, place: 1, symptoms: 'Short of breath on stairs', preferred_mode: 'video', status: 'booked' },
+  { ...gurpreet, place: 2, symptoms: 'Follow-up after an ECG', preferred_mode: 'inPerson', status: 'booked' },
 ];
 
 /** Appointments of other days, before and after today. */
@@ -43,10 +47,22 @@ const otherDays: readonly (WalkIn & { inDays: number; time: string })[] = [
 /** The time of an hour of the day, from 0 to 23, as the column `time` stores it: `9:00 AM`. */
 const timeOf = (hours: number) => `${hours % 12 || 12}:00 ${hours < 12 ? 'AM' : 'PM'}`;
 
-/** India's date and the start of India's present hour, so many hours later. */
-function onTheHour(now: number, inHours: number) {
-  const moment = now + inHours * hour;
-  return { date: indiaDate(moment), time: timeOf(new Date(moment + indiaOffsetMinutes * minute).getUTCHours()) };
+/** India's date at a moment, and the start of the hour there. */
+const onTheHour = (moment: number) => ({
+  date: indiaDate(moment),
+  time: timeOf(new Date(moment + indiaOffsetMinutes * minute).getUTCHours()),
+});
+
+const canBeBooked = ({ time }: { time: string }) => timeSlots.includes(time as TimeSlot);
+
+/** The present hour, or so many bookable hours after it; before it when `place` is negative. */
+function slotAt(now: number, place: number) {
+  let moment = now;
+  for (let left = Math.abs(place); left > 0; ) {
+    moment += Math.sign(place) * hour;
+    if (canBeBooked(onTheHour(moment))) left -= 1;
+  }
+  return onTheHour(moment);
 }
 
 /** An appointment of the demo doctor at its date and time. */
@@ -54,7 +70,7 @@ export type DemoAppointment = WalkIn & { readonly date: string; readonly time: s
 
 /** The appointments of the hours around a moment. */
 export const hoursAround = (now: number): DemoAppointment[] =>
-  Array.from(aroundNow, ({ inHours, ...walkIn }) => ({ ...walkIn, ...onTheHour(now, inHours) }));
+  Array.from(aroundNow, ({ place, ...walkIn }) => ({ ...walkIn, ...slotAt(now, place) }));
 
 /** The verified demo doctor's appointments, relative to a moment: no two have the same date and time. */
 export const demoDay = (now: number): DemoAppointment[] => [

@@ -4,6 +4,7 @@ import { createTestBackend, read } from '../testing/test-backend';
 
 interface Mail {
   to: string;
+  language: string;
   subject: string;
   calendar: { name: string; text: string } | null;
   blocks: { type: string; href?: string }[];
@@ -55,6 +56,15 @@ describe('GET /demo/mailbox', () => {
     expect(mail?.calendar).toMatchObject({ name: 'appointment.ics' });
     expect(mail?.calendar?.text).toContain('BEGIN:VEVENT');
     expect(mail?.blocks.at(-1)).toMatchObject({ type: 'link', href: '/dashboard' });
+  });
+
+  it('names the language of a mail, and links to the pages of that language', async () => {
+    const { rest, mails, patient } = await open();
+    const body = { ...appointment, email: 'patient@sehat.example', language: 'hi' };
+    expect((await rest('appointments', { token: patient, body })).status).toBe(201);
+    const [mail] = await mails(patient);
+    expect(mail).toMatchObject({ language: 'hi', subject: '20 जनवरी 2026 का आपका अपॉइंटमेंट बुक हो गया' });
+    expect(mail?.blocks.at(-1)).toMatchObject({ type: 'link', href: '/hi/dashboard' });
   });
 
   it('marks the mails as sent', async () => {

@@ -45,7 +45,7 @@ export async function answerMailbox(call: ServiceCall): Promise<Response> {
     .flatMap((row) => {
       const message = readMessage({ ...row, params: paramsOf(row) });
       if (!message) return [];
-      const { subject, heading, blocks, closing, calendar } = describeMail(message, {
+      const { language, subject, heading, blocks, closing, calendar } = describeMail(message, {
         // The page turns these paths into links of the app.
         siteUrl: '',
         now: new Date(environment.now()),
@@ -55,6 +55,7 @@ export async function answerMailbox(call: ServiceCall): Promise<Response> {
           id: message.id,
           to: message.recipient,
           written_at: row['created_at'],
+          language,
           subject,
           heading,
           blocks,

@@ -6,7 +6,7 @@ export type Row = Record<string, Cell>;
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 /** Increase it when the format changes. A stored document of another version is replaced by the demo data. */
-export const DOCUMENT_VERSION = 3;
+export const DOCUMENT_VERSION = 4;
 
 const jsonObject = v.record(v.string(), v.any());
 const timestamp = v.nullable(v.string());

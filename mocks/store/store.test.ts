@@ -28,7 +28,7 @@ describe('the stored document', () => {
     const storage = createTestStorage();
     await createTestBackend({ storage }).signIn('patient@sehat.example');
     expect([...storage.items.keys()]).toEqual([STORAGE_KEY]);
-    expect(readStored(storage.items.get(STORAGE_KEY))['version']).toBe(3);
+    expect(readStored(storage.items.get(STORAGE_KEY))['version']).toBe(4);
   });
 
   it('is shared by two tabs', async () => {
@@ -86,8 +86,8 @@ describe('the stored document', () => {
 describe('a document that cannot be read', () => {
   it.each([
     ['of another version', '{"version":1,"secret":"","accounts":[],"sessions":[],"tables":{}}'],
-    ['cut off', '{"version":3,"acc'],
-    ['of another shape', '{"version":3,"secret":"x","accounts":{}}'],
+    ['cut off', '{"version":4,"acc'],
+    ['of another shape', '{"version":4,"secret":"x","accounts":{}}'],
     ['not an object', 'null'],
     ['empty', ''],
   ])('because it is %s is replaced by the demo data', async (_case, text) => {
@@ -95,7 +95,7 @@ describe('a document that cannot be read', () => {
     const test = createTestBackend({ storage });
     const { access_token } = await test.signIn('patient@sehat.example');
     expect(await isSignedIn(test, access_token)).toBe(true);
-    expect(readStored(storage.items.get(STORAGE_KEY))['version']).toBe(3);
+    expect(readStored(storage.items.get(STORAGE_KEY))['version']).toBe(4);
   });
 
   it('during a session ends the session and keeps sign-in working', async () => {

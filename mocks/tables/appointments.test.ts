@@ -36,6 +36,7 @@ describe('appointments', () => {
         changed_at: null,
         changed_by: null,
         changed_by_role: null,
+        language: 'en',
       },
     ]);
     expect(await rowsOf(people, 'appointments?select=id', people.stranger)).toEqual([]);

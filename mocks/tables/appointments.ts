@@ -1,6 +1,7 @@
 import { appointmentModes } from '@sehat/catalog/appointment-modes';
 import { appointmentStatuses } from '@sehat/catalog/appointment-statuses';
 import { genders } from '@sehat/catalog/genders';
+import { languages } from '@sehat/catalog/languages';
 import { isWithin, maxAge, textLimits } from '@sehat/catalog/limits';
 import { tidyName } from '@sehat/catalog/tidy-name';
 import type { Row } from '../store/document';
@@ -35,6 +36,7 @@ const columns = {
   changed_at: { type: 'timestamptz' },
   changed_by: { type: 'uuid' },
   changed_by_role: { type: 'text' },
+  language: { type: 'text', notNull: true, default: 'en' },
 } as const satisfies Table['columns'];
 
 const everyColumn = Object.keys(columns);
@@ -169,6 +171,7 @@ export const appointments: Table = {
     oneOf('appointments', 'gender', valuesOf(genders)),
     oneOf('appointments', 'preferred_mode', valuesOf(appointmentModes)),
     oneOf('appointments', 'status', appointmentStatuses),
+    oneOf('appointments', 'language', languages),
     reasonCheck('appointments', (text) => isWithin(text, maxReason)),
   ],
   uniques: [

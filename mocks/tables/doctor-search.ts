@@ -1,4 +1,5 @@
 import { accountRoles } from '@sehat/catalog/account-roles';
+import { foldText } from '@sehat/catalog/fold-text';
 import type { Row } from '../store/document';
 import type { DatabaseFunction } from './function.types';
 
@@ -8,18 +9,19 @@ const pageSize = 50;
 const longestWord = 60;
 const longestSearch = 200;
 
-/** Lower case without the accents of Latin letters. */
-const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036F]/g, '')
-    .toLowerCase();
+const partsOf = (text: string, separator: RegExp | string) => text.split(separator).filter((part) => part !== '');
 
-const wordsOf = (text: string) =>
-  folded(text)
-    .split(/[\s.,;:()/"'-]+/)
-    .filter((word) => word !== '')
-    .map((word) => Array.from(word).slice(0, longestWord).join(''));
+const shortened = (word: string) => Array.from(word).slice(0, longestWord).join('');
+
+const separators = /[\s.,;:()/"'-]+/;
+
+const wordsOf = (text: string) => partsOf(foldText(text), separators).map(shortened);
+
+/** The words of a search. Bars separate the alternatives of a word. */
+const conditionsOf = (search: string) =>
+  partsOf(foldText(search), separators)
+    .map((word) => partsOf(word, '|').map(shortened))
+    .filter((alternatives) => alternatives.length > 0);
 
 const textOf = (value: Row[string] | undefined) => (typeof value === 'string' ? value : '');
 
@@ -32,14 +34,17 @@ const publicRow = (row: Row): Row => ({
   rating: row['rating'] ?? null,
 });
 
-/** Finds verified doctors whose words begin with the words of the search, 50 per page, with the number of matches. */
+/**
+ * Finds verified doctors whose words begin with the words of the search, or with one of the alternatives of a word. 50
+ * per page, with the number of matches.
+ */
 export const searchDoctors: DatabaseFunction = {
   name: 'search_doctors',
   parameters: { search: 'text', specialty: 'text', hidden_names: 'text[]', page: 'integer' },
   callers: accountRoles,
   run({ search, specialty, hidden_names, page }, { rows }) {
-    const wanted = wordsOf(Array.from(textOf(search)).slice(0, longestSearch).join(''));
-    const wantedSpecialty = folded(textOf(specialty));
+    const wanted = conditionsOf(Array.from(textOf(search)).slice(0, longestSearch).join(''));
+    const wantedSpecialty = foldText(textOf(specialty));
     const hidden = Array.isArray(hidden_names) ? hidden_names.map(String) : [];
     const matches = rows('doctors').filter((row) => {
       const [name, specialization, qualifications] = ['full_name', 'specialization', 'qualifications'].map((column) =>
@@ -49,8 +54,8 @@ export const searchDoctors: DatabaseFunction = {
       return (
         row['verified'] === true &&
         !hidden.includes(name) &&
-        wanted.every((start) => words.some((word) => word.startsWith(start))) &&
-        (wantedSpecialty === '' || folded(specialization) === wantedSpecialty)
+        wanted.every((starts) => words.some((word) => starts.some((start) => word.startsWith(start)))) &&
+        (wantedSpecialty === '' || foldText(specialization) === wantedSpecialty)
       );
     });
     const first = (Math.max(Number(page ?? 1), 1) - 1) * pageSize;

@@ -1,9 +1,10 @@
 import type { AuditAction } from '@sehat/catalog/audit-actions';
+import { languages } from '@sehat/catalog/languages';
 import { isPasswordWithin, isWithin, textLimits } from '@sehat/catalog/limits';
 import { tidyName } from '@sehat/catalog/tidy-name';
 import type { Row } from '../store/document';
 import { recordEvent } from './audit-events';
-import { filled } from './checks';
+import { filled, oneOf } from './checks';
 import { isOwn, restamped, stamped } from './ownership';
 import type { Table, TableContext } from './table.types';
 
@@ -35,6 +36,7 @@ const columns = {
   decided_by: { type: 'uuid', references: { table: 'auth.users', column: 'id' } },
   number: { type: 'integer' },
   state_token: { type: 'uuid', notNull: true, default: ({ newUuid }) => newUuid() },
+  language: { type: 'text', notNull: true, default: 'en' },
 } as const satisfies Table['columns'];
 
 const everyColumn = Object.keys(columns);
@@ -186,6 +188,7 @@ export const doctors: Table = {
       name: 'doctors_email_check',
       holds: ({ email }) => /^[^\s@]+@[^\s@]+$/.test(String(email)) && isWithin(String(email), maxEmail),
     },
+    oneOf('doctors', 'language', languages),
     { name: 'doctors_rating_check', holds: ({ rating }) => Number(rating) >= 0 && Number(rating) <= 5 },
   ],
   uniques: [
@@ -224,7 +227,7 @@ export const doctors: Table = {
   afterUpdate: recordDecision,
 };
 
-const registrationColumns = without('password', 'decided_by', 'state_token');
+const registrationColumns = without('password', 'decided_by', 'state_token', 'language');
 
 /** Registrations with contact data. A doctor reads their own, the admin reads all. */
 export const doctorRegistrations: Table = {

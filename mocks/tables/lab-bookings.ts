@@ -1,6 +1,7 @@
 import { labBookingStatuses } from '@sehat/catalog/appointment-statuses';
 import { genders } from '@sehat/catalog/genders';
 import { labModes } from '@sehat/catalog/lab-modes';
+import { languages } from '@sehat/catalog/languages';
 import { isWithin, textLimits } from '@sehat/catalog/limits';
 import type { Row } from '../store/document';
 import { filled, finite, oneOf, valuesOf, within } from './checks';
@@ -30,6 +31,7 @@ const columns = {
   status_reason: { type: 'text' },
   revision: { type: 'integer', notNull: true, default: 0 },
   changed_at: { type: 'timestamptz' },
+  language: { type: 'text', notNull: true, default: 'en' },
 } as const satisfies Table['columns'];
 
 const everyColumn = Object.keys(columns);
@@ -95,6 +97,7 @@ export const labBookings: Table = {
         row['status'] === 'cancelled' || isFilled(row, row['location'] === 'home' ? 'address' : 'selected_lab'),
     },
     oneOf('lab_bookings', 'status', labBookingStatuses),
+    oneOf('lab_bookings', 'language', languages),
     reasonCheck('lab_bookings', (text) => isWithin(text, maxReason)),
     {
       name: 'lab_bookings_tests_check',

@@ -42,7 +42,7 @@ const pick = (row: Row, ...columns: string[]): Row =>
   Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
 
 function appointmentMail(row: Row, previous: Row | undefined): NewMail | null {
-  const visit = pick(row, 'id', 'full_name', 'doctor_name', 'date', 'time', 'preferred_mode', 'revision');
+  const visit = pick(row, 'id', 'full_name', 'doctor_name', 'date', 'time', 'preferred_mode', 'revision', 'language');
   const was = previous?.['status'];
   if (row['status'] === 'cancelled') {
     if (!previous || was === 'cancelled') return null;
@@ -60,7 +60,7 @@ function appointmentMail(row: Row, previous: Row | undefined): NewMail | null {
 
 function labVisitMail(row: Row, previous: Row | undefined): NewMail | null {
   const visit = {
-    ...pick(row, 'id', 'location', 'selected_lab', 'date', 'time', 'tests', 'revision'),
+    ...pick(row, 'id', 'location', 'selected_lab', 'date', 'time', 'tests', 'revision', 'language'),
     full_name: row['name'] ?? null,
   };
   const was = previous?.['status'];
@@ -75,7 +75,7 @@ function labVisitMail(row: Row, previous: Row | undefined): NewMail | null {
 }
 
 function registrationMail(row: Row, previous: Row | undefined): NewMail | null {
-  const params = pick(row, 'full_name');
+  const params = pick(row, 'full_name', 'language');
   const token = pick(row, 'state_token')['state_token'] ?? null;
   if (!previous) return { template: 'registrationReceived', params: { ...params, token } };
   if (row['registration_state'] === previous['registration_state']) return null;

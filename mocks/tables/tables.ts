@@ -3,6 +3,7 @@ import { auditEvents } from './audit-events';
 import { doctorRegistrations, doctors } from './doctors';
 import { labBookings } from './lab-bookings';
 import { outboxMessages } from './outbox-messages';
+import { people } from './people';
 import type { Table } from './table.types';
 import { takenSlots } from './taken-slots';
 
@@ -13,6 +14,7 @@ export const tables: readonly Table[] = [
   doctors,
   doctorRegistrations,
   labBookings,
+  people,
   auditEvents,
   outboxMessages,
 ];
