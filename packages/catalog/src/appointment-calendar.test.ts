@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { appointmentCalendar } from './appointment-calendar';
+import { hindiCalendarTexts } from './hindi/calendar-texts';
 
 const visit = {
   id: 41,
@@ -13,6 +14,13 @@ const unfolded = (ics: string) => ics.replaceAll(/\r\n[ \t]/g, '');
 describe('appointmentCalendar', () => {
   it("puts an in-person visit at the doctor's hospital", () => {
     expect(unfolded(appointmentCalendar(visit))).toContain('LOCATION:Marina Hospital\\, Chennai');
+  });
+
+  it('is in Hindi with the Hindi texts', () => {
+    const file = unfolded(appointmentCalendar(visit, undefined, hindiCalendarTexts));
+    expect(file).toContain('SUMMARY:Dr. Ananya Iyer से अपॉइंटमेंट');
+    expect(file).toContain('LOCATION:Marina Hospital\\, चेन्नई');
+    expect(file).toContain('DTSTART;TZID=Asia/Kolkata:20260116T090000');
   });
 
   it.each([

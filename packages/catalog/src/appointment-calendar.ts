@@ -1,5 +1,6 @@
 import type { AppointmentMode } from './appointment-modes.ts';
 import { calendarFile } from './calendar-file.ts';
+import { calendarTexts } from './calendar-texts.ts';
 import { placeOfVisit } from './doctors.ts';
 
 /** The columns of an appointment that its calendar file shows. */
@@ -16,20 +17,18 @@ export interface CalendarAppointment {
   status?: string;
 }
 
-/** Returns the appointment as a calendar file: one hour on India's clock. */
-export function appointmentCalendar(appointment: CalendarAppointment, now?: Date): string {
+/** Returns the appointment as a calendar file: one hour on India's clock, in English unless `texts` are given. */
+export function appointmentCalendar(appointment: CalendarAppointment, now?: Date, texts = calendarTexts): string {
   const { id, doctor_name, date, time, preferred_mode, revision, status } = appointment;
   const video = preferred_mode === 'video';
   return calendarFile({
     id: `appointment-${id}`,
-    title: `${video ? 'Video consultation' : 'Appointment'} with ${doctor_name}`,
-    description: video
-      ? 'Open Sehat and choose Join Video Call on your dashboard.'
-      : 'Please arrive 10 minutes early and bring earlier reports.',
+    title: video ? texts.videoTitle(doctor_name) : texts.visitTitle(doctor_name),
+    description: video ? texts.joinVideo : texts.arriveEarly,
     date,
     slot: time,
     minutes: 60,
-    location: placeOfVisit(appointment),
+    location: placeOfVisit(appointment, texts.city),
     sequence: revision,
     isCancelled: status === 'cancelled',
     now,

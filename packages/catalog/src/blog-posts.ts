@@ -20,7 +20,7 @@ export const blogPosts = [
     slug: 'ten-minute-walks',
     title: 'Ten minutes, three times a day',
     excerpt:
-      'You do not need a gym or a free hour. Three short walks, fitted around tea and meals, reach the weekly goal.',
+      'You do not need a gym or a free hour. With three brisk ten-minute walks a day, you can reach the weekly goal for activity.',
     author: 'Dr. Ananya Iyer',
     date: '2025-11-18',
     image: '/images/blog/ten-minute-walks.svg',
@@ -30,8 +30,7 @@ export const blogPosts = [
     id: 'blog-when-worry-stays',
     slug: 'when-worry-stays',
     title: 'When worry does not switch off',
-    excerpt:
-      'Worry is ordinary; worry that stays for weeks is worth a conversation. How to tell them apart, and whom to call.',
+    excerpt: 'Everyone worries. If worry lasts for weeks, talk to a doctor. Learn the signs and who to call.',
     author: 'Dr. Tsering Dolma',
     date: '2025-10-10',
     image: '/images/blog/when-worry-stays.svg',
@@ -41,8 +40,7 @@ export const blogPosts = [
     id: 'blog-balanced-thali',
     slug: 'balanced-thali',
     title: 'The thali is already a good plan',
-    excerpt:
-      'Half vegetables and fruit, a good helping of pulses, less salt and sugar: small changes to a plate that you know.',
+    excerpt: 'Fill half of your plate with vegetables and fruit. Eat more pulses, and less salt and sugar.',
     author: 'Dr. Vikram Reddy',
     date: '2025-09-02',
     image: '/images/blog/balanced-thali.svg',

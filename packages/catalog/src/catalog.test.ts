@@ -7,6 +7,7 @@ import { doctorAppointments, doctorFigures, recentPatientRecords } from './docto
 import { doctors, findDoctor, specialties } from './doctors';
 import { sampleEmergencyContacts } from './emergency-contacts';
 import { emergencyNumbers } from './emergency-numbers';
+import { fastingTests } from './fasting-tests';
 import { featuredExpert } from './featured-expert';
 import { genders } from './genders';
 import {
@@ -18,7 +19,8 @@ import {
 import { healthGoals, healthScores } from './health-scores';
 import { nearbyHospitals, partnerHospitals } from './hospitals';
 import { insurancePlans } from './insurance-plans';
-import { labTests } from './lab-tests';
+import { labTestFacts, labTestSources } from './lab-test-facts';
+import { type LabTestId, labTests } from './lab-tests';
 import { labs } from './labs';
 import { locations } from './locations';
 import { medicalRecords } from './medical-records';
@@ -105,6 +107,19 @@ describe('doctors', () => {
 });
 
 describe('laboratory', () => {
+  it('says of each test what it is and whether to eat before it, with a source', () => {
+    expect(Object.keys(labTestFacts).toSorted()).toEqual(labTests.map(({ id }) => id as string).toSorted());
+    for (const [id, { what, before, source }] of Object.entries(labTestFacts)) {
+      expect(labTestSources).toHaveProperty(source);
+      expect(what).toMatch(/^[A-Z].*[.]$/);
+      expect(before).toMatch(
+        fastingTests.includes(id as LabTestId)
+          ? /^Do not eat for .* hours before the test[.] You can drink water[.]/
+          : /^You can eat and drink as usual[.]|^(?:Before you come, tell|Ask) the lab .*if you can eat before the test/i,
+      );
+    }
+  });
+
   it('offers fifteen tests at the listed prices, the first nine at home too', () => {
     expect(labTests.map(({ name, price, homeAvailable }) => [name, price, homeAvailable])).toEqual([
       ['CBC', 500, true],

@@ -21,14 +21,14 @@ export const demoPassword = 'sehat-demo';
 export const demoAccounts = [
   {
     label: 'Patient',
-    note: 'Books, moves and cancels',
+    note: 'Can book, move and cancel',
     email: 'patient@sehat.example',
     name: 'Asha Verma',
     role: 'patient',
   },
   {
     label: 'Doctor',
-    note: 'Waits for verification',
+    note: 'Waiting for verification',
     email: 'doctor@sehat.example',
     name: 'Dr. Kavya Rao',
     role: 'doctor',

@@ -35,7 +35,7 @@ export const doctorAppointments = [
     patientName: 'Nikhil Joshi',
     time: '4:00 PM',
     mode: 'inPerson',
-    reason: 'Chest pain on climbing stairs',
+    reason: 'Chest pain when climbing stairs',
   },
 ] as const satisfies readonly DoctorAppointment[];
 
@@ -48,7 +48,7 @@ export const recentPatientRecords = [
     summary: 'High blood pressure, dose changed',
     seenDaysAgo: 1,
   },
-  { id: 'patient-2', patientName: 'Salman Khatri', age: 47, summary: 'Stress test, no finding', seenDaysAgo: 3 },
+  { id: 'patient-2', patientName: 'Salman Khatri', age: 47, summary: 'Stress test, normal', seenDaysAgo: 3 },
   {
     id: 'patient-3',
     patientName: 'Gurleen Kaur',

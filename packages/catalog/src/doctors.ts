@@ -1,6 +1,18 @@
 import type { AppointmentMode } from './appointment-modes.ts';
 import type { Location } from './locations.ts';
 
+/** When a sample doctor usually sees patients. */
+export type StatedAvailability =
+  | 'Available today'
+  | 'Available tomorrow'
+  | 'Available this evening'
+  | 'Available this weekend'
+  | 'Monday to Friday'
+  | 'Monday to Thursday'
+  | 'Tuesday to Saturday'
+  | 'Monday, Wednesday and Friday'
+  | 'Weekday mornings';
+
 /** A doctor whom patients can book. */
 export interface Doctor {
   /** Position in the catalogue, from 1; part of the booking URL. */
@@ -20,7 +32,7 @@ export interface Doctor {
 }
 
 /** The twelve sample doctors, in the order in which they are listed. */
-export const doctors: readonly Doctor[] = [
+export const doctors: readonly (Doctor & { readonly availability: StatedAvailability })[] = [
   {
     id: 1,
     name: 'Dr. Ananya Iyer',
@@ -152,15 +164,18 @@ export const specialties: readonly string[] = [...new Set(doctors.map((doctor) =
 export const findDoctorByName = (name: string): Doctor | undefined => doctors.find((doctor) => doctor.name === name);
 
 /** Where a doctor sees patients: hospital and city. */
-export const placeOf = ({ hospital, location }: Pick<Doctor, 'hospital' | 'location'>): string =>
+export const placeOf = ({ hospital, location }: { hospital: string; location: string }): string =>
   `${hospital}, ${location}`;
 
 /**
  * Returns hospital and city of an in-person visit; undefined for a video call or a doctor who is not in the catalogue.
  */
-export function placeOfVisit(visit: { preferred_mode: AppointmentMode; doctor_name: string }): string | undefined {
+export function placeOfVisit(
+  visit: { preferred_mode: AppointmentMode; doctor_name: string },
+  cityText = (city: string) => city,
+): string | undefined {
   const doctor = visit.preferred_mode === 'inPerson' ? findDoctorByName(visit.doctor_name) : undefined;
-  return doctor && placeOf(doctor);
+  return doctor && placeOf({ ...doctor, location: cityText(doctor.location) });
 }
 
 /** The doctor with this id as written in a URL; undefined for anything that is not one of the ids. */

@@ -28,5 +28,5 @@ export const featuredExpert: FeaturedExpert = {
   image: chief.image,
   rating: chief.rating,
   experienceYears: 22,
-  bio: 'Treats heart failure and rhythm disorders, and explains every scan in the language that you think in.',
+  bio: 'Treats heart failure and heart rhythm problems, and explains every scan in plain words.',
 };

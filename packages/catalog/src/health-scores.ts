@@ -1,6 +1,9 @@
+/** The id of a sample score. */
+export type HealthScoreId = 'overall' | 'heart' | 'sleep' | 'nutrition' | 'activity' | 'stress';
+
 /** A sample score with its trend, summary and recommendations. */
 export interface HealthScore {
-  readonly id: string;
+  readonly id: HealthScoreId;
   readonly label: string;
   /** Percent, 0 to 100. */
   readonly score: number;
@@ -30,11 +33,11 @@ export const healthScores: readonly HealthScore[] = [
     label: 'Overall Health',
     score: 85,
     trend: [78, 79, 81, 82, 84, 85],
-    summary: 'Steadily better over six months. Sleep and stress hold the score back most.',
+    summary: 'Your score has gone up for six months. Poor sleep and stress bring it down most.',
     recommendations: [
-      'Keep your yearly check-up',
-      'Pick one habit to change this month',
-      'Share this page with your doctor',
+      'Go to your yearly check-up',
+      'Choose one habit to change this month',
+      'Ask your doctor which checks you need',
     ],
   },
   {
@@ -42,19 +45,23 @@ export const healthScores: readonly HealthScore[] = [
     label: 'Heart Health',
     score: 90,
     trend: [86, 87, 87, 89, 89, 90],
-    summary: 'Blood pressure and resting heart rate are in the usual range for an adult.',
-    recommendations: ['Measure your blood pressure once a month', 'Keep added salt low', 'Walk briskly on most days'],
+    summary: 'Your blood pressure and resting heart rate are in the usual range for an adult.',
+    recommendations: [
+      'Measure your blood pressure once a month',
+      'Use less salt in your food',
+      'Walk briskly on most days',
+    ],
   },
   {
     id: 'sleep',
     label: 'Sleep Quality',
     score: 75,
     trend: [70, 69, 72, 73, 74, 75],
-    summary: 'You sleep longer than six months ago, but at changing hours.',
+    summary: 'You sleep longer than you did six months ago, but at different times.',
     recommendations: [
       'Go to bed at the same time every day',
-      'Put the phone away an hour before',
-      'Have tea and coffee before 4 PM',
+      'Put your phone away an hour before bed',
+      'Have your last tea or coffee before 4 PM',
     ],
   },
   {
@@ -62,11 +69,11 @@ export const healthScores: readonly HealthScore[] = [
     label: 'Nutrition',
     score: 80,
     trend: [74, 76, 77, 77, 79, 80],
-    summary: 'More vegetables and pulses than before. Sugar in drinks is still high.',
+    summary: 'You eat more vegetables and pulses than before. Your drinks still contain a lot of sugar.',
     recommendations: [
       'Fill half of your plate with vegetables and fruit',
       'Eat dal or another pulse every day',
-      'Choose water over sweet drinks',
+      'Choose water instead of sweet drinks',
     ],
   },
   {
@@ -74,21 +81,24 @@ export const healthScores: readonly HealthScore[] = [
     label: 'Physical Activity',
     score: 70,
     trend: [58, 61, 64, 66, 69, 70],
-    summary: 'Your daily steps are rising, most of them on working days.',
-    recommendations: ['Take the stairs when you can', 'Add a walk at the weekend', 'Train your muscles twice a week'],
+    summary: 'You are walking more, mostly on working days.',
+    recommendations: [
+      'Take the stairs when you can',
+      'Add a walk at the weekend',
+      'Do strength exercises twice a week',
+    ],
   },
   {
     id: 'stress',
     label: 'Stress Levels',
     score: 65,
     trend: [60, 63, 61, 62, 64, 65],
-    summary: 'A little calmer than six months ago. Evenings are the hardest part of the day.',
-    reading:
-      'As with the other scores, higher is better: 100 stands for hardly any stress, a low score for much of it.',
+    summary: 'You are a little calmer than you were six months ago. Stress is highest in the evening.',
+    reading: 'A higher score is better. A score of 100 means very little stress.',
     recommendations: [
       'Take short breaks from the screen',
       'Try ten slow breaths before bed',
-      'Talk to someone whom you trust',
+      'Talk to a person you trust',
     ],
   },
 ];

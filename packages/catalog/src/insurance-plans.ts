@@ -16,9 +16,12 @@ export const insurancePlans = [
 ] as const satisfies readonly InsurancePlan[];
 
 /** The benefits of every plan. */
-export const insuranceBenefits: readonly string[] = [
+export const insuranceBenefits = [
   'Cashless treatment at 5000+ hospitals',
   'No claim bonus up to 50%',
   'Quick claim settlement',
   'Lifetime renewability',
-];
+] as const;
+
+/** One of the benefits. */
+export type InsuranceBenefit = (typeof insuranceBenefits)[number];

@@ -1,4 +1,6 @@
 import { calendarFile } from './calendar-file.ts';
+import { preparationsFor } from './lab-test-preparation.ts';
+import { labVisitTexts } from './lab-visit-texts.ts';
 
 /** What the calendar file of a lab booking shows. */
 export interface CalendarLabVisit {
@@ -7,7 +9,7 @@ export interface CalendarLabVisit {
   location: 'home' | 'lab';
   date: string;
   time: string;
-  /** Names of the tests. */
+  /** Names of the tests, in English. */
   tests: readonly string[];
   /** The home address or the name of the lab. */
   place?: string;
@@ -17,16 +19,18 @@ export interface CalendarLabVisit {
   status?: string;
 }
 
-/** Returns the visit as a calendar file: one hour on India's clock. */
-export function labVisitCalendar(visit: CalendarLabVisit, now?: Date): string {
+/** Returns the visit as a calendar file: one hour on India's clock, in English unless `texts` are given. */
+export function labVisitCalendar(visit: CalendarLabVisit, now?: Date, texts = labVisitTexts): string {
   const { id, location, date, time, tests, place, revision, status } = visit;
   const atHome = location === 'home';
+  const names = tests.map((test) => texts.test(test)).join(', ');
+  const preparations = preparationsFor(tests).map(
+    ({ id: testId, test }) => `${texts.test(test)}: ${texts.before(testId)}`,
+  );
   return calendarFile({
     id: `lab-visit-${id}`,
-    title: [atHome ? 'Home sample collection' : 'Lab visit', tests.join(', ')].filter((text) => text !== '').join(': '),
-    description: atHome
-      ? 'A technician comes to your address to take the samples.'
-      : 'Please arrive 10 minutes early and bring earlier reports.',
+    title: [atHome ? texts.homeCollection : texts.labVisit, names].filter((text) => text !== '').join(': '),
+    description: [...preparations, atHome ? texts.technician : texts.arriveEarly].join(' '),
     date,
     slot: time,
     minutes: 60,

@@ -26,6 +26,7 @@ export const textLimits = {
     availability_status: 100,
     decline_reason: 500,
   },
+  people: { name: 200, phone: 50 },
   lab_bookings: { name: 200, time: 50, selected_lab: 100, address: 1000, status_reason: 500 },
 } as const;
 

@@ -1,6 +1,13 @@
+/** The id of a sample record. */
+export type MedicalRecordId =
+  | 'record-blood-count'
+  | 'record-heart-prescription'
+  | 'record-chest-x-ray'
+  | 'record-flu-vaccine';
+
 /** A document in the sample patient's records. */
 export interface MedicalRecord {
-  readonly id: string;
+  readonly id: MedicalRecordId;
   readonly title: string;
   readonly kind: 'Lab report' | 'Prescription' | 'Scan' | 'Vaccination';
   /** The issuer. */

@@ -37,14 +37,14 @@ export const samplePrescription = {
     {
       medicine: 'med-paracetamol',
       dose: '1 tablet',
-      when: 'For pain or fever, after food. At least 6 hours apart, at most 4 a day.',
+      when: 'For pain or fever, after food. Leave at least 6 hours between tablets. No more than 4 tablets in 24 hours.',
       duration: 'When needed, up to 3 days',
     },
     {
       medicine: 'med-amoxicillin',
       dose: '1 capsule',
       when: 'Morning, afternoon and night, after food.',
-      duration: '5 days, to the end',
+      duration: '5 days. Finish the full course.',
     },
     {
       medicine: 'med-omeprazole',
@@ -52,12 +52,17 @@ export const samplePrescription = {
       when: 'Morning, half an hour before breakfast.',
       duration: '5 days',
     },
-    { medicine: 'med-cetirizine', dose: '1 tablet', when: 'Night. It can make you sleepy.', duration: '5 days' },
+    {
+      medicine: 'med-cetirizine',
+      dose: '1 tablet',
+      when: 'At night. It can make you sleepy. Do not drive if it does.',
+      duration: '5 days',
+    },
   ],
   advice: [
-    'Wash the bite with soap and water twice a day and keep it dry.',
-    'Tell the doctor before you begin if penicillin has ever given you a rash or trouble with breathing.',
-    'Come back if the redness spreads, or if the fever lasts longer than three days.',
+    'Amoxicillin is a type of penicillin. If penicillin has ever given you a rash or made it hard to breathe, do not take Amoxicillin. Tell the doctor.',
+    'Wash the bite with soap and water twice a day. Keep it clean and dry the rest of the time.',
+    'Come back if the redness spreads, if you get a fever, or if you feel worse. If it becomes hard to breathe, call 102.',
   ],
   file: '/prescription.pdf',
 } as const satisfies Prescription;
