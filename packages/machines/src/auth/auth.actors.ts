@@ -1,21 +1,32 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { AuthDeps, AuthEvent, Credentials, NewAccount, RefreshOutcome, Session, SignedUp } from './auth.types';
 
-async function refreshAndLook(
-  { refresh, sessionStore }: AuthDeps,
-  refreshToken: string,
-  signal: AbortSignal,
-): Promise<RefreshOutcome> {
-  const answer = await refresh(refreshToken, signal).then(
+/** Returns what another tab stored instead of this refresh token, or null when the store still holds it. */
+function supersededBy({ sessionStore }: AuthDeps, refreshToken: string): RefreshOutcome | null {
+  const session = sessionStore.read();
+  if (session?.refreshToken === refreshToken) return null;
+  return { kind: 'superseded', session, hasExpired: sessionStore.hasExpired() };
+}
+
+async function refreshAndLook(deps: AuthDeps, refreshToken: string, signal: AbortSignal): Promise<RefreshOutcome> {
+  const answer = await deps.refresh(refreshToken, signal).then(
     (session) => ({ session }),
     (error: unknown) => ({ error }),
   );
-  const stored = sessionStore.read();
-  if (stored?.refreshToken !== refreshToken)
-    return { kind: 'superseded', session: stored, hasExpired: sessionStore.hasExpired() };
+  const superseded = supersededBy(deps, refreshToken);
+  if (superseded) return superseded;
   if ('error' in answer) throw answer.error;
   return { kind: 'renewed', session: answer.session };
 }
+
+/** Refreshes in the turn of this tab, unless another tab has refreshed while this one waited. */
+const refreshInTurn = (deps: AuthDeps, refreshToken: string, signal: AbortSignal): Promise<RefreshOutcome> =>
+  deps.inTurn
+    ? deps.inTurn(
+        async () => supersededBy(deps, refreshToken) ?? (await refreshAndLook(deps, refreshToken, signal)),
+        signal,
+      )
+    : refreshAndLook(deps, refreshToken, signal);
 
 /** Creates the actors of the auth machine from its dependencies. */
 export const authActors = (deps: AuthDeps) => ({
@@ -28,7 +39,7 @@ export const authActors = (deps: AuthDeps) => ({
       : { session: null, confirmationEmail: outcome.email };
   }),
   refresh: fromPromise<RefreshOutcome, { refreshToken: string }>(({ input, signal }) =>
-    refreshAndLook(deps, input.refreshToken, signal),
+    refreshInTurn(deps, input.refreshToken, signal),
   ),
   signOut: fromPromise<void, { accessToken: string }>(({ input }) => deps.signOut(input.accessToken)),
   watchSession: fromCallback(({ sendBack }) => {

@@ -33,10 +33,14 @@ export class MemoryStore implements SessionStore {
       this.#listener = () => {};
     };
   };
+  /** Holds what another tab wrote. The machine is not told. */
+  become(session: Session | null, hasExpired = false) {
+    if (session) this.write(session);
+    else this.clear(hasExpired ? 'expired' : 'requested');
+  }
   /** Writes or clears the store as another tab does. */
   changeInOtherTab(session: Session | null, end: SessionEnd = 'requested') {
-    if (session) this.write(session);
-    else this.clear(end);
+    this.become(session, end === 'expired');
     this.#listener();
   }
 }
@@ -139,8 +143,13 @@ export const authModel: MachineModel<typeof authMachine, { store: MemoryStore }>
     'page.visible': {},
     'page.hidden': {},
   },
-  happens(world, event) {
-    if (event.type === 'session.changed') world.store.session = event.session;
+  happens({ store }, event) {
+    if (event.type === 'session.changed') store.become(event.session, event.hasExpired);
+  },
+  succeeds({ store }, call, output) {
+    if (call === 'restore') store.become(output as Session | null);
+    const outcome = call === 'refresh' && (output as RefreshOutcome);
+    if (outcome && outcome.kind === 'superseded') store.become(outcome.session, outcome.hasExpired);
   },
   listeners: ['watchSession', 'watchPage'],
   calls: {

@@ -83,6 +83,11 @@ export interface AuthDeps {
   refresh(refreshToken: string, signal: AbortSignal): Promise<Session>;
   /** Revokes the session on the server. Never aborted, not even when the user signs in again at once. */
   signOut(accessToken: string): Promise<void>;
+  /**
+   * Runs `work` while no other tab of this browser refreshes, and settles like it. The next tab begins after this one
+   * has stored the result. A tab whose signal aborts ends its turn. Without it, tabs refresh independently.
+   */
+  inTurn?<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result>;
   sessionStore: SessionStore;
   visibility: PageVisibility;
   /** Milliseconds since the epoch. */

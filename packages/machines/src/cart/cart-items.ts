@@ -53,10 +53,6 @@ export function toItems(stored: unknown): CartItem[] {
 /** Whether a product needs no prescription. */
 export const isOverTheCounter = ({ requiresPrescription }: CartProduct): boolean => !requiresPrescription;
 
-/** Whether the line of a product already has `MAX_QUANTITY` units. */
-export const isAtMaxQuantity = (items: readonly CartItem[], product: CartProduct): boolean =>
-  items.some((item) => isSameLine(item, product) && item.quantity >= MAX_QUANTITY);
-
 const addItem = (items: readonly CartItem[], added: CartItem): readonly CartItem[] =>
   items.some((item) => isSameLine(item, added))
     ? items.map((item) =>
@@ -65,12 +61,39 @@ const addItem = (items: readonly CartItem[], added: CartItem): readonly CartItem
     : [...items, added];
 
 /** Adds lines to a cart. Quantities of equal lines add up, to at most `MAX_QUANTITY`. */
-export const mergeItems = (items: readonly CartItem[], added: readonly CartItem[]): readonly CartItem[] =>
+const mergeItems = (items: readonly CartItem[], added: readonly CartItem[]): readonly CartItem[] =>
   added.reduce(addItem, items);
 
 /** Adds the lines of one stored cart to those of another. Both may have any shape; an invalid cart counts as empty. */
 export const mergeStored = (stored: unknown, added: unknown): readonly CartItem[] =>
   mergeItems(toItems(stored), toItems(added));
+
+const quantityIn = (items: readonly CartItem[], line: CartItem): number =>
+  items.find((item) => isSameLine(item, line))?.quantity ?? 0;
+
+/** The same lines in three versions. */
+export interface Versions {
+  /** The lines that both edits started from. */
+  base: readonly CartItem[];
+  own: readonly CartItem[];
+  /** The lines of another tab. */
+  other: readonly CartItem[];
+}
+
+/**
+ * Merges the edits of two tabs. A line that only one of them changed keeps that change. When both raised a quantity,
+ * the units add up, to at most `MAX_QUANTITY`. Otherwise the other tab's edit wins, because it is the later one.
+ */
+export function mergeEdits({ base, own, other }: Versions): readonly CartItem[] {
+  const lines = [...other, ...own.filter((item) => !other.some((line) => isSameLine(line, item)))];
+  return lines.flatMap((line) => {
+    const [before, mine, theirs] = [quantityIn(base, line), quantityIn(own, line), quantityIn(other, line)];
+    const hasGrownTwice = mine > before && theirs > before;
+    const both = hasGrownTwice ? Math.min(mine + theirs - before, MAX_QUANTITY) : theirs;
+    const quantity = theirs === before ? mine : both;
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+}
 
 /** Adds one unit of each product. */
 export const addProducts = (items: readonly CartItem[], products: readonly CartProduct[]): readonly CartItem[] =>
@@ -108,6 +131,9 @@ export function withQuantity(items: readonly CartItem[], change: LineQuantity): 
   return items.map((item) => (isLine(item) ? { ...item, quantity } : item));
 }
 
+/** Whether a quantity is above `MAX_QUANTITY`. */
+export const isTooMany = ({ quantity }: LineQuantity): boolean => quantity > MAX_QUANTITY;
+
 /** The price of a line in whole rupees. */
 export const lineTotal = ({ price, quantity }: CartItem): number => price * quantity;
 
@@ -116,3 +142,7 @@ export const cartTotal = (items: readonly CartItem[]): number => items.reduce((s
 
 /** The number of units in all lines. */
 export const cartUnits = (items: readonly CartItem[]): number => items.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** The number of these products that fit into the cart, one unit each. */
+export const unitsThatFit = (items: readonly CartItem[], products: readonly CartProduct[]): number =>
+  cartUnits(addProducts(items, products.filter(isOverTheCounter))) - cartUnits(items);

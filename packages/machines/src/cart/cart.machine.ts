@@ -1,6 +1,15 @@
 import { fromCallback, fromPromise, raise, type SnapshotFrom } from 'xstate';
 import { cartSetup } from './cart.setup';
-import type { CartDeps, CartEvent, CartItem } from './cart.types';
+import type {
+  CartContext,
+  CartDeps,
+  CartEdit,
+  CartEvent,
+  CartItem,
+  CartSave,
+  CartStore,
+  StoredCart,
+} from './cart.types';
 import { cartTotal, cartUnits, MAX_QUANTITY, toItems, toProducts } from './cart-items';
 
 export type {
@@ -13,33 +22,67 @@ export type {
   CartProduct,
   CartStore,
 } from './cart.types';
-export { lineTotal, MAX_QUANTITY, mergeStored } from './cart-items';
+export { lineTotal, MAX_QUANTITY, mergeEdits, mergeStored } from './cart-items';
 
 const validProducts = ({ event }: { event: { items: unknown } }) => ({ products: toProducts(event.items) });
+const cartOf = ({ event }: { event: StoredCart }) => event;
+
+const keepForLater = {
+  actions: { type: 'keepForLater' as const, params: ({ event }: { event: CartEdit }) => ({ edit: event }) },
+};
 
 const restoring = cartSetup.createStateConfig({
+  // The store never throws, so this call has no error.
   invoke: {
     id: 'restore',
     src: 'restore',
     onDone: [
       {
-        guard: 'hasAddedBeforeRestore',
-        target: 'ready',
-        actions: [{ type: 'mergeRestored', params: ({ event }) => ({ items: event.output }) }, 'noteEdit'],
+        guard: { type: 'hasUnsaved', params: ({ event }) => event.output },
+        target: '#cart.ready.saving',
+        actions: [{ type: 'adoptCart', params: ({ event }) => event.output }, 'handleWaiting'],
       },
-      { target: 'ready', actions: { type: 'mergeRestored', params: ({ event }) => ({ items: event.output }) } },
+      {
+        target: 'ready',
+        actions: [{ type: 'adoptCart', params: ({ event }) => event.output }, 'handleWaiting'],
+      },
     ],
-    onError: [{ guard: 'hasAddedBeforeRestore', target: 'ready', actions: 'noteEdit' }, { target: 'ready' }],
   },
-  // The stored cart changed while it was being read: read it again.
   on: {
+    // The user edits lines that this machine has not read yet.
+    'items.addAll': keepForLater,
+    'item.remove': keepForLater,
+    'quantity.set': keepForLater,
+    'cart.clear': keepForLater,
+    // The stored cart changed while it was being read: read it again.
     'cart.changed': { target: 'restoring', reenter: true },
     'cart.replaced': { target: 'restoring', reenter: true },
   },
 });
 
+const save = {
+  id: 'save',
+  src: 'save',
+  input: ({ context: { items, stored } }: { context: CartContext }): CartSave => ({ items, base: stored }),
+} as const;
+
 const ready = cartSetup.createStateConfig({
   on: {
+    'items.addAll': [
+      {
+        guard: { type: 'hasRoom', params: validProducts },
+        actions: [
+          { type: 'notify', params: { code: 'added' } },
+          { type: 'notifyRefusals', params: validProducts },
+          { type: 'addProducts', params: validProducts },
+          'noteEdit',
+        ],
+      },
+      {
+        guard: { type: 'hasProducts', params: validProducts },
+        actions: { type: 'notifyRefusals', params: validProducts },
+      },
+    ],
     'item.remove': {
       guard: { type: 'hasItem', params: ({ event }) => event },
       actions: [
@@ -58,96 +101,124 @@ const ready = cartSetup.createStateConfig({
         ],
       },
       {
+        guard: { type: 'isTooMany', params: ({ event }) => event },
+        actions: [
+          { type: 'setQuantity', params: ({ event }) => event },
+          'noteEdit',
+          { type: 'notify', params: { code: 'quantityLimit', max: MAX_QUANTITY } },
+        ],
+      },
+      {
         guard: { type: 'isQuantity', params: ({ event }) => event },
         actions: [{ type: 'setQuantity', params: ({ event }) => event }, 'noteEdit'],
       },
     ],
-    'cart.clear': { actions: ['clearItems', 'deleteStored'] },
-    // Only the ready state saves. While restoring, a save would overwrite the stored lines before they are read.
-    'cart.edited': { actions: 'save' },
-    'cart.replaced': { actions: { type: 'adoptItems', params: ({ event }) => event } },
+    'cart.clear': { actions: ['clearItems', 'noteEdit'] },
+    'cart.replaced': [
+      {
+        guard: { type: 'hasUnsaved', params: cartOf },
+        target: '.saving',
+        actions: { type: 'adoptCart', params: cartOf },
+      },
+      { target: '.kept', actions: { type: 'adoptCart', params: cartOf } },
+    ],
   },
   initial: 'kept',
   states: {
     kept: {
+      // oxlint-disable-next-line sehat/no-interface-text -- developers read it in the chart
+      description: 'The browser has stored the lines.',
       on: {
-        'cart.changed': { actions: { type: 'adoptItems', params: ({ event }) => event } },
-        'save.failed': { target: 'inMemory', actions: { type: 'notify', params: { code: 'notStored' } } },
+        'cart.edited': 'saving',
+        'cart.changed': { actions: { type: 'followTab', params: ({ event }) => event } },
       },
     },
-    inMemory: {},
+    saving: {
+      invoke: {
+        ...save,
+        onDone: { target: 'kept', actions: 'noteStored' },
+        onError: { target: 'inMemory', actions: { type: 'notify', params: { code: 'notStored' } } },
+      },
+      on: {
+        'cart.edited': { target: 'saving', reenter: true },
+        'cart.changed': {
+          target: 'saving',
+          reenter: true,
+          actions: { type: 'mergeChange', params: ({ event }) => event },
+        },
+      },
+    },
+    inMemory: {
+      // oxlint-disable-next-line sehat/no-interface-text -- developers read it in the chart
+      description: 'The browser refused to store the lines, and the user knows. The next edit of any tab tries again.',
+      on: {
+        'cart.edited': 'retrying',
+        'cart.changed': { target: 'retrying', actions: { type: 'mergeChange', params: ({ event }) => event } },
+      },
+    },
+    retrying: {
+      invoke: {
+        ...save,
+        onDone: { target: 'kept', actions: ['noteStored', { type: 'notify', params: { code: 'storedAgain' } }] },
+        onError: 'inMemory',
+      },
+      on: {
+        'cart.edited': { target: 'retrying', reenter: true },
+        'cart.changed': {
+          target: 'retrying',
+          reenter: true,
+          actions: { type: 'mergeChange', params: ({ event }) => event },
+        },
+      },
+    },
   },
 });
 
 /**
  * The cart of the current user: restored from the store, saved on every change, updated when another tab edits it,
- * replaced when the user changes. In `ready.inMemory` the browser refused to store the cart. The machine emits one
- * event, and edits of other tabs are ignored, because they would delete lines that only this page holds. Use it
- * through `provideCart`.
+ * replaced when the user changes. While the browser refuses to store the cart, the machine merges edits of other tabs
+ * with its own lines and tries again. Use it through `provideCart`.
  */
 export const cartMachine = cartSetup.createMachine({
   id: 'cart',
-  context: { items: [] },
+  context: { items: [], stored: [], waiting: [] },
   invoke: { id: 'watchStore', src: 'watchStore' },
-  on: {
-    'item.add': { actions: raise(({ event }) => ({ type: 'items.addAll', items: [event.item] })) },
-    'items.addAll': [
-      {
-        guard: { type: 'isAtMaxQuantity', params: validProducts },
-        actions: { type: 'notify', params: { code: 'quantityLimit', max: MAX_QUANTITY } },
-      },
-      {
-        guard: { type: 'isOverTheCounter', params: validProducts },
-        actions: [
-          { type: 'addProducts', params: validProducts },
-          'noteEdit',
-          { type: 'notify', params: { code: 'added' } },
-        ],
-      },
-      {
-        guard: { type: 'isMixed', params: validProducts },
-        actions: [
-          { type: 'addProducts', params: validProducts },
-          'noteEdit',
-          { type: 'notify', params: { code: 'added' } },
-          { type: 'notify', params: { code: 'prescriptionNeeded' } },
-        ],
-      },
-      {
-        guard: { type: 'isPrescriptionOnly', params: validProducts },
-        actions: { type: 'notify', params: { code: 'prescriptionNeeded' } },
-      },
-    ],
-  },
+  on: { 'item.add': { actions: raise(({ event }) => ({ type: 'items.addAll', items: [event.item] })) } },
   initial: 'restoring',
   states: { restoring, ready },
 });
+
+function readCart({ read, unsaved }: CartStore): StoredCart {
+  const items = toItems(read());
+  const left = unsaved?.() ?? null;
+  return { items, unsaved: left === null ? null : toItems(left) };
+}
 
 /** The cart machine with its store. */
 export const provideCart = ({ store }: CartDeps) =>
   cartMachine.provide({
     actors: {
-      restore: fromPromise<readonly CartItem[]>(async () => toItems(store.read())),
+      restore: fromPromise<StoredCart>(async () => readCart(store)),
+      save: fromPromise<void, CartSave>(async ({ input: { items, base } }) => {
+        const isStored = items.length > 0 ? store.write(items, base) : store.clear();
+        if (!isStored) throw new Error('The browser refuses to store the cart.');
+      }),
       watchStore: fromCallback(({ sendBack }) => {
         const send = (event: CartEvent) => sendBack(event);
         return store.subscribe((change) =>
-          send({ type: change === 'edited' ? 'cart.changed' : 'cart.replaced', items: toItems(store.read()) }),
+          send(
+            change === 'edited'
+              ? { type: 'cart.changed', items: toItems(store.read()) }
+              : { type: 'cart.replaced', ...readCart(store) },
+          ),
         );
       }),
-    },
-    actions: {
-      save: ({ context, self }) => {
-        if (!store.write(context.items)) self.send({ type: 'save.failed' });
-      },
-      deleteStored: ({ self }) => {
-        if (!store.clear()) self.send({ type: 'save.failed' });
-      },
     },
   });
 
 type CartSnapshot = SnapshotFrom<typeof cartMachine>;
 
-/** Whether the stored cart has been read. Until then, an empty cart may still get lines. */
+/** Whether the stored cart has been read. Until then, the cart shows no lines. */
 export const selectIsReady = (snapshot: CartSnapshot): boolean => snapshot.matches('ready');
 
 /** The lines of the cart. */

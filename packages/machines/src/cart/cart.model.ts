@@ -1,7 +1,7 @@
 import { medicines } from '@sehat/catalog/medicines';
 import type { MachineModel, NamedEvent } from '../testing/machine-model';
 import { type cartMachine, provideCart, selectTotal } from './cart.machine';
-import type { CartChange, CartEmitted, CartEvent, CartItem, CartProduct, CartStore } from './cart.types';
+import type { CartChange, CartEvent, CartItem, CartProduct, CartStore } from './cart.types';
 import { MAX_QUANTITY } from './cart-items';
 
 /** A medicine of the catalog as a product of the cart. */
@@ -27,10 +27,16 @@ export class MemoryCartStore implements CartStore {
   stored: unknown = null;
   refuses = false;
   writes = 0;
+  /** The stored lines that each write started from. */
+  readonly bases: unknown[] = [];
+  /** Lines of this user that were refused before. */
+  left: unknown = null;
   #listener: (change: CartChange) => void = () => {};
   read = () => (this.refuses ? null : this.stored);
-  write = (items: readonly CartItem[]) => {
+  unsaved = () => this.left;
+  write = (items: readonly CartItem[], base: readonly CartItem[] = []) => {
     if (this.refuses) return false;
+    this.bases.push(base);
     this.stored = structuredClone(items);
     this.writes += 1;
     return true;
@@ -94,8 +100,16 @@ const events: readonly NamedEvent<CartEvent>[] = [
   },
   { name: 'clear the cart', event: { type: 'cart.clear' } },
   { name: 'changed in another tab', from: 'watchStore', event: { type: 'cart.changed', items: [line(2, 2)] } },
-  { name: 'another user signs in', from: 'watchStore', event: { type: 'cart.replaced', items: [line(4)] } },
-  { name: 'the browser refuses to store', from: 'cart', event: { type: 'save.failed' } },
+  {
+    name: 'another user signs in',
+    from: 'watchStore',
+    event: { type: 'cart.replaced', items: [line(4)], unsaved: null },
+  },
+  {
+    name: 'a user whose lines the browser refused signs in',
+    from: 'watchStore',
+    event: { type: 'cart.replaced', items: [line(4)], unsaved: [line(4), line(5)] },
+  },
 ];
 
 /** The cart machine with all its events and answers. */
@@ -112,18 +126,27 @@ export const cartModel: MachineModel<typeof cartMachine, { store: MemoryCartStor
     'cart.clear': {},
     'cart.edited': {},
     'cart.changed': { items: 'json' },
-    'cart.replaced': { items: 'json' },
-    'save.failed': {},
+    'cart.replaced': { items: 'json', unsaved: 'json' },
   },
   listeners: ['watchStore'],
   calls: {
     restore: {
-      resolve: () => ({ 'an empty cart': [], 'two lines': [line(0, 2), line(3)] }),
-      reject: () => ({ 'storage denied': new Error('denied') }),
+      resolve: () => ({
+        'an empty cart': { items: [], unsaved: null },
+        'two lines': { items: [line(0, 2), line(3)], unsaved: null },
+        'a line, and another that the browser refused': { items: [line(3)], unsaved: [line(3), line(5)] },
+      }),
+    },
+    save: {
+      resolve: () => ({ stored: undefined }),
+      reject: () => ({ 'the browser refuses': new Error('The browser refuses to store the cart.') }),
     },
   },
-  fingerprint: ({ context }) =>
-    context.items.map((item) => `${item.id} ${item.type} ${item.quantity === MAX_QUANTITY}`).toSorted(),
+  fingerprint: ({ context: { items, stored, waiting } }) => [
+    [items.length, items.filter(({ quantity }) => quantity === MAX_QUANTITY).length],
+    JSON.stringify(items) === JSON.stringify(stored),
+    waiting.at(-1)?.type,
+  ],
   invariants: {
     'the total is the sum of the lines, in whole rupees': ({ snapshot }) =>
       selectTotal(snapshot) ===
@@ -135,7 +158,10 @@ export const cartModel: MachineModel<typeof cartMachine, { store: MemoryCartStor
       new Set(context.items.map((item) => JSON.stringify([item.id, item.type]))).size === context.items.length,
     'no line needs a prescription': ({ snapshot: { context } }) =>
       !context.items.some(({ requiresPrescription }) => requiresPrescription),
-    'a failed save is announced once': ({ emitted }) =>
-      (emitted as readonly CartEmitted[]).filter(({ code }) => code === 'notStored').length <= 1,
+    'a kept cart shows the stored lines': ({ snapshot }) =>
+      !snapshot.matches({ ready: 'kept' }) ||
+      JSON.stringify(snapshot.context.items) === JSON.stringify(snapshot.context.stored),
+    'no edit waits once the cart is read': ({ snapshot }) =>
+      snapshot.matches('restoring') || snapshot.context.waiting.length === 0,
   },
 };

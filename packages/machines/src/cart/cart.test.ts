@@ -57,6 +57,26 @@ describe('restoring', () => {
     expect(store.stored).toEqual([line(0, 3), line(1)]);
   });
 
+  test('handles every edit of the user after the store is read, in order', async () => {
+    const { cart, items, codes } = begin([line(0, 2), line(2)]);
+    cart.send({ type: 'quantity.set', ...paracetamol, quantity: 3 });
+    cart.send({ type: 'item.remove', id: medicine(2).id });
+    cart.send({ type: 'item.add', item: medicine(1) });
+    await settled();
+    expect(items()).toEqual([line(0, 3), line(1)]);
+    expect(codes).toEqual(['removed', 'added']);
+  });
+
+  test('clears the cart that it reads', async () => {
+    const { cart, store, items } = begin([line(0, 2)]);
+    cart.send({ type: 'item.add', item: medicine(3) });
+    cart.send({ type: 'cart.clear' });
+    cart.send({ type: 'item.add', item: medicine(1) });
+    await settled();
+    expect(items()).toEqual([line(1)]);
+    expect(store.stored).toEqual([line(1)]);
+  });
+
   test.each<[string, unknown]>([
     ['nothing', null],
     ['text', 'cart'],
@@ -145,7 +165,9 @@ describe('adding', () => {
     expect(store.writes).toBe(0);
     cart.send({ type: 'items.addAll', items: [medicine(0), medicine(1)] });
     expect(items()).toEqual([line(0, MAX_QUANTITY), line(1)]);
-    expect(codes.at(-1)).toBe('added');
+    expect(codes.slice(1)).toEqual(['added', 'quantityLimit']);
+    cart.send({ type: 'items.addAll', items: [medicine(0), prescriptionOnly] });
+    expect(codes.slice(3)).toEqual(['quantityLimit', 'prescriptionNeeded']);
   });
 });
 
@@ -184,10 +206,12 @@ describe('setting the quantity', () => {
     expect(codes).toEqual(['removed']);
   });
 
-  test('limits a huge quantity to the maximum', async () => {
-    const { cart, items } = await start([line(0)]);
-    cart.send({ type: 'quantity.set', ...paracetamol, quantity: Number.MAX_SAFE_INTEGER });
+  test('limits a huge quantity to the maximum, and says so', async () => {
+    const { cart, items, codes } = await start([line(0)]);
+    cart.send({ type: 'quantity.set', ...paracetamol, quantity: 5000 });
     expect(items()).toEqual([line(0, MAX_QUANTITY)]);
+    cart.send({ type: 'quantity.set', ...paracetamol, quantity: Number.MAX_SAFE_INTEGER });
+    expect(codes).toEqual(['quantityLimit', 'quantityLimit']);
   });
 
   test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1.5])('refuses %d', async (quantity) => {
@@ -225,23 +249,53 @@ describe('kept', () => {
 });
 
 describe('inMemory', () => {
+  /** A cart with one line that only this page holds. */
+  async function inMemory(stored: unknown, added = medicine(1)) {
+    const cart = await start(stored);
+    cart.store.refuses = true;
+    cart.cart.send({ type: 'item.add', item: added });
+    await settled();
+    return cart;
+  }
+
   test('emits one notification when the storage is full, and continues', async () => {
-    const { cart, store, items, codes } = await start([line(0)]);
-    store.refuses = true;
+    const { cart, items, codes } = await inMemory([line(0)]);
     cart.send({ type: 'item.add', item: medicine(1) });
-    cart.send({ type: 'item.add', item: medicine(1) });
+    await settled();
     cart.send({ type: 'item.remove', id: paracetamol.id });
+    await settled();
     expect(items()).toEqual([line(1, 2)]);
     expect(codes).toEqual(['added', 'notStored', 'added', 'removed']);
   });
 
-  test('ignores changes of another tab', async () => {
-    const { cart, store, items } = await start([line(0)]);
-    store.refuses = true;
-    cart.send({ type: 'item.add', item: medicine(1) });
+  test('keeps its own lines when another tab edits the cart, and stores both', async () => {
+    const { store, items, codes } = await inMemory([line(0)]);
     store.refuses = false;
-    store.changeInOtherTab([]);
-    expect(items()).toEqual([line(0), line(1)]);
+    store.changeInOtherTab([line(0, 3), line(2)]);
+    await settled();
+    expect(items()).toEqual([line(0, 3), line(2), line(1)]);
+    expect(store.stored).toEqual(items());
+    expect(codes).toEqual(['added', 'notStored', 'storedAgain']);
+    store.changeInOtherTab([line(3)]);
+    expect(items()).toEqual([line(3)]);
+  });
+
+  test('stores the lines of both tabs with the next edit', async () => {
+    const { cart, store, items } = await inMemory([line(0)]);
+    // Full storage refuses to write, and still reads.
+    store.read = () => store.stored;
+    store.changeInOtherTab([line(0), line(2)]);
+    await settled();
+    expect(items()).toEqual([line(0), line(2), line(1)]);
+    store.refuses = false;
+    cart.send({ type: 'item.remove', id: paracetamol.id });
+    expect(store.stored).toEqual([line(2), line(1)]);
+  });
+
+  test('removes what another tab removes, except lines that only this page holds', async () => {
+    const { store, items } = await inMemory([line(0)]);
+    store.changeInOtherTab(null);
+    expect(items()).toEqual([line(1)]);
   });
 
   test('starts empty when storage is denied, and emits a notification at the first line', async () => {
@@ -250,8 +304,10 @@ describe('inMemory', () => {
     const { cart, items, codes } = await start(null, store);
     expect(codes).toEqual([]);
     cart.send({ type: 'item.add', item: medicine(0) });
+    await settled();
     expect(codes).toEqual(['added', 'notStored']);
     cart.send({ type: 'cart.clear' });
+    await settled();
     expect(items()).toEqual([]);
     expect(codes).toHaveLength(2);
   });
@@ -270,9 +326,12 @@ describe('the cart of another user', () => {
     const { cart, store, items } = await start([line(0)]);
     store.refuses = true;
     cart.send({ type: 'item.add', item: medicine(1) });
+    await settled();
     store.refuses = false;
     store.replace([line(2)]);
     expect(items()).toEqual([line(2)]);
+    store.changeInOtherTab([line(3)]);
+    expect(items()).toEqual([line(3)]);
   });
 
   test('is empty when the browser refuses to read it', async () => {

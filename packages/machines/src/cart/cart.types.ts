@@ -21,12 +21,32 @@ export interface CartItem extends CartProduct {
  */
 export type CartChange = 'edited' | 'replaced';
 
+/** A stored cart. */
+export interface StoredCart {
+  /** The stored lines. */
+  items: readonly CartItem[];
+  /** These lines and those that the browser refused to store earlier on this page. Null when it refused none. */
+  unsaved: readonly CartItem[] | null;
+}
+
+/** Lines to save. */
+export interface CartSave {
+  items: readonly CartItem[];
+  /** The stored lines that `items` started from. */
+  base: readonly CartItem[];
+}
+
 /** Stores the cart of the current user between visits. No method throws. */
 export interface CartStore {
   /** Returns the stored value in any shape; the machine validates it. */
   read(): unknown;
-  /** Returns false when the browser refuses. The machine then keeps the cart in memory. */
-  write(items: readonly CartItem[]): boolean;
+  /**
+   * Returns the stored lines merged with those that `write` could not store for this user, in any shape. Null when
+   * there are none.
+   */
+  unsaved?(): unknown;
+  /** Returns false when the browser refuses. The machine then keeps the lines in memory. */
+  write(items: readonly CartItem[], base: readonly CartItem[]): boolean;
   /** Deletes the stored copy. Returns false when the browser refuses. */
   clear(): boolean;
   /**
@@ -42,39 +62,44 @@ export interface CartDeps {
 }
 
 export interface CartContext {
-  /** The lines. While restoring, only the lines that the user has added since the page opened. */
+  /** The lines that the page shows. Empty while restoring. */
   items: readonly CartItem[];
+  /** The stored lines, as last read or saved. */
+  stored: readonly CartItem[];
+  /** What the user did while restoring, oldest first. The machine handles it after the restore. */
+  waiting: readonly CartEdit[];
 }
 
-/**
- * The machine's own actors and actions send `cart.changed`, `cart.replaced`, `cart.edited` and `save.failed`; pages
- * send the others.
- */
-export type CartEvent =
+/** What a user does to the cart. */
+export type CartEdit =
   | { type: 'item.add'; item: CartProduct }
-  /** Adds one unit of each product, with one notification. */
+  /** Adds one unit of each product. */
   | { type: 'items.addAll'; items: readonly CartProduct[] }
   /** Removes all lines with this id. */
   | { type: 'item.remove'; id: string }
-  /** A quantity below 1 removes the line. */
+  /** A quantity below 1 removes the line. A quantity above the maximum becomes the maximum. */
   | { type: 'quantity.set'; id: string; itemType: string; quantity: number }
-  | { type: 'cart.clear' }
+  | { type: 'cart.clear' };
+
+/** The machine and its listener send `cart.changed`, `cart.replaced` and `cart.edited`; pages send the others. */
+export type CartEvent =
+  | CartEdit
   /** The lines changed on this page: save them. */
   | { type: 'cart.edited' }
   /** Another tab edited the stored cart. */
   | { type: 'cart.changed'; items: readonly CartItem[] }
   /** The page now shows another user's cart. */
-  | { type: 'cart.replaced'; items: readonly CartItem[] }
-  | { type: 'save.failed' };
+  | ({ type: 'cart.replaced' } & StoredCart);
 
 /**
  * - `added`, `removed`: the lines changed.
- * - `quantityLimit`: nothing was added, because the line already has `max` units.
+ * - `quantityLimit`: some or all units were not added, because a line holds at most `max` units.
  * - `prescriptionNeeded`: some or all of the products were not added.
- * - `notStored`: the browser refused to store the cart. Emitted once.
+ * - `notStored`: the browser refused to store the cart. Emitted once until a save succeeds.
+ * - `storedAgain`: a save succeeded after `notStored`.
  */
 export type CartNotification =
-  | { code: 'added' | 'removed' | 'prescriptionNeeded' | 'notStored' }
+  | { code: 'added' | 'removed' | 'prescriptionNeeded' | 'notStored' | 'storedAgain' }
   | { code: 'quantityLimit'; max: number };
 
 export type CartEmitted = { type: 'notification' } & CartNotification;

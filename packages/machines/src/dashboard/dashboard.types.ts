@@ -23,6 +23,8 @@ export interface DashboardAppointment {
   revision: number;
   /** Whether its day has passed or its status is final. */
   isPast: boolean;
+  /** Whether it is one of the fixed examples, which are no bookings. */
+  isSample?: boolean;
 }
 
 /** The result of a load: the appointments, and the number of stored rows that failed validation. */

@@ -83,14 +83,14 @@ export const testsLostIn = (form: LabForm, mode: LabMode): LabTestId[] => {
 export function toForm(draft: unknown): LabForm {
   if (typeof draft !== 'object' || draft === null) return emptyForm;
   const values = draft as Record<string, unknown>;
-  const form: Record<string, unknown> = { ...emptyForm };
+  const form: Partial<Record<LabField, string>> = {};
   for (const field of fields) {
     const value = values[field];
     if (typeof value === 'string' && isFieldValue(field, value)) form[field] = value;
   }
   const tests: unknown[] = Array.isArray(values['tests']) ? values['tests'] : [];
   const mode = isMode(values['mode']) ? values['mode'] : emptyForm.mode;
-  return { ...emptyForm, ...form, mode, tests: chosen(mode, (id) => tests.includes(id)) };
+  return { ...emptyForm, ...(form as Partial<LabForm>), mode, tests: chosen(mode, (id) => tests.includes(id)) };
 }
 
 /** The total price of the chosen tests in whole rupees. */

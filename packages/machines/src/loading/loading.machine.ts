@@ -3,11 +3,18 @@ import type { LoadingContext, LoadingDeps, LoadingEvent } from './loading.types'
 
 export type { LoadingDeps } from './loading.types';
 
+const never = () => new Promise<never>(() => undefined);
+
 /** Loads one piece of content when it starts and keeps it: loading → ready, or failed until `content.retry`. */
 export const provideLoading = <Content>({ load }: LoadingDeps<Content>) =>
   setup({
     types: { context: {} as LoadingContext<Content>, events: {} as LoadingEvent },
-    actors: { load: fromPromise<Content>(({ signal }) => load(signal)) },
+    actors: {
+      load: fromPromise<Content>(({ signal }) =>
+        // React's strict mode starts the same actor twice. Without this, the end of the first call fails the second.
+        load(signal).catch((error: unknown) => (signal.aborted ? never() : Promise.reject(error))),
+      ),
+    },
   }).createMachine({
     id: 'loading',
     context: { loaded: null },

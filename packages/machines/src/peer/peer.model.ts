@@ -119,7 +119,7 @@ export const peerAs = (role: PeerRole): MachineModel<typeof peerMachine, World> 
   payloads: {
     'call.start': {},
     'call.end': {},
-    'devices.change': { microphone: 'yesNo', camera: 'yesNo' },
+    'devices.change': { microphone: 'yesNo', camera: 'yesNo', screen: 'yesNo' },
     'chat.send': { text: 'text' },
     'screen.share': {},
     'screen.stop': {},
@@ -131,7 +131,7 @@ export const peerAs = (role: PeerRole): MachineModel<typeof peerMachine, World> 
     'peer.takeover': { from: 'text' },
     'peer.description': { from: 'text', link: 'text', description: 'json' },
     'peer.candidate': { from: 'text', link: 'text', candidate: 'json' },
-    'peer.muted': { from: 'text', microphone: 'yesNo', camera: 'yesNo' },
+    'peer.muted': { from: 'text', microphone: 'yesNo', camera: 'yesNo', screen: 'yesNo' },
     'peer.chat': { from: 'text', id: 'text', text: 'text', at: 'text' },
     'link.candidate': { candidate: 'json' },
     'link.offerNeeded': {},

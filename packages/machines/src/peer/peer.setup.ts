@@ -72,8 +72,12 @@ export const peerSetup = setup({
       lowBitrates: kilobits < lowBitrate ? Math.min(context.lowBitrates + 1, lowMeasurements) : 0,
     })),
     resetBitrates: assign({ lowBitrates: 0 }),
-    keepDevices: assign((_, { microphone, camera }: PeerDevices) => ({ devices: { microphone, camera } })),
-    keepOtherDevices: assign((_, { microphone, camera }: PeerDevices) => ({ otherDevices: { microphone, camera } })),
+    keepDevices: assign((_, { microphone, camera, screen }: PeerDevices) => ({
+      devices: { microphone, camera, screen },
+    })),
+    keepOtherDevices: assign((_, { microphone, camera, screen }: PeerDevices) => ({
+      otherDevices: { microphone, camera, screen },
+    })),
     addOwnLine: missingAction<{ text: string }>('addOwnLine'),
     addOtherLine: assign(({ context: { chat } }, { id, text, at }: { id: string; text: string; at: string }) => ({
       chat: chat.some((line) => line.id === id) ? chat : [...chat, { id, isOwn: false, text, at }],

@@ -28,6 +28,8 @@ export type PeerCandidate = {
 export interface PeerDevices {
   microphone: boolean;
   camera: boolean;
+  /** Whether the picture is a shared screen. Older clients do not say it. */
+  screen?: boolean | undefined;
 }
 
 /** One line of the chat. */

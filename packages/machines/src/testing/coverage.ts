@@ -1,4 +1,5 @@
-import { type AnyStateMachine, type AnyStateNode, getStateNodes, type InspectionEvent } from 'xstate';
+import { type AnyActorRef, type AnyStateMachine, type AnyStateNode, getStateNodes, type InspectionEvent } from 'xstate';
+import { childMachinesOf } from './child-machines';
 
 type Transition = Extract<InspectionEvent, { type: '@xstate.microstep' }>['_transitions'][number];
 
@@ -37,6 +38,32 @@ export function keyOfTransition(transition: Transition): string | undefined {
   return undefined;
 }
 
+interface Keys {
+  states: string[];
+  transitions: string[];
+}
+
+function keysOf(machine: AnyStateMachine): Keys {
+  const nodes = allNodes(machine).filter((node) => node.type !== 'history');
+  const transitions = nodes.flatMap((node) =>
+    alternatives(node).flatMap(([descriptor, candidates]) =>
+      candidates.map((_, index) => keyOf(node, descriptor, index)),
+    ),
+  );
+  return { states: nodes.map((node) => node.id), transitions };
+}
+
+function keysWithChildren(machine: AnyStateMachine, place = ''): Keys {
+  const { states, transitions } = keysOf(machine);
+  const children = childMachinesOf(machine).map(({ id, machine: child }) =>
+    keysWithChildren(child, place ? `${place}.${id}` : id),
+  );
+  return {
+    states: [...states.map((key) => keyAt(place, key)), ...children.flatMap((child) => child.states)],
+    transitions: [...transitions.map((key) => keyAt(place, key)), ...children.flatMap((child) => child.transitions)],
+  };
+}
+
 const compare = (all: ReadonlySet<string>, seen: ReadonlySet<string>): Covered => {
   const missing = [...all].filter((key) => !seen.has(key));
   return { covered: all.size - missing.length, total: all.size, missing };
@@ -52,25 +79,47 @@ export function reachableOf(
   return { covered: transitions.covered, total, missing };
 }
 
-/** Records the states and transitions that a machine goes through, from XState's inspection events. */
+/** The actor of an inspection event: empty for the root, otherwise the ids from below the root, as in `camera`. */
+function placeOf({ actorRef, rootId }: InspectionEvent): string {
+  const ids: string[] = [];
+  let actor = actorRef as AnyActorRef | undefined;
+  while (actor && actor.sessionId !== rootId) {
+    ids.unshift(actor.id);
+    // oxlint-disable-next-line no-underscore-dangle -- XState has no public API for the parent of an actor.
+    actor = actor._parent;
+  }
+  return ids.join('.');
+}
+
+/** Puts the actor before a key, because two actors may run the same machine. */
+const keyAt = (place: string, key: string) => (place ? `${place}: ${key}` : key);
+
+/** Whether XState sends the event to report the snapshot of a child to its parent. */
+const isReport = ({ type }: { type: string }) => type.startsWith('xstate.snapshot.');
+
+/**
+ * Records the states and transitions that a machine and the machines it invokes go through, from XState's inspection
+ * events.
+ */
 export class Coverage {
   readonly #states = new Set<string>();
   readonly #transitions = new Set<string>();
-  #taken = 0;
+  readonly #takenBy = new Map<string, number>();
 
   readonly inspect = (event: InspectionEvent): void => {
     if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return;
+    const place = placeOf(event);
     if ('value' in event.snapshot && 'machine' in event.snapshot) {
       const { machine, value } = event.snapshot as unknown as { machine: AnyStateMachine; value: string };
-      for (const node of getStateNodes(machine.root, value)) this.#states.add(node.id);
+      for (const node of getStateNodes(machine.root, value)) this.#states.add(keyAt(place, node.id));
     }
     if (event.type === '@xstate.snapshot') return;
     // oxlint-disable-next-line no-underscore-dangle -- XState has no public API for the taken transitions.
-    this.#taken += event._transitions.length;
-    // oxlint-disable-next-line no-underscore-dangle -- XState has no public API for the taken transitions.
-    for (const transition of event._transitions) {
+    const transitions = event._transitions;
+    if (!isReport(event.event)) this.#takenBy.set(place, (this.#takenBy.get(place) ?? 0) + transitions.length);
+    for (const transition of transitions) {
       const key = keyOfTransition(transition);
-      if (key) this.#transitions.add(key);
+      if (key) this.#transitions.add(keyAt(place, key));
     }
   };
 
@@ -84,20 +133,29 @@ export class Coverage {
     return this.#transitions;
   }
 
-  /** The number of transitions taken, repetitions included. */
+  /** The number of transitions taken, repetitions included. Reports of a child to its parent do not count. */
   get taken(): number {
-    return this.#taken;
+    return [...this.#takenBy.values()].reduce((sum, count) => sum + count, 0);
   }
 
+  /** The number of transitions that one actor took: the root (empty), or a child by its id. */
+  takenBy(place: string): number {
+    return this.#takenBy.get(place) ?? 0;
+  }
+
+  /** The coverage of a machine alone. Machines that it invokes have proofs of their own. */
   report(machine: AnyStateMachine): CoverageReport {
-    const nodes = allNodes(machine).filter((node) => node.type !== 'history');
-    const transitions = nodes.flatMap((node) =>
-      alternatives(node).flatMap(([descriptor, candidates]) =>
-        candidates.map((_, index) => keyOf(node, descriptor, index)),
-      ),
-    );
+    return this.#compare(keysOf(machine));
+  }
+
+  /** The coverage of a machine together with the machines that it invokes. */
+  reportWithChildren(machine: AnyStateMachine): CoverageReport {
+    return this.#compare(keysWithChildren(machine));
+  }
+
+  #compare({ states, transitions }: Keys): CoverageReport {
     return {
-      states: compare(new Set(nodes.map((node) => node.id)), this.#states),
+      states: compare(new Set(states), this.#states),
       transitions: compare(new Set(transitions), this.#transitions),
     };
   }

@@ -50,7 +50,7 @@ export interface MachineModel<Machine extends AnyStateMachine = AnyStateMachine,
   /** Changes the world together with an event, for example when another tab writes the store. */
   happens?(world: World, event: EventFromLogic<Machine>): void;
   /** Changes the world when a call succeeds, for example when a device goes live. */
-  succeeds?(world: World, call: string): void;
+  succeeds?(world: World, call: string, output: unknown): void;
   /** The invoked promises by id, with one answer of each kind. */
   calls: Readonly<Record<string, Answers>>;
   /** The ids of the invoked listeners. The tools silence them; `events` holds what they would send. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AnyStateMachine } from 'xstate';
+import type { AnyStateMachine, InspectionEvent } from 'xstate';
 import { Coverage, type CoverageReport } from './coverage';
 import { type MachineModel, START } from './machine-model';
 import { startRig } from './rig';
@@ -10,6 +10,20 @@ export interface PathReport extends CoverageReport {
   sequences: number;
   /** The coverage as one line to print. */
   text: string;
+}
+
+/** Collects what invoked machines report to the root. The pure model has no actors, so it receives these reports. */
+class ReportsOfChildren {
+  #reports: { type: string }[] = [];
+
+  readonly inspect = ({ actorRef, rootId, ...inspected }: InspectionEvent): void => {
+    if (inspected.type !== '@xstate.event' || actorRef.sessionId !== rootId) return;
+    if (inspected.event.type.startsWith('xstate.snapshot.')) this.#reports.push(inspected.event);
+  };
+
+  take(): { type: string }[] {
+    return this.#reports.splice(0);
+  }
 }
 
 /**
@@ -23,11 +37,13 @@ export async function provePaths<Machine extends AnyStateMachine, World>(
   const coverage = new Coverage();
   const sequences = shortestSequences(model);
   for (const sequence of sequences) {
-    const rig = startRig(model, { coverage });
-    let expected = pure.initial();
+    const reports = new ReportsOfChildren();
+    const rig = startRig(model, { coverage, inspect: reports.inspect });
+    let expected = reports.take().reduce(pure.take, pure.initial());
     for (const move of sequence) {
       expected = pure.play(expected, move);
       await rig.play(move);
+      expected = reports.take().reduce(pure.take, expected);
       const { value, context } = rig.actor.getSnapshot() as { value: unknown; context: unknown };
       const pureSnapshot = expected.snapshot as { value: unknown; context: unknown };
       if (!isDeepStrictEqual([value, context, rig.now()], [pureSnapshot.value, pureSnapshot.context, expected.now])) {

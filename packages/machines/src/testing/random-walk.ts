@@ -75,7 +75,7 @@ export async function proveRandomWalks<Machine extends AnyStateMachine, World>(
     }
   });
   const machine = model.machine({ now: () => START, world: model.world() });
-  const reached = () => reachableOf(coverage.report(machine), model.unreachable);
+  const reached = () => reachableOf(coverage.reportWithChildren(machine), model.unreachable);
   const isEnough = () => changes >= steps && reached().missing.length === 0;
   for (let round = 0; !isEnough(); round += 1) {
     if (round * WALKS_OF_A_ROUND > steps) {

@@ -1,6 +1,7 @@
 import {
   type Actor,
   type AnyActor,
+  type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
   type EventFromLogic,
@@ -8,8 +9,9 @@ import {
   fromPromise,
   type InspectionEvent,
 } from 'xstate';
+import { withChildMachines } from './child-machines';
 import type { Coverage } from './coverage';
-import { type MachineModel, START } from './machine-model';
+import { type AnyModel, type MachineModel, START } from './machine-model';
 import { answersTo, type Move, type SavedMove, toMove } from './moves';
 import { PendingCalls, settled } from './pending-calls';
 import { TestClock } from './test-clock';
@@ -39,6 +41,7 @@ export interface Rig<Machine extends AnyStateMachine, World> {
   world: World;
   /** What was emitted so far, oldest first. */
   emitted: { type: string }[];
+  /** The wall clock, in milliseconds since the epoch. It moves on while the device sleeps, which stops the timers. */
   now(): number;
   /** Answers that the pending calls may get now. */
   answers(): Move<never>[];
@@ -59,19 +62,29 @@ interface RigOptions {
   inspect?: (event: InspectionEvent) => void;
 }
 
-/** The machine with its calls held open and its listeners silent. */
+/**
+ * The machine with its calls held open and its listeners silent. The machines that it invokes run, also under control.
+ * The names of their calls and listeners begin with the child's id: `camera.open`.
+ */
 function underControl<Machine extends AnyStateMachine>(
   machine: Machine,
-  model: MachineModel<Machine>,
+  model: Pick<AnyModel, 'calls' | 'listeners'>,
   calls: PendingCalls,
+  place = '',
 ): Machine {
-  const held = Object.keys(model.calls).map((name) => [
-    name,
+  const own = (names: readonly string[]) =>
+    names.filter((name) => name.startsWith(place)).map((name) => [name, name.slice(place.length)] as const);
+  const held = own(Object.keys(model.calls)).map(([name, src]) => [
+    src,
     fromPromise<unknown, unknown>(({ input, signal }) => calls.open(name, input, signal)),
   ]);
-  const silent = model.listeners.map((name) => [name, fromCallback(() => {})]);
-  return machine.provide({ actors: Object.fromEntries([...held, ...silent]) as never }) as Machine;
+  const silent = own(model.listeners).map(([, src]) => [src, fromCallback(() => {})]);
+  const controlled = machine.provide({ actors: Object.fromEntries([...held, ...silent]) as never }) as Machine;
+  return withChildMachines(controlled, (child, id) => underControl(child, model, calls, `${place}${id}.`));
 }
+
+/** When a timer of the clock falls due, by the wall clock and in milliseconds since the epoch. */
+export const wallTimeOf = (clock: TestClock, due: number): number => START + clock.wallNow() - clock.now() + due;
 
 /**
  * Pairs the events of XState's scheduler with the due times of the clock. Both list the delays oldest first.
@@ -79,7 +92,10 @@ function underControl<Machine extends AnyStateMachine>(
 function runningTimers(actor: AnyActor, clock: TestClock): RunningTimer[] {
   // oxlint-disable-next-line no-underscore-dangle -- XState reports the running delays nowhere else
   const scheduled = Object.values(actor.system.getSnapshot()._scheduledEvents);
-  return clock.dues.map((due, index) => ({ event: scheduled[index]?.event.type ?? 'unknown', due: START + due }));
+  return clock.dues.map((due, index) => ({
+    event: scheduled[index]?.event.type ?? 'unknown',
+    due: wallTimeOf(clock, due),
+  }));
 }
 
 /** Starts a machine that the test controls. */
@@ -90,8 +106,8 @@ export function startRig<Machine extends AnyStateMachine, World>(
   const clock = new TestClock();
   const calls = new PendingCalls();
   const world = model.world();
-  const now = () => START + clock.now();
-  const machine = underControl(model.machine({ now, world }), model as MachineModel<Machine>, calls);
+  const now = () => START + clock.wallNow();
+  const machine = underControl(model.machine({ now, world }), model, calls);
   const emitted: { type: string }[] = [];
   const history: Move<EventFromLogic<Machine>>[] = [];
   let crash: { error: unknown } | null = null;
@@ -131,11 +147,12 @@ export function startRig<Machine extends AnyStateMachine, World>(
     switch (move.kind) {
       case 'send':
         model.happens?.(world, move.event);
-        actor.send(move.event);
+        // A machine that is done ignores events. XState would warn about each.
+        if ((actor.getSnapshot() as AnyMachineSnapshot).status === 'active') actor.send(move.event);
         return;
       case 'resolve': {
         const call = calls.take(move.call);
-        model.succeeds?.(world, move.call);
+        model.succeeds?.(world, move.call, move.output);
         call.resolve(move.output);
         return;
       }

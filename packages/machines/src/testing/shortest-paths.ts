@@ -76,6 +76,8 @@ export function pureModel<Machine extends AnyStateMachine, World>(model: Machine
       ];
       return { snapshot, now: START, timers: applyTimers([], actions, START) };
     },
+    /** The moment after an event. */
+    take,
     /** The possible moves. */
     moves({ snapshot, now, timers }: Moment<Machine>): Move<EventFromLogic<Machine>>[] {
       const { children } = snapshot as { children: Record<string, unknown> };

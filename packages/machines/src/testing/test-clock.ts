@@ -3,9 +3,12 @@ import { SimulatedClock } from 'xstate';
 /**
  * XState's simulated clock, advanced timer by timer. XState's own clock jumps in one step. A timer that starts during
  * the jump counts from its end, so that a minute would fire a 30 s interval only once.
+ *
+ * Timers count the time that the device is awake. `wallNow` also counts sleep, as `Date.now` does.
  */
 export class TestClock extends SimulatedClock {
   readonly #due = new Map<number, number>();
+  #slept = 0;
 
   override setTimeout(fn: () => void, timeout: number): number {
     const id = super.setTimeout(() => {
@@ -19,6 +22,16 @@ export class TestClock extends SimulatedClock {
   override clearTimeout(id: number): void {
     this.#due.delete(id);
     super.clearTimeout(id);
+  }
+
+  /** The time of a wall clock that started at 0. It also counts the time that the device slept. */
+  wallNow(): number {
+    return this.now() + this.#slept;
+  }
+
+  /** Lets the device sleep: the wall clock moves on, and no timer comes closer. */
+  sleep(ms: number): void {
+    this.#slept += ms;
   }
 
   /** When each waiting timer falls due, in the order in which they were set. */

@@ -198,6 +198,16 @@ describe('TestClock', () => {
     expect(clock.nextDue).toBe(120);
   });
 
+  test('moves only the wall clock while the device sleeps', () => {
+    const clock = new TestClock();
+    clock.setTimeout(() => expect.unreachable(), 30);
+    clock.advance(20);
+    clock.sleep(3_600_000);
+    expect(clock.now()).toBe(20);
+    expect(clock.wallNow()).toBe(3_600_020);
+    expect(clock.nextDue).toBe(30);
+  });
+
   test('never fires a cancelled timer', () => {
     const clock = new TestClock();
     const id = clock.setTimeout(() => expect.unreachable(), 10);

@@ -93,7 +93,8 @@ const deviceStates = (device: CallDevice) => {
             { target: 'unavailable.failed', actions: closeIt },
           ],
         },
-        on: { 'page.leave': 'off' },
+        // A muted microphone that is opening again still holds its track.
+        on: { 'page.leave': { target: 'off', actions: closeIt } },
       },
       on: {
         on: {

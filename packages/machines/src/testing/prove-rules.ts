@@ -1,0 +1,242 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AnyStateMachine } from 'xstate';
+import { childMachinesOf, withChildMachines } from './child-machines';
+import { Coverage, reachableOf } from './coverage';
+import { followRules, happeningOf, type Known, RuleBroken, type Step, sleepOf } from './follow-rules';
+import { type AnyModel, START, type Surroundings } from './machine-model';
+import { answersTo, sends } from './moves';
+import { matching } from './oracle';
+import type { Property } from './properties';
+import { wallTimeOf } from './rig';
+import { type AnyRule, type AnyRuleTable, textOfRule } from './rules';
+
+export interface RuleReport {
+  /** Situations that the search reached, and steps that it compared. */
+  situations: number;
+  steps: number;
+  /** Pairs of rules that applied one after the other. */
+  pairs: number;
+  /** The figures as one line to print. */
+  text: string;
+}
+
+interface Outcomes {
+  passed: boolean;
+  refused: boolean;
+}
+
+/** The guards of a machine, and their outcomes so far. */
+class Guards {
+  readonly seen = new Map<string, Outcomes>();
+
+  /** The machine with guards that note their outcomes, also those of the machines that it invokes. */
+  watch(machine: AnyStateMachine, place = ''): AnyStateMachine {
+    const guards = Object.entries(machine.implementations.guards as Record<string, object>).map(([name, guard]) => {
+      const outcomes = this.seen.get(place + name) ?? { passed: false, refused: false };
+      this.seen.set(place + name, outcomes);
+      const note = (outcome: boolean) => {
+        if (outcome) outcomes.passed = true;
+        else outcomes.refused = true;
+        return outcome;
+      };
+      type Check = (...args: unknown[]) => boolean;
+      const { check } = guard as { check?: Check };
+      const watched = (...args: unknown[]) => note((guard as Check)(...args));
+      // XState's own guards, such as `stateIn`, are functions with a `check`, which reads its parameters from them.
+      const own = check && { ...guard, check: (...args: unknown[]) => note(check(args[0], args[1], guard)) };
+      return [name, own ? Object.assign(watched, own) : watched];
+    });
+    const watched = machine.provide({ guards: Object.fromEntries(guards) as never });
+    return withChildMachines(watched, (child, id) => this.watch(child, `${place}${id}: `));
+  }
+}
+
+const SEARCH_LIMIT = 20_000;
+
+/**
+ * Plays every shortest sequence on the machine beside its table, in simulated time, and compares both after each step.
+ * Two situations differ when their state, their fingerprint or the rule that led there differs, so that the search
+ * takes each pair of rules.
+ *
+ * Throws on a transition without a rule, a rule without a transition, and a broken property. Also throws on a guard
+ * with one outcome, and on a call that never got an answer of each kind.
+ */
+export async function proveRules(table: AnyRuleTable): Promise<RuleReport> {
+  const guards = new Guards();
+  const coverage = new Coverage();
+  const model: AnyModel = {
+    ...table.model,
+    machine: (surroundings: Surroundings<unknown>) =>
+      guards.watch((table.model as AnyModel).machine(surroundings) as AnyStateMachine),
+  };
+  const regions = childMachinesOf(machineOf(model)).map(({ region }) => region);
+  const watched: AnyRuleTable = { ...table, model, regions };
+  const applied = new Set<AnyRule>();
+  const pairs = new Set<string>();
+  const answered = new Set<string>();
+  const { rules } = table;
+  const number = new Map(rules.map((rule, index) => [rule, index]));
+  const pairOf = (before: AnyRule, rule: AnyRule) => `${number.get(before)} ${number.get(rule)}`;
+  let steps = 0;
+
+  const start = (options: { input?: unknown; start?: never } = {}) => followRules(watched, { coverage, ...options });
+  type Run = ReturnType<typeof start>;
+
+  const keyOf = ({ moment: { states, picture, timers }, now }: Known, last: readonly AnyRule[]) => {
+    const detail: unknown = table.fingerprint ? table.fingerprint(picture, now) : picture;
+    const places = table.merge ? states.map(table.merge) : [...states];
+    const running = timers.map(({ state }) => state).toSorted();
+    return JSON.stringify([last.map((rule) => number.get(rule)), places.toSorted(), running, detail]);
+  };
+
+  const possible = ({ moment: { calls, timers }, now }: Known): Step[] => {
+    const answers = calls.flatMap(({ name }) => answersTo(name, model.calls[name], now));
+    const changes = Object.keys(table.changes ?? {}).map((change): Step => ({ kind: 'change', label: change, change }));
+    const wait: Step[] = timers.length === 0 ? [] : [{ kind: 'wait', label: 'wait' }];
+    const sleeps = (table.sleeps ?? []).map(sleepOf);
+    return [...(sends(model.events) as Step[]), ...(answers as Step[]), ...wait, ...changes, ...sleeps];
+  };
+
+  /** Whether a step takes a pair of rules for the first time. */
+  const isNewPair = (step: Step, { moment, now }: Known, last: readonly AnyRule[]) => {
+    const happening = happeningOf(step, moment);
+    if (!happening) return false;
+    const next = matching(watched, moment, happening, now);
+    return next.some((rule) => last.some((before) => !pairs.has(pairOf(before, rule))));
+  };
+
+  const take = async (run: Run, step: Step, last: readonly AnyRule[]) => {
+    steps += 1;
+    const found = await run.play(step);
+    if (step.kind === 'resolve' || step.kind === 'reject') answered.add(`${step.kind} ${step.call}`);
+    for (const rule of found) {
+      applied.add(rule);
+      for (const before of last) pairs.add(pairOf(before, rule));
+    }
+    return found;
+  };
+
+  const arrive = async (known: Known) => {
+    const run = start();
+    await run.skipTo(known);
+    return run;
+  };
+
+  /** Lets time pass without answers or events, and checks what must follow. */
+  const checkEventually = async (place: Known) => {
+    for (const property of table.properties as readonly Property<object>[]) {
+      if (!('follows' in property)) continue;
+      const run = await arrive(place);
+      if (property.once(run.scene())) {
+        const end = run.rig.now() + property.withinMs;
+        while (!property.follows(run.scene())) {
+          const due = run.rig.clock.nextDue;
+          if (due === null || wallTimeOf(run.rig.clock, due) > end)
+            throw new RuleBroken(`${model.name}: broken, ${property.sentence}. ${run.way()}`);
+          await take(run, { kind: 'wait', label: 'wait' }, []);
+        }
+      }
+      run.rig.stop();
+    }
+  };
+
+  for (const [name, probe] of Object.entries(table.probes ?? {})) {
+    const run = start({ input: probe.input, start: probe.start as never });
+    let last: readonly AnyRule[] = [];
+    try {
+      for (const saved of probe.moves) last = await take(run, run.stepOf(saved), last);
+    } catch (error) {
+      if (error instanceof RuleBroken) error.message = `${error.message} (probe: ${name})`;
+      throw error;
+    }
+    run.rig.stop();
+  }
+
+  for (const [sentence, claim] of Object.entries(table.claims ?? {})) {
+    const [given, demanded] = await claim();
+    if (!isDeepStrictEqual(given, demanded))
+      throw new RuleBroken(
+        `${model.name}: ${sentence}: the rules demand ${JSON.stringify(demanded)}, the machine gives ${JSON.stringify(given)}.`,
+      );
+  }
+
+  const queue: { here: Known; last: readonly AnyRule[] }[] = [];
+  const known = new Set<string>();
+  const note = (here: Known, last: readonly AnyRule[]) => {
+    const key = keyOf(here, last);
+    if (known.has(key)) return;
+    known.add(key);
+    queue.push({ here, last });
+  };
+  const hereOf = (run: Run, taken: readonly Step[]): Known => ({
+    steps: taken,
+    moment: run.moment(),
+    now: run.rig.now(),
+  });
+  const first = start();
+  note(hereOf(first, []), []);
+  first.rig.stop();
+  const seen = new Set<string>();
+  for (let index = 0; index < queue.length; index += 1) {
+    if (index > SEARCH_LIMIT) throw new Error(`${model.name}: the search does not end. Its fingerprint is too fine.`);
+    const { here, last } = queue[index] as (typeof queue)[number];
+    const place = keyOf(here, []);
+    const isNew = !seen.has(place);
+    seen.add(place);
+    if (isNew) await checkEventually(here);
+    let run: Run | null = null;
+    for (const step of possible(here)) {
+      // A second visit, by another rule, only takes new pairs of rules.
+      if (!isNew && !isNewPair(step, here, last)) continue;
+      run ??= await arrive(here);
+      const found = await take(run, step, last);
+      const hasChanged = run.rig.now() !== here.now || !isDeepStrictEqual(here.moment, run.moment());
+      if (found.length > 0 || hasChanged) note(hereOf(run, [...here.steps, step]), found);
+      if (!hasChanged) continue;
+      run.rig.stop();
+      run = null;
+    }
+    run?.rig.stop();
+  }
+
+  const problems = [
+    ...rules.filter((rule) => !applied.has(rule)).map((rule) => `a rule without a transition: ${textOfRule(rule)}`),
+    ...missingTransitions(model, coverage).map((key) => `a transition without a rule: ${key}`),
+    ...oneSided(guards, table),
+    ...Object.entries(model.calls).flatMap(([call, answers]) =>
+      (['resolve', 'reject'] as const).flatMap((kind) =>
+        answers[kind] && !answered.has(`${kind} ${call}`) ? [`a call without an answer: ${kind} ${call}`] : [],
+      ),
+    ),
+  ];
+  if (problems.length > 0) throw new RuleBroken(`${model.name}: ${problems.join('; ')}.`);
+
+  const report = reportOf(model, coverage);
+  const { covered: states, total } = report.states;
+  const { covered: transitions, total: allTransitions } = reachableOf(report, model.unreachable);
+  const figures = [
+    `${rules.length} rules`,
+    `${states}/${total} states`,
+    `${transitions}/${allTransitions} transitions`,
+    `${pairs.size} pairs of rules`,
+    `${guards.seen.size} guards both ways`,
+    `${seen.size} situations`,
+    `${steps} steps`,
+  ];
+  return { situations: seen.size, steps, pairs: pairs.size, text: `${model.name}: ${figures.join(', ')}\n` };
+}
+
+const machineOf = (model: AnyModel) =>
+  model.machine({ now: () => START, world: model.world() as unknown }) as AnyStateMachine;
+
+const reportOf = (model: AnyModel, coverage: Coverage) => coverage.reportWithChildren(machineOf(model));
+
+const missingTransitions = (model: AnyModel, coverage: Coverage): string[] =>
+  reachableOf(reportOf(model, coverage), model.unreachable).missing;
+
+const oneSided = ({ seen }: Guards, { oneSided: allowed = {} }: AnyRuleTable): string[] =>
+  [...seen].flatMap(([guard, { passed, refused }]) => {
+    if (passed === refused && !passed) return [`a guard that is never asked: ${guard}`];
+    if (passed && refused) return [];
+    return Object.hasOwn(allowed, guard) ? [] : [`a guard that ${passed ? 'never refuses' : 'never passes'}: ${guard}`];
+  });
