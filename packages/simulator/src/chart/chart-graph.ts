@@ -1,6 +1,6 @@
 /** A state of a chart. Lists of states are in document order: a parent before its children. */
 export interface ChartState {
-  /** XState's id: `auth.signedIn.page`. */
+  /** XState's id: `lamp.on.bright`. */
   id: string;
   key: string;
   parent: string | null;
@@ -23,7 +23,7 @@ export type ChartTrigger =
   | { kind: 'final' };
 
 export interface ChartTransition {
-  /** Its key in the machine: `cart.ready · quantity.set [1]`. Coverage uses the same key. */
+  /** Its key in the machine: `lamp.on · press [1]`. Coverage uses the same key. */
   key: string;
   source: string;
   /** Empty for a transition without a target. */

@@ -3,6 +3,8 @@ import type { Covered, LastTransition } from './chart-graph';
 import { describeMachine } from './describe-machine';
 import { GraphChart } from './graph-chart';
 
+export { type LayoutFiles, ReadyLayouts } from './ready-layouts';
+
 export interface MachineChartProps {
   machine: AnyStateMachine;
   /** The machine's current state. */
@@ -11,7 +13,7 @@ export interface MachineChartProps {
   lastTransition?: LastTransition;
   /** The covered states and transitions. The chart marks the others. Without it, it marks none. */
   covered?: Covered;
-  /** The accessible name, for example `Chart of the cart machine`. */
+  /** The accessible name, for example `Chart of the lamp machine`. */
   label: string;
 }
 

@@ -1,9 +1,5 @@
-import { allModels } from '@sehat/machines/all-models';
-import { START } from '@sehat/machines/testing/machine-model';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AnyStateMachine } from 'xstate';
-import { type ChartLayout, chartText } from './chart-layout';
-import { describeMachine } from './describe-machine';
+import type { ChartLayout } from './chart-layout';
 import { digestOf, keptLayout } from './kept-layouts';
 
 const layout: ChartLayout = {
@@ -41,10 +37,10 @@ afterEach(() => {
 
 test('returns the stored layout at the next visit', async () => {
   const compute = vi.fn(async () => layout);
-  expect(await keptLayout('lamp', lamp, compute)).toEqual(layout);
-  expect(await keptLayout('lamp', lamp, compute)).toEqual(layout);
+  expect(await keptLayout({ name: 'lamp' }, lamp, compute)).toEqual(layout);
+  expect(await keptLayout({ name: 'lamp' }, lamp, compute)).toEqual(layout);
   expect(compute).toHaveBeenCalledTimes(1);
-  await keptLayout('lamp', { ...lamp, sizes: 'larger letters' }, compute);
+  await keptLayout({ name: 'lamp' }, { ...lamp, sizes: 'larger letters' }, compute);
   expect(compute).toHaveBeenCalledTimes(2);
 });
 
@@ -52,9 +48,9 @@ test.each(['', '{', 'null', '{"states":{}}', '{"width":"wide"}'])(
   'computes a layout again that cannot be read (%s)',
   async (text) => {
     const compute = vi.fn(async () => layout);
-    await keptLayout('lamp', lamp, compute);
+    await keptLayout({ name: 'lamp' }, lamp, compute);
     for (const place of stored.keys()) stored.set(place, text);
-    expect(await keptLayout('lamp', lamp, compute)).toEqual(layout);
+    expect(await keptLayout({ name: 'lamp' }, lamp, compute)).toEqual(layout);
     expect(compute).toHaveBeenCalledTimes(2);
   },
 );
@@ -64,15 +60,22 @@ test('computes each time when the browser refuses to store', async () => {
     throw new Error('The storage is denied.');
   };
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
-  expect(await keptLayout('lamp', lamp, async () => layout)).toEqual(layout);
+  expect(await keptLayout({ name: 'lamp' }, lamp, async () => layout)).toEqual(layout);
 });
 
-test.each(allModels)(
-  'the committed layout of $name matches its machine (update with `npm run layouts`)',
-  async (model) => {
-    const machine = model.machine({ now: () => START, world: model.world() as unknown }) as AnyStateMachine;
-    const { default: made } = (await import(`./layouts/${machine.id}-wide.json`)) as { default: { input: string } };
-    const now = await digestOf({ chart: chartText(describeMachine(machine)), sizes: '' });
-    expect(made.input.split(' ')[0]).toBe(now.split(' ')[0]);
-  },
-);
+test('returns the finished layout of its chart and sizes, and no other', async () => {
+  const compute = vi.fn(async () => ({ ...layout, width: 300 }));
+  const input = await digestOf(lamp);
+  const made = { ...layout, states: [...layout.states], labels: [...layout.labels], routes: [...layout.routes] };
+  expect(await keptLayout({ name: 'lamp', load: async () => ({ input, layout: made }) }, lamp, compute)).toEqual(
+    layout,
+  );
+  expect(compute).not.toHaveBeenCalled();
+  expect(
+    (await keptLayout({ name: 'lamp', load: async () => ({ input: 'other', layout: made }) }, lamp, compute)).width,
+  ).toBe(300);
+  stored.clear();
+  expect(
+    (await keptLayout({ name: 'lamp', load: () => Promise.reject(new Error('Offline.')) }, lamp, compute)).width,
+  ).toBe(300);
+});

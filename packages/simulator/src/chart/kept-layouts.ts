@@ -19,8 +19,11 @@ const layoutSchema = v.object({
 
 const keptSchema = v.object({ input: v.string(), layout: layoutSchema });
 
-/** Layouts that `npm run layouts` computed, one file per chart and shape of room. */
-const readyMade = import.meta.glob<unknown>('./layouts/*.json', { import: 'default' });
+/** Where a layout may be found: under its name in the storage, or in a file. */
+export interface LayoutPlace {
+  name: string;
+  load?: (() => Promise<unknown>) | undefined;
+}
 
 /** The input of a layout, as text. */
 export interface LayoutInput {
@@ -45,8 +48,7 @@ function parse(value: unknown, input: string): ChartLayout | null {
   return kept.success && kept.output.input === input ? kept.output.layout : null;
 }
 
-async function fromFile(name: string, input: string): Promise<ChartLayout | null> {
-  const load = readyMade[`./layouts/${name}.json`];
+async function fromFile(load: (() => Promise<unknown>) | undefined, input: string): Promise<ChartLayout | null> {
   if (!load) return null;
   return parse(await load().catch(() => null), input);
 }
@@ -69,11 +71,11 @@ function store(place: string, input: string, { states, labels, routes, width, he
 }
 
 /**
- * Returns the committed layout, the one in this browser's storage, or a computed one, which it then stores. This saves
- * the second that the layout engine needs to start. The storage holds one layout per name.
+ * Returns the finished layout of `load`, the one in this browser's storage, or a computed one, which it then stores.
+ * This saves the second that the layout engine needs to start. The storage holds one layout per name.
  */
 export async function keptLayout(
-  name: string,
+  { name, load }: LayoutPlace,
   input: LayoutInput,
   compute: () => Promise<ChartLayout>,
 ): Promise<ChartLayout> {
@@ -81,7 +83,7 @@ export async function keptLayout(
   if (!globalThis.isSecureContext) return compute();
   const key = await digestOf(input);
   const place = `sehat/chart-layout/${name}`;
-  const known = (await fromFile(name, key)) ?? fromStorage(place, key);
+  const known = (await fromFile(load, key)) ?? fromStorage(place, key);
   if (known) return known;
   const layout = await compute();
   store(place, key, layout);

@@ -1,19 +1,21 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, use, useEffect, useLayoutEffect, useState } from 'react';
 import type { ChartGraph } from './chart-graph';
 import { type ChartLayout, chartText, layoutChart, type Measures, type Size } from './chart-layout';
 import { startElk } from './elk';
 import { keptLayout } from './kept-layouts';
+import { type LayoutFiles, ReadyLayouts } from './ready-layouts';
 
 const known = new WeakMap<ChartGraph, Map<string, Promise<ChartLayout>>>();
 
 /** Lays out a chart once per font size and shape of room. */
-function layoutOnce(graph: ChartGraph, measures: Measures, room: Size): Promise<ChartLayout> {
+function layoutOnce(graph: ChartGraph, measures: Measures, room: Size, files: LayoutFiles): Promise<ChartLayout> {
   const layouts = known.get(graph) ?? new Map<string, Promise<ChartLayout>>();
   known.set(graph, layouts);
   const sizes = JSON.stringify([room.width >= room.height, [...measures.states], [...measures.arrows]]);
   const compute = () => layoutChart(startElk(), graph, measures, room);
   const name = `${graph.id}-${room.width >= room.height ? 'wide' : 'high'}`;
-  const layout = layouts.get(sizes) ?? keptLayout(name, { chart: chartText(graph), sizes }, compute);
+  const layout =
+    layouts.get(sizes) ?? keptLayout({ name, load: files[name] }, { chart: chartText(graph), sizes }, compute);
   layouts.set(sizes, layout);
   return layout;
 }
@@ -44,11 +46,17 @@ function useLetterSize(): number {
   return size;
 }
 
-async function place(graph: ChartGraph, sheet: RefObject<HTMLElement | null>, wide: boolean) {
+interface Wanted {
+  graph: ChartGraph;
+  wide: boolean;
+  files: LayoutFiles;
+}
+
+async function place(sheet: RefObject<HTMLElement | null>, { graph, wide, files }: Wanted) {
   await document.fonts.ready;
   if (!sheet.current) return null;
   const measures = { states: sizesOf(sheet.current, 'state'), arrows: sizesOf(sheet.current, 'arrow') };
-  return layoutOnce(graph, measures, wide ? { width: 2, height: 1 } : { width: 1, height: 2 });
+  return layoutOnce(graph, measures, wide ? { width: 2, height: 1 } : { width: 1, height: 2 }, files);
 }
 
 interface Placed {
@@ -66,19 +74,20 @@ export function useLayout(graph: ChartGraph, sheet: RefObject<HTMLElement | null
   const [placed, setPlaced] = useState<Placed | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
   const letters = useLetterSize();
+  const files = use(ReadyLayouts);
   const wide = room.width >= room.height;
   const measuring = placed?.graph !== graph || placed.letters !== letters || placed.wide !== wide;
   useLayoutEffect(() => {
     if (!measuring) return undefined;
     let wanted = true;
-    place(graph, sheet, wide).then(
+    place(sheet, { graph, wide, files }).then(
       (layout) => wanted && layout && setPlaced({ graph, letters, wide, layout }),
       (cause: unknown) => wanted && setFailure(new Error('The chart could not be laid out.', { cause })),
     );
     return () => {
       wanted = false;
     };
-  }, [graph, sheet, wide, letters, measuring]);
+  }, [graph, sheet, wide, files, letters, measuring]);
   if (failure) throw failure;
   return { layout: placed?.graph === graph ? placed.layout : null, measuring };
 }

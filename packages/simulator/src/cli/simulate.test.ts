@@ -46,7 +46,7 @@ describe('a walk', () => {
     expect(code).toBe(0);
     expect(out).toContain('cart, seed 7');
     expect(out).toMatch(/ {4}\d\d {2}.+\n +→ ready/);
-    expect(out).toContain('send item.add: add a medicine');
+    expect(out).toContain('send item.add: ');
     expect(out).toContain('Every invariant held.');
     expect((await run('cart --seed 7 --steps 40 --floor 0')).out).toBe(out);
     expect((await run('cart --seed 8 --steps 40 --floor 0')).out).not.toBe(out);
@@ -90,10 +90,10 @@ describe('a walk', () => {
     expect(code).toBe(1);
     expect(errors).toContain('never in memory only');
     const { moves } = readSessionFile(files['brittle-broken.json'] ?? '');
-    expect(moves.map(({ kind }) => kind)).toEqual([expect.stringMatching(/resolve|reject/), 'send']);
+    expect(moves.map(({ kind }) => kind)).toEqual(['resolve', 'send', 'reject']);
     const replayed = await run('--replay brittle-broken.json', files);
     expect(replayed.code).toBe(1);
-    expect(replayed.errors).toContain('Broken at step 2: never in memory only');
+    expect(replayed.errors).toContain('Broken at step 3: never in memory only');
   });
 
   test('with an answer of a wrong shape breaks the invariant that throws', async () => {

@@ -1,5 +1,6 @@
 import type { SavedMove } from '@sehat/machines/testing/moves';
 import type { AnyMachineSnapshot, StateValue } from 'xstate';
+import type { ChildActor } from './actor-messages';
 import type { Difference } from './differences';
 import type { Message } from './messages';
 import type { TakenTransition } from './micro-step';
@@ -49,10 +50,13 @@ export interface LogEntry {
   calls: readonly OpenCall[];
   delays: readonly RunningDelay[];
   now: number;
+  /** The state. An invoked machine counts as a region of the invoking state. */
   value: StateValue;
   /** The context, redacted. */
   context: unknown;
   snapshot: AnyMachineSnapshot;
+  /** The machines that run inside this one. Their snapshots are not redacted. */
+  children: readonly ChildActor[];
   /** The broken invariant. */
   broken: string | null;
 }

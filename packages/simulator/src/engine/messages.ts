@@ -13,19 +13,29 @@ export interface Message {
   payload?: unknown;
 }
 
-/** The messages of opened and abandoned calls. `answered` is the call that the move answered. */
-export function callMessages(
-  machine: string,
-  before: readonly PendingCall[],
-  after: readonly PendingCall[],
-  answered: string | null,
-): Message[] {
+/** The pending calls before and after a move, and the call that the move answered. */
+interface CallsOfMove {
+  before: readonly PendingCall[];
+  after: readonly PendingCall[];
+  answered: string | null;
+}
+
+/** The messages of opened and abandoned calls, from the machines that make them. */
+export function callMessages(callerOf: (call: string) => string, { before, after, answered }: CallsOfMove): Message[] {
   const opened = after.filter((call) => !before.includes(call));
   const gone = before.filter((call) => !after.includes(call) && call.name !== answered);
   return [
-    ...gone.map(({ name }): Message => ({ from: machine, to: name, kind: 'given up', text: 'no longer waited for' })),
+    ...gone.map(
+      ({ name }): Message => ({ from: callerOf(name), to: name, kind: 'given up', text: 'no longer waited for' }),
+    ),
     ...opened.map(
-      ({ name, input }): Message => ({ from: machine, to: name, kind: 'call', text: name, payload: redact(input) }),
+      ({ name, input }): Message => ({
+        from: callerOf(name),
+        to: name,
+        kind: 'call',
+        text: name,
+        payload: redact(input),
+      }),
     ),
   ];
 }

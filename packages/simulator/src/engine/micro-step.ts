@@ -7,9 +7,12 @@ import {
   type InspectionEvent,
   type StateValue,
 } from 'xstate';
+import { pathOf } from './actor-messages';
 
 /** One microstep of the machine, as XState reports it: an event and the transitions that it caused. */
 export interface MicroStep {
+  /** The ids of the machine below the outermost one. Empty for that one. */
+  actor: string;
   event: { type: string };
   transitions: readonly AnyTransitionDefinition[];
   before: AnyMachineSnapshot | null;
@@ -23,6 +26,8 @@ export interface TakenTransition {
   key: string;
   event: string;
   source: string;
+  /** The ids of the machine that took it, when it runs inside the outermost one. */
+  actor?: string;
   targets: readonly string[];
 }
 
@@ -41,17 +46,20 @@ function nameOf(named: unknown): string {
 const isWithin = (inner: AnyStateNode, outer: AnyStateNode): boolean =>
   inner === outer || (inner.parent !== undefined && isWithin(inner.parent, outer));
 
-/** Collects the machine's microsteps from the inspection events, each with the snapshot before it. */
+/**
+ * Collects the microsteps of a machine and the machines that it invokes from the inspection events, each with the
+ * snapshot of its actor before it.
+ */
 export class MicroSteps {
   #steps: MicroStep[] = [];
-  #last: AnyMachineSnapshot | null = null;
+  readonly #last = new WeakMap<object, AnyMachineSnapshot>();
 
   readonly inspect = (inspected: InspectionEvent): void => {
     if (inspected.type !== '@xstate.microstep' || !('machine' in inspected.snapshot)) return;
     const after = inspected.snapshot as AnyMachineSnapshot;
-    // oxlint-disable-next-line no-underscore-dangle -- XState reports the transitions taken nowhere else
-    this.#steps.push({ event: inspected.event, transitions: inspected._transitions, before: this.#last, after });
-    this.#last = after;
+    const { event, actorRef, _transitions: transitions } = inspected;
+    this.#steps.push({ actor: pathOf(actorRef), event, transitions, before: this.#last.get(actorRef) ?? null, after });
+    this.#last.set(actorRef, after);
   };
 
   /** Returns the steps since the last call. */
@@ -63,11 +71,12 @@ export class MicroSteps {
 }
 
 /** The transitions of a step. */
-export const takenIn = ({ transitions, event }: MicroStep): TakenTransition[] =>
+export const takenIn = ({ actor, transitions, event }: MicroStep): TakenTransition[] =>
   transitions.map((transition) => ({
     key: keyOfTransition(transition) ?? '',
     event: event.type,
     source: transition.source.id,
+    ...(actor && { actor }),
     targets: (transition.target ?? []).map(({ id }) => id),
   }));
 

@@ -1,9 +1,11 @@
+import { valueWithChildren } from '@sehat/machines/testing/child-machines';
 import { Coverage, type CoverageReport } from '@sehat/machines/testing/coverage';
 import type { AnyModel, MachineModel } from '@sehat/machines/testing/machine-model';
 import { type SavedMove, toMove, UnknownMove } from '@sehat/machines/testing/moves';
 import type { PendingCall } from '@sehat/machines/testing/pending-calls';
 import { Broken, type Rig, startRig } from '@sehat/machines/testing/rig';
-import type { AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
+import { ActorMessages, type ChildActor, childActorsOf } from './actor-messages';
 import { differences } from './differences';
 import type { LogEntry, RunningDelay, Verdict } from './log-entry';
 import { CLOCK, callMessages, type Message, newsMessages, PERSON } from './messages';
@@ -26,6 +28,9 @@ export class Run {
   readonly coverage: Coverage;
   readonly #rig: Rig<AnyStateMachine, unknown>;
   readonly #steps = new MicroSteps();
+  readonly #actorMessages: ActorMessages;
+  /** The names of all machines that ran inside this one so far. */
+  readonly #known = new Set<string>();
   readonly #entries: LogEntry[] = [];
   #context: unknown;
   #calls: readonly PendingCall[] = [];
@@ -38,7 +43,12 @@ export class Run {
   constructor(model: AnyModel, coverage: Coverage = new Coverage()) {
     this.model = model;
     this.coverage = coverage;
-    this.#rig = startRig(model as MachineModel, { coverage, inspect: this.#steps.inspect });
+    this.#actorMessages = new ActorMessages(model.name);
+    const inspect = (inspected: InspectionEvent) => {
+      this.#steps.inspect(inspected);
+      this.#actorMessages.inspect(inspected);
+    };
+    this.#rig = startRig(model as MachineModel, { coverage, inspect });
     this.#log('the start', null, null);
   }
 
@@ -100,9 +110,26 @@ export class Run {
     const answered = saved && 'call' in saved ? saved.call : null;
     return [
       ...this.#moveMessages(saved, event, steps),
-      ...callMessages(this.model.name, this.#calls, this.#rig.calls.pending, answered),
+      ...this.#actorMessages.take(),
+      ...callMessages((call) => this.#callerOf(call), {
+        before: this.#calls,
+        after: this.#rig.calls.pending,
+        answered,
+      }),
       ...newsMessages(this.model.name, this.#rig.emitted.slice(this.#emittedBefore)),
     ];
+  }
+
+  #children(snapshot: AnyMachineSnapshot): ChildActor[] {
+    const children = childActorsOf(snapshot);
+    for (const { name } of children) this.#known.add(name);
+    return children;
+  }
+
+  /** The machine that makes a call: `upper` for the call `upper.turn`. */
+  #callerOf(call: string): string {
+    const caller = call.slice(0, Math.max(call.lastIndexOf('.'), 0));
+    return this.#known.has(caller) ? caller : this.model.name;
   }
 
   #presetOf(saved: SavedMove) {
@@ -124,16 +151,26 @@ export class Run {
         ];
       case 'resolve':
         return [
-          { from: saved.call, to, kind: 'answer', text: 'answer' in saved ? saved.answer : 'a value given by hand' },
+          {
+            from: saved.call,
+            to: this.#callerOf(saved.call),
+            kind: 'answer',
+            text: 'answer' in saved ? saved.answer : 'a value given by hand',
+          },
         ];
       case 'reject':
         return [
-          { from: saved.call, to, kind: 'failure', text: 'answer' in saved ? saved.answer : 'an error given by hand' },
+          {
+            from: saved.call,
+            to: this.#callerOf(saved.call),
+            kind: 'failure',
+            text: 'answer' in saved ? saved.answer : 'an error given by hand',
+          },
         ];
       case 'wait':
         return steps.flatMap((step) => {
           const [, name] = AFTER.exec(step.event.type) ?? [];
-          return name ? [{ from: CLOCK, to, kind: 'event' as const, text: `after ${name}` }] : [];
+          return name ? [{ from: CLOCK, to: step.actor || to, kind: 'event' as const, text: `after ${name}` }] : [];
         });
     }
   }
@@ -142,6 +179,7 @@ export class Run {
     const saved = played && withoutSecrets(played);
     const steps = this.#steps.take();
     const snapshot = this.#rig.actor.getSnapshot() as AnyMachineSnapshot;
+    const children = this.#children(snapshot);
     const emitted = this.#rig.emitted.slice(this.#emittedBefore);
     const context: unknown = snapshot.context;
     const event = saved && (redact(this.#eventOf(saved)) as { type: string } | null);
@@ -160,9 +198,10 @@ export class Run {
       calls: this.#rig.calls.pending.map(({ name, input }) => ({ name, input: redact(input) })),
       delays: this.#delays(),
       now: this.now,
-      value: snapshot.value as StateValue,
+      value: valueWithChildren(snapshot),
       context: redact(context),
       snapshot,
+      children,
       broken,
     };
     this.#context = context;

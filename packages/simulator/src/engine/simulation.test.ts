@@ -7,6 +7,7 @@ import { stateText } from './state-text';
 
 const send = (preset: string): SavedMove => ({ kind: 'send', preset });
 const restored: SavedMove = { kind: 'resolve', call: 'restore', answer: 'two lines' };
+const refused: SavedMove = { kind: 'reject', call: 'save', answer: 'the browser refuses' };
 
 function stateOf(simulation: Simulation) {
   const { entries, step } = simulation.getView();
@@ -33,19 +34,19 @@ test('runs concurrent moves one after the other', async () => {
 });
 
 test('jumps back and forth, and keeps the later steps', async () => {
-  const simulation = await played(restored, send('the browser refuses to store'));
+  const simulation = await played(restored, send('set three'), refused);
   await simulation.jump(0);
   expect(stateOf(simulation)).toBe('restoring');
-  expect(simulation.getView().entries).toHaveLength(3);
+  expect(simulation.getView().entries).toHaveLength(4);
   await simulation.jump(99);
   expect(stateOf(simulation)).toBe('ready.inMemory');
 });
 
 test('keeps the old sequence as a branch after a move at an earlier step', async () => {
-  const simulation = await played(restored, send('the browser refuses to store'), send('set three'));
+  const simulation = await played(restored, send('set three'), refused);
   await simulation.jump(1);
   await simulation.play(send('clear the cart'));
-  expect(stateOf(simulation)).toBe('ready.kept');
+  expect(stateOf(simulation)).toBe('ready.saving');
   const [branch] = simulation.getView().branches;
   expect(branch).toMatchObject({ from: 1 });
   expect(branch?.moves).toHaveLength(3);
@@ -71,7 +72,7 @@ test('refuses an impossible sequence, and keeps the current one', async () => {
 
 test('loads a sequence and selects a step of it', async () => {
   const simulation = new Simulation(cartModel);
-  await simulation.load([restored, send('the browser refuses to store')], 1);
+  await simulation.load([restored, send('set three')], 1);
   expect(stateOf(simulation)).toBe('ready.kept');
   expect(simulation.getView().entries).toHaveLength(3);
 });
@@ -101,4 +102,74 @@ test('a walk can be stopped', async () => {
   simulation.stopWalking();
   await walking;
   expect(simulation.getView().covered.report.transitions.missing).not.toEqual([]);
+});
+
+test('goes to a state by a shortest path, and keeps the old sequence as a branch', async () => {
+  const simulation = await played(restored);
+  await simulation.goTo('cart.ready.inMemory');
+  expect(stateOf(simulation)).toBe('ready.inMemory');
+  expect(simulation.getView().entries.length).toBeLessThanOrEqual(4);
+  expect(simulation.getView().branches).toMatchObject([{ name: 'to ready.kept' }]);
+  await simulation.goTo('cart.nowhere');
+  expect(simulation.getView().problem).toMatch(/leads to cart.nowhere/);
+  expect(stateOf(simulation)).toBe('ready.inMemory');
+});
+
+test('lists the paths of a walk, each with what it covers first', async () => {
+  const simulation = new Simulation(cartModel);
+  await simulation.walkAll();
+  const { paths, entries } = simulation.getView();
+  expect(entries).toHaveLength(1);
+  expect(paths.length).toBeGreaterThan(3);
+  expect(paths.every(({ first }) => first.length > 0)).toBe(true);
+  const last = paths.at(-1);
+  await simulation.playAll(last?.moves ?? []);
+  expect(stateOf(simulation)).toBe(last?.end);
+});
+
+function storageOf(start: Readonly<Record<string, string>> = {}) {
+  const kept = new Map(Object.entries(start));
+  return {
+    kept,
+    getItem: (place: string) => kept.get(place) ?? null,
+    setItem: (place: string, text: string) => void kept.set(place, text),
+    removeItem: (place: string) => void kept.delete(place),
+  };
+}
+
+test('branches keep their names in storage, without secrets', async () => {
+  const storage = storageOf();
+  const before = new Simulation(authModel, storage);
+  await before.play({ kind: 'resolve', call: 'restore', answer: 'no session' });
+  await before.play({
+    kind: 'send',
+    event: { type: 'signIn.submit', email: 'asha@sehat.example', password: 'hunter2' },
+  });
+  await before.reset();
+  const [branch] = before.getView().branches;
+  expect(branch?.name).toBe('to signedOut.submitting');
+  if (branch) before.rename(branch, '  signing in ');
+  expect([...storage.kept.values()].join('')).not.toContain('hunter2');
+  const after = new Simulation(authModel, storage);
+  expect(after.getView().branches).toMatchObject([{ name: 'signing in', from: 0 }]);
+  const [again] = after.getView().branches;
+  if (again) await after.takeUp(again);
+  expect(stateOf(after)).toBe('signedOut.submitting');
+});
+
+test.each(['{', '[{"name":"","from":0,"moves":[]}]', '[{"name":"a","from":0,"moves":[{"kind":"fly"}]}]'])(
+  'starts without branches when the storage holds %s',
+  (text) => {
+    expect(new Simulation(cartModel, storageOf({ 'simulator/branches/cart': text })).getView().branches).toEqual([]);
+  },
+);
+
+test('keeps branches in memory when the storage refuses', async () => {
+  const refuse = () => {
+    throw new Error('The storage is denied.');
+  };
+  const simulation = new Simulation(cartModel, { getItem: refuse, setItem: refuse, removeItem: refuse });
+  await simulation.play(restored);
+  await simulation.reset();
+  expect(simulation.getView().branches).toHaveLength(1);
 });

@@ -3,12 +3,19 @@ import type { AnyModel, MachineModel } from '@sehat/machines/testing/machine-mod
 import { type SavedMove, UnknownMove } from '@sehat/machines/testing/moves';
 import { startRig } from '@sehat/machines/testing/rig';
 import { shortestSequences } from '@sehat/machines/testing/shortest-paths';
+import type { StateValue } from 'xstate';
+import { type BranchStorage, readBranches, writeBranches } from './kept-branches';
 import type { LogEntry } from './log-entry';
+import { pathToState } from './path-to-state';
 import { Run, replay } from './run';
+import { stateText } from './state-text';
+import { writeJson } from './tagged-json';
 
 /** A sequence that the user left. It equals the current one up to step `from`. */
 export interface Branch {
   id: number;
+  /** Chosen by the user, or the state in which the sequence ends. */
+  name: string;
   moves: readonly SavedMove[];
   from: number;
 }
@@ -18,6 +25,15 @@ export interface CoveredSoFar {
   states: ReadonlySet<string>;
   transitions: ReadonlySet<string>;
   report: CoverageReport;
+}
+
+/** A shortest path that `walkAll` played, and what it covered first. */
+export interface WalkedPath {
+  moves: readonly SavedMove[];
+  /** The state in which it ends, as text. */
+  end: string;
+  /** The keys of the states and transitions that no earlier path covered. */
+  first: readonly string[];
 }
 
 /** The state of a simulation. Each change makes a new object. */
@@ -30,6 +46,8 @@ export interface SimulationView {
   branches: readonly Branch[];
   /** Progress of `walkAll`, in shortest paths. */
   walk: { played: number; of: number } | null;
+  /** The paths of the last `walkAll`. */
+  paths: readonly WalkedPath[];
   /** Why the last command failed. */
   problem: string | null;
 }
@@ -39,6 +57,18 @@ const MAX_BRANCHES = 20;
 const SLICE_MS = 40;
 const NEWS_MS = 250;
 
+/** The default name of a sequence: the state in which it ends. */
+const nameOf = (entries: readonly LogEntry[]): string => {
+  const last = entries.at(-1);
+  return `to ${last ? stateText(last.value) : 'the start'}`.slice(0, 80);
+};
+
+/** The number of first moves that two sequences share. */
+function sharedSteps(one: readonly SavedMove[], other: readonly SavedMove[]): number {
+  const differing = one.findIndex((move, index) => writeJson(move) !== writeJson(other[index]));
+  return differing < 0 ? one.length : differing;
+}
+
 const nextFrame = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 /** One machine, driven by hand: moves, time travel, branches. Runs commands one after the other, in call order. */
@@ -46,6 +76,7 @@ export class Simulation {
   readonly model: AnyModel;
   readonly #listeners = new Set<() => void>();
   readonly #coverage = new Coverage();
+  readonly #storage: BranchStorage | null;
   #run: Run;
   #view: SimulationView;
   #queue: Promise<void> = Promise.resolve();
@@ -53,8 +84,10 @@ export class Simulation {
   #branchesMade = 0;
   #coveredSoFar: CoveredSoFar | null = null;
 
-  constructor(model: AnyModel) {
+  /** `storage` keeps the branches across reloads. */
+  constructor(model: AnyModel, storage: BranchStorage | null = null) {
     this.model = model;
+    this.#storage = storage;
     this.#run = new Run(model, this.#coverage);
     this.#view = {
       entries: [...this.#run.entries],
@@ -62,8 +95,10 @@ export class Simulation {
       covered: this.#covered(),
       branches: [],
       walk: null,
+      paths: [],
       problem: null,
     };
+    if (storage) this.#view = { ...this.#view, branches: this.#read(storage) };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -87,7 +122,7 @@ export class Simulation {
       this.#show({
         entries: [...entries.slice(0, step + 1), entry],
         step: step + 1,
-        branches: ahead.length > 0 ? this.#withBranch(this.moves, step) : branches,
+        branches: ahead.length > 0 ? this.#withBranch(this.moves, step, entries) : branches,
       });
     });
   }
@@ -119,16 +154,44 @@ export class Simulation {
     });
   }
 
+  /** Plays a sequence from the start. The current sequence becomes a branch. */
+  playAll(moves: readonly SavedMove[]): Promise<void> {
+    return this.#do(() => this.#playAll(moves));
+  }
+
+  /** Plays a shortest path to a state. The current sequence becomes a branch. */
+  goTo(state: string): Promise<void> {
+    return this.#do(async () => {
+      const path = await pathToState(this.model, state);
+      if (!path) throw new UnknownMove(`No sequence of the model's events and answers leads to ${state}.`);
+      await this.#playAll(path);
+    });
+  }
+
+  /** Gives a branch another name. */
+  rename(branch: Branch, name: string): void {
+    const given = name.trim().slice(0, 80);
+    if (given === '') return;
+    this.#show({
+      branches: this.#view.branches.map((other) => (other.id === branch.id ? { ...other, name: given } : other)),
+    });
+  }
+
+  /** Deletes a branch. */
+  forget(branch: Branch): void {
+    this.#show({ branches: this.#view.branches.filter(({ id }) => id !== branch.id) });
+  }
+
   /** Starts again. The sequence becomes a branch. */
   reset(): Promise<void> {
     const { moves } = this;
     return this.#do(async () => {
+      const { branches, entries } = this.#view;
       await this.#standAt([]);
-      const { branches } = this.#view;
       this.#show({
         entries: [...this.#run.entries],
         step: 0,
-        branches: moves.length > 0 ? this.#withBranch(moves, 0) : branches,
+        branches: moves.length > 0 ? this.#withBranch(moves, 0, entries) : branches,
       });
     });
   }
@@ -136,12 +199,17 @@ export class Simulation {
   /** Continues a branch. The current sequence becomes a branch instead. */
   async takeUp(branch: Branch): Promise<void> {
     const { moves } = this;
+    const name = nameOf(this.#view.entries);
     await this.load(branch.moves, branch.moves.length);
     if (this.#view.problem !== null) return;
+    const { branches } = this.#view;
     this.#show({
-      branches: this.#view.branches.map((other) =>
-        other === branch ? { id: branch.id, moves, from: branch.from } : other,
-      ),
+      branches:
+        moves.length > 0
+          ? branches.map((other) =>
+              other.id === branch.id ? { id: branch.id, name, moves, from: branch.from } : other,
+            )
+          : branches.filter(({ id }) => id !== branch.id),
     });
   }
 
@@ -154,10 +222,19 @@ export class Simulation {
       const paths = shortestSequences(this.model as MachineModel).toSorted((one, other) => one.length - other.length);
       let sliceStart = performance.now();
       let lastNews = sliceStart;
+      const walked: WalkedPath[] = [];
+      const seen = new Set<string>();
       for (const [played, path] of paths.entries()) {
-        if (this.#walkStopped || this.#isComplete()) break;
-        const rig = startRig(this.model as MachineModel, { coverage: this.#coverage });
+        if (this.#walkStopped || this.#isComplete(seen.size)) break;
+        const own = new Coverage();
+        const rig = startRig(this.model as MachineModel, { coverage: this.#coverage, inspect: own.inspect });
         for (const move of path) await rig.play(move);
+        const first = [...own.states, ...own.transitions].filter((key) => !seen.has(key));
+        if (first.length > 0) {
+          for (const key of first) seen.add(key);
+          const moves = path.flatMap(({ saved }) => saved ?? []);
+          walked.push({ moves, end: stateText(rig.actor.getSnapshot().value as StateValue), first });
+        }
         rig.stop();
         if (performance.now() - sliceStart > SLICE_MS) {
           const isDue = performance.now() - lastNews > NEWS_MS;
@@ -167,7 +244,7 @@ export class Simulation {
           if (isDue) lastNews = sliceStart;
         }
       }
-      this.#show({ walk: null });
+      this.#show({ walk: null, paths: walked });
     });
   }
 
@@ -181,14 +258,32 @@ export class Simulation {
     this.#run.stop();
   }
 
-  #withBranch(moves: readonly SavedMove[], from: number): Branch[] {
-    this.#branchesMade += 1;
-    return [{ id: this.#branchesMade, moves, from }, ...this.#view.branches].slice(0, MAX_BRANCHES);
+  async #playAll(moves: readonly SavedMove[]): Promise<void> {
+    const left = this.moves;
+    const { entries, branches } = this.#view;
+    await this.#standAt(moves);
+    const shared = sharedSteps(left, moves);
+    const next = shared < left.length ? this.#withBranch(left, shared, entries) : branches;
+    this.#show({ entries: [...this.#run.entries], step: moves.length, branches: next });
   }
 
-  #isComplete(): boolean {
+  #read(storage: BranchStorage): Branch[] {
+    return readBranches(storage, this.model.name).map(({ name, moves, from }) => {
+      this.#branchesMade += 1;
+      return { id: this.#branchesMade, name, moves, from };
+    });
+  }
+
+  #withBranch(moves: readonly SavedMove[], from: number, entries: readonly LogEntry[]): Branch[] {
+    this.#branchesMade += 1;
+    const branch = { id: this.#branchesMade, name: nameOf(entries), moves, from };
+    return [branch, ...this.#view.branches].slice(0, MAX_BRANCHES);
+  }
+
+  /** Whether everything is covered, and the paths of this walk covered `own` states and transitions. */
+  #isComplete(own: number): boolean {
     const { states, transitions } = this.#covered().report;
-    return states.missing.length === 0 && transitions.missing.length === 0;
+    return states.missing.length + transitions.missing.length === 0 && own >= states.total + transitions.total;
   }
 
   async #standAt(moves: readonly SavedMove[]): Promise<void> {
@@ -223,7 +318,10 @@ export class Simulation {
   }
 
   #show(change: Partial<SimulationView>): void {
+    const { branches } = this.#view;
     this.#view = { ...this.#view, ...change, covered: this.#covered() };
+    if (this.#storage && branches !== this.#view.branches)
+      writeBranches(this.#storage, this.model.name, this.#view.branches);
     for (const listener of this.#listeners) listener();
   }
 }

@@ -10,8 +10,14 @@ import type { SavedMove } from '@sehat/machines/testing/moves';
 import { afterAll, expect, test } from 'vitest';
 import { walkAtRandom } from '../engine/random-moves';
 import { replay } from '../engine/run';
+import { type ExportPaths, kebab } from './export-paths';
 import { toStory, toVitest } from './export-sequence';
 
+const paths: ExportPaths = {
+  model: (machine) => `@sehat/machines/models/${kebab(machine)}`,
+  testing: '@sehat/simulator/testing',
+  still: '../chart/until-still',
+};
 const root = resolve(import.meta.dirname, '../../../..');
 
 mkdirSync(join(root, 'test-results'), { recursive: true });
@@ -37,12 +43,12 @@ test('exported tests pass unchanged, and fail when the machine behaves different
 }, async () => {
   for (const model of allModels) {
     const run = await walkAtRandom(model, { seed: 7, steps: 40 });
-    const source = toVitest({ machine: model.name, entries: run.entries });
+    const source = toVitest({ machine: model.name, entries: run.entries }, paths);
     expect(source).not.toMatch(/access-|refresh-|correct horse/);
     writeFileSync(join(folder, `${model.name}.test.ts`), source);
   }
   const entries = (await replay(cartModel, [{ kind: 'resolve', call: 'restore', answer: 'two lines' }])).entries;
-  const wrong = toVitest({ machine: 'cart', entries }).replace("{ ready: 'kept' }", "{ ready: 'inMemory' }");
+  const wrong = toVitest({ machine: 'cart', entries }, paths).replace("{ ready: 'kept' }", "{ ready: 'inMemory' }");
   writeFileSync(join(folder, 'wrong.test.ts'), wrong);
 
   const outcomes = runVitest().testResults.map(({ name, status }) => [name.split(/[/\\]/).at(-1), status]);
@@ -90,5 +96,14 @@ test('the story beside this test equals the exported one', async () => {
   ];
   const { entries } = await replay(labBookingModel, moves);
   const kept = readFileSync(join(import.meta.dirname, 'exported.stories.tsx'), 'utf8');
-  expect(toStory({ machine: 'labBooking', entries })).toBe(kept);
+  expect(toStory({ machine: 'labBooking', entries }, paths)).toBe(kept);
+});
+
+test('code that is exported for another project imports the model beside it and this package only', async () => {
+  const { entries } = await replay(cartModel, []);
+  for (const source of [toVitest({ machine: 'cart', entries }), toStory({ machine: 'cart', entries })]) {
+    const imported = [...source.matchAll(/^import .* from '(.*)';$/gm)].map(([, path]) => path);
+    expect(imported).toContain('./cart.model');
+    expect(imported.filter((path) => path?.startsWith('@sehat/') && !path.startsWith('@sehat/simulator/'))).toEqual([]);
+  }
 });

@@ -3,15 +3,14 @@ import type { LogEntry } from '../engine/log-entry';
 import { withoutSecrets } from '../engine/saved-session';
 import { stateText } from '../engine/state-text';
 import { toExpectation, toLiteral, toSource } from './expectations';
+import { besideTheModel, kebab } from './export-paths';
 
 /** A sequence to export as code: the log from the start to the last exported step. */
 export interface Sequence {
-  /** The model's name: `labBooking`. */
+  /** The model's name: `coffeeMachine`. */
   machine: string;
   entries: readonly LogEntry[];
 }
-
-const folderOf = (machine: string) => machine.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 
 const movesOf = (entries: readonly LogEntry[]): SavedMove[] =>
   entries.flatMap(({ saved }) => (saved ? [withoutSecrets(saved)] : []));
@@ -28,12 +27,12 @@ const titleOf = ({ machine, entries }: Sequence) => {
 };
 
 /** Returns a Vitest test of the sequence, with placeholders in place of secrets. */
-export function toVitest(sequence: Sequence): string {
+export function toVitest(sequence: Sequence, { model, testing } = besideTheModel): string {
   const { machine, entries } = sequence;
   const { value, snapshot } = lastOf(sequence);
   const moves = movesOf(entries).map((move) => `  await rig.replay(${toSource(move, '  ')});\n`);
-  return `import { ${machine}Model } from '@sehat/machines/models/${folderOf(machine)}';
-import { startRig } from '@sehat/machines/testing/rig';
+  return `import { ${machine}Model } from '${model(machine)}';
+import { startRig } from '${testing}';
 import { expect, test } from 'vitest';
 
 test(${toLiteral(titleOf(sequence))}, async () => {
@@ -52,17 +51,16 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
  * A story that opens the workbench at the end of the sequence. It fails when the machine no longer reaches that
  * state.
  */
-export function toStory(sequence: Sequence): string {
+export function toStory(sequence: Sequence, { model, testing, still } = besideTheModel): string {
   const { machine, entries } = sequence;
   const moves = movesOf(entries).map((move) => `  ${toSource(move, '  ')},\n`);
-  const title = capital(folderOf(machine).replaceAll('-', ' '));
-  return `import { ${machine}Model } from '@sehat/machines/models/${folderOf(machine)}';
-import type { SavedMove } from '@sehat/machines/testing/moves';
+  const title = capital(kebab(machine).replaceAll('-', ' '));
+  return `import { ${machine}Model } from '${model(machine)}';
+import type { SavedMove } from '${testing}';
 import { Workbench } from '@sehat/simulator/workbench';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { untilStill } from '../chart/until-still';
-
+${still ? `import { untilStill } from '${still}';\n` : ''}
 const moves: SavedMove[] = [
 ${moves.join('')}];
 
@@ -82,8 +80,7 @@ export const Sequence: Story = {
     await waitFor(() => expect(state).toHaveTextContent(${toLiteral(stateText(lastOf(sequence).value))}));
     await canvas.findByRole('button', { name: /^Go to step ${moves.length}[.]/ });
     await canvas.findByRole('application', { name: ${toLiteral(`Chart of ${machine}`)} });
-    await untilStill(document.body);
-  },
+${still ? '    await untilStill(document.body);\n' : ''}  },
 };
 `;
 }

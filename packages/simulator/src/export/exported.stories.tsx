@@ -1,5 +1,5 @@
 import { labBookingModel } from '@sehat/machines/models/lab-booking';
-import type { SavedMove } from '@sehat/machines/testing/moves';
+import type { SavedMove } from '@sehat/simulator/testing';
 import { Workbench } from '@sehat/simulator/workbench';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';

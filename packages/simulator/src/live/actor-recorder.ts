@@ -9,7 +9,14 @@ type MachineSnapshot = { value: StateValue; context: unknown; machine: AnyStateM
 const isMachineSnapshot = (snapshot: unknown): snapshot is MachineSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot && 'value' in snapshot;
 
-const isMachine = (actor: object): actor is AnyActor => 'logic' in actor && actor.logic instanceof StateMachine;
+const isMachine = (actor: object | undefined): actor is AnyActor =>
+  actor !== undefined && 'logic' in actor && actor.logic instanceof StateMachine;
+
+/** Turns events and contexts into plain data that may be shown. */
+export interface Describe {
+  event: (event: unknown) => unknown;
+  context: (context: unknown) => unknown;
+}
 
 /**
  * Records what the machines on a page do and sends it to a listener. Removes secrets before it stores or sends
@@ -21,15 +28,21 @@ export class ActorRecorder {
   #entries = 0;
   readonly #seen = new Set<string>();
   readonly #send: (news: LiveNews) => void;
+  readonly #describe: Describe;
+  readonly #running = new Map<string, AnyActor>();
+  readonly #senders = new Map<string, string>();
 
-  constructor(send: (news: LiveNews) => void) {
+  constructor(send: (news: LiveNews) => void, describe: Describe = { event: plain, context: plain }) {
     this.#send = send;
+    this.#describe = describe;
   }
 
   /** Receives XState's inspection events: pass it as the option `inspect` of an actor. */
   readonly inspect = (inspected: InspectionEvent): void => {
     const { actorRef } = inspected;
     if (!isMachine(actorRef)) return;
+    if (inspected.type === '@xstate.event' && isMachine(inspected.sourceRef) && inspected.sourceRef !== actorRef)
+      this.#senders.set(actorRef.sessionId, inspected.sourceRef.sessionId);
     if (inspected.type === '@xstate.microstep') {
       // oxlint-disable-next-line no-underscore-dangle -- XState reports the transitions taken nowhere else
       const keys = inspected._transitions.map((transition) => keyOfTransition(transition) ?? '');
@@ -37,6 +50,11 @@ export class ActorRecorder {
     }
     if (inspected.type === '@xstate.snapshot') this.#recordStep(actorRef, inspected);
   };
+
+  /** Sends an event to an actor of the page. An actor that has stopped gets none. */
+  sendTo(session: string, event: { type: string }): void {
+    this.#running.get(session)?.send(event);
+  }
 
   /** The ids of all machines that have run since the last `clear`, stopped ones included. */
   get seen(): ReadonlySet<string> {
@@ -47,6 +65,7 @@ export class ActorRecorder {
   clear(): void {
     this.#actors = [];
     this.#taken.clear();
+    this.#running.clear();
     this.#seen.clear();
     this.#send({ kind: 'cleared' });
   }
@@ -71,9 +90,19 @@ export class ActorRecorder {
     if (!isMachineSnapshot(snapshot) || this.#knows(actor)) return;
     const { value, context, machine } = snapshot;
     this.#seen.add(machine.id);
+    this.#running.set(actor.sessionId, actor);
+    const { _parent: parent } = actor;
     this.#record({
       kind: 'actor',
-      actor: { session: actor.sessionId, graph: describeMachine(machine), value, context: plain(context), log: [] },
+      actor: {
+        session: actor.sessionId,
+        name: parent ? actor.id : machine.id,
+        parent: parent?.sessionId ?? null,
+        graph: describeMachine(machine),
+        value,
+        context: this.#describe.context(context),
+        log: [],
+      },
     });
   }
 
@@ -81,17 +110,21 @@ export class ActorRecorder {
     if (!isMachineSnapshot(snapshot)) return;
     this.#add(actor);
     const session = actor.sessionId;
+    const from = this.#senders.get(session);
     const entry: LiveEntry = {
       index: this.#entries,
       at: Date.now(),
       event: event.type,
-      payload: plain(event),
+      payload: this.#describe.event(event),
       transitions: this.#taken.get(session) ?? [],
       value: snapshot.value,
+      ...(from !== undefined && { from }),
     };
+    this.#senders.delete(session);
     this.#entries += 1;
     this.#taken.delete(session);
-    this.#record({ kind: 'event', session, entry, context: plain(snapshot.context) });
+    this.#record({ kind: 'event', session, entry, context: this.#describe.context(snapshot.context) });
+    if (snapshot.status === 'stopped') this.#running.delete(session);
     if (snapshot.status === 'stopped') this.#record({ kind: 'stopped', session });
   }
 }

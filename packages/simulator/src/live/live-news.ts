@@ -7,6 +7,8 @@ import type { ChartGraph } from '../chart/chart-graph';
  */
 export const NEWS = 'sehat/machines/news';
 export const SEND_ALL = 'sehat/machines/send-all';
+/** Goes from the panel to a page, with an event for one of its actors. */
+export const SEND_EVENT = 'sehat/machines/send-event';
 
 /** One event that an actor received, and the state after it. Secrets are removed. */
 export interface LiveEntry {
@@ -21,11 +23,17 @@ export interface LiveEntry {
    */
   transitions: readonly string[];
   value: StateValue;
+  /** The session of the machine that sent the event, if one did. */
+  from?: string;
 }
 
 /** An actor that runs on the page. */
 export interface LiveActor {
   session: string;
+  /** The id of an invoked actor, otherwise the id of its machine. */
+  name: string;
+  /** The session of the machine that invokes it. */
+  parent: string | null;
   graph: ChartGraph;
   value: StateValue;
   /** The context as plain data. */

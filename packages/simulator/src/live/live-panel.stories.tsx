@@ -1,3 +1,4 @@
+import type { SavedMove } from '@sehat/machines/testing/moves';
 import { Button } from '@sehat/ui/button';
 import { PasswordInput } from '@sehat/ui/password-input';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -6,16 +7,19 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { assign, createActor, fromPromise, setup } from 'xstate';
 import { checkedWhenAsked } from '../chart/checked-when-asked';
 import { untilStill } from '../chart/until-still';
+import { encodeSession } from '../engine/session-code';
 import { PATIENT } from '../workbench/at-the-workbench';
 import { ActorRecorder } from './actor-recorder';
 import { afterNews, type LiveActor, type LiveNews } from './live-news';
 import { LivePanel } from './live-panel';
-import { hearManager } from './panel-window';
+import { PanelInWindow } from './panel-in-window';
 import { useNews } from './use-news';
 
-/** The panel as Storybook's manager shows it, in a separate window. */
-function InItsWindow() {
-  return <LivePanel actors={useNews(hearManager)} />;
+/** Opens the workbench story of a machine at a state, in a new tab. */
+async function openWorkbench(machine: string, moves: readonly SavedMove[]) {
+  const session = await encodeSession({ machine, moves, step: moves.length });
+  const story = machine.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+  window.open(new URL(`./?path=/story/machines-workbench--${story}&args=session:${session}`, window.location.href));
 }
 
 const meta = {
@@ -39,7 +43,10 @@ type Story = StoryObj<typeof meta>;
 /**
  * The story that the addon's panel loads. Alone, it is empty, because Storybook's manager sends it the news of pages.
  */
-export const Panel: Story = { tags: ['!dev', '!autodocs'], render: () => <InItsWindow /> };
+export const Panel: Story = {
+  tags: ['!dev', '!autodocs'],
+  render: () => <PanelInWindow onOpen={(machine, moves) => void openWorkbench(machine, moves)} />,
+};
 
 export const NothingRuns: Story = {
   play: async ({ canvas }) => {
@@ -50,7 +57,7 @@ export const NothingRuns: Story = {
 const door = setup({
   types: {
     context: {} as { accessToken: string | null },
-    events: {} as { type: 'signIn.submit'; password: string },
+    events: {} as { type: 'signIn.submit'; password: string } | { type: 'door.close' },
   },
   actors: {
     signIn: fromPromise<{ accessToken: string }, { password: string }>(async () => ({
@@ -67,11 +74,11 @@ const door = setup({
       invoke: {
         id: 'signIn',
         src: 'signIn',
-        input: ({ event: { password } }) => ({ password }),
+        input: ({ event }) => ({ password: event.type === 'signIn.submit' ? event.password : '' }),
         onDone: { target: 'open', actions: assign({ accessToken: ({ event }) => event.output.accessToken }) },
       },
     },
-    open: {},
+    open: { on: { 'door.close': 'closed' } },
   },
 });
 
@@ -88,6 +95,7 @@ function PageAndPanel() {
     return { actor: createActor(door, { inspect: recorder.inspect }), recorder, listeners, sent };
   });
   const [password, setPassword] = useState('');
+  const [opened, setOpened] = useState('');
   const actors = useNews(
     useCallback(
       (hear) => {
@@ -118,8 +126,17 @@ function PageAndPanel() {
         <PasswordInput label="Password" value={password} onChange={({ target }) => setPassword(target.value)} />
         <Button type="submit">Sign In</Button>
       </form>
-      <LivePanel actors={actors} />
-      <output hidden data-sent={page.sent.length} data-secrets={page.sent.filter(hasSecret).length} />
+      <LivePanel
+        actors={actors}
+        onSend={(session, event) => page.recorder.sendTo(session, event)}
+        onOpen={(machine, moves) => setOpened(JSON.stringify({ machine, moves }))}
+      />
+      <output
+        hidden
+        data-opened={opened}
+        data-sent={page.sent.length}
+        data-secrets={page.sent.filter(hasSecret).length}
+      />
     </div>
   );
 }
@@ -151,6 +168,18 @@ export const BesideAPage: Story = {
     const output = canvasElement.querySelector<HTMLElement>('[data-sent]');
     await expect(Number(output?.dataset['sent'])).toBeGreaterThan(3);
     await expect(output).toHaveAttribute('data-secrets', '0');
+    await expect(canvas.getByRole('combobox', { name: 'Event' })).toHaveValue('door.close');
+    await userEvent.click(canvas.getByRole('button', { name: 'Open this state in the workbench' }));
+    const { machine, moves } = JSON.parse(output?.dataset['opened'] ?? '{}') as Record<string, unknown>;
+    await expect([machine, moves]).toEqual([
+      'door',
+      [
+        { kind: 'send', event: { type: 'signIn.submit', password: '[redacted]' } },
+        { kind: 'resolve', call: 'signIn', value: { accessToken: '[redacted]' } },
+      ],
+    ]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(status).toHaveTextContent('In closed after door.close'));
   },
 };
 
@@ -191,7 +220,7 @@ export const MessagesOfACall: Story = {
   globals: { viewport: { value: 'desktop', isRotated: false } },
   render: () => <CallOfTwo />,
   play: async ({ canvas, canvasElement }) => {
-    const messages = within(await canvas.findByRole('group', { name: 'Messages of the call' }));
+    const messages = within(await canvas.findByRole('group', { name: 'Messages of this page' }));
     const texts = messages.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/[\d:.]+$/, ''));
     await expect(texts).toEqual([
       'doctor → patientadmit',

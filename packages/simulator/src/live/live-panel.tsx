@@ -1,23 +1,31 @@
+import type { SavedMove } from '@sehat/machines/testing/moves';
+import { Button } from '@sehat/ui/button';
 import { EmptyState } from '@sehat/ui/empty-state';
 import { ToggleButton } from '@sehat/ui/toggle-button';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { GraphChart } from '../chart/graph-chart';
-import { callMessages } from './call-messages';
-import { CallSequence } from './call-sequence';
 import { EventLog } from './event-log';
 import type { LiveActor } from './live-news';
+import { MessageList } from './message-list';
+import { movesOf } from './moves-of';
+import { actorMessages, MessagesOfPage } from './page-messages';
+import { SendEvent, type SentEvent } from './send-event';
 
 export interface LivePanelProps {
   /** The running actors of the page. */
   actors: readonly LiveActor[];
+  /** Sends an event to an actor of the page. Without it, the panel only watches. */
+  onSend?: (session: string, event: SentEvent) => void;
+  /** Opens the workbench at a state, by the moves that lead to it. */
+  onOpen?: (machine: string, moves: readonly SavedMove[]) => void;
 }
 
 function NothingRuns() {
   return (
     <EmptyState title="No machine runs in this story" headingLevel={2}>
       <p>
-        It shows what it is given. Where a page runs a machine in the app, each of its stories runs it too: Cart, Sign
-        In, Lab Tests or Video call, for example. Open one of them, and click.
+        This page shows what it is given. Where a page runs a machine in the app, its stories run it too. Open one of
+        them, and click.
       </p>
     </EmptyState>
   );
@@ -33,26 +41,28 @@ function Choice({ actors, chosen, onChoose }: ChoiceProps) {
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">Machines of this page</legend>
-      {actors.map(({ session, graph }) => (
+      {actors.map(({ session, name }) => (
         <ToggleButton
           key={session}
           size="small"
           pressed={session === chosen.session}
           onPressedChange={() => onChoose(session)}
         >
-          {graph.id}
+          {name}
         </ToggleButton>
       ))}
     </fieldset>
   );
 }
 
-/** Shows the running machines of a page: each one's chart, current state and events, and the messages of a call. */
-export function LivePanel({ actors }: LivePanelProps) {
+/** Shows the running machines of a page: each one's chart, current state and events, and the messages between them. */
+export function LivePanel({ actors, onSend, onOpen }: LivePanelProps) {
+  const messagesOf = use(MessagesOfPage);
   const [chosen, setChosen] = useState<string | null>(null);
   const actor = actors.find(({ session }) => session === chosen) ?? actors.at(-1);
   if (!actor) return <NothingRuns />;
-  const messages = callMessages(actors);
+  const messages = [...actorMessages(actors), ...messagesOf(actors)];
+  const moves = onOpen && movesOf(actor);
   const last = actor.log.findLast(({ transitions }) => transitions.length > 0);
   return (
     <div className="@container flex h-full min-h-0 flex-col gap-2">
@@ -66,7 +76,15 @@ export function LivePanel({ actors }: LivePanelProps) {
           label={`Chart of the ${actor.graph.id} machine`}
         />
         <div className="flex min-h-0 flex-col gap-3">
-          {messages.length > 0 ? <CallSequence messages={messages} /> : null}
+          {messages.length > 0 ? <MessageList messages={messages} /> : null}
+          {onSend ? (
+            <SendEvent key={actor.session} actor={actor} onSend={(event) => onSend(actor.session, event)} />
+          ) : null}
+          {moves ? (
+            <Button size="small" variant="secondary" onClick={() => onOpen?.(actor.graph.id, moves)}>
+              Open this state in the workbench
+            </Button>
+          ) : null}
           <EventLog actor={actor} />
         </div>
       </div>

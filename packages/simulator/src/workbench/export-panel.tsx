@@ -1,9 +1,10 @@
 import { Button } from '@sehat/ui/button';
 import { SegmentedControl } from '@sehat/ui/segmented-control';
 import { Copy } from 'lucide-react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { LogEntry } from '../engine/log-entry';
 import { writeSessionFile } from '../engine/saved-session';
+import { type ExportPaths, ExportPathsContext } from '../export/export-paths';
 import { toStory, toVitest } from '../export/export-sequence';
 import { Code } from './panel';
 
@@ -17,13 +18,13 @@ type Form = 'test' | 'story' | 'file';
 
 const forms: { value: Form; label: string; where: string }[] = [
   { value: 'test', label: 'Vitest test', where: 'Paste it into a new *.test.ts beside the machine.' },
-  { value: 'story', label: 'Story', where: 'Paste it into a new *.stories.tsx of the simulator.' },
+  { value: 'story', label: 'Story', where: 'Paste it into a new *.stories.tsx beside the machine.' },
   { value: 'file', label: 'File', where: 'Save it, and play it with npm run simulate -- --replay file.json' },
 ];
 
-function textOf(form: Form, { machine, entries }: ExportPanelProps): string {
-  if (form === 'test') return toVitest({ machine, entries });
-  if (form === 'story') return toStory({ machine, entries });
+function textOf(form: Form, { machine, entries }: ExportPanelProps, paths: ExportPaths): string {
+  if (form === 'test') return toVitest({ machine, entries }, paths);
+  if (form === 'story') return toStory({ machine, entries }, paths);
   const moves = entries.flatMap(({ saved }) => saved ?? []);
   return writeSessionFile({ machine, moves, step: moves.length });
 }
@@ -53,7 +54,8 @@ function CopyButton({ text }: { text: string }) {
 /** The sequence as a test, a story or a file. */
 export function ExportPanel(props: ExportPanelProps) {
   const [form, setForm] = useState<Form>('test');
-  const text = textOf(form, props);
+  const paths = use(ExportPathsContext);
+  const text = textOf(form, props, paths);
   return (
     <div className="grid gap-3">
       <SegmentedControl

@@ -53,7 +53,7 @@ function Arrow({ line, participants }: { line: Line; participants: readonly stri
         inlineSize: `${(Math.abs(to - from) / participants.length) * 100}%`,
       }}
     >
-      <span aria-hidden className="line-clamp-1 px-2 pt-1 wrap-anywhere">
+      <span aria-hidden title={`${words[line.kind]}${line.text}`} className="line-clamp-1 px-2 pt-1 wrap-anywhere">
         {words[line.kind]}
         {line.text}
       </span>

@@ -120,17 +120,17 @@ export const TravelsAndBranches: Story = {
   play: async ({ canvas, userEvent }) => {
     const screen = { canvas, userEvent };
     await press(screen, 'resolve with two lines', 'set two of something unknown (invalid on purpose)');
-    await expect(await canvas.findByText(/refused by isTooFew, isQuantity/)).toBeVisible();
-    await press(screen, 'the browser refuses to store');
+    await expect(await canvas.findByText(/refused by isTooFew, isTooMany, isQuantity/)).toBeVisible();
+    await press(screen, 'set three', 'reject with the browser refuses');
     await expectState(screen, 'ready.inMemory');
     await press(screen, 'Go to step 1. resolve restore: two lines');
     await expectState(screen, 'ready.kept');
     await expect(await canvas.findByRole('button', { name: /Go to step 3/ })).toBeInTheDocument();
     await press(screen, 'clear the cart');
     await waitFor(() => expect(canvas.queryByRole('button', { name: /Go to step 3/ })).not.toBeInTheDocument());
-    await expectState(screen, 'ready.kept');
+    await expectState(screen, 'ready.saving');
     await userEvent.click(canvas.getByText('Other branches (1)'));
-    await press(screen, 'Take up the branch of 3 moves, left at step 1');
+    await press(screen, 'Take up the branch of 4 moves, left at step 1');
     await expectState(screen, 'ready.inMemory');
     await press(screen, 'To the start');
     await expectState(screen, 'restoring');
@@ -154,7 +154,7 @@ export const GivesPayloadsByHand: Story = {
     await userEvent.clear(quantity);
     await userEvent.type(quantity, 'NaN');
     await press(screen, 'Send quantity.set');
-    await expect(await canvas.findByText(/quantity.set: refused by isTooFew, isQuantity/)).toBeVisible();
+    await expect(await canvas.findByText(/quantity.set: refused by isTooFew, isTooMany, isQuantity/)).toBeVisible();
     await userEvent.clear(quantity);
     await userEvent.type(quantity, '7');
     await press(screen, 'Send quantity.set');
@@ -200,7 +200,7 @@ export const WalksAll: Story = {
 
 const someMoves = [
   { kind: 'resolve', call: 'restore', answer: 'two lines' },
-  { kind: 'send', preset: 'the browser refuses to store' },
+  { kind: 'send', preset: 'set three' },
 ] as const;
 
 /** Opens the session of the address at its step, and writes changes back into the address. */
@@ -213,13 +213,13 @@ export const OpensAnAddress: Story = {
     await expectState(screen, 'ready.kept');
     await expect(await canvas.findByRole('button', { name: /Go to step 2/ })).toBeInTheDocument();
     await press(screen, 'To the end');
-    await expectState(screen, 'ready.inMemory');
+    await expectState(screen, 'ready.saving');
     const written = args.onSessionChange as ReturnType<typeof fn>;
     await waitFor(async () => {
       const saved = await decodeSession(String(written.mock.lastCall?.[0]));
       return expect(saved).toEqual({ machine: 'cart', moves: someMoves, step: 2 });
     });
-    await expectState(screen, 'ready.inMemory');
+    await expectState(screen, 'ready.saving');
   },
 };
 

@@ -1,4 +1,4 @@
-import { models } from '@sehat/machines/all-models';
+import { allModels, models } from '@sehat/machines/all-models';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { STORY_ARGS_UPDATED } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
@@ -14,7 +14,7 @@ interface NamedWorkbenchProps extends Omit<WorkbenchProps, 'model'> {
 function NamedWorkbench({ machine, ...props }: NamedWorkbenchProps) {
   const model = models[machine];
   if (!model) throw new Error(`There is no machine "${machine}".`);
-  return <Workbench model={model} {...props} />;
+  return <Workbench key={machine} model={model} {...props} />;
 }
 
 /** Writes the session to the address of a story that is open in its own window. */
@@ -43,7 +43,11 @@ const meta = {
   tags: ['!autodocs'],
   globals: checkedWhenAsked,
   decorators: [withSessionInAddress],
-  argTypes: { session: { control: 'text' }, machine: { control: false }, moves: { control: false } },
+  argTypes: {
+    session: { control: 'text' },
+    machine: { control: 'select', options: allModels.map(({ name }) => name) },
+    moves: { control: false },
+  },
   args: { machine: 'cart', session: '' },
   play: ({ canvas }) => expectChart({ canvas }),
 } satisfies Meta<typeof NamedWorkbench>;

@@ -1,4 +1,4 @@
-import type { CallMessage } from './call-messages';
+import type { PageMessage } from './page-messages';
 
 const time = new Intl.DateTimeFormat('en-IN', {
   hour12: false,
@@ -8,11 +8,11 @@ const time = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** The messages between the two people of a call, in order. */
-export function CallSequence({ messages }: { messages: readonly CallMessage[] }) {
+/** The messages between the participants of a page, in order. */
+export function MessageList({ messages }: { messages: readonly PageMessage[] }) {
   const scrolling = { role: 'group', tabIndex: 0 };
   return (
-    <div {...scrolling} aria-label="Messages of the call" className="max-h-64 min-h-0 shrink-0 overflow-y-auto">
+    <div {...scrolling} aria-label="Messages of this page" className="max-h-64 min-h-0 shrink-0 overflow-y-auto">
       <h2 className="text-small font-bold">Messages</h2>
       <ol className="text-caption">
         {messages.map(({ index, at, from, to, text }) => (

@@ -1,0 +1,42 @@
+import { allModels } from '@sehat/machines/all-models';
+import { authModel } from '@sehat/machines/models/auth';
+import { cartModel } from '@sehat/machines/models/cart';
+import { expect, test } from 'vitest';
+import { walkAtRandom } from './random-moves';
+import { Run, replay } from './run';
+import { waysFrom } from './ways';
+
+test('names the transitions and targets of each answer before it is given', () => {
+  const run = new Run(cartModel);
+  const restored = waysFrom(cartModel, run.last).find(({ label }) => label === 'two lines');
+  expect(restored).toMatchObject({ kind: 'resolve', trigger: 'restore', targets: ['cart.ready'] });
+  expect(restored?.transitions).toHaveLength(1);
+  run.stop();
+});
+
+test('an event that a guard refuses takes no transition', async () => {
+  const run = await replay(cartModel, [{ kind: 'resolve', call: 'restore', answer: 'two lines' }]);
+  const ways = waysFrom(cartModel, run.last);
+  expect(ways.find(({ label }) => label === 'set two of something unknown')?.transitions).toEqual([]);
+  expect(ways.find(({ label }) => label === 'clear the cart')?.transitions).toHaveLength(1);
+});
+
+test('waits until the timer of a transition, and not longer', async () => {
+  const run = await replay(authModel, [{ kind: 'resolve', call: 'restore', answer: 'a session for an hour' }]);
+  const [first, ...others] = waysFrom(authModel, run.last).filter(({ kind }) => kind === 'wait');
+  expect([first, ...others].filter((way) => way?.move.kind === 'wait' && !('ms' in way.move))).toHaveLength(1);
+});
+
+test.each(allModels)('$name takes exactly the transitions that its ways name', async (model) => {
+  const walk = await walkAtRandom(model, { seed: 3, steps: 12 });
+  const moves = walk.entries.flatMap(({ saved }) => saved ?? []);
+  for (const way of waysFrom(model, walk.last).filter(({ kind }) => kind === 'send')) {
+    const { last, stop } = await replay(model, [...moves, way.move]).then((run) => ({
+      last: run.last,
+      stop: () => run.stop(),
+    }));
+    const taken = last.transitions.map(({ key }) => key);
+    expect(taken.slice(0, way.transitions.length).toSorted()).toEqual([...way.transitions].toSorted());
+    stop();
+  }
+});

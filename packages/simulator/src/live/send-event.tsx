@@ -1,0 +1,70 @@
+import { Button } from '@sehat/ui/button';
+import { Select } from '@sehat/ui/select';
+import { TextInput } from '@sehat/ui/text-input';
+import { type SyntheticEvent, useState } from 'react';
+import { activeStates } from '../chart/active-states';
+import type { LiveActor } from './live-news';
+
+/** An event for an actor of the page. */
+export type SentEvent = { type: string; [field: string]: unknown };
+
+const eventsOf = ({ graph, value }: LiveActor): string[] => {
+  const active = new Set(activeStates(graph, value));
+  const types = graph.transitions.flatMap(({ source, trigger }) =>
+    active.has(source) && trigger.kind === 'event' && !trigger.name.includes('*') ? [trigger.name] : [],
+  );
+  return [...new Set(types)];
+};
+
+/** Reads the payload that a developer typed. Undefined when it is no JSON object. */
+function readPayload(text: string): object | undefined {
+  if (text.trim() === '') return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export interface SendEventProps {
+  actor: LiveActor;
+  onSend: (event: SentEvent) => void;
+}
+
+/** Sends one of the events that the actor's state handles. */
+export function SendEvent({ actor, onSend }: SendEventProps) {
+  const types = eventsOf(actor);
+  const [chosen, setChosen] = useState('');
+  const [payload, setPayload] = useState('');
+  const [error, setError] = useState<string>();
+  const [first] = types;
+  if (first === undefined) return <p className="text-small text-ink-muted">This state handles no event.</p>;
+  const type = types.includes(chosen) ? chosen : first;
+  const send = (submission: SyntheticEvent) => {
+    submission.preventDefault();
+    const fields = readPayload(payload);
+    setError(fields ? undefined : 'Type a JSON object, for example {"quantity": 2}.');
+    if (fields) onSend({ ...fields, type });
+  };
+  return (
+    <form method="post" aria-label="Send an event" className="grid gap-2" onSubmit={send} noValidate>
+      <Select
+        label="Event"
+        options={types.map((each) => ({ value: each, label: each }))}
+        value={type}
+        onChange={({ target }) => setChosen(target.value)}
+      />
+      <TextInput
+        label="Payload as JSON"
+        optional
+        value={payload}
+        error={error}
+        onChange={({ target }) => setPayload(target.value)}
+      />
+      <Button size="small" type="submit">
+        Send
+      </Button>
+    </form>
+  );
+}
