@@ -1,5 +1,6 @@
 -- The demo data: a verified doctor with appointments around the present hour, and a doctor whose registration awaits
--- verification. Rohan Mehta has an account and a call right now. The reception desk booked all other appointments.
+-- verification. Rohan Mehta has an account and a call right now, at night too. The reception desk booked all other
+-- appointments, in hours that can be booked.
 -- seed-accounts.sql, which creates the accounts, must run first.
 insert into public.doctors (
   user_id, full_name, email, contact_number, password, specialization, registration_number, bio, certifications_url,
@@ -34,9 +35,23 @@ patient (full_name, age, gender, phone) as (
     ('Imtiaz Khan', 29, 'male', '+91 90000 00014'),
     ('Neha Kulkarni', 57, 'female', '+91 90000 00015')
 ),
+-- The present hour, and the hours that can be booked around it: -1 is the last one before it, 1 the next one.
+slots (place, starts) as (
+  select 0, present from clock
+  union all
+  select
+    sign(extract(epoch from start - present))
+    * row_number() over (partition by start < present order by abs(extract(epoch from start - present))),
+    start
+  from
+    clock,
+    generate_series(present::date - 1 + time '8:00', present::date + 1 + time '8:00', '1 day') as opening,
+    generate_series(opening, opening + '11 hours'::interval, '1 hour') as start
+  where start <> present
+),
 around_now (full_name, starts, symptoms, preferred_mode, status) as (
-  select full_name, present + in_hours * interval '1 hour', symptoms, preferred_mode, status
-  from clock, (
+  select full_name, starts, symptoms, preferred_mode, status
+  from slots join (
     values
       ('Imtiaz Khan', -3, 'Palpitations at night', 'video', 'completed'),
       ('Lakshmi Narayan', -2, 'Check of a new medicine', 'inPerson', 'completed'),
@@ -44,7 +59,7 @@ around_now (full_name, starts, symptoms, preferred_mode, status) as (
       ('Rohan Mehta', 0, 'High blood pressure, home readings', 'video', 'booked'),
       ('Fatima Sheikh', 1, 'Short of breath on stairs', 'video', 'booked'),
       ('Gurpreet Singh', 2, 'Follow-up after an ECG', 'inPerson', 'booked')
-  ) as hours (full_name, in_hours, symptoms, preferred_mode, status)
+  ) as visits (full_name, place, symptoms, preferred_mode, status) using (place)
 ),
 other_days (full_name, starts, symptoms, preferred_mode, status) as (
   select full_name, present::date + in_days + time::time, symptoms, preferred_mode, status

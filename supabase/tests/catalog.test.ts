@@ -4,9 +4,11 @@ import { appointmentStatuses, labBookingStatuses } from '@sehat/catalog/appointm
 import { auditActions, auditActors } from '@sehat/catalog/audit-actions';
 import { genders } from '@sehat/catalog/genders';
 import { labModes } from '@sehat/catalog/lab-modes';
+import { languages } from '@sehat/catalog/languages';
 import { maxAge, textLimits } from '@sehat/catalog/limits';
 import { mailTemplates } from '@sehat/catalog/mail-templates';
 import { registrationStates } from '@sehat/catalog/registration-states';
+import { relationships } from '@sehat/catalog/relationships';
 import { tidyName } from '@sehat/catalog/tidy-name';
 import { timeSlots } from '@sehat/catalog/time-slots';
 import { expect, test } from 'vitest';
@@ -55,15 +57,20 @@ test('each list of values in a check equals a list of the catalog', async () => 
   });
   expect(Object.fromEntries(lists)).toEqual({
     'appointments.gender': valuesOf(genders),
+    'appointments.language': languages,
     'appointments.preferred_mode': valuesOf(appointmentModes),
     'appointments.status': appointmentStatuses,
+    'doctors.language': languages,
     'doctors.registration_state': registrationStates,
     'lab_bookings.gender': valuesOf(genders),
     'audit_events.action': auditActions,
     'audit_events.actor_role': auditActors,
+    'lab_bookings.language': languages,
     'lab_bookings.location': labModes,
     'lab_bookings.status': labBookingStatuses,
     'outbox_messages.template': mailTemplates,
+    'people.gender': valuesOf(genders),
+    'people.relationship': relationships,
     'profiles.role': accountRoles,
   });
 });

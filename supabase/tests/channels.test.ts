@@ -20,8 +20,11 @@ const topic = (name: string | null) => owner(`select set_config('realtime.topic'
 
 const extensions = ['broadcast', 'presence'];
 
-// The demo data sent the hours that it took.
-beforeEach(() => owner('delete from realtime.messages'));
+// The demo data took hours around the present one, and sent them.
+beforeEach(async () => {
+  await owner('delete from public.appointments');
+  await owner('delete from realtime.messages');
+});
 
 /** Whether the caller reads a topic: as the Realtime service asks, by messages that it stored. */
 async function mayRead(caller: Caller, name: string) {

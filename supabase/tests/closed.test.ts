@@ -11,10 +11,12 @@ test('exactly these tables exist, and each has row-level security', async () => 
      order by relname`,
   );
   expect(rows).toEqual(
-    ['appointments', 'audit_events', 'doctors', 'lab_bookings', 'outbox_messages', 'profiles'].map((relname) => ({
-      relname,
-      relrowsecurity: true,
-    })),
+    ['appointments', 'audit_events', 'doctors', 'lab_bookings', 'outbox_messages', 'people', 'profiles'].map(
+      (relname) => ({
+        relname,
+        relrowsecurity: true,
+      }),
+    ),
   );
 });
 

@@ -19,7 +19,25 @@ const path = `/reset-password#token_hash=${token}`;
 
 test('the auth service puts one mail into the outbox, whose link stays on the site', async () => {
   expect(await call('authService')).toMatchObject({ rows: [{ answer: {} }] });
-  expect(await mails()).toEqual([{ recipient: email, template: 'passwordRecovery', params: { path } }]);
+  expect(await mails()).toEqual([{ recipient: email, template: 'passwordRecovery', params: { path, language: 'en' } }]);
+});
+
+test.each([
+  ['https://sehat.example/hi/reset-password', 'hi'],
+  ['https://sehat.example/hi', 'hi'],
+  ['/hi/reset-password', 'hi'],
+  ['https://sehat.example/', 'en'],
+  ['https://sehat.example/hindi', 'en'],
+  ['https://sehat.example/a/hi/', 'en'],
+  ['https://sehat.example?/hi/', 'en'],
+  ['https://hi/reset-password', 'en'],
+  ['javascript:/hi/', 'en'],
+  ['x\n/hi/', 'en'],
+  ['', 'en'],
+  [null, 'en'],
+])('redirect_to %j has a mail in the language %s, and the same link', async (redirect_to, language) => {
+  await call('authService', event({ redirect_to }));
+  expect(await params()).toEqual([{ path, language }]);
 });
 
 test.each(['anonymous', 'patient', 'doctor', 'admin', 'service'] as const)(
@@ -68,9 +86,9 @@ describe('the token of a row', () => {
   test('stays while an attempt follows or its outcome is unknown', async () => {
     await call('authService');
     await set(`attempts = 1, sending_at = now()`);
-    expect(await params()).toEqual([{ path }]);
+    expect(await params()).toEqual([{ path, language: 'en' }]);
     await set(`sending_at = null, next_attempt_at = now() + interval '30 minutes', last_error = '450'`);
-    expect(await params()).toEqual([{ path }]);
+    expect(await params()).toEqual([{ path, language: 'en' }]);
   });
 
   test('is deleted when the mail is sent', async () => {

@@ -41,6 +41,7 @@ const specialty = 'private.folded(specialization) =';
 
 test.each([
   ['words', `${words} $1`, `${words} private.word_query('leela 77777')`, 'doctors_search_idx'],
+  ['alternatives', `${words} $1`, `${words} private.word_query('skin|sexo leela')`, 'doctors_search_idx'],
   ['a specialty', `${specialty} $2`, `${specialty} 'sexology'`, 'doctors_specialty_idx'],
 ])('the condition of search_doctors on %s uses its index', async (_case, condition, example, index) => {
   const { rows: sources } = await open().query(`select prosrc from pg_proc where proname = 'search_doctors'`);
@@ -56,6 +57,7 @@ test.each([
 test.each([
   ['leela 77776', '', 1],
   ['arj 77', '', 278],
+  ['skin|sexo', '', 20],
   ['', 'sexology', 20],
   ['zoya', 'sexology', 0],
 ])('a search for “%s”, specialty “%s”, reads no more rows than it must', async (search, wanted, matches) => {

@@ -80,7 +80,7 @@ test('a booking, its move and its cancellation arrive as mails with one calendar
   expect(mails.map(({ to }) => to?.text)).toEqual([row.email, row.email, row.email]);
   expect(mails.map(({ subject }) => subject?.replace(/ \d+ \w+ \d+/, ' …'))).toEqual([
     'Your appointment on … is booked',
-    'Your appointment has moved to …',
+    'Your appointment has a new time: …',
     'Your appointment on … is cancelled',
   ]);
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(3);
@@ -88,13 +88,24 @@ test('a booking, its move and its cancellation arrive as mails with one calendar
   expect(booked?.text).toContain(`Doctor: ${row.doctor_name}`);
   expect(booked?.text).not.toMatch(/[<>]b>|Verma/);
   expect(booked?.html).toContain('<html lang="en"');
-  expect(cancelled?.text).toContain('Reason: See [link left out]');
+  expect(cancelled?.text).toContain('Reason: See [link removed]');
 
   const calendars = mails.map(({ attachments: [file] }) => convertIcsCalendar(undefined, String(file?.content)));
   const ids = calendars.map(({ events }) => events?.[0]?.uid);
   const id = `appointment-${stored?.id}@sehat`;
   expect(ids).toEqual([id, id, id]);
   expect(calendars.map(({ method }) => method)).toEqual(['PUBLISH', 'PUBLISH', 'CANCEL']);
+});
+
+test('a booking in Hindi arrives as a Hindi mail with a Hindi calendar entry', async () => {
+  await write('POST', 'appointments', { ...appointment, ...newSlot(), language: 'hi' });
+  expect(await run()).toEqual({ ...quiet, sent: 1 });
+  const mail = catcher?.mails.at(-1);
+  expect(mail?.subject).toMatch(/ का आपका अपॉइंटमेंट बुक हो गया$/);
+  expect(mail?.html).toContain('<html lang="hi"');
+  expect(mail?.html).toContain('<a href="https://sehat.example/hi/dashboard">');
+  const { events } = convertIcsCalendar(undefined, String(mail?.attachments[0]?.content));
+  expect(events?.[0]?.summary).toBe(`${appointment.doctor_name} से वीडियो परामर्श`);
 });
 
 test('eight runs at the same time send each mail once', async () => {

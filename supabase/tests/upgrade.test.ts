@@ -127,6 +127,13 @@ describe('an upgrade of a database that the old migrations filled', () => {
     });
   });
 
+  test('gives old rows, and those of earlier clients, the language English', async () => {
+    for (const table of ['appointments', 'lab_bookings', 'doctors'])
+      expect((await database.query(`select distinct language from public.${table}`)).rows).toEqual([
+        { language: 'en' },
+      ]);
+  });
+
   test('gives the names of doctors one form, unless it belongs to another doctor or has appointments', async () => {
     const { rows } = await database.query(
       `select full_name, doctor_name from public.appointments where full_name ~ '^(doctor|same doctor|verified) ' order by full_name`,
@@ -238,5 +245,19 @@ describe('an upgrade of a database that the old migrations filled', () => {
     expect(changed.rows).toHaveLength(11);
     const touched = await database.query('update public.lab_bookings set user_id = null');
     expect(touched.affected).toBe(4);
+  });
+
+  test('lets an account of the old schema store people', async () => {
+    await database.run('begin');
+    await database.query(
+      `select set_config('request.jwt.claims', $1, true), set_config('role', 'authenticated', true)`,
+      [JSON.stringify({ sub: accounts.doctor, role: 'authenticated' })],
+    );
+    const stored = await database.query(
+      `insert into public.people (relationship, name, born_by, gender) values ('self', 'Dr. First', '1980-01-01', 'other')
+       returning user_id`,
+    );
+    expect(stored.rows).toEqual([{ user_id: accounts.doctor }]);
+    await database.run('rollback');
   });
 });

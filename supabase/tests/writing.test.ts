@@ -62,7 +62,7 @@ describe('appointments', () => {
     );
   });
 
-  test.each(['id', 'user_id', 'doctor_name', 'created_at', 'starts_at', 'revision', 'changed_by'])(
+  test.each(['id', 'user_id', 'doctor_name', 'created_at', 'starts_at', 'revision', 'changed_by', 'language'])(
     'let only the admin change %s',
     async (column) => {
       const same = `update public.appointments set ${column} = ${column} where id is not null`;

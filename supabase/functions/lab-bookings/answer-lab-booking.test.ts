@@ -53,7 +53,17 @@ test('inserts the booking with the caller’s token, under the column names of t
   for (const { init } of asked)
     expect(init.headers).toMatchObject({ apikey: 'public-key', Authorization: 'Bearer a.b.c' });
   const { selectedLab, ...rest } = booking;
-  expect(JSON.parse(asked[1]?.init.body as string)).toEqual({ ...rest, age: 34, selected_lab: selectedLab });
+  expect(JSON.parse(asked[1]?.init.body as string)).toEqual({
+    ...rest,
+    age: 34,
+    selected_lab: selectedLab,
+    language: 'en',
+  });
+});
+
+test('inserts the language of the booking', async () => {
+  const { asked } = await post({ ...booking, language: 'hi' });
+  expect(JSON.parse(asked[1]?.init.body as string)).toMatchObject({ language: 'hi' });
 });
 
 describe('inserts nothing', () => {
@@ -78,6 +88,7 @@ describe('inserts nothing', () => {
     ['a number', '5', 'a booking is required'],
     ['yesterday, in India', { ...booking, date: '2026-01-15' }, 'date must not be in the past'],
     ['a day that does not exist', { ...booking, date: '2026-02-30' }, 'date must be a date'],
+    ['an unknown language', { ...booking, language: 'fr' }, 'language must be one of en, hi'],
     ['an unknown lab', { ...booking, selectedLab: 'x' }, 'unknown lab: x'],
   ])('for %s', async (_case, body, message) => {
     const { status, body: answer, asked } = await post(body);

@@ -2,6 +2,7 @@ import { genders } from '@sehat/catalog/genders';
 import { labModes } from '@sehat/catalog/lab-modes';
 import { type LabTest, labTests } from '@sehat/catalog/lab-tests';
 import { labs } from '@sehat/catalog/labs';
+import { languages } from '@sehat/catalog/languages';
 import { timeSlots } from '@sehat/catalog/time-slots';
 import * as v from 'valibot';
 
@@ -29,6 +30,8 @@ const labBookingSchema = v.object({
     v.picklist(timeSlots, `time must be an hour from ${timeSlots[0]} to ${timeSlots.at(-1)}`),
   ),
   tests: v.pipe(v.array(identifier, 'at least one test is required'), v.minLength(1, 'at least one test is required')),
+  /** The language of the mails about the booking. */
+  language: v.nullish(v.picklist(languages, `language must be one of ${languages.join(', ')}`), 'en'),
 });
 
 type LabBooking = v.InferOutput<typeof labBookingSchema>;

@@ -1,11 +1,13 @@
 import { appointmentCalendar } from '@sehat/catalog/appointment-calendar';
-import { appointmentModes } from '@sehat/catalog/appointment-modes';
 import { placeOfVisit } from '@sehat/catalog/doctors';
+import { preparationsFor } from '@sehat/catalog/lab-test-preparation';
 import { labTests } from '@sehat/catalog/lab-tests';
 import { labVisitCalendar } from '@sehat/catalog/lab-visit-calendar';
 import { labs } from '@sehat/catalog/labs';
+import type { Language } from '@sehat/catalog/languages';
 import type { MailMessage } from './mail-message.ts';
-import { fill, type MailLanguage, mailTexts } from './mail-texts.ts';
+import { fill, mailTexts } from './mail-texts.ts';
+import type { MailTexts } from './mail-texts.types.ts';
 
 /** A part of a mail, below its heading. */
 export type MailBlock =
@@ -15,7 +17,7 @@ export type MailBlock =
 
 /** A mail as its recipient reads it, before it becomes HTML or text. No value contains markup. */
 export interface Mail {
-  language: MailLanguage;
+  language: Language;
   subject: string;
   heading: string;
   blocks: readonly MailBlock[];
@@ -27,7 +29,6 @@ export interface Mail {
 interface Site {
   /** The site's address, without a slash at the end. */
   siteUrl: string;
-  language?: MailLanguage;
   /** When the calendar file is written. */
   now?: Date;
 }
@@ -35,7 +36,6 @@ interface Site {
 type VisitMessage = Extract<MailMessage, { template: `appointment${string}` }>;
 type LabVisitMessage = Extract<MailMessage, { template: `labVisit${string}` }>;
 type RegistrationMessage = Exclude<MailMessage, VisitMessage | LabVisitMessage>;
-type Words = (typeof mailTexts)[MailLanguage];
 type Entry = { label: string; value: string };
 
 const isVisit = (message: MailMessage): message is VisitMessage => message.template.startsWith('appointment');
@@ -56,7 +56,7 @@ const links =
  * Makes a text of another user safe to quote. The sender's domain vouches for a mail, so a mail must not carry a link
  * that a user wrote.
  */
-const quoted = (text: string, words: Words) => plain(text).replaceAll(links, words.leftOut);
+const quoted = (text: string, words: MailTexts) => plain(text).replaceAll(links, words.leftOut);
 
 /**
  * Returns a name as it can be printed, or null for a text that cannot be a name. A title or an initial is separated
@@ -68,7 +68,7 @@ function nameOf(text: string): string | null {
   return isName ? name : null;
 }
 
-function dateOf(date: string, words: Words): string {
+function dateOf(date: string, words: MailTexts): string {
   const format = new Intl.DateTimeFormat(words.dates, {
     weekday: 'long',
     day: 'numeric',
@@ -79,22 +79,25 @@ function dateOf(date: string, words: Words): string {
   return format.format(new Date(`${date}T00:00:00Z`));
 }
 
-const shortDate = (date: string, words: Words) =>
-  new Intl.DateTimeFormat(words.dates, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+const shortDate = (date: string, words: MailTexts) =>
+  new Intl.DateTimeFormat(words.dates, {
+    day: 'numeric',
+    month: words.shortMonth,
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`));
 
-const greeting = (name: string, words: Words): MailBlock => {
+const greeting = (name: string, words: MailTexts): MailBlock => {
   const known = nameOf(name);
   return { type: 'paragraph', text: known ? fill(words.hello, { name: known }) : words.helloWithoutName };
 };
 
 const paragraphs = (texts: readonly string[]) => texts.map((text): MailBlock => ({ type: 'paragraph', text }));
 
-function visitEntries({ template, params }: VisitMessage, words: Words): Entry[] {
+function visitEntries({ template, params }: VisitMessage, words: MailTexts): Entry[] {
   const { labels } = words;
   const at = (time: string) => fill(labels.indiaTime, { time: quoted(time, words) });
-  const place = placeOfVisit(params);
+  const place = placeOfVisit(params, words.calendar.city);
   return [
     { label: labels.doctor, value: nameOf(params.doctor_name) ?? words.someDoctor },
     { label: labels.date, value: dateOf(params.date, words) },
@@ -102,7 +105,7 @@ function visitEntries({ template, params }: VisitMessage, words: Words): Entry[]
     ...(template === 'appointmentMoved'
       ? [{ label: labels.before, value: `${dateOf(params.from_date, words)}, ${at(params.from_time)}` }]
       : []),
-    { label: labels.mode, value: appointmentModes.find(({ value }) => value === params.preferred_mode)?.label ?? '' },
+    { label: labels.mode, value: words.mode(params.preferred_mode) },
     ...(place === undefined ? [] : [{ label: labels.place, value: place }]),
     ...(template === 'appointmentCancelled' ? reasonEntry(params.reason, words) : []),
   ];
@@ -112,37 +115,46 @@ function visitEntries({ template, params }: VisitMessage, words: Words): Entry[]
 const testNames = (ids: readonly string[]) =>
   labTests.filter((test) => ids.includes(test.id)).map((test) => test.name as string);
 
-const labName = (id: string): string | undefined => labs.find((lab) => lab.id === id)?.name;
+function labName(id: string, words: MailTexts): string | undefined {
+  const lab = labs.find((known) => known.id === id);
+  return lab && words.lab(lab.name);
+}
 
-function labVisitEntries({ template, params }: LabVisitMessage, words: Words): Entry[] {
+function labVisitEntries({ template, params }: LabVisitMessage, words: MailTexts): Entry[] {
   const { labels } = words;
   const at = (time: string) => fill(labels.indiaTime, { time: quoted(time, words) });
-  const tests = testNames(params.tests).join(', ');
-  const place = labName(params.selected_lab);
+  const tests = testNames(params.tests);
+  const preparations = template === 'labVisitCancelled' ? [] : preparationsFor(tests);
+  const place = labName(params.selected_lab, words);
   return [
-    ...(tests === '' ? [] : [{ label: labels.tests, value: tests }]),
+    ...(tests.length === 0 ? [] : [{ label: labels.tests, value: tests.map(words.labVisit.test).join(', ') }]),
     { label: labels.date, value: dateOf(params.date, words) },
     { label: labels.time, value: at(params.time) },
     ...(template === 'labVisitMoved'
       ? [{ label: labels.before, value: `${dateOf(params.from_date, words)}, ${at(params.from_time)}` }]
       : []),
-    { label: labels.mode, value: params.location === 'home' ? labels.atHome : labels.atLab },
+    { label: labels.mode, value: params.location === 'home' ? words.labVisit.homeCollection : words.labVisit.labVisit },
     ...(place === undefined ? [] : [{ label: labels.place, value: place }]),
+    ...preparations.map(({ id, test }) => ({
+      label: fill(labels.preparation, { test: words.labVisit.test(test) }),
+      value: words.labVisit.before(id),
+    })),
     ...(template === 'labVisitCancelled' ? reasonEntry(params.reason, words) : []),
   ];
 }
 
-function reasonEntry(reason: string | null, words: Words): Entry[] {
+function reasonEntry(reason: string | null, words: MailTexts): Entry[] {
   const value = quoted(reason ?? '', words);
   return value === '' ? [] : [{ label: words.labels.reason, value }];
 }
 
 /** Returns the calendar file of a visit; null for a time that is no slot of the catalog. */
-function calendarOf({ template, params }: VisitMessage, words: Words, now?: Date): Mail['calendar'] {
+function calendarOf({ template, params }: VisitMessage, words: MailTexts, now?: Date): Mail['calendar'] {
   const isCancelled = template === 'appointmentCancelled';
   const doctor_name = nameOf(params.doctor_name) ?? words.someDoctor;
   try {
-    const text = appointmentCalendar({ ...params, doctor_name, status: isCancelled ? 'cancelled' : 'booked' }, now);
+    const visit = { ...params, doctor_name, status: isCancelled ? 'cancelled' : 'booked' };
+    const text = appointmentCalendar(visit, now, words.calendar);
     return { name: 'appointment.ics', method: isCancelled ? 'CANCEL' : 'PUBLISH', text };
   } catch {
     return null;
@@ -150,20 +162,21 @@ function calendarOf({ template, params }: VisitMessage, words: Words, now?: Date
 }
 
 /** Returns the calendar file of lab tests; null for a time that is no slot of the catalog. */
-function labCalendarOf({ template, params }: LabVisitMessage, now?: Date): Mail['calendar'] {
+function labCalendarOf({ template, params }: LabVisitMessage, words: MailTexts, now?: Date): Mail['calendar'] {
   const { id, location, date, time, revision } = params;
   const status = template === 'labVisitCancelled' ? 'cancelled' : 'booked';
   const tests = testNames(params.tests);
-  const place = labName(params.selected_lab);
+  const place = labName(params.selected_lab, words);
   try {
-    const text = labVisitCalendar({ id, location, date, time, tests, place, revision, status }, now);
+    const visit = { id, location, date, time, tests, place, revision, status };
+    const text = labVisitCalendar(visit, now, words.labVisit);
     return { name: 'lab-tests.ics', method: status === 'cancelled' ? 'CANCEL' : 'PUBLISH', text };
   } catch {
     return null;
   }
 }
 
-function registrationDetails(message: RegistrationMessage, words: Words): Entry[] {
+function registrationDetails(message: RegistrationMessage, words: MailTexts): Entry[] {
   switch (message.template) {
     case 'registrationVerified':
       return message.params.number === null
@@ -200,19 +213,20 @@ function linkPath(message: MailMessage): string {
   }
 }
 
-function entriesOf(message: MailMessage, words: Words): Entry[] {
+function entriesOf(message: MailMessage, words: MailTexts): Entry[] {
   if (isVisit(message)) return visitEntries(message, words);
   return isLabVisit(message) ? labVisitEntries(message, words) : registrationDetails(message, words);
 }
 
-function calendarFileOf(message: MailMessage, words: Words, now?: Date): Mail['calendar'] {
+function calendarFileOf(message: MailMessage, words: MailTexts, now?: Date): Mail['calendar'] {
   if (isVisit(message)) return calendarOf(message, words, now);
-  return isLabVisit(message) ? labCalendarOf(message, now) : null;
+  return isLabVisit(message) ? labCalendarOf(message, words, now) : null;
 }
 
-/** Describes the mail of an outbox row. */
-export function describeMail(message: MailMessage, { siteUrl, language = 'en', now }: Site): Mail {
-  const words: Words = mailTexts[language];
+/** Describes the mail of an outbox row, in the language of the row. */
+export function describeMail(message: MailMessage, { siteUrl, now }: Site): Mail {
+  const { language } = message.params;
+  const words = mailTexts[language];
   const { subject, heading, paragraphs: texts, link, why } = words[message.template];
   const entries = entriesOf(message, words);
   return {
@@ -223,7 +237,7 @@ export function describeMail(message: MailMessage, { siteUrl, language = 'en', n
       ...('full_name' in message.params ? [greeting(message.params.full_name, words)] : []),
       ...paragraphs(texts),
       ...(entries.length > 0 ? [{ type: 'details' as const, entries }] : []),
-      { type: 'link', href: siteUrl + linkPath(message), text: link },
+      { type: 'link', href: siteUrl + words.pages + linkPath(message), text: link },
     ],
     closing: [why, words.automatic],
     calendar: calendarFileOf(message, words, now),

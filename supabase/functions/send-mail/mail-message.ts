@@ -1,5 +1,6 @@
 import { appointmentModes } from '@sehat/catalog/appointment-modes';
 import { labModes } from '@sehat/catalog/lab-modes';
+import { languages } from '@sehat/catalog/languages';
 import * as v from 'valibot';
 
 /** The id of a row. The app's build shares valibot with this function, and `v.uuid` would add bytes to every page. */
@@ -34,8 +35,11 @@ const registration = { full_name: text };
 /** The secret of the link to the state of a registration. */
 const token = v.pipe(text, v.regex(/^[\w-]+$/));
 
+/** Mails that were queued before the rows had a language are in English. */
+const language = v.optional(v.picklist(languages), 'en');
+
 const of = <Template extends string, Params extends v.ObjectEntries>(template: Template, params: Params) =>
-  v.object({ id: rowId, recipient: text, template: v.literal(template), params: v.object(params) });
+  v.object({ id: rowId, recipient: text, template: v.literal(template), params: v.object({ ...params, language }) });
 
 const schema = v.variant('template', [
   of('appointmentBooked', visit),

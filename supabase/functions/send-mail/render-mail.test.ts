@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { languages } from '@sehat/catalog/languages';
 import { mailTemplates } from '@sehat/catalog/mail-templates';
 import { describe, expect, test } from 'vitest';
 import { describeMail } from './describe-mail';
@@ -56,16 +57,22 @@ function rendered(template: keyof typeof params, changes?: object) {
   return { mail, html, text: renderText(mail), document: new DOMParser().parseFromString(html, 'text/html') };
 }
 
-describe.each(mailTemplates)('%s', (template) => {
-  const { mail, html, text, document } = rendered(template);
+const each = mailTemplates.flatMap((template) => languages.map((language) => ({ template, language })));
+
+describe.each(each)('$template in $language', ({ template, language }) => {
+  const { mail, html, text, document } = rendered(template, { language });
 
   test('has a language, a title, one heading and one link with words', () => {
-    expect(document.documentElement.lang).toBe('en');
+    expect(document.documentElement.lang).toBe(language);
     expect(document.title).toBe(mail.subject);
     expect(document.querySelectorAll('h1')).toHaveLength(1);
     const links = [...document.querySelectorAll('a')];
-    expect(links.map((link) => link.href)).toEqual([expect.stringMatching(/^https:\/\/sehat[.]example\//)]);
-    expect(links[0]?.textContent).toMatch(/^[A-Z][\w ]+$/);
+    expect(links.map((link) => link.href)).toEqual([
+      expect.stringMatching(
+        language === 'en' ? /^https:\/\/sehat[.]example\/(?!hi\/)/ : /^https:\/\/sehat[.]example\/hi\//,
+      ),
+    ]);
+    expect(links[0]?.textContent).toMatch(/^[\p{L}\p{M} ]+$/u);
   });
 
   test('loads nothing and runs nothing', () => {
@@ -79,7 +86,7 @@ describe.each(mailTemplates)('%s', (template) => {
       expect(words(document.body.textContent ?? '')).toContain(part);
       expect(words(text)).toContain(part);
     }
-    expect(mail.closing[0]).toMatch(/^You get this email because /);
+    expect(mail.closing[0]).toMatch(/^(You are receiving this email because|आपको यह ईमेल इसलिए मिला है क्योंकि) /);
     expect(text).toContain(document.querySelector('a')?.href);
     expect(text + mail.subject).not.toMatch(/[{}]|undefined|null/);
   });
@@ -97,7 +104,7 @@ test('a booked appointment names doctor, date, hour and hospital, and attaches i
     ['Doctor', 'Dr. Ananya Iyer'],
     ['Date', 'Tuesday, 24 November 2026'],
     ['Time', '10:00 AM (India time)'],
-    ['Type', 'In-Person Visit'],
+    ['Mode', 'In-Person Visit'],
     ['Place', 'Marina Hospital, Chennai'],
   ]);
   expect(mail.calendar).toMatchObject({ name: 'appointment.ics', method: 'PUBLISH' });
@@ -105,7 +112,7 @@ test('a booked appointment names doctor, date, hour and hospital, and attaches i
 });
 
 test('a moved appointment names the earlier hour, and a cancelled one the reason', () => {
-  expect(rendered('appointmentMoved').text).toContain('Before: Monday, 23 November 2026, 9:00 AM (India time)');
+  expect(rendered('appointmentMoved').text).toContain('Previous time: Monday, 23 November 2026, 9:00 AM (India time)');
   expect(rendered('appointmentCancelled').text).toContain('Reason: The doctor is ill.');
   expect(rendered('appointmentCancelled', { reason: null }).text).not.toContain('Reason');
   const { calendar } = rendered('appointmentCancelled').mail;
@@ -116,20 +123,70 @@ test('a moved appointment names the earlier hour, and a cancelled one the reason
 test('a mail about lab tests names tests and lab as the catalog does, and attaches the calendar file of the booking', () => {
   const { mail, text } = rendered('labVisitBooked');
   expect(mail.subject).toBe('Your lab tests on 24 Nov 2026 are booked');
-  for (const line of ['Tests: CBC, ECG', 'Time: 8:00 AM (India time)', 'Type: Visit to the lab', 'Place: Delhi Lab 2'])
+  for (const line of ['Tests: CBC, ECG', 'Time: 8:00 AM (India time)', 'Mode: Lab Visit', 'Place: Delhi Lab 2'])
     expect(text).toContain(line);
   expect(text).not.toContain('free-medicine');
+  expect(text).toContain('Before ECG: You can eat and drink as usual.');
+  expect(text).not.toContain('Before CBC');
+  expect(rendered('labVisitCancelled').text).not.toContain('Before ECG');
   expect(mail.calendar).toMatchObject({ name: 'lab-tests.ics', method: 'PUBLISH' });
   for (const template of ['labVisitBooked', 'labVisitMoved', 'labVisitCancelled'] as const)
     expect(rendered(template).mail.calendar?.text).toContain(`UID:lab-visit-${labVisit.id}@sehat`);
   expect(rendered('labVisitCancelled').mail.calendar?.text).toContain('METHOD:CANCEL');
-  expect(rendered('labVisitMoved').text).toContain('Before: Monday, 23 November 2026, 9:00 AM (India time)');
+  expect(rendered('labVisitMoved').text).toContain('Previous time: Monday, 23 November 2026, 9:00 AM (India time)');
 });
 
 test('a mail about lab tests at home names no lab', () => {
   const { text, mail } = rendered('labVisitBooked', { location: 'home', selected_lab: 'evil.example', tests: ['x'] });
-  expect(text).toContain('Type: Sample collection at your home');
+  expect(text).toContain('Mode: Home Collection');
   expect(text + mail.calendar?.text).not.toMatch(/Place:|LOCATION|evil|Tests:/);
+});
+
+test('a Hindi mail about an appointment has its date, mode, city and calendar file in Hindi', () => {
+  const { mail, text } = rendered('appointmentMoved', { ...params.appointmentMoved, language: 'hi' });
+  expect(mail.subject).toBe('आपके अपॉइंटमेंट का नया समय: 24 नवंबर 2026');
+  for (const line of [
+    'नमस्ते Asha Verma,',
+    'डॉक्टर: Dr. Ananya Iyer',
+    'तारीख़: मंगलवार, 24 नवंबर 2026',
+    'समय: 10:00 AM (भारत का समय)',
+    'पहले का समय: सोमवार, 23 नवंबर 2026, 9:00 AM (भारत का समय)',
+    'तरीक़ा: क्लिनिक में',
+    'जगह: Marina Hospital, चेन्नई',
+  ])
+    expect(text).toContain(line);
+  expect(mail.calendar?.text).toContain('SUMMARY:Dr. Ananya Iyer से अपॉइंटमेंट');
+  expect(mail.calendar?.text).toContain(`UID:appointment-${visit.id}@sehat`);
+});
+
+test('a Hindi mail about lab tests has tests, lab and preparation in Hindi', () => {
+  const { mail, text } = rendered('labVisitBooked', { language: 'hi' });
+  for (const line of [
+    'टेस्ट: CBC (ख़ून की पूरी जाँच), ECG (दिल की जाँच)',
+    'तरीक़ा: लैब में टेस्ट',
+    'जगह: दिल्ली लैब 2',
+    'ECG (दिल की जाँच) से पहले: हमेशा की तरह खाएँ-पिएँ।',
+  ])
+    expect(text).toContain(line);
+  expect(mail.calendar?.text).toContain('SUMMARY:लैब में टेस्ट');
+});
+
+test('a Hindi mail has no English words besides names, abbreviations and the file', () => {
+  const names = /Asha Verma|Dr\. Ananya Iyer|Dr\. Leela Menon|Marina Hospital|Sehat|ECG|CBC|[AP]M|https:\S+/g;
+  for (const template of mailTemplates) {
+    const reason = 'reason' in params[template] ? { reason: 'छुट्टी पर' } : {};
+    const { mail, text } = rendered(template, { ...reason, language: 'hi' });
+    expect((mail.subject + text).replaceAll(names, ''), template).not.toMatch(/[A-Za-z]/);
+  }
+});
+
+test('a typed reason stays as it is, and loses its links in words of the mail', () => {
+  const { text } = rendered('appointmentCancelled', { reason: 'On leave, see evil.example', language: 'hi' });
+  expect(text).toContain('कारण: On leave, see [लिंक हटाया गया]');
+});
+
+test('a row that was queued without a language has an English mail', () => {
+  expect(rendered('appointmentBooked').mail.language).toBe('en');
 });
 
 test('the secret of a registration stands in the fragment, which no server receives', () => {
@@ -195,7 +252,7 @@ describe('a value of a user stays text', () => {
   test('a reason loses its links and keeps its words', () => {
     const reason = 'Please see evil.example/login, or https://evil.example?a=1 or me@evil.example. Sorry!';
     const { text } = rendered('appointmentCancelled', { reason });
-    expect(text).toContain('Please see [link left out]');
+    expect(text).toContain('Please see [link removed]');
     expect(text).toContain('Sorry!');
     expect(text).not.toContain('evil');
   });
@@ -211,6 +268,11 @@ describe('no mail is made of', () => {
     ['a path of another site', { template: 'passwordRecovery', params: { path: '//evil.example' } }],
     ['a path with a backslash', { template: 'passwordRecovery', params: { path: '/\\evil.example' } }],
     ['a token that is markup', { template: 'registrationReceived', params: { full_name: 'A', token: '"><b>' } }],
+    ['a language without texts', { template: 'appointmentBooked', params: { ...visit, language: 'fr' } }],
+    [
+      'a language that is an inherited key',
+      { template: 'appointmentBooked', params: { ...visit, language: 'toString' } },
+    ],
     ['an appointment without a date', { template: 'appointmentBooked', params: { ...visit, date: null } }],
   ])('%s', (_, row) => {
     expect(readMessage({ id: '11111111-1111-4111-8111-111111111111', recipient: 'a@b.c', ...row })).toBeNull();

@@ -6,8 +6,10 @@ import { appointments } from './scenarios/appointments';
 import { directory } from './scenarios/directory';
 import { doctors } from './scenarios/doctors';
 import { labBookings } from './scenarios/lab-bookings';
+import { mailLanguage } from './scenarios/mail-language';
 import { mails } from './scenarios/mails';
 import { patientsBefore } from './scenarios/patients-before';
+import { people } from './scenarios/people';
 import { protocol } from './scenarios/protocol';
 import { recovery } from './scenarios/recovery';
 import { registrationAttacks } from './scenarios/registration-attacks';
@@ -29,7 +31,9 @@ const scenarios = [
   ...directory,
   ...registrationAttacks,
   ...labBookings,
+  ...people,
   ...mails,
+  ...mailLanguage,
 ];
 const gaps = new Map<string, string>(Object.entries(lacking));
 

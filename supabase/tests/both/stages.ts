@@ -33,6 +33,7 @@ const written = ({ date, time }: Readonly<Record<string, unknown>>) => {
     changed_at: null,
     changed_by: null,
     changed_by_role: null,
+    language: 'en',
   };
 };
 

@@ -39,6 +39,10 @@ const refusals: [changes: object, code: string][] = [
   [{ date: 'infinity' }, '23514'],
   [{ date: '0000-01-01' }, '22008'],
   [{ preferred_mode: 'telepathy' }, '23514'],
+  [{ language: 'fr' }, '23514'],
+  [{ language: 'HI' }, '23514'],
+  [{ language: '' }, '23514'],
+  [{ language: null }, '23502'],
   [{ doctor_name: '' }, '23514'],
   [{ time: '10 AM' }, '23514'],
   [{ time: '09:00 AM' }, '23514'],
@@ -108,7 +112,17 @@ export const appointments: readonly Scenario[] = [
       const [one, other] = [await stage.newcomer(), await stage.newcomer()];
       const found = await book(one);
       const status = async () => rowsOf(await one.select('appointments', 'status', { filters: found }));
-      for (const column of ['user_id', 'full_name', 'doctor_name', 'starts_at', 'revision', 'changed_at', 'changed_by'])
+      const others = [
+        'user_id',
+        'full_name',
+        'doctor_name',
+        'starts_at',
+        'revision',
+        'changed_at',
+        'changed_by',
+        'language',
+      ];
+      for (const column of others)
         expect(await one.update('appointments', { [column]: null }, all), column).toEqual(denied(403));
       expect((await other.update('appointments', { status: 'cancelled' }, found)).status).toBe(204);
       expect(await one.update('appointments', { status: 'completed' }, found)).toEqual(statusRefused);

@@ -72,6 +72,42 @@ export const directory: readonly Scenario[] = [
       }),
   },
   {
+    name: 'directory: a word with alternatives between bars finds doctors with any of them',
+    run: (stage) =>
+      listed(stage, doctors, async ({ names: [first, second], patient }) => {
+        const finds = async (words: string) => namesOf(await search(patient, { search: words }));
+        expect(await finds('heart|cardio|cardiac quill')).toEqual([first]);
+        expect(await finds('quill|zylka')).toEqual([first, second]);
+        expect(await finds('quill|zylka pediatr|paediatr')).toEqual([second]);
+        expect(await finds('heart|lung quill')).toEqual([]);
+        expect(await finds('|quill||')).toEqual([first]);
+        expect(await finds('quill |')).toEqual([first]);
+      }),
+  },
+  {
+    name: 'directory: a search in Devanagari finds doctors in any spelling of a word',
+    run: (stage) =>
+      listed(
+        stage,
+        [
+          { full_name: 'डॉ. ज़ोया क्विल', specialization: 'हृदय रोग', qualifications: 'एमबीबीएस' },
+          { full_name: 'Dr. Quirin Zeta', specialization: 'Cardiology', qualifications: 'MBBS' },
+        ],
+        async ({ names: [first, second], patient }) => {
+          const finds = async (words: string) => namesOf(await search(patient, { search: words }));
+          expect(await finds('ज़ोया क्विल')).toEqual([first]);
+          expect(await finds('ज\u093Cोया')).toEqual([first]);
+          expect(await finds('जोया क्वील')).toEqual([first]);
+          expect(await finds('डा जौया')).toEqual([first]);
+          expect(await finds('हृद ज़ो')).toEqual([first]);
+          expect(await finds('एम्बीबीएस ज़ोया')).toEqual([]);
+          expect(await finds('हृदय|cardio ज़ोया|quirin')).toEqual([first, second]);
+          expect(await finds('ज़ाया')).toEqual([]);
+          expect(namesOf(await search(patient, { search: 'जोया', specialty: 'हृदय रोग' }))).toEqual([first]);
+        },
+      ),
+  },
+  {
     name: 'directory: a search leaves out doctors who are not verified, hidden names and other specialties',
     run: (stage) =>
       listed(

@@ -42,6 +42,8 @@ const refusals: [changes: object, status: number, code: string][] = [
   [{ password: '' }, 400, '23514'],
   [{ password: 'अ'.repeat(25) }, 400, '23514'],
   [{ password: null }, 400, '23502'],
+  [{ language: 'fr' }, 400, '23514'],
+  [{ language: null }, 400, '23502'],
   [{ rating: 'good' }, 400, '22P02'],
   [{ certificationsUrl: 'x' }, 400, 'PGRST204'],
   [{ email: 'DOCTOR@sehat.example' }, 409, '23505'],

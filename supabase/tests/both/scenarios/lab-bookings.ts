@@ -41,6 +41,7 @@ const errors: [body: object | string, message: string][] = [
   [{ ...homeCollection, address: ' ' }, 'address is required for home collection'],
   [{ ...homeCollection, tests: [labOnly?.id] }, `${labOnly?.name} is done at the lab only`],
   [{ ...labVisit, name: 'x'.repeat(201) }, 'This booking cannot be taken'],
+  [{ ...labVisit, language: 'fr' }, 'language must be one of en, hi'],
   ['{', 'a booking is required'],
 ];
 
@@ -55,6 +56,7 @@ const badRows: object[] = [
   { time: '08:00 am' },
   { tests: Array.from({ length: 101 }, () => 'cbc') },
   { address: ' \u00A0' },
+  { language: 'fr' },
   { location: 'lab', selected_lab: ' ' },
 ];
 
@@ -122,7 +124,7 @@ export const labBookings: readonly Scenario[] = [
       const mine: Filter[] = [['user_id', 'eq', String((await one.session())?.userId)]];
       const cancel = { status: 'cancelled', status_reason: 'Away' };
       expect(await other.update('lab_bookings', cancel, mine, 'id')).toEqual({ status: 200, data: [] });
-      for (const column of ['user_id', 'name', 'date', 'tests', 'revision', 'starts_at', 'changed_at'])
+      for (const column of ['user_id', 'name', 'date', 'tests', 'revision', 'starts_at', 'changed_at', 'language'])
         expect(await one.update('lab_bookings', { [column]: null }, mine), column).toEqual(denied(403));
       expect(await one.update('lab_bookings', { status_reason: 'Away' }, mine)).toEqual(notAllowed);
       expect((await one.update('lab_bookings', cancel, mine)).status).toBe(204);

@@ -19,6 +19,7 @@ async function booked(stage: Stage, patient: Visitor, changes: object = {}) {
     time: row.time,
     preferred_mode: row.preferred_mode,
     revision: 0,
+    language: 'en',
   };
   return { row, visit, own: [['id', 'eq', id]] as Filter[], mails: () => stage.mails(row.email) };
 }
@@ -91,7 +92,17 @@ export const mails: readonly Scenario[] = [
       const [stored] = rowsOf(await patient.insert('lab_bookings', labBooking, 'id'));
       const own: Filter[] = [['id', 'eq', String(stored?.['id'])]];
       const { name: full_name, location, selected_lab, date, time, tests } = labBooking;
-      const visit = { id: stored?.['id'], full_name, location, selected_lab, date, time, tests, revision: 0 };
+      const visit = {
+        id: stored?.['id'],
+        full_name,
+        location,
+        selected_lab,
+        date,
+        time,
+        tests,
+        revision: 0,
+        language: 'en',
+      };
       const first = { template: 'labVisitBooked', params: visit };
       expect(await stage.mails(email)).toEqual([first]);
 
@@ -154,7 +165,7 @@ export const mails: readonly Scenario[] = [
       expect((await visitor.insert('doctors', row)).status).toBe(201);
       const [found] = rowsOf(await admin.select('doctor_registrations', 'id', { filters: [['email', 'eq', email]] }));
       const registration = String(found?.['id']);
-      const received = { template: 'registrationReceived', params: { full_name, token: anyText } };
+      const received = { template: 'registrationReceived', params: { full_name, language: 'en', token: anyText } };
       expect(await stage.mails(email)).toEqual([received]);
 
       expect(await admin.rpc('decline_registration', { registration, reason: 'No certificate' })).toMatchObject({
@@ -162,7 +173,7 @@ export const mails: readonly Scenario[] = [
       });
       const declined = {
         template: 'registrationDeclined',
-        params: { full_name, token: anyText, reason: 'No certificate' },
+        params: { full_name, language: 'en', token: anyText, reason: 'No certificate' },
       };
       expect(await stage.mails(email)).toEqual([received, declined]);
 
@@ -171,7 +182,7 @@ export const mails: readonly Scenario[] = [
       expect((await admin.rpc('verify_registration', { registration })).status).toBe(200);
       const verified = {
         template: 'registrationVerified',
-        params: { full_name, number: expect.any(Number) as number },
+        params: { full_name, language: 'en', number: expect.any(Number) as number },
       };
       expect(await stage.mails(email)).toEqual([received, declined, verified]);
       const [first, second] = await stage.mails(email);

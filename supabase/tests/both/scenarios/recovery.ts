@@ -6,7 +6,7 @@ import { answerOf } from '../wire-visitor';
 const password = 'monsoon-kolam-7';
 const newPassword = 'temple-by-the-sea';
 const linkExpired = { status: 403, code: 'otp_expired', message: 'Email link is invalid or has expired' };
-const path = /^\/reset-password#token_hash=([\w-]{32,128})$/;
+const linkPath = /^\/reset-password#token_hash=([\w-]{32,128})$/;
 
 const headers = { 'Content-Type': 'application/json', 'X-Supabase-Api-Version': '2024-01-01' };
 
@@ -55,7 +55,7 @@ async function withAccount(stage: Stage) {
 async function lastToken(stage: Stage, email: string): Promise<string> {
   const mail = (await stage.mails(email)).at(-1);
   expect(mail?.template).toBe('passwordRecovery');
-  return path.exec(String(mail?.params['path']))?.[1] ?? '';
+  return linkPath.exec(String(mail?.params['path']))?.[1] ?? '';
 }
 
 /** An account that has asked for a link, and the token of the link. */
@@ -71,7 +71,7 @@ export const recovery: readonly Scenario[] = [
     async run(stage) {
       const { email, token } = await withLink(stage);
       expect(await stage.mails(email)).toEqual([
-        { template: 'passwordRecovery', params: { path: `/reset-password#token_hash=${token}` } },
+        { template: 'passwordRecovery', params: { path: `/reset-password#token_hash=${token}`, language: 'en' } },
       ]);
       const verified = await verify(stage, token);
       expect(verified).toMatchObject({ status: 200, data: { token_type: 'bearer', user: { email } } });
@@ -138,9 +138,32 @@ export const recovery: readonly Scenario[] = [
       const { email } = await withAccount(stage);
       expect((await recover(stage, email, '?redirect_to=https%3A%2F%2Fevil.example%2F')).status).toBe(200);
       const [mail] = await stage.mails(email);
-      expect(mail?.params['path']).toMatch(path);
+      expect(mail?.params['path']).toMatch(linkPath);
     },
   },
+  ...(
+    [
+      ['/hi/reset-password', 'hi'],
+      ['/hi', 'hi'],
+      ['/hi?from=signin', 'hi'],
+      ['/reset-password', 'en'],
+      ['/hindi', 'en'],
+      ['/reset-password?next=/hi/', 'en'],
+      ['/reset-password#/hi/', 'en'],
+      ['/HI/reset-password', 'en'],
+    ] as const
+  ).map(
+    ([page, language]): Scenario => ({
+      name: `recovery: redirect_to ${page} has a mail in the language ${language}`,
+      async run(stage) {
+        const { email } = await withAccount(stage);
+        const redirect = encodeURIComponent(`https://sehat.example${page}`);
+        expect((await recover(stage, email, `?redirect_to=${redirect}`)).status).toBe(200);
+        const path = expect.stringMatching(linkPath) as string;
+        expect((await stage.mails(email)).map(({ params }) => params)).toEqual([{ path, language }]);
+      },
+    }),
+  ),
   {
     name: 'recovery: a link is valid once',
     async run(stage) {
