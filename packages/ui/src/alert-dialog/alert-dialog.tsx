@@ -60,7 +60,7 @@ export function AlertDialog({
           aria-modal
           ref={contentRef}
           className={cx(
-            'hairline fixed inset-0 z-overlay m-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md overflow-y-auto overscroll-contain rounded-card border-line-strong bg-surface p-6 text-ink shadow-overlay outline-none transition-[opacity,translate] duration-calm ease-out starting:translate-y-3 starting:opacity-0',
+            'hairline fixed inset-0 z-overlay m-auto h-fit max-h-[calc(100dvh-2rem)] max-sm:mb-4 max-sm:max-h-[calc(100dvh-6.5rem)] w-[calc(100%-2rem)] max-w-md overflow-y-auto overscroll-contain rounded-card border-line-strong bg-surface p-6 text-ink shadow-overlay outline-none transition-[opacity,translate] duration-calm ease-out starting:translate-y-3 starting:opacity-0',
             className,
           )}
         >

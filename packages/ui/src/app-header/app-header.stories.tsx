@@ -22,16 +22,16 @@ const open: AppHeaderLink[] = [
   { label: 'Home', href: '/', current: true },
   { label: 'About', href: '/about' },
   { label: 'Blog', href: '/blog' },
-  { label: 'Register as Doctor', href: '/doctor-registration' },
-  { label: 'HealthBot', href: 'https://abdm.gov.in/', external: true },
+  { label: 'Register as Doctor', href: '/doctor-registration', quiet: true },
+  { label: 'HealthBot', href: 'https://abdm.gov.in/', external: true, quiet: true },
 ];
 const signedIn: AppHeaderLink[] = [
-  ...open.map((link) => ({ ...link, current: false })),
-  { label: 'Dashboard', href: '/dashboard', current: true, startsGroup: true },
+  { label: 'Dashboard', href: '/dashboard', current: true },
   { label: 'Find Doctors', href: '/doctors' },
   { label: 'Medicines', href: '/medicines' },
   { label: 'Lab Tests', href: '/lab-tests' },
   { label: 'Insurance', href: '/insurance' },
+  ...open.map((link, index) => ({ ...link, current: false, startsGroup: index === 0 })),
 ];
 const admin: AppHeaderLink[] = [...signedIn, { label: 'Admin', href: '/admin', startsGroup: true }];
 

@@ -1,23 +1,13 @@
 import { cx } from 'class-variance-authority';
 import { Menu } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button/button';
-import { lazyModule } from '../lazy-module/lazy-module';
-import { LazyOverlay } from '../lazy-overlay/lazy-overlay';
-import { type UiMessages, useMessages } from '../locale/locale';
 import type { AppHeaderLink, RenderHeaderLink } from './app-header.types';
 import { HeaderLinks } from './header-links';
-
-const menuSheet = lazyModule(() => import('./menu-sheet'));
-
-const english: UiMessages['appHeader'] = {
-  menu: 'Menu',
-  navigation: 'Main',
-  closeMenu: 'Close menu',
-  menuFailure: 'The menu could not be loaded.',
-};
+import { HeaderMenu, useHeaderMessages } from './header-menu';
 
 export type { AppHeaderLink, AppHeaderLinkProps, RenderHeaderLink } from './app-header.types';
+export { HeaderMenu, type HeaderMenuProps } from './header-menu';
 
 export interface AppHeaderProps extends ComponentProps<'header'> {
   /** The link to the home page, usually around `Brand`. */
@@ -26,6 +16,8 @@ export interface AppHeaderProps extends ComponentProps<'header'> {
   links: readonly AppHeaderLink[];
   /** The user's name with the sign-out button, or the sign-in link. On narrow screens it moves into the menu. */
   account?: ReactNode;
+  /** Attributes of the menu button. `null` removes it, where the app shows `HeaderMenu` in a `BottomNav`. */
+  menuButton?: { 'data-unless'?: string } | null;
   /** Name of the navigation landmark. @default 'Main' */
   navLabel?: string;
   /** Renders one link, for example as the router's link. Spread the given props onto it. */
@@ -35,9 +27,17 @@ export interface AppHeaderProps extends ComponentProps<'header'> {
 /**
  * The head of every page. Its height is the same for signed-in and signed-out users, so that the page does not move.
  */
-export function AppHeader({ brand, links, account, navLabel, renderLink, className, ...props }: AppHeaderProps) {
-  const messages = useMessages('appHeader', english);
-  const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
+export function AppHeader({
+  brand,
+  links,
+  account,
+  menuButton,
+  navLabel,
+  renderLink,
+  className,
+  ...props
+}: AppHeaderProps) {
+  const messages = useHeaderMessages();
   return (
     <header {...props} className={cx('z-header border-b border-line bg-surface print:hidden', className)}>
       <div className="mx-auto max-w-content px-[min(1rem,5vw)] sm:px-6">
@@ -45,45 +45,27 @@ export function AppHeader({ brand, links, account, navLabel, renderLink, classNa
           {brand}
           <div className="flex items-center gap-3">
             {account ? <div className="hidden md:block">{account}</div> : null}
-            <Button
-              variant="secondary"
-              className="lg:hidden"
-              icon={<Menu aria-hidden="true" />}
-              aria-haspopup="dialog"
-              aria-expanded={menu === 'open'}
-              onPointerEnter={menuSheet.preload}
-              onFocus={menuSheet.preload}
-              onClick={() => setMenu('open')}
-            >
-              {messages.menu}
-            </Button>
+            {menuButton === null ? null : (
+              <HeaderMenu links={links} account={account} navLabel={navLabel} renderLink={renderLink}>
+                {(button, label) => (
+                  <Button
+                    {...menuButton}
+                    {...button}
+                    variant="secondary"
+                    className="lg:hidden"
+                    icon={<Menu aria-hidden="true" />}
+                  >
+                    {label}
+                  </Button>
+                )}
+              </HeaderMenu>
+            )}
           </div>
         </div>
         <nav aria-label={navLabel ?? messages.navigation} className="-mx-2.5 hidden lg:block">
           <HeaderLinks look="row" links={links} renderLink={renderLink} />
         </nav>
       </div>
-      {menu === 'unused' ? null : (
-        <LazyOverlay
-          of={menuSheet}
-          title={messages.menu}
-          failureText={messages.menuFailure}
-          onCancel={() => setMenu('unused')}
-        >
-          {({ MenuSheet }) => (
-            <MenuSheet
-              open={menu === 'open'}
-              onOpenChange={(open) => setMenu(open ? 'open' : 'closed')}
-              title={messages.menu}
-              navLabel={navLabel ?? messages.navigation}
-              closeLabel={messages.closeMenu}
-              account={account}
-              links={links}
-              renderLink={renderLink}
-            />
-          )}
-        </LazyOverlay>
-      )}
     </header>
   );
 }

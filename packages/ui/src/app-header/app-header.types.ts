@@ -9,6 +9,8 @@ export interface AppHeaderLink {
   external?: boolean;
   /** Draws a thin line before this link, because a new group begins. */
   startsGroup?: boolean;
+  /** Shows the link with less weight, for what few users need. */
+  quiet?: boolean;
 }
 
 /** Props that a rendered link must spread onto its element. */

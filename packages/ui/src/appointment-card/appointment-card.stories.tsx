@@ -104,6 +104,55 @@ export const WithChanges: Story = {
   },
 };
 
+/** The first of a list: larger, with its actions beside it on a wide screen. */
+export const Next: Story = {
+  args: {
+    variant: 'next',
+    status: 'booked',
+    today: '2026-01-14',
+    changes: [
+      <Button key="move" variant="secondary">
+        Move appointment
+      </Button>,
+      <Button key="cancel" variant="secondary">
+        Cancel appointment
+      </Button>,
+    ],
+  },
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  decorators: [
+    (Story) => (
+      <div className="w-[calc(100vw-4rem)]">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const card = within(canvas.getByRole('article', { name: 'Dr. Ananya Iyer' }));
+    for (const text of ['Next appointment', 'Tomorrow,', '10:00 AM']) await expect(card.getByText(text)).toBeVisible();
+  },
+};
+
+export const NextOnPhone: Story = { ...Next, globals: {}, decorators: [], play: undefined };
+
+/** A sample is marked, and its badge replaces Upcoming. */
+export const Sample: Story = {
+  args: { sample: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Sample')).toBeVisible();
+    await expect(canvas.queryByText('Upcoming')).toBeNull();
+  },
+};
+
+/** The date shows once, as text with its year. */
+export const Past: Story = {
+  args: { variant: 'past', status: 'completed', actions: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Thu, 15 Jan 2026')).not.toHaveClass('sr-only');
+    await expect(canvas.queryByText('15')).toBeNull();
+  },
+};
+
 export const WithNote: Story = {
   args: {
     status: 'cancelled',

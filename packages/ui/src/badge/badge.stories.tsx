@@ -9,7 +9,7 @@ const guide = {
   when: ['For a state in a word or two: Pending, Available today, Completed.', 'With `dot` for an ongoing state.'],
   whenNot: [
     'For a category: use Tag.',
-    'For a number on a button: use the `badge` of IconButton or FloatingAction.',
+    'For a number on a button: use the `badge` of IconButton or BottomNavItem.',
     'For a message: use InlineMessage or Banner.',
   ],
 } satisfies ComponentGuide;

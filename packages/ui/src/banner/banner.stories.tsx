@@ -52,6 +52,22 @@ export const Tones: Story = {
 
 export const WithoutTitle: Story = { args: { tone: 'danger', children: 'Invalid login credentials' } };
 
+export const WithAction: Story = {
+  args: {
+    tone: 'danger',
+    title: 'This can be an emergency',
+    children: 'Do not wait for an appointment.',
+    action: (
+      <Button asChild variant="danger">
+        <a href="tel:102">Call 102</a>
+      </Button>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Call 102' })).toBeVisible();
+  },
+};
+
 export const Dismissable: Story = {
   args: { tone: 'success', title: 'Settings updated for this visit only', children: undefined, onDismiss: fn() },
   play: async ({ args, canvas }) => {

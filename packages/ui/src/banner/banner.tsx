@@ -6,7 +6,7 @@ import { type UiMessages, useMessages } from '../locale/locale';
 import { type Tone, ToneIcon } from '../tone/tone';
 
 const banner = cva(
-  'hairline flex items-start gap-3 rounded-card border-current/40 in-data-[theme=contrast]:border-current py-1.5 ps-4 pe-4 text-body',
+  'hairline flex flex-wrap items-start gap-x-3 rounded-card border-current/40 in-data-[theme=contrast]:border-current py-1.5 ps-4 pe-4 text-body',
   {
     variants: {
       tone: {
@@ -28,6 +28,8 @@ export interface BannerProps extends Omit<ComponentProps<'div'>, 'title' | 'role
   tone?: Tone;
   /** The message in a few words. `children` then say what to do. */
   title?: ReactNode;
+  /** Buttons below the message, such as the one thing to do now. */
+  action?: ReactNode;
   /** Shows a close button. Called when the user presses it. */
   onDismiss?: () => void;
   /**
@@ -42,15 +44,27 @@ export interface BannerProps extends Omit<ComponentProps<'div'>, 'title' | 'role
 /**
  * A message about the whole page or a large part of it. Show it until it is no longer true or the user dismisses it.
  */
-export function Banner({ tone = 'info', title, onDismiss, live = false, className, children, ...props }: BannerProps) {
+export function Banner({
+  tone = 'info',
+  title,
+  action,
+  onDismiss,
+  live = false,
+  className,
+  children,
+  ...props
+}: BannerProps) {
   const messages = useMessages('banner', english);
   const role = tone === 'danger' ? 'alert' : 'status';
   return (
     <div {...props} role={live ? role : undefined} className={banner({ tone, dismissable: !!onDismiss, className })}>
       <ToneIcon tone={tone} className="mt-3 text-current" />
-      <div className="min-w-0 grow py-2 [&_a]:text-current [&_a]:underline [&_a]:underline-offset-4">
-        {title ? <p className="font-semibold">{title}</p> : null}
-        {children}
+      <div className="min-w-0 grow basis-32 py-2">
+        <div className="[&_a]:text-current [&_a]:underline [&_a]:underline-offset-4">
+          {title ? <p className="font-semibold">{title}</p> : null}
+          {children}
+        </div>
+        {action ? <div className="mt-3 flex flex-wrap gap-3">{action}</div> : null}
       </div>
       {onDismiss ? (
         <IconButton

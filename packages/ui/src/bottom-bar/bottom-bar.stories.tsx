@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ShoppingCart } from 'lucide-react';
 import { expect, waitFor } from 'storybook/test';
+import { BottomNav, BottomNavItem } from '../bottom-nav/bottom-nav';
 import { Button } from '../button/button';
 import type { ComponentGuide } from '../component-guide/component-guide';
-import { FloatingAction } from '../floating-action/floating-action';
 import { Money } from '../money/money';
 import { BottomBar } from './bottom-bar';
 
 const guide = {
   when: ['On phones and tablets, for the one thing that the page leads to: the total of the cart and the way on.'],
   whenNot: [
-    'For things that must be within reach on every page: use FloatingAction.',
+    'For things that must be within reach on every page: use BottomNav.',
     'In windows of 64rem and wider, where it is hidden: show the same in a panel beside the content.',
   ],
   gaps: ['One per page. It scrolls away with the page’s content, so it does not cover the footer.'],
@@ -59,27 +59,30 @@ export const Default: Story = {
   },
 };
 
-/** Floating actions are above the bar. */
-export const WithFloatingAction: Story = {
+/** The bar is above the app's navigation and does not cover it. */
+export const WithBottomNav: Story = {
   render: (args, context) => (
     <>
       {meta.render(args)}
       {context.viewMode === 'story' ? (
-        <FloatingAction
-          label="Cart, 3 items"
-          icon={<ShoppingCart />}
-          badge={3}
-          tone="surface"
-          position="start"
-          href="#cart"
-        />
+        <BottomNav label="Quick actions">
+          <BottomNavItem
+            label="Cart, 3 items"
+            text="Cart"
+            icon={<ShoppingCart />}
+            badge={3}
+            corner="start"
+            href="#cart"
+          />
+        </BottomNav>
       ) : null}
     </>
   ),
   play: async ({ canvas }) => {
-    const bar = canvas.getByRole('region', { name: 'Your cart' }).getBoundingClientRect();
-    const action = canvas.getByRole('link', { name: 'Cart, 3 items' });
-    await waitFor(() => expect(action.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.top));
+    const bar = canvas.getByRole('region', { name: 'Your cart' });
+    const nav = canvas.getByRole('navigation', { name: 'Quick actions' });
+    await expect(Math.round(bar.getBoundingClientRect().bottom)).toBe(Math.round(nav.getBoundingClientRect().top));
+    await waitFor(() => expect(footprint()).toBe(`${bar.offsetHeight + nav.offsetHeight}px`));
   },
 };
 

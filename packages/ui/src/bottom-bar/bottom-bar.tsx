@@ -14,8 +14,8 @@ export interface BottomBarProps extends Omit<ComponentProps<'section'>, 'childre
 }
 
 /**
- * Sticks to the foot of a small window while the page's content is visible: the most important figure and the next
- * step. Hidden in windows of 64rem and wider.
+ * Sticks to the lower edge of a small window, above a `BottomNav`, while the page's content is visible. It holds the
+ * most important figure and the next step. Hidden in windows of 64rem and wider.
  */
 export function BottomBar({ label, caption, figure, action, className, ...props }: BottomBarProps) {
   const bar = useFootprint<HTMLElement>();
@@ -25,7 +25,7 @@ export function BottomBar({ label, caption, figure, action, className, ...props 
       ref={bar}
       aria-label={label}
       className={cx(
-        'sticky inset-x-0 bottom-0 z-floating border-t border-line-strong bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] text-ink shadow-overlay sm:px-6 lg:hidden print:hidden',
+        'sticky inset-x-0 bottom-(--bottom-nav,0px) z-floating border-t border-line-strong bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom)-var(--bottom-nav,0px))] text-ink shadow-overlay sm:px-6 lg:hidden print:hidden',
         className,
       )}
     >

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Mic, MicOff, PhoneOff, Video, VideoOff } from 'lucide-react';
+import { MessageSquare, Mic, MicOff, PhoneOff, Video, VideoOff } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
 import { withMessages } from '../locale/with-messages';
@@ -50,6 +50,22 @@ export const Default: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(end).toHaveBeenCalledOnce();
+  },
+};
+
+/** Messages that arrived while the chat was closed. */
+export const WithBadge: Story = {
+  args: {
+    children: (
+      <>
+        <CallControl label="Mute microphone" icon={<Mic />} />
+        <CallControl label="Chat" icon={<MessageSquare />} tone="off" badge={2} aria-expanded={false} />
+        {endCall}
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Chat', expanded: false })).toBeVisible();
   },
 };
 

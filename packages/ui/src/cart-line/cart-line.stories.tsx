@@ -75,7 +75,7 @@ export const AtTheMaximum: Story = {
   args: { quantity: 999, max: 999, price: 9999 },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('₹99,89,001')).toBeVisible();
-    await expect(canvas.getByRole('group')).toHaveAccessibleDescription('You can order at most 999.');
+    await expect(canvas.getByRole('group')).toHaveAccessibleDescription('You can order up to 999.');
     await userEvent.click(canvas.getByRole('button', { name: /^Increase/ }));
     await expect(args.onQuantityChange).not.toHaveBeenCalled();
   },
@@ -125,7 +125,7 @@ export const LongHindi: Story = {
 export const NearTheMaximum: Story = {
   args: { quantity: 900, max: 999 },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByText('You can order at most 999.')).toBeVisible();
+    await expect(canvas.getByText('You can order up to 999.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Increase/ }));
     await expect(args.onQuantityChange).toHaveBeenLastCalledWith(901);
   },

@@ -9,7 +9,7 @@ import { QuantityStepper } from '../quantity-stepper/quantity-stepper';
 const english: UiMessages['cartLine'] = {
   each: 'each',
   lineTotal: 'Line total',
-  limit: (max) => `You can order at most ${max}.`,
+  limit: (max) => `You can order up to ${max}.`,
   remove: (name) => `Remove ${name}`,
 };
 

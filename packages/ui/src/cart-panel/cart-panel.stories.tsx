@@ -3,6 +3,7 @@ import { expect, fn, within } from 'storybook/test';
 import { Button } from '../button/button';
 import { CartLines } from '../cart-lines/cart-lines';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { EmptyState } from '../empty-state/empty-state';
 import { withMessages } from '../locale/with-messages';
 import { CartPanel } from './cart-panel';
 
@@ -70,7 +71,7 @@ export const Default: Story = {
 
 export const Empty: Story = {
   args: {
-    children: <p className="px-1 pb-4 text-ink-muted">Nothing in it yet. What you add appears here.</p>,
+    children: <EmptyState title="Your cart is empty" headingLevel={3} size="small" />,
     total: undefined,
   },
   play: async ({ canvas }) => {

@@ -59,8 +59,8 @@ export function CartPanel({
       aria-labelledby={titleId}
       {...props}
       className={cx(
-        // Fits under the page's head without scrolling, and above floating actions at the window's foot.
-        'sticky top-6 flex max-h-[max(22rem,calc(100dvh-11rem-var(--floating-space,0rem)))] flex-col overflow-hidden shadow-raised',
+        // Fits under the page's head without scrolling, and above a `BottomNav`.
+        'sticky top-6 flex max-h-[max(22rem,calc(100dvh-11rem-var(--bottom-nav,0px)))] flex-col overflow-hidden shadow-raised',
         className,
       )}
     >

@@ -12,7 +12,7 @@ const plots = lazyModule(() => import('./chart-plot'));
 
 const english: UiMessages['chart'] = {
   labels: 'When',
-  failure: 'The drawing could not be loaded. Its figures are in this table.',
+  failure: 'The chart could not be loaded. This table shows the same numbers.',
   retry: 'Try again',
 };
 

@@ -76,3 +76,14 @@ export const LongHindi: Story = {
     </LocaleProvider>
   ),
 };
+
+/** A long date breaks between its words in a place that is narrower than the date. */
+export const Wrapping: Story = {
+  args: { format: 'weekday', wraps: true },
+  decorators: [(story) => <div style={{ width: '6rem' }}>{story()}</div>],
+  play: async ({ canvas }) => {
+    const date = canvas.getByText('Thu, 15 Jan 2026');
+    await expect(date.getClientRects()).toHaveLength(2);
+    await expect(date.parentElement?.scrollWidth).toBeLessThanOrEqual(96);
+  },
+};

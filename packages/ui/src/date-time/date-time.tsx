@@ -11,20 +11,27 @@ export interface DateTimeProps extends Omit<ComponentProps<'time'>, 'dateTime' |
   value: string;
   /** Which parts show. @default 'date' */
   format?: DateTimeFormat;
+  /** Lets the text break between its words, for a place that can be narrower than a long date. @default false */
+  wraps?: boolean;
 }
 
 /**
  * A date or a time on India's clock, in Indian format: `15 Jan 2026`, `2:30 PM`. Its parts keep their order in
  * right-to-left text. Inside a `ClockNoteProvider`, the clock's name follows a time.
  */
-export function DateTime({ value, format = 'date', className, ...props }: DateTimeProps) {
+export function DateTime({ value, format = 'date', wraps = false, className, ...props }: DateTimeProps) {
   const locale = useLocale();
   const timeText = useTimeText();
   const text = formatDateTime(value, format, locale);
   const isTime = (format === 'time' || format === 'dateTime') && /\d/.test(text);
   const machineReadable = isDateTime(value) ? value : undefined;
   return (
-    <time dir="auto" dateTime={machineReadable} className={cx('whitespace-nowrap tabular-nums', className)} {...props}>
+    <time
+      dir="auto"
+      dateTime={machineReadable}
+      className={cx(!wraps && 'whitespace-nowrap', 'tabular-nums', className)}
+      {...props}
+    >
       {isTime ? timeText(text) : text}
     </time>
   );

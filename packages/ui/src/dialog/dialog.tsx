@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Modal, type ModalProps } from './modal';
 
 const dialog = cva(
-  'hairline fixed inset-0 z-overlay m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] scroll-py-20 flex-col overflow-y-auto overscroll-contain rounded-card border-line-strong bg-surface text-ink shadow-overlay outline-none transition-[opacity,translate] duration-calm ease-out starting:translate-y-3 starting:opacity-0',
+  'hairline fixed inset-0 z-overlay m-auto flex h-fit max-h-[calc(100dvh-2rem)] max-sm:mb-4 max-sm:max-h-[calc(100dvh-6.5rem)] w-[calc(100%-2rem)] scroll-py-20 flex-col overflow-y-auto overscroll-contain rounded-card border-line-strong bg-surface text-ink shadow-overlay outline-none transition-[opacity,translate] duration-calm ease-out starting:translate-y-3 starting:opacity-0',
   {
     variants: {
       size: { small: 'max-w-sm', medium: 'max-w-xl', large: 'max-w-4xl' },

@@ -42,7 +42,7 @@ export const Default: Story = {
 
 export const Narrow: Story = {
   render: (args) => (
-    <div className="w-60">
+    <div className="w-60 max-w-full">
       <EmergencyNumbers {...args} />
     </div>
   ),

@@ -24,7 +24,7 @@ const meta = {
   parameters: { guide },
   args: {
     title: 'No upcoming appointments',
-    children: 'When you book one, it stands here with its time and the link to the video call.',
+    children: 'Book an appointment and it shows here.',
     action: <Button onClick={() => findDoctor()}>Find a doctor</Button>,
   },
 } satisfies Meta<typeof EmptyState>;
@@ -68,6 +68,17 @@ export const NoSearchResult: Story = {
         <Button variant="secondary">Find by specialty</Button>
       </>
     ),
+  },
+};
+
+/** In a panel beside the content, which has a frame of its own. */
+export const Small: Story = {
+  args: {
+    size: 'small',
+    headingLevel: 3,
+    title: 'Your cart is empty',
+    children: 'Choose Add to Cart on a medicine.',
+    action: undefined,
   },
 };
 

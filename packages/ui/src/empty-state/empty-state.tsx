@@ -11,22 +11,40 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   action?: ReactNode;
   /** A decorative drawing instead of the kolam. `null` for none. */
   illustration?: ReactNode;
+  /** `small` for a panel beside the content. @default 'medium' */
+  size?: 'small' | 'medium';
+  /** Whether it draws a frame. Set `false` inside a `Card`. @default true, for `small` false */
+  framed?: boolean;
 }
 
-/** Says that there is nothing here (yet), why, and what to do next. */
+/** A framed note that there is nothing here (yet), why, and what to do next. */
 export function EmptyState({
   title,
   headingLevel = 2,
   action,
   illustration,
+  size = 'medium',
+  framed = size === 'medium',
   className,
   children,
   ...props
 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <div {...props} className={cx('flex flex-col items-center px-4 py-10 text-center', className)}>
-      {illustration === null ? null : <div className="mb-5">{illustration ?? <KolamMotif className="size-16" />}</div>}
+    <div
+      {...props}
+      className={cx(
+        'flex flex-col items-center px-4 text-center',
+        size === 'small' ? 'py-4' : 'py-10 sm:py-12',
+        framed && 'rounded-card hairline border-line bg-surface',
+        className,
+      )}
+    >
+      {illustration === null ? null : (
+        <div className={size === 'small' ? 'mb-3' : 'mb-5'}>
+          {illustration ?? <KolamMotif className={size === 'small' ? 'size-10' : 'size-16'} />}
+        </div>
+      )}
       {/* The title of a page gets focus after a route change. */}
       <Heading
         tabIndex={headingLevel === 1 ? -1 : undefined}
@@ -34,7 +52,9 @@ export function EmptyState({
       >
         {title}
       </Heading>
-      {children ? <div className="mt-2 max-w-[45ch] text-body text-pretty text-ink-muted">{children}</div> : null}
+      {children ? (
+        <div className="mt-2 max-w-[min(45ch,100%)] text-body text-pretty text-ink-muted">{children}</div>
+      ) : null}
       {action ? <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div> : null}
     </div>
   );

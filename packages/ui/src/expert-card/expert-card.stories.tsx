@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     const card = within(canvas.getByRole('article', { name: 'Dr. Ananya Iyer' }));
-    for (const text of ['Chief of Cardiology', 'Marina Hospital, Chennai', '22 years of practice'])
+    for (const text of ['Chief of Cardiology', 'Marina Hospital, Chennai', '22 years of experience'])
       await expect(card.getByText(text)).toBeVisible();
     await expect(card.getByRole('link', { name: 'Book Appointment' })).toHaveAccessibleDescription('Dr. Ananya Iyer');
   },

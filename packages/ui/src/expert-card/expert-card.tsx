@@ -8,7 +8,7 @@ import { Portrait } from '../portrait/portrait';
 import { Rating } from '../rating/rating';
 import type { HeadingLevel } from '../section/section';
 
-const english: UiMessages['expertCard'] = { experience: (years) => `${years} years of practice` };
+const english: UiMessages['expertCard'] = { experience: (years) => `${years} years of experience` };
 
 export interface ExpertCardProps extends Omit<ComponentProps<'div'>, 'role'> {
   /** Full name with title. */

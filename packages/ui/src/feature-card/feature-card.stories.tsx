@@ -17,7 +17,7 @@ const meta = {
   args: {
     icon: <Video />,
     title: '24/7 Video Consultations',
-    children: 'See a doctor from home, at any hour. You need a phone or a computer with a camera.',
+    children: 'Book at any time, day or night. Doctors see you by video from 8 AM to 7 PM.',
   },
 } satisfies Meta<typeof FeatureCard>;
 export default meta;

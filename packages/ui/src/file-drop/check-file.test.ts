@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allowedKinds, checkFile } from './check-file';
 
 const mebibyte = 1024 * 1024;
-const rules = { accept: '.pdf, .JPG,image/png', maxBytes: 10 * mebibyte };
+const rules = { accept: '.pdf, .JPG,image/png', maxBytes: 10 * mebibyte, locale: 'en-IN' } as const;
 const bytes = (size: number, ...start: number[]) => {
   const content = new Uint8Array(size);
   content.set(start);
@@ -44,7 +44,7 @@ describe('checkFile', () => {
   });
 
   it('accepts wildcard types', async () => {
-    const photos = { accept: 'image/*', maxBytes: mebibyte };
+    const photos = { accept: 'image/*', maxBytes: mebibyte, locale: 'en-IN' } as const;
     expect(await checkFile(file('photo.webp', bytes(8), 'image/webp'), photos)).toBeUndefined();
     expect(await checkFile(file('film.webm', bytes(8), 'video/webm'), photos)).toMatchObject({ kind: 'type' });
   });
@@ -52,7 +52,11 @@ describe('checkFile', () => {
 
 describe('allowedKinds', () => {
   it('returns each type once', () => {
-    expect(allowedKinds('.pdf,.jpg,.jpeg,.png')).toBe('PDF, JPG or PNG');
-    expect(allowedKinds('application/pdf')).toBe('PDF');
+    expect(allowedKinds('.pdf,.jpg,.jpeg,.png', 'en-IN')).toBe('PDF, JPG or PNG');
+    expect(allowedKinds('application/pdf', 'en-IN')).toBe('PDF');
+  });
+
+  it('joins the types in Hindi', () => {
+    expect(allowedKinds('.pdf,.png', 'hi-IN')).toBe('PDF या PNG');
   });
 });

@@ -1,4 +1,4 @@
-import { formatBytes } from '../format/format';
+import { formatBytes, type Locale } from '../format/format';
 
 /** The first bytes of a file's content, by extension. */
 const signatures: Record<string, readonly number[]> = {
@@ -30,11 +30,11 @@ const entries = (accept: string) =>
 
 const extensionOf = (file: File) => /\.([^.]+)$/.exec(file.name.toLowerCase())?.[1] ?? '';
 
-/** `.pdf,.jpg,image/png` → `PDF, JPG or PNG`. */
-export function allowedKinds(accept: string): string {
+/** Lists the types in words: `.pdf,.jpg,image/png` → `PDF, JPG or PNG`. */
+export function allowedKinds(accept: string, locale: Locale): string {
   const kinds = entries(accept).map((entry) => entry.replace(/^.*[./]/, '').toUpperCase());
   const distinct = [...new Set(kinds.map((kind) => (kind === 'JPEG' ? 'JPG' : kind)))];
-  return new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(distinct);
+  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(distinct);
 }
 
 function isOfAllowedType(file: File, accept: string): boolean {
@@ -63,9 +63,9 @@ async function hasClaimedContent(file: File): Promise<boolean> {
  */
 export async function checkFile(
   file: File,
-  { accept, maxBytes }: { accept: string; maxBytes: number },
+  { accept, maxBytes, locale }: { accept: string; maxBytes: number; locale: Locale },
 ): Promise<Refusal | undefined> {
-  if (!isOfAllowedType(file, accept)) return { kind: 'type', allowed: allowedKinds(accept) };
+  if (!isOfAllowedType(file, accept)) return { kind: 'type', allowed: allowedKinds(accept, locale) };
   if (file.size === 0) return { kind: 'empty' };
   if (file.size > maxBytes) {
     return { kind: 'size', size: formatBytes(file.size), limit: formatBytes(maxBytes, 'floor') };

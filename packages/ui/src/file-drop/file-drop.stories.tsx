@@ -74,9 +74,11 @@ export const RefusesAndSaysWhy: Story = {
         new File([], 'nothing.pdf', { type: 'application/pdf' }),
       ]);
     const list = await canvas.findByRole('list');
-    await expect(list).toHaveTextContent('notes.txt It is not a PDF, JPG or PNG file.');
-    await expect(list).toHaveTextContent('mri-scan.pdf It is 1.1 MB. The limit is 1 MB.');
-    await expect(list).toHaveTextContent('renamed.png It is named PNG, but what is inside is something else.');
+    await expect(list).toHaveTextContent('notes.txt Choose a PDF, JPG or PNG file.');
+    await expect(list).toHaveTextContent('mri-scan.pdf The file is 1.1 MB. The limit is 1 MB.');
+    await expect(list).toHaveTextContent(
+      'renamed.png The name says PNG, but it is another kind of file. Choose another file.',
+    );
     await expect(list).toHaveTextContent('nothing.pdf The file is empty.');
     await expect(canvas.getByRole('status')).toHaveTextContent('1 file added. notes.txt was not added.');
     await expect(acceptedNames()).toEqual(['blood-report.pdf']);
@@ -94,7 +96,7 @@ export const ByDropping: Story = {
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText('Add records');
     await fireEvent(input, drag('dragover', pdf('blood-report.pdf')));
-    await expect(await canvas.findByText('Let go to add them')).toBeVisible();
+    await expect(await canvas.findByText('Drop the files to add them')).toBeVisible();
     await fireEvent(input, drag('drop', pdf('blood-report.pdf'), text('notes.txt')));
     await expect(await canvas.findByText('notes.txt')).toBeVisible();
     await expect(canvas.getByText('or drop them here')).toBeVisible();
@@ -121,7 +123,7 @@ export const OneFileOnly: Story = {
   args: { label: 'Prescription', multiple: false },
   play: async ({ canvas }) => {
     await fireEvent(canvas.getByLabelText('Prescription'), drag('drop', pdf('first.pdf'), pdf('second.pdf')));
-    await expect(await canvas.findByRole('list')).toHaveTextContent('second.pdf Only one file can be added here.');
+    await expect(await canvas.findByRole('list')).toHaveTextContent('second.pdf You can add only one file here.');
   },
   decorators: [withMessages({ fileDrop: { choose: 'Choose a file', drop: 'or drop it here' } })],
 };
@@ -129,7 +131,7 @@ export const OneFileOnly: Story = {
 export const FilesOver: Story = {
   play: async ({ canvas }) => {
     await fireEvent(canvas.getByLabelText('Add records'), drag('dragover'));
-    await expect(await canvas.findByText('Let go to add them')).toBeVisible();
+    await expect(await canvas.findByText('Drop the files to add them')).toBeVisible();
   },
 };
 
@@ -146,7 +148,7 @@ export const WithError: Story = {
 const expectRefusal: Story['play'] = async ({ args, canvas }) => {
   const input = canvas.getByLabelText('Add records');
   await expect(input).toBeDisabled();
-  await expect(canvas.getByText('Files cannot be added now')).toBeVisible();
+  await expect(canvas.getByText('You cannot add files now')).toBeVisible();
   await expect(canvas.getByText('or drop them here')).not.toBeVisible();
   await expect(getComputedStyle(input).cursor).toBe('not-allowed');
 
@@ -154,12 +156,12 @@ const expectRefusal: Story['play'] = async ({ args, canvas }) => {
   await fireEvent(input, over);
   await expect(over.defaultPrevented).toBe(true);
   await expect(over.dataTransfer?.dropEffect).toBe('none');
-  await expect(canvas.queryByText('Let go to add them')).not.toBeInTheDocument();
+  await expect(canvas.queryByText('Drop the files to add them')).not.toBeInTheDocument();
 
   const dropped = drag('drop', pdf('blood-report.pdf'));
   await fireEvent(input, dropped);
   await expect(dropped.defaultPrevented).toBe(true);
-  await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Files cannot be added now'));
+  await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('You cannot add files now'));
   await expect(args.onFiles).not.toHaveBeenCalled();
 };
 
@@ -184,8 +186,8 @@ export const FilesOverDisabled: Story = {
     const input = canvas.getByLabelText('Add records');
     await fireEvent(input, drag('dragover', pdf('blood-report.pdf')));
     await waitFor(() => expect(input.parentElement).toHaveAttribute('data-refusing'));
-    await expect(canvas.queryByText('Let go to add them')).not.toBeInTheDocument();
-    await expect(canvas.getByText('Files cannot be added now')).toBeVisible();
+    await expect(canvas.queryByText('Drop the files to add them')).not.toBeInTheDocument();
+    await expect(canvas.getByText('You cannot add files now')).toBeVisible();
   },
 };
 

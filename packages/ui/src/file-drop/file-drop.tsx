@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import { CircleAlert, FileUp } from 'lucide-react';
 import { type ComponentProps, type DragEvent, useEffect, useState } from 'react';
 import { Field, type FieldOwnProps, splitFieldProps } from '../field/field';
-import { type UiMessages, useMessages } from '../locale/locale';
+import { type UiMessages, useLocale, useMessages } from '../locale/locale';
 import { checkFile, type Refusal, type RefusedFile } from './check-file';
 
 export type { RefusedFile };
@@ -10,14 +10,14 @@ export type { RefusedFile };
 const english: UiMessages['fileDrop'] = {
   choose: 'Choose files',
   drop: 'or drop them here',
-  dropNow: 'Let go to add them',
-  disabled: 'Files cannot be added now',
+  dropNow: 'Drop the files to add them',
+  disabled: 'You cannot add files now',
   refused: 'Not added',
   empty: 'The file is empty.',
-  wrongType: (allowed) => `It is not a ${allowed} file.`,
-  wrongContent: (claimed) => `It is named ${claimed}, but what is inside is something else.`,
-  tooLarge: (size, limit) => `It is ${size}. The limit is ${limit}.`,
-  tooMany: 'Only one file can be added here.',
+  wrongType: (allowed) => `Choose a ${allowed} file.`,
+  wrongContent: (claimed) => `The name says ${claimed}, but it is another kind of file. Choose another file.`,
+  tooLarge: (size, limit) => `The file is ${size}. The limit is ${limit}.`,
+  tooMany: 'You can add only one file here.',
   added: (files) => `${files} ${files === 1 ? 'file' : 'files'} added.`,
   notAdded: (fileName, reason) => `${fileName} was not added. ${reason}`,
 };
@@ -137,13 +137,14 @@ interface Intake extends Pick<FileDropProps, 'accept' | 'maxBytes' | 'multiple' 
 
 /** Checks files, keeps the files refused last, and returns the text that announces the outcome. */
 function useIntake({ accept, maxBytes, multiple, onFiles, messages }: Intake) {
+  const locale = useLocale();
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const [outcome, setOutcome] = useState('');
   const take = async (files: File[]) => {
     if (files.length === 0) return;
     const accepted: File[] = [];
     const turnedAway: RefusedFile[] = [];
-    const refusals = await Promise.all(files.map((file) => checkFile(file, { accept, maxBytes })));
+    const refusals = await Promise.all(files.map((file) => checkFile(file, { accept, maxBytes, locale })));
     for (const [index, file] of files.entries()) {
       const refusal = refusals[index] ?? (!multiple && accepted.length > 0 ? { kind: 'tooMany' as const } : undefined);
       if (refusal) turnedAway.push({ file, reason: reasonText(refusal, messages) });

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'clinic-in-the-morning.png' })).toBeVisible();
-    const link = canvas.getByRole('link', { name: 'Open in a tab of its own (opens in a new tab)' });
+    const link = canvas.getByRole('link', { name: 'Open the file (opens in a new tab)' });
     await expect(link).toHaveAttribute('href', '/images/hero.svg');
   },
 };
@@ -31,7 +31,7 @@ export const Default: Story = {
 export const DamagedPicture: Story = {
   args: { url: 'data:image/png;base64,iVBORw0KGgo=', name: 'discharge-summary.png' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This picture cannot be shown. The file may be damaged.')).toBeVisible();
+    await expect(await canvas.findByText('We cannot show this picture. The file may be damaged.')).toBeVisible();
     await expect(canvas.queryByRole('img')).not.toBeInTheDocument();
   },
 };
@@ -46,7 +46,7 @@ export const PdfInsideThePage: Story = {
 export const PdfWithoutViewer: Story = {
   args: { url: '/prescription.pdf', name: 'prescription.pdf', kind: 'pdf', showsPdf: false },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('This browser does not show PDF files inside a page.')).toBeVisible();
+    await expect(canvas.getByText('Your browser cannot show the PDF here.')).toBeVisible();
   },
 };
 

@@ -6,9 +6,9 @@ import { type UiMessages, useMessages } from '../locale/locale';
 import { useBrokenImage } from '../picture/use-broken-image';
 
 const english: UiMessages['filePreview'] = {
-  open: 'Open in a tab of its own',
-  noViewer: 'This browser does not show PDF files inside a page.',
-  damaged: 'This picture cannot be shown. The file may be damaged.',
+  open: 'Open the file',
+  noViewer: 'Your browser cannot show the PDF here.',
+  damaged: 'We cannot show this picture. The file may be damaged.',
 };
 
 export interface FilePreviewProps extends Omit<ComponentProps<'div'>, 'children'> {

@@ -22,31 +22,33 @@ export function SpecimenTable({
   rows: { key: string; cells: ReactNode[] }[];
 }) {
   return (
-    <table className="w-full border-collapse text-start text-small">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr className="border-b border-line-strong">
-          {columns.map((column) => (
-            <th key={column} scope="col" className="py-2 pe-5 text-start font-semibold">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, cells: [head, ...cells] }) => (
-          <tr key={key} className="border-b align-middle">
-            <th scope="row" className="py-2.5 pe-5 text-start font-medium">
-              {head}
-            </th>
-            {cells.map((cell, index) => (
-              <td key={columns[index + 1]} className="py-2.5 pe-5">
-                {cell}
-              </td>
+    <div className="overflow-x-auto">
+      <table className="w-full border-collapse text-start text-small">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-line-strong">
+            {columns.map((column) => (
+              <th key={column} scope="col" className="py-2 pe-5 text-start font-semibold">
+                {column}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [head, ...cells] }) => (
+            <tr key={key} className="border-b align-middle">
+              <th scope="row" className="py-2.5 pe-5 text-start font-medium">
+                {head}
+              </th>
+              {cells.map((cell, index) => (
+                <td key={columns[index + 1]} className="py-2.5 pe-5">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -74,7 +74,7 @@ export function Hero({ title, lead, picture, headingRef, className, children, ..
           {picture ? <ArchedPicture {...picture} /> : null}
         </Container>
       </div>
-      <KolamDivider tone="brand" className="relative -mt-[10px]" />
+      <KolamDivider tone="brand" className="relative -mt-[10px] max-sm:invisible" />
       <Container className="relative -mt-24 pb-4 md:-mt-24">
         <div className="rounded-card hairline border-line bg-surface p-4 shadow-raised sm:p-6">{children}</div>
       </Container>

@@ -74,6 +74,35 @@ export const ByKeyboard: Story = {
 
 export const SomeChosen: Story = { args: { value: ['cbc', 'mri-brain'] } };
 
+const cbc = {
+  id: 'cbc',
+  name: 'CBC',
+  price: 500,
+  what: 'Blood test that counts red cells, white cells and platelets.',
+  before: 'You can eat and drink as usual.',
+  group: 'At the lab or at your home',
+};
+
+const ecg = {
+  id: 'ecg',
+  name: 'ECG',
+  price: 500,
+  what: 'Records the electrical signals of the heart.',
+  before: 'You can eat as usual.',
+  group: 'At the lab only',
+};
+
+/** Each test says what it is and what to do before. Screen readers read these lines as the description. */
+export const InGroupsWithFacts: Story = {
+  args: { tests: [cbc, { ...cbc, id: 'b12', name: 'Vitamin B12' }, ecg], value: ['b12'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'At the lab only' })).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: 'CBC ₹500' })).toHaveAccessibleDescription(
+      'Blood test that counts red cells, white cells and platelets. You can eat and drink as usual.',
+    );
+  },
+};
+
 export const SomeNotAvailable: Story = {
   args: {
     tests: atHome,

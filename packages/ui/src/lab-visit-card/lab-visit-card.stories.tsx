@@ -54,7 +54,7 @@ export const AtHome: Story = {
     actions: <Button variant="secondary">Cancel lab visit</Button>,
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Collection at home')).toBeVisible();
+    await expect(canvas.getByText('Home Collection')).toBeVisible();
     await expect(canvas.queryByRole('link')).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Cancel lab visit' })).toHaveAccessibleDescription(
       '2 tests booked',

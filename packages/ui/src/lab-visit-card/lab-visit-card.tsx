@@ -1,21 +1,20 @@
 import { cx } from 'class-variance-authority';
-import { Clock } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { CalendarLeaf } from '../calendar-leaf/calendar-leaf';
 import { Card, CardAction, CardTitle } from '../card/card';
-import { DateTime } from '../date-time/date-time';
 import { DescriptionList } from '../description-list/description-list';
 import { Link } from '../link/link';
 import { type UiMessages, useLocale, useMessages } from '../locale/locale';
 import type { HeadingLevel } from '../section/section';
+import { VisitTime } from '../visit-time/visit-time';
 
 const english: UiMessages['labVisitCard'] = {
   count: (tests) => (tests === 1 ? '1 test booked' : `${tests} tests booked`),
   tests: 'Tests',
   centre: 'Collection centre',
-  home: 'Collection at home',
+  home: 'Home Collection',
   directions: 'Get directions',
-  advice: 'Good to know',
+  advice: 'Before the test',
 };
 
 export interface LabVisitCardProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -27,6 +26,8 @@ export interface LabVisitCardProps extends Omit<ComponentProps<'div'>, 'children
   date: string;
   /** A time of day: `09:00` or ready text such as `9:00 AM`. */
   time: string;
+  /** ISO date of the present day. A visit on this day or the next one then says `Today` or `Tomorrow`. */
+  today?: string;
   /** URL of a map with directions. Opens in a new tab. Left out for a collection at home. */
   directionsHref?: string;
   /** Whether the samples are taken at the patient's home. `centre` is then the address. @default false */
@@ -45,6 +46,7 @@ export function LabVisitCard({
   centre,
   date,
   time,
+  today,
   directionsHref,
   atHome = false,
   advice,
@@ -66,16 +68,10 @@ export function LabVisitCard({
       <div className="flex flex-wrap gap-4">
         <CalendarLeaf date={date} />
         <div className="min-w-0 flex-1 basis-40">
-          <CardTitle id={titleId} level={headingLevel}>
+          <VisitTime {...{ date, time, today }} besideLeaf />
+          <CardTitle id={titleId} level={headingLevel} className="mt-1">
             {messages.count(tests.length)}
           </CardTitle>
-          <p className="mt-2 flex gap-2 text-small">
-            <Clock aria-hidden="true" className="mt-[0.2em] size-[1.15em] shrink-0 text-ink-muted" />
-            <span className="flex min-w-0 flex-wrap gap-x-3">
-              <DateTime value={date} format="weekday" className="whitespace-normal!" />
-              <DateTime value={time} format="time" />
-            </span>
-          </p>
         </div>
       </div>
       <DescriptionList items={facts} />

@@ -16,7 +16,6 @@ const guide = {
   whenNot: ['For texts that differ per use, such as titles and labels: they are props.'],
   gaps: [
     'It has two locales, `en-IN` and `hi-IN`.',
-    'File sizes, and lists inside texts, have English formats.',
     'An inner provider replaces all texts of a component that it names: those that it leaves out are English.',
   ],
 } satisfies ComponentGuide;
@@ -77,5 +76,23 @@ export const Messages: Story = {
     await expect(canvas.getByText('यहाँ अभी कुछ नहीं है।')).toBeVisible();
     // A text that no provider has stays English.
     await expect(canvas.getByText('Rated 4.8 out of 5')).toBeInTheDocument();
+  },
+};
+
+/** The toolbar's language applies to stories: texts that components contain, dates and times. */
+export const ToolbarInHindi: Story = {
+  args: {
+    locale: undefined,
+    children: (
+      <>
+        <Rating value={0} /> <DateTime value="2026-01-15" />
+      </>
+    ),
+  },
+  globals: { locale: 'hi' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('अभी कोई रेटिंग नहीं')).toHaveLength(2);
+    await expect(canvas.getByText(/^15 जन॰ 2026/)).toBeVisible();
+    await expect(document.documentElement).toHaveAttribute('lang', 'hi');
   },
 };

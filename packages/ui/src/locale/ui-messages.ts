@@ -1,7 +1,7 @@
 /**
  * All texts that the components contain themselves, one key per component. Each component holds its own English. A
- * second language is one complete object of this type (`const hindi: UiMessages = { … }`), so that a missing text fails
- * the type check. Texts with parameters are functions, which choose the plural form themselves.
+ * second language is one complete object of this type, so that a missing text fails the type check; hindi.ts is one.
+ * Texts with parameters are functions, which choose the plural form themselves.
  */
 export interface UiMessages {
   alertDialog: { cancel: string };
@@ -13,7 +13,10 @@ export interface UiMessages {
     closeMenu: string;
     menuFailure: string;
   };
-  appointmentCard: Record<'video' | 'inPerson' | 'booked' | 'upcoming' | 'completed' | 'cancelled' | 'missed', string>;
+  appointmentCard: Record<
+    'video' | 'inPerson' | 'booked' | 'upcoming' | 'completed' | 'cancelled' | 'missed' | 'next' | 'sample',
+    string
+  >;
   banner: { dismiss: string };
   breadcrumbs: { navigation: string };
   callControls: { group: string };
@@ -84,7 +87,7 @@ export interface UiMessages {
   link: { newTab: string };
   loadMore: { more: string; loading: string; status: (shown: number, total: number) => string };
   medicineCard: {
-    /** After the price: `₹50 a strip`. */
+    /** After the price: `₹50 per strip`. */
     unit: string;
     prescription: string;
   };
@@ -93,8 +96,10 @@ export interface UiMessages {
   passwordInput: {
     show: string;
     hide: string;
-    /** Screen readers read it after `show` and `hide`. */
-    password: string;
+    /** Accessible name of the button, which must contain `show`. */
+    showPassword: string;
+    /** Accessible name of the button, which must contain `hide`. */
+    hidePassword: string;
     shown: string;
     hidden: string;
   };

@@ -46,7 +46,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     const card = within(canvas.getByRole('article', { name: 'Paracetamol 500mg' }));
-    for (const text of ['Pain Relief', 'Neem Tree Pharma', '₹50', 'a strip'])
+    for (const text of ['Pain Relief', 'Neem Tree Pharma', '₹50', 'per strip'])
       await expect(card.getByText(text)).toBeVisible();
     await expect(card.queryByText('Prescription needed')).toBeNull();
     const button = card.getByRole('button', { name: 'Add to Cart' });
@@ -102,7 +102,8 @@ export const InAList: Story = {
           name: 'Amoxicillin 250mg',
           manufacturer: 'Sindhu Laboratories',
           price: 120,
-          description: 'For bacterial infections, as your doctor advises. Strip of 10 capsules.',
+          description:
+            'Antibiotic for bacterial infections. Take it only if a doctor has prescribed it. Strip of 10 capsules.',
           category: 'Antibiotics',
           image: '/images/medicines/amoxicillin-250mg.svg',
           requiresPrescription: true,
@@ -112,7 +113,8 @@ export const InAList: Story = {
           name: 'Aspirin 75mg',
           manufacturer: 'Sindhu Laboratories',
           price: 35,
-          description: 'Low-dose tablets to prevent clots, as your doctor advises. Strip of 14 tablets.',
+          description:
+            'Low-dose tablets to help prevent blood clots. Take them only if a doctor has prescribed them. Strip of 14 tablets.',
           category: 'Cardiovascular',
           image: '/images/medicines/aspirin-75mg.svg',
         },

@@ -8,7 +8,7 @@ import { Money } from '../money/money';
 import { Picture } from '../picture/picture';
 import type { HeadingLevel } from '../section/section';
 
-const english: UiMessages['medicineCard'] = { unit: 'a strip', prescription: 'Prescription needed' };
+const english: UiMessages['medicineCard'] = { unit: 'per strip', prescription: 'Prescription needed' };
 
 export interface MedicineCardProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** With its strength: `Paracetamol 500mg`. */
@@ -49,7 +49,14 @@ export function MedicineCard({
   const titleId = useId();
   const messages = useMessages('medicineCard', english);
   return (
-    <Card as="article" aria-labelledby={titleId} padding="none" {...props} className={cx('flex flex-col', className)}>
+    // A row with a small picture on a phone, so that more products are in view; a column from 30rem on.
+    <Card
+      as="article"
+      aria-labelledby={titleId}
+      padding="none"
+      {...props}
+      className={cx('flex flex-wrap gap-3.5 p-3.5 sm:flex-col sm:flex-nowrap sm:gap-0 sm:p-0', className)}
+    >
       <Picture
         src={image}
         alt=""
@@ -58,17 +65,17 @@ export function MedicineCard({
         height={360}
         loading="lazy"
         decoding="async"
-        className="aspect-[16/9] max-h-44 w-full rounded-t-[0.65rem] bg-action-soft object-cover text-on-action-soft"
+        className="aspect-square w-[min(6rem,28vw)] self-start rounded-control bg-action-soft object-cover text-on-action-soft sm:aspect-[16/9] sm:max-h-44 sm:w-full sm:rounded-t-[0.65rem] sm:rounded-b-none"
       />
-      <div className="flex flex-1 flex-col p-5">
+      <div className="flex min-w-0 flex-1 basis-40 flex-col sm:basis-auto sm:p-5">
         <p className="text-caption font-semibold text-link">{category}</p>
         <CardTitle id={titleId} level={headingLevel}>
           {name}
         </CardTitle>
         <p className="text-small text-ink-muted">{manufacturer}</p>
         {/* Grows, so that prices and actions of a row of cards align. */}
-        <p className="mt-2 mb-4 flex-1 text-small">{description}</p>
-        <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t-2 border-dotted border-line-strong/50 pt-3 pb-3">
+        <p className="mt-1 flex-1 text-small sm:mt-2 sm:mb-2">{description}</p>
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5">
           <p>
             <Money amount={price} className="text-heading font-bold" />{' '}
             <span className="text-small text-ink-muted">{messages.unit}</span>

@@ -10,9 +10,13 @@ export interface NumberedStepsProps extends Omit<ComponentProps<'ol'>, 'children
 export function NumberedSteps({ steps, className, ...props }: NumberedStepsProps) {
   return (
     // Without the role, VoiceOver does not treat a list without markers as a list.
-    <ol role="list" {...props} className={cx('grid gap-y-6 lg:auto-cols-fr lg:grid-flow-col', className)}>
+    <ol
+      role="list"
+      {...props}
+      className={cx('grid grid-cols-1 gap-y-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none', className)}
+    >
       {steps.map(({ title, text }, index) => (
-        <li key={title} className="group relative flex gap-4 lg:flex-col lg:gap-3 lg:pe-6">
+        <li key={title} className="group relative flex min-w-0 gap-4 lg:flex-col lg:gap-3 lg:pe-6">
           <span
             aria-hidden="true"
             className="absolute start-[calc(1.375rem-1px)] top-11 -bottom-6 border-s-2 border-dotted border-line-strong group-last:hidden lg:start-11 lg:end-0 lg:top-[calc(1.375rem-1px)] lg:bottom-auto lg:border-s-0 lg:border-t-2"

@@ -127,7 +127,8 @@ export const LongHindi: Story = {
       passwordInput: {
         show: 'दिखाएँ',
         hide: 'छिपाएँ',
-        password: 'पासवर्ड',
+        showPassword: 'पासवर्ड दिखाएँ',
+        hidePassword: 'पासवर्ड छिपाएँ',
         shown: 'पासवर्ड दिख रहा है',
         hidden: 'पासवर्ड छिपा है',
       },
@@ -139,7 +140,7 @@ export const LongHindi: Story = {
     ),
   ],
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'दिखाएँ पासवर्ड' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'पासवर्ड दिखाएँ' }));
     await expect(canvas.getByRole('status')).toHaveTextContent('पासवर्ड दिख रहा है');
   },
 };
@@ -147,5 +148,5 @@ export const LongHindi: Story = {
 export const RightToLeft: Story = {
   args: { label: 'پاس ورڈ', error: 'اپنا پاس ورڈ درج کریں' },
   globals: { direction: 'rtl' },
-  decorators: [withMessages({ passwordInput: { show: 'دکھائیں', password: 'پاس ورڈ' } })],
+  decorators: [withMessages({ passwordInput: { show: 'دکھائیں', showPassword: 'پاس ورڈ دکھائیں' } })],
 };

@@ -9,7 +9,8 @@ import { type UiMessages, useMessages } from '../locale/locale';
 const english: UiMessages['passwordInput'] = {
   show: 'Show',
   hide: 'Hide',
-  password: 'password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
   shown: 'Your password is visible',
   hidden: 'Your password is hidden',
 };
@@ -34,6 +35,7 @@ export function PasswordInput({ ref, ...props }: PasswordInputProps) {
           end={
             <button
               type="button"
+              aria-label={visibility.isVisible ? messages.hidePassword : messages.showPassword}
               disabled={input.disabled}
               // Without this, a press moves focus from the input and closes the touch keyboard.
               onMouseDown={(event) => event.preventDefault()}
@@ -42,7 +44,6 @@ export function PasswordInput({ ref, ...props }: PasswordInputProps) {
             >
               <Icon aria-hidden className="size-[1.25em]" />
               <span>{visibility.isVisible ? messages.hide : messages.show}</span>
-              <span className="sr-only">{messages.password}</span>
             </button>
           }
         >

@@ -46,3 +46,37 @@ export const DecorationFails: Story = {
     await expect(canvas.queryByRole('img')).toBeNull();
   },
 };
+
+/** One drawing of each kind: scene, article, place, thing, person, placeholder. */
+const kinds = [
+  'hero',
+  'blog/ten-minute-walks',
+  'blog/when-worry-stays',
+  'hospitals/marina-hospital',
+  'hospitals/yamuna-general-hospital',
+  'medicines/paracetamol-500mg',
+  'medicines/aspirin-75mg',
+  'doctors/ananya-iyer',
+  'doctors/vikram-reddy',
+  'avatar',
+];
+
+const everyKind = (
+  <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5">
+    {kinds.map((name) => (
+      <Picture
+        key={name}
+        src={`/images/${name}.svg`}
+        alt=""
+        className="aspect-[4/3] w-full rounded-card object-cover"
+      />
+    ))}
+  </div>
+);
+
+export const EveryKind: Story = { render: () => everyKind };
+
+/** In the dark theme, each drawing shows its night values (ADR 71). */
+export const EveryKindAtNight: Story = { globals: { theme: 'dark' }, render: () => everyKind };
+
+export const EveryKindInHighContrast: Story = { globals: { theme: 'contrast' }, render: () => everyKind };

@@ -2,14 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../button/button';
 import type { ComponentGuide } from '../component-guide/component-guide';
-import { Grid } from '../grid/grid';
 import { withMessages } from '../locale/with-messages';
-import { PlanCard } from './plan-card';
+import { PlanCard, PlanGroup } from './plan-card';
 
 const guide = {
   when: ['For two to four plans side by side, of which the user chooses one.'],
   whenNot: [
-    'To compare many features: put a PlanComparison below.',
+    'To compare features that differ between plans: put a PlanComparison below.',
     'For a product with a quantity: use MedicineCard.',
   ],
   keyboard: [{ keys: 'Tab', effect: 'Goes to the button, which is described by the plan’s name.' }],
@@ -63,7 +62,9 @@ export const Selected: Story = {
 
 export const WithoutAction: Story = { args: { action: undefined } };
 
+/** The lines of the plans align, so that they compare at a glance. */
 export const ThreeOfThem: Story = {
+  globals: { viewport: { value: 'desktop', isRotated: false } },
   decorators: [
     (Story) => (
       <div className="w-[calc(100vw-4rem)]">
@@ -72,13 +73,15 @@ export const ThreeOfThem: Story = {
     ),
   ],
   render: (args) => (
-    <Grid min="16rem">
-      <PlanCard {...args} />
-      <PlanCard {...args} name="Premium Care" price={1999} coverage={500_000} selected />
-      <PlanCard {...args} name="Elite Care" price={4999} coverage={1_000_000} />
-    </Grid>
+    <PlanGroup>
+      <PlanCard {...args} grouped />
+      <PlanCard {...args} grouped name="Premium Care" price={1999} coverage={500_000} selected />
+      <PlanCard {...args} grouped name="Elite Care" price={4999} coverage={1_000_000} />
+    </PlanGroup>
   ),
 };
+
+export const ThreeOnPhone: Story = { ...ThreeOfThem, globals: { viewport: { value: 'phone', isRotated: false } } };
 
 export const LargeText: Story = { args: { selected: true }, globals: { textSize: 'double' } };
 

@@ -3,7 +3,6 @@ import { CircleCheck } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Badge } from '../badge/badge';
 import { Card, CardAction, CardTitle } from '../card/card';
-import { KolamDivider } from '../kolam/kolam';
 import { type UiMessages, useMessages } from '../locale/locale';
 import { Money } from '../money/money';
 import type { HeadingLevel } from '../section/section';
@@ -20,6 +19,8 @@ export interface PlanCardProps extends Omit<ComponentProps<'div'>, 'children'> {
   coverage: number;
   /** Label of the coverage. */
   coverageLabel: ReactNode;
+  /** Leaves out the frame, for a `PlanGroup`. @default false */
+  grouped?: boolean;
   /** Marks the chosen plan. @default false */
   selected?: boolean;
   /** Buttons or links. Screen readers read the plan's name as the description of a single one. */
@@ -35,6 +36,7 @@ export function PlanCard({
   period,
   coverage,
   coverageLabel,
+  grouped = false,
   selected = false,
   action,
   headingLevel = 3,
@@ -50,33 +52,48 @@ export function PlanCard({
       padding="none"
       {...props}
       className={cx(
-        'flex flex-col',
-        selected && 'border-action ring-2 ring-action ring-inset forced-colors:outline-2',
+        'row-span-3 grid grid-rows-subgrid gap-y-3 p-5',
+        grouped && 'rounded-none! border-0!',
+        selected && 'bg-action-soft! ring-2 ring-action ring-inset forced-colors:outline-2',
         className,
       )}
     >
-      <div className="flex flex-1 flex-col gap-5 p-6">
-        <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
-          <CardTitle id={titleId} level={headingLevel}>
-            {name}
-          </CardTitle>
-          {selected ? (
-            <Badge tone="action" icon={<CircleCheck aria-hidden="true" className="size-[1.15em] shrink-0" />}>
-              {messages.selected}
-            </Badge>
-          ) : null}
-        </div>
-        <p className="flex flex-wrap items-baseline gap-x-2">
-          <Money amount={price} className="text-display font-bold" />
-          <span className="text-ink-muted">{period}</span>
-        </p>
-        <KolamDivider />
-        <p>
-          <span className="block text-small text-ink-muted">{coverageLabel}</span>
-          <Money amount={coverage} className="text-heading font-semibold" />
-        </p>
-        {action ? <CardAction describedBy={titleId}>{action}</CardAction> : null}
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
+        <CardTitle id={titleId} level={headingLevel}>
+          {name}
+        </CardTitle>
+        {selected ? (
+          <Badge tone="action" icon={<CircleCheck aria-hidden="true" className="size-[1.15em] shrink-0" />}>
+            {messages.selected}
+          </Badge>
+        ) : null}
       </div>
+      {/* Side by side on a phone and under each other in a column, so that the same lines of all plans align. */}
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-3 md:flex-col">
+        <p>
+          <Money amount={price} className="text-title font-bold" />
+          <span className="block text-small text-ink-muted">{period}</span>
+        </p>
+        <p>
+          <Money amount={coverage} className="text-title font-bold" />
+          <span className="block text-small text-ink-muted">{coverageLabel}</span>
+        </p>
+      </div>
+      {action ? <CardAction describedBy={titleId}>{action}</CardAction> : null}
     </Card>
+  );
+}
+
+/** Plans in one frame: columns on a wide screen, rows on a phone. Its children are `PlanCard`s with `grouped`. */
+export function PlanGroup({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <Card
+      padding="none"
+      {...props}
+      className={cx(
+        'grid grid-cols-1 gap-px overflow-hidden bg-line! md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:grid-rows-[auto_1fr_auto]',
+        className,
+      )}
+    />
   );
 }

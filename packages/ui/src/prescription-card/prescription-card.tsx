@@ -74,7 +74,9 @@ export function PrescriptionCard({
           },
         ]}
       />
-      {actions ? <div className="mt-auto flex flex-wrap gap-3 pt-1 *:max-sm:grow">{actions}</div> : null}
+      {actions ? (
+        <div className="mt-auto flex flex-wrap gap-3 pt-1 *:wrap-anywhere *:max-sm:grow">{actions}</div>
+      ) : null}
       {message}
     </Card>
   );

@@ -34,7 +34,7 @@ export function QuickLink({ icon, label, tone, asChild = false, className, child
     <Root
       {...props}
       className={cx(
-        'group flex flex-wrap items-center gap-3 rounded-card hairline border-line bg-surface p-3 pe-4 text-ink transition-[border-color,box-shadow] duration-calm hover:border-line-strong hover:shadow-raised',
+        'group flex min-w-0 flex-wrap items-center gap-3 rounded-card hairline border-line bg-surface p-3 pe-4 text-ink transition-[border-color,box-shadow] duration-calm hover:border-line-strong hover:shadow-raised',
         className,
       )}
     >

@@ -64,14 +64,20 @@ export function RecordRow({
         <CardTitle id={titleId} level={headingLevel} className="wrap-anywhere">
           {title}
         </CardTitle>
-        <Stack as="ul" direction="row" gap={2} wrap className="gap-y-0 text-small text-ink-muted">
-          {facts.map((fact, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- facts have a fixed order and no other key
-            <li key={index} className="not-last:after:ms-2 not-last:after:content-['·'/'']">
-              {fact}
-            </li>
-          ))}
-        </Stack>
+        {/* A separator stands before each fact. At the start of a line, it lies outside the box, which clips it. */}
+        <div className="overflow-x-clip text-small text-ink-muted">
+          <Stack as="ul" direction="row" gap={0} wrap className="-ms-5">
+            {facts.map((fact, index) => (
+              <li
+                // oxlint-disable-next-line react/no-array-index-key -- facts have a fixed order and no other key
+                key={index}
+                className="flex min-w-0 before:w-5 before:shrink-0 before:text-center before:content-['·'/'']"
+              >
+                <span className="min-w-0">{fact}</span>
+              </li>
+            ))}
+          </Stack>
+        </div>
       </div>
       <div className="ms-auto flex flex-wrap items-center gap-2">
         {secondaryAction}

@@ -11,7 +11,7 @@ export interface SectionNavProps extends ComponentProps<'nav'> {
 export function SectionNav({ label, className, children, ...props }: SectionNavProps) {
   return (
     <nav aria-label={label} {...props} className={cx('border-b border-line-strong print:hidden', className)}>
-      <ul className="flex flex-wrap gap-x-1">{children}</ul>
+      <ul className="flex flex-wrap gap-x-1 gap-y-0.5">{children}</ul>
     </nav>
   );
 }

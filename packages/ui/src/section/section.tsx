@@ -47,7 +47,7 @@ export function Section({
       {...props}
       className={cx(
         'min-w-0 py-6 md:py-8',
-        whenNear && 'when-near [--near-height:60rem] md:[--near-height:32rem]',
+        whenNear && 'when-near [--near-height:96rem] md:[--near-height:32rem]',
         className,
       )}
     >

@@ -79,7 +79,16 @@ export const Keyboard: Story = {
   },
 };
 
-export const Narrow: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };
+/** On a phone, the two lists share a row below the search text. */
+export const Narrow: Story = {
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  play: async ({ canvas }) => {
+    const place = (label: string) => canvas.getByLabelText(label).getBoundingClientRect();
+    await expect(place('Location').top).toBe(place('Specialty').top);
+    await expect(place('Search by name or specialty').bottom).toBeLessThan(place('Specialty').top);
+    await expect(place('Search by name or specialty').width).toBeGreaterThan(place('Specialty').width * 1.7);
+  },
+};
 
 export const LongHindi: Story = {
   args: {

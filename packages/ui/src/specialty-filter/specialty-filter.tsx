@@ -21,18 +21,21 @@ const english: UiMessages['specialtyFilter'] = {
   allLocations: 'All locations',
 };
 
+type Choice = string | { value: string; label: string };
+
 export interface SpecialtyFilterProps extends Omit<ComponentProps<'div'>, 'onChange' | 'children' | 'role'> {
-  specialties: readonly string[];
-  locations: readonly string[];
+  /** The specialties to choose from. A value with a label shows the label. */
+  specialties: readonly Choice[];
+  locations: readonly Choice[];
   /** The current filters. */
   value: SpecialtyFilterValue;
   /** Called after each change, with the changed fields only. */
   onValueChange: (changes: Partial<SpecialtyFilterValue>) => void;
 }
 
-const choices = (all: string, values: readonly string[]) => [
+const choices = (all: string, values: readonly Choice[]) => [
   { value: '', label: all },
-  ...values.map((value) => ({ value, label: value })),
+  ...values.map((choice) => (typeof choice === 'string' ? { value: choice, label: choice } : choice)),
 ];
 
 /**
@@ -49,8 +52,17 @@ export function SpecialtyFilter({
 }: SpecialtyFilterProps) {
   const messages = useMessages('specialtyFilter', english);
   return (
-    <div role="search" {...props} className={cx('grid items-end gap-4 md:grid-cols-[1fr_14rem_14rem]', className)}>
+    <div
+      role="search"
+      {...props}
+      className={cx(
+        // A phone shows the two lists in one row, and below each other where large text needs the width.
+        'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] items-end gap-3 md:grid-cols-[1fr_14rem_14rem] md:gap-4',
+        className,
+      )}
+    >
       <SearchField
+        className="col-span-full md:col-span-1"
         label={messages.search}
         value={value.search}
         onChange={(event) => onValueChange({ search: event.currentTarget.value })}

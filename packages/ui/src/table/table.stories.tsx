@@ -133,6 +133,35 @@ export const NamesOnOneLine: Story = {
   },
 };
 
+/** On a phone, each row is a block as wide as the table, and it is still a row of a table. */
+export const Stacked: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: {
+    stacked: true,
+    captionHidden: true,
+    columns: [
+      {
+        key: 'medicine',
+        header: 'Medicine',
+        rowHeader: true,
+        cell: ({ medicine, maker }) => `${medicine}, a strip of ten tablets by ${maker}, on prescription only`,
+      },
+      { key: 'ordered', header: 'Ordered', cell: ({ ordered }) => <DateTime value={ordered} format="weekday" /> },
+      { key: 'price', header: 'Price', align: 'end', cell: ({ price }) => <Money amount={price} /> },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: 'Orders of the last three months' });
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(3);
+    await expect(canvas.getAllByRole('row')).toHaveLength(4);
+    await expect(canvas.queryByRole('group')).toBeNull();
+    const header = canvas.getByRole('rowheader', { name: /^Metformin/ }).getBoundingClientRect();
+    const price = canvas.getByRole('cell', { name: '₹1,075' }).getBoundingClientRect();
+    await expect(header.width).toBeGreaterThan(table.getBoundingClientRect().width * 0.9);
+    await expect(header.bottom).toBeLessThanOrEqual(price.top);
+  },
+};
+
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 export const LongHindi: Story = {

@@ -50,16 +50,31 @@ export interface TableProps<Row>
   rows: readonly Row[];
   /** Returns a unique key of a row. */
   rowKey: (row: Row) => string | number;
+  /**
+   * Shows each row as a block on a phone, without scrolling sideways: its row header, and below it the other cells in
+   * two columns. For tables of up to three columns.
+   *
+   * @default false
+   */
+  stacked?: boolean;
   /** Shown instead of rows while there are none. @default 'Nothing here yet.' */
   empty?: ReactNode;
 }
 
-function Head<Row>({ columns, density }: Pick<TableProps<Row>, 'columns' | 'density'>) {
+/** The roles of a stacked table. Without them, the layout of its rows takes the table's meaning from screen readers. */
+const role = (stacked: boolean, name: string) => (stacked ? name : undefined);
+
+function Head<Row>({ columns, density, stacked = false }: Pick<TableProps<Row>, 'columns' | 'density' | 'stacked'>) {
   return (
-    <thead>
-      <tr className="bg-surface-sunken">
+    <thead role={role(stacked, 'rowgroup')} className={stacked ? 'max-sm:sr-only' : undefined}>
+      <tr role={role(stacked, 'row')} className="bg-surface-sunken">
         {columns.map(({ key, header, align, nowrap }) => (
-          <th key={key} scope="col" className={cell({ density, align, nowrap, className: 'text-small font-semibold' })}>
+          <th
+            key={key}
+            scope="col"
+            role={role(stacked, 'columnheader')}
+            className={cell({ density, align, nowrap, className: 'text-small font-semibold' })}
+          >
             {header}
           </th>
         ))}
@@ -68,9 +83,12 @@ function Head<Row>({ columns, density }: Pick<TableProps<Row>, 'columns' | 'dens
   );
 }
 
+/** A row of a stacked table on a phone. */
+const blocks = 'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-end max-sm:py-1';
+
 export type BareTableProps<Row> = Pick<
   TableProps<Row>,
-  'caption' | 'captionHidden' | 'columns' | 'rows' | 'rowKey' | 'density' | 'empty' | 'className'
+  'caption' | 'captionHidden' | 'columns' | 'rows' | 'rowKey' | 'density' | 'empty' | 'stacked' | 'className'
 > & { captionId?: string };
 
 /** A table without a scrolling box, for places where it always fits or only screen readers get it. */
@@ -83,28 +101,43 @@ export function BareTable<Row>({
   rowKey,
   density,
   empty,
+  stacked = false,
   className,
 }: BareTableProps<Row>) {
   const messages = useMessages('table', english);
   return (
-    <table className={cx('w-full border-collapse', className)}>
+    <table role={role(stacked, 'table')} className={cx('w-full border-collapse', stacked && 'max-sm:block', className)}>
       <caption
         id={captionId}
         className={captionHidden ? 'sr-only' : cell({ density, className: 'text-start font-semibold' })}
       >
         {caption}
       </caption>
-      <Head columns={columns} density={density} />
-      <tbody>
+      <Head columns={columns} density={density} stacked={stacked} />
+      <tbody role={role(stacked, 'rowgroup')} className={stacked ? 'max-sm:block' : undefined}>
         {rows.map((row) => (
-          <tr key={rowKey(row)} className="border-t border-line">
+          <tr
+            key={rowKey(row)}
+            role={role(stacked, 'row')}
+            className={cx('border-t border-line', stacked && blocks, stacked && 'max-sm:first:border-t-0')}
+          >
             {columns.map(({ key, cell: content, align, nowrap, rowHeader }) =>
               rowHeader ? (
-                <th key={key} scope="row" className={cell({ density, align, nowrap, className: 'font-medium' })}>
+                <th
+                  key={key}
+                  scope="row"
+                  role={role(stacked, 'rowheader')}
+                  className={cell({
+                    density,
+                    align,
+                    nowrap,
+                    className: cx('font-medium', stacked && 'max-sm:col-span-full'),
+                  })}
+                >
                   {content(row)}
                 </th>
               ) : (
-                <td key={key} className={cell({ density, align, nowrap })}>
+                <td key={key} role={role(stacked, 'cell')} className={cell({ density, align, nowrap })}>
                   {content(row)}
                 </td>
               ),
@@ -112,8 +145,12 @@ export function BareTable<Row>({
           </tr>
         ))}
         {rows.length === 0 ? (
-          <tr className="border-t border-line">
-            <td colSpan={columns.length} className={cell({ density, className: 'text-ink-muted' })}>
+          <tr role={role(stacked, 'row')} className="border-t border-line">
+            <td
+              colSpan={columns.length}
+              role={role(stacked, 'cell')}
+              className={cell({ density, className: 'text-ink-muted' })}
+            >
               {empty ?? messages.empty}
             </td>
           </tr>
@@ -132,6 +169,7 @@ export function Table<Row>({
   rowKey,
   density,
   empty,
+  stacked,
   className,
   ...props
 }: TableProps<Row>) {
@@ -143,8 +181,8 @@ export function Table<Row>({
   return (
     <div {...scrolling} {...props} ref={box} className={frame({ overflow, className })}>
       <BareTable
-        className="shrink-0"
-        {...{ caption, captionId, captionHidden, columns, rows, rowKey, density, empty }}
+        className={stacked ? 'sm:shrink-0' : 'shrink-0'}
+        {...{ caption, captionId, captionHidden, columns, rows, rowKey, density, empty, stacked }}
       />
     </div>
   );

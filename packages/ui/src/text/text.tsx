@@ -14,8 +14,8 @@ const text = cva('', {
     weight: { normal: 'font-normal', medium: 'font-medium', semibold: 'font-semibold' },
     align: { start: 'text-start', center: 'text-center' },
     /**
-     * `kept` keeps line breaks, `one` cuts off at the end of the line, `whole` never wraps and has digits of equal
-     * width. `anywhere` breaks long words, so that they never widen the container.
+     * `kept` keeps line breaks. `one` cuts off at the end of the line and shows the whole text as a tooltip. `whole`
+     * never wraps and has digits of equal width. `anywhere` breaks long words, so that they never widen the container.
      */
     lines: {
       kept: 'whitespace-pre-line',
@@ -36,5 +36,12 @@ export function Text({ as = 'p', size, tone, weight, align, lines, className, ..
   // The elements differ in their types only; `p` stands for all.
   const Root = as as 'p';
   const upright = as === 'address' ? 'not-italic' : undefined;
-  return <Root {...props} className={text({ size, tone, weight, align, lines, className: [upright, className] })} />;
+  const whole = lines === 'one' && typeof props.children === 'string' ? props.children : undefined;
+  return (
+    <Root
+      title={whole}
+      {...props}
+      className={text({ size, tone, weight, align, lines, className: [upright, className] })}
+    />
+  );
 }

@@ -14,7 +14,7 @@ const choices = [
 
 const english: UiMessages['themeSwitch'] = {
   legend: 'Theme',
-  system: 'System',
+  system: 'Same as device',
   light: 'Light',
   dark: 'Dark',
   contrast: 'High contrast',
@@ -31,12 +31,12 @@ export function ThemeSwitch({ value, onValueChange, className, ...props }: Theme
   const name = useId();
   return (
     <fieldset {...props} className={cx('min-w-0', className)}>
-      <legend className="mb-2 text-small font-semibold">{messages.legend}</legend>
-      <div className="grid max-w-80 grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-1 sm:flex sm:w-fit sm:max-w-full sm:flex-wrap rounded-card hairline border-line-strong bg-surface p-1">
+      <legend className="sr-only text-small font-semibold sm:not-sr-only sm:mb-2">{messages.legend}</legend>
+      <div className="grid max-w-96 grid-cols-[repeat(auto-fit,minmax(min(100%,4.5rem),1fr))] gap-1 sm:flex sm:w-fit sm:max-w-full sm:flex-wrap rounded-card hairline border-line-strong bg-surface p-1">
         {choices.map(({ value: choice, Icon }) => (
           <label
             key={choice}
-            className="relative flex min-h-10 cursor-pointer items-center gap-2 rounded-control hairline border-transparent px-3 text-small font-medium transition-colors duration-quick hover:bg-action-soft hover:text-on-action-soft has-checked:border-action has-checked:bg-action-soft has-checked:text-on-action-soft has-checked:forced-selected has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="relative flex min-h-11 cursor-pointer flex-col items-center justify-center gap-0.5 rounded-control hairline border-transparent p-1 text-center text-caption leading-tight font-medium sm:min-h-10 sm:flex-row sm:justify-start sm:gap-2 sm:px-3 sm:py-0 sm:text-start sm:text-small transition-colors duration-quick hover:bg-action-soft hover:text-on-action-soft has-checked:border-action has-checked:bg-action-soft has-checked:text-on-action-soft has-checked:forced-selected has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
@@ -46,7 +46,7 @@ export function ThemeSwitch({ value, onValueChange, className, ...props }: Theme
               onChange={() => onValueChange(choice)}
               className="absolute inset-0 cursor-pointer appearance-none outline-none"
             />
-            <Icon aria-hidden="true" className="size-[1.15em] shrink-0" />
+            <Icon aria-hidden="true" className="size-[1.4em] shrink-0 sm:size-[1.15em]" />
             {messages[choice]}
           </label>
         ))}

@@ -89,14 +89,14 @@ export const ChosenIsTaken: Story = {
 export const NoneFree: Story = {
   args: { isOver: untilNoon, isTaken: (slot) => !untilNoon(slot) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Time')).toHaveAccessibleDescription(/No time is free on this day/);
+    await expect(canvas.getByLabelText('Time')).toHaveAccessibleDescription(/There are no free times on this day/);
   },
 };
 
 export const NoneLeft: Story = {
   args: { isOver: () => true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Time')).toHaveAccessibleDescription(/No time is left today/);
+    await expect(canvas.getByLabelText('Time')).toHaveAccessibleDescription(/There are no more times today/);
   },
 };
 

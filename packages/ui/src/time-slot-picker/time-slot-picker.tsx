@@ -3,8 +3,8 @@ import { Select, type SelectProps } from '../select/select';
 
 const english: UiMessages['timeSlotPicker'] = {
   placeholder: 'Choose a time',
-  noneLeft: 'No time is left today. Choose a later date',
-  noneFree: 'No time is free on this day',
+  noneLeft: 'There are no more times today. Choose a later date',
+  noneFree: 'There are no free times on this day. Choose another date',
   over: (slot) => `${slot}, passed`,
   taken: (slot) => `${slot}, taken`,
 };

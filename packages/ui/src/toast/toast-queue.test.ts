@@ -35,13 +35,48 @@ describe('the toaster', () => {
     const toaster = seen();
     toaster.notify({ message: 'Added to cart' });
     vi.advanceTimersByTime(1000);
-    toaster.notify({ message: 'Added to cart' });
     toaster.notify({ message: 'Removed from cart', tone: 'success' });
-    expect(messages(toaster)).toEqual(['Added to cart', 'Added to cart', 'Removed from cart']);
-    vi.advanceTimersByTime(2000);
     expect(messages(toaster)).toEqual(['Added to cart', 'Removed from cart']);
+    vi.advanceTimersByTime(2000);
+    expect(messages(toaster)).toEqual(['Removed from cart']);
     vi.advanceTimersByTime(1000);
     expect(messages(toaster)).toEqual([]);
+  });
+
+  it('merges equal notifications, counts them and starts their time again', () => {
+    const toaster = seen();
+    const id = toaster.notify({ message: 'Added to cart', tone: 'success' });
+    vi.advanceTimersByTime(2000);
+    expect(toaster.notify({ message: 'Added to cart', tone: 'success' })).toBe(id);
+    expect(toaster.getToasts().map(({ count }) => count)).toEqual([2]);
+    vi.advanceTimersByTime(2999);
+    expect(messages(toaster)).toEqual(['Added to cart']);
+    vi.advanceTimersByTime(1);
+    expect(messages(toaster)).toEqual([]);
+  });
+
+  it('gives a merged notification its full time after a pause', () => {
+    const toaster = seen();
+    toaster.notify({ message: 'Added to cart' });
+    vi.advanceTimersByTime(2000);
+    toaster.pause('pointer');
+    toaster.notify({ message: 'Added to cart' });
+    vi.advanceTimersByTime(60_000);
+    toaster.resume('pointer');
+    vi.advanceTimersByTime(2999);
+    expect(messages(toaster)).toEqual(['Added to cart']);
+    vi.advanceTimersByTime(1);
+    expect(messages(toaster)).toEqual([]);
+  });
+
+  it('keeps equal notifications apart that have another tone or an action', () => {
+    const toaster = seen();
+    const action = { label: 'Undo', onSelect: vi.fn<() => void>() };
+    toaster.notify({ message: 'Removed from cart' });
+    toaster.notify({ message: 'Removed from cart', tone: 'success' });
+    toaster.notify({ message: 'Removed from cart', action });
+    toaster.notify({ message: 'Removed from cart', action });
+    expect(toaster.getToasts()).toHaveLength(4);
   });
 
   it('does not count the time before the region renders', () => {

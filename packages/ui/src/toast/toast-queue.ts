@@ -20,6 +20,8 @@ export interface ToastOptions {
 export interface Toast extends ToastOptions {
   id: string;
   tone: Tone;
+  /** How often the same notification arrived while it was shown. */
+  count: number;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface Toast extends ToastOptions {
 export type PauseReason = 'unseen' | 'pointer' | 'focus' | 'hidden';
 
 export interface Toaster {
-  /** Shows a notification and returns its id. */
+  /** Shows a notification and returns its id. An equal one that is still shown counts up and starts its time again. */
   notify: (options: ToastOptions) => string;
   dismiss: (id: string) => void;
   pause: (reason: PauseReason) => void;
@@ -72,14 +74,30 @@ export function createToaster({ duration = toastDuration } = {}): Toaster {
     publish(toasts.filter((toast) => toast.id !== id));
   };
 
+  const renew = (id: string) => {
+    const countdown = countdowns.get(id);
+    if (!countdown) return;
+    clearTimeout(countdown.timer);
+    countdown.left = duration;
+    if (pauses.size === 0) run(id, countdown);
+  };
+
   return {
     notify: (options) => {
+      const tone = options.tone ?? 'info';
+      const same = toasts.find((toast) => toast.message === options.message && toast.tone === tone);
+      // An action belongs to its own notification, for example Undo.
+      if (same && !same.action && !options.action) {
+        renew(same.id);
+        publish(toasts.map((toast) => (toast === same ? { ...toast, count: toast.count + 1 } : toast)));
+        return same.id;
+      }
       lastId += 1;
       const id = `toast-${lastId}`;
       const countdown: Countdown = { left: duration, startedAt: 0, timer: undefined };
       countdowns.set(id, countdown);
       if (pauses.size === 0) run(id, countdown);
-      publish([...toasts, { ...options, id, tone: options.tone ?? 'info' }]);
+      publish([...toasts, { ...options, id, tone, count: 1 }]);
       return id;
     },
     dismiss,

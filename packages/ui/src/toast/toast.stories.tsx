@@ -51,6 +51,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Gives a story notifications of its own, which its `play` function dismisses. */
+const withNotifications = (...notifications: ToastOptions[]) =>
+  ({
+    loaders: [() => ({ toaster: holding(...notifications) })],
+    render: (args, { loaded }) => meta.render({ ...args, toaster: loaded['toaster'] as Toaster }),
+  }) satisfies Story;
+
 const region = () => screen.getByRole('region', { name: 'Notifications (F8)' });
 const dismissOf = (message: string) =>
   within(within(region()).getByText(message).closest('li') ?? region()).getByRole('button', { name: 'Dismiss' });
@@ -61,6 +68,36 @@ export const Default: Story = {
     const { top, right } = within(region()).getByRole('listitem').getBoundingClientRect();
     await expect(top).toBeLessThan(window.innerHeight / 3);
     await expect(window.innerWidth - right).toBeLessThan(40);
+  },
+};
+
+const ownToaster = createToaster({ duration: forever });
+
+/** A notification that would cover the pressed control appears at the lower edge. */
+export const BelowItsControl: Story = {
+  args: { toaster: ownToaster },
+  beforeEach: () => () => {
+    for (const { id } of ownToaster.getToasts()) ownToaster.dismiss(id);
+  },
+  render: (args) => (
+    <main className="min-h-80 p-4">
+      <button
+        type="button"
+        className="hairline absolute end-4 top-20 rounded-control border-line-strong px-4 py-2"
+        onClick={() => args.toaster.notify({ message: 'Added to cart', tone: 'success' })}
+      >
+        Add to Cart
+      </button>
+      <ToastRegion {...args} />
+    </main>
+  ),
+  play: async ({ canvas }) => {
+    const control = canvas.getByRole('button', { name: 'Add to Cart' });
+    await userEvent.click(control);
+    const card = (await within(region()).findByRole('listitem')).getBoundingClientRect();
+    await expect(card.top).toBeGreaterThan(control.getBoundingClientRect().bottom);
+    await expect(card.bottom).toBeLessThanOrEqual(window.innerHeight);
+    await expect(card.bottom).toBeGreaterThan(window.innerHeight - 40);
   },
 };
 
@@ -75,16 +112,30 @@ export const Tones: Story = {
   },
 };
 
+export const Merged: Story = {
+  args: {
+    toaster: holding(
+      { message: 'Added to cart', tone: 'success' },
+      { message: 'Added to cart', tone: 'success' },
+      { message: 'Added to cart', tone: 'success' },
+    ),
+  },
+  play: async () => {
+    await expect(shown()).toBe(1);
+    await expect(within(region()).getByText('× 3')).toBeVisible();
+  },
+};
+
 const undo = fn<() => void>();
 export const WithAction: Story = {
   beforeEach: () => {
     undo.mockClear();
   },
-  render: () => (
-    <ToastRegion
-      toaster={holding({ message: 'Removed from cart', tone: 'success', action: { label: 'Undo', onSelect: undo } })}
-    />
-  ),
+  ...withNotifications({
+    message: 'Removed from cart',
+    tone: 'success',
+    action: { label: 'Undo', onSelect: () => undo() },
+  }),
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await expect(undo).toHaveBeenCalledOnce();
@@ -93,8 +144,7 @@ export const WithAction: Story = {
 };
 
 export const DismissedByPointer: Story = {
-  render: (args) =>
-    meta.render({ ...args, toaster: holding({ message: 'Contact added' }, { message: 'Contact removed' }) }),
+  ...withNotifications({ message: 'Contact added' }, { message: 'Contact removed' }),
   play: async ({ canvas }) => {
     const before = canvas.getByRole('button', { name: 'Add to Cart' });
     before.focus();
@@ -108,11 +158,7 @@ export const DismissedByPointer: Story = {
 };
 
 export const ByKeyboard: Story = {
-  render: (args) =>
-    meta.render({
-      ...args,
-      toaster: holding({ message: 'Contact added' }, { message: 'Contact removed' }, { message: 'Added to cart' }),
-    }),
+  ...withNotifications({ message: 'Contact added' }, { message: 'Contact removed' }, { message: 'Added to cart' }),
   play: async ({ canvas }) => {
     const before = canvas.getByRole('button', { name: 'Add to Cart' });
     before.focus();
@@ -218,8 +264,8 @@ export const ManyInALowWindow: Story = {
         'Metformin 500mg',
         'Aspirin 75mg',
       ]
-        .flatMap((name) => [name, name])
-        .map((name) => ({ message: `${name}: Added to cart`, tone: 'success' as const })),
+        .flatMap((name) => [`${name}: Added to cart`, `${name}: Removed from cart`])
+        .map((message) => ({ message, tone: 'success' as const })),
     ),
   },
   play: async () => {

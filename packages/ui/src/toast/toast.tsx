@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 import { X } from 'lucide-react';
-import { type RefObject, useCallback, useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useCallback, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { type UiMessages, useMessages } from '../locale/locale';
 import { ToneIcon } from '../tone/tone';
 import { toastMarker } from './toast-marker';
@@ -79,6 +79,57 @@ function useKeys(region: RefObject<HTMLElement | null>, { goBack, dismissFocused
   });
 }
 
+/** Whether a notification covers the content of one of these elements. */
+function coversOne(region: HTMLElement, elements: readonly (Element | null)[]) {
+  const cards = [...region.querySelectorAll('li')].map((card) => card.getBoundingClientRect());
+  return elements.some((element) => {
+    if (!element?.isConnected || element === document.body || region.contains(element)) return false;
+    const isHeading = element instanceof HTMLHeadingElement;
+    const content = document.createRange();
+    content.selectNodeContents(element);
+    const { top, bottom, left, right } = (isHeading ? content : element).getBoundingClientRect();
+    return cards.some((card) => card.top < bottom && card.bottom > top && card.left < right && card.right > left);
+  });
+}
+
+/** What a notification may refer to: the pressed control, the focused element and the page's title. */
+const targetsOf = (pressed: Element | null) => [pressed, document.activeElement, document.querySelector('main h1')];
+
+/** Sets `data-side`, which the classes of the region read, to the first side that covers none of these elements. */
+function chooseSide(region: HTMLElement, elements: readonly (Element | null)[]) {
+  region.dataset.side = 'top';
+  if (!coversOne(region, elements)) return;
+  region.dataset.side = 'bottom';
+  if (coversOne(region, elements)) region.dataset.side = 'top';
+}
+
+/**
+ * Moves the notifications to the lower edge, above its bars, when they would cover the pressed control, the focused
+ * element or the page's title.
+ */
+function useSide(region: RefObject<HTMLElement | null>, newest: string | undefined) {
+  const pressed = useRef<Element | null>(null);
+  useEffect(() => {
+    const listeners = new AbortController();
+    const follow = ({ target }: Event) => {
+      pressed.current = target instanceof Element ? target.closest('a, button, input, label, select, summary') : null;
+    };
+    // After a link or a booking, the focus moves to the new page's title while the notification is open.
+    const avoidFocused = () => {
+      if (region.current && coversOne(region.current, [document.activeElement]))
+        chooseSide(region.current, targetsOf(pressed.current));
+    };
+    const { signal } = listeners;
+    document.addEventListener('click', follow, { capture: true, signal });
+    document.addEventListener('focusin', avoidFocused, { signal });
+    return () => listeners.abort();
+  }, [region]);
+
+  useLayoutEffect(() => {
+    if (region.current && newest !== undefined) chooseSide(region.current, targetsOf(pressed.current));
+  }, [region, newest]);
+}
+
 interface ToastCardProps {
   toast: Toast;
   dismissLabel: string;
@@ -107,6 +158,12 @@ function ToastCard({ toast, dismissLabel, onDismiss }: ToastCardProps) {
         <p id={messageId} className="min-w-0 font-medium">
           {toast.message}
         </p>
+        {toast.count > 1 ? (
+          // A new element per count, so that screen readers announce it.
+          <span key={toast.count} className="font-semibold text-ink-muted tabular-nums">
+            × {toast.count}
+          </span>
+        ) : null}
         {toast.action ? (
           <button
             type="button"
@@ -141,13 +198,18 @@ export interface ToastRegionProps {
   toaster: Toaster;
 }
 
-/** Shows a toaster's notifications at the top right. `ToasterProvider` loads and renders it. */
+/**
+ * Shows a toaster's notifications at the top right. They move to the bottom where they would cover the pressed control,
+ * the focused element or the page's title. On phones, they are at the very top while a dialog is open, which leaves
+ * that room free. `ToasterProvider` loads and renders it.
+ */
 export function ToastRegion({ toaster }: ToastRegionProps) {
   const messages = useMessages('toastRegion', english);
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.getToasts, toaster.getToasts);
   const region = useRef<HTMLElement>(null);
   const goBack = usePauses(toaster, region);
   useSeen(toaster);
+  useSide(region, toasts.at(-1)?.id);
 
   const dismiss = (id: string) => {
     if (region.current?.contains(document.activeElement)) {
@@ -174,7 +236,7 @@ export function ToastRegion({ toaster }: ToastRegionProps) {
       ref={region}
       aria-label={messages.label}
       tabIndex={-1}
-      className="pointer-events-none fixed end-0 top-16 z-toast max-h-[calc(100dvh-4rem)] w-full max-w-104 rounded-card p-4 pe-[max(1rem,env(safe-area-inset-right))] outline-offset-[-4px] has-[li]:overflow-y-auto print:hidden"
+      className="pointer-events-none fixed end-0 top-16 z-toast max-sm:in-data-scroll-locked:top-0 data-[side=bottom]:top-auto data-[side=bottom]:bottom-[max(var(--bottom-bar,0px),var(--bottom-nav,0px))] max-h-[calc(100dvh-4rem)] w-full max-w-104 rounded-card p-4 pe-[max(1rem,env(safe-area-inset-right))] outline-offset-[-4px] has-[li]:overflow-y-auto print:hidden"
     >
       <ol className="grid grid-cols-1 gap-2">
         {toasts.map((toast) => (

@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The live region is in the page from the start, and contains each message once. */
+/** The live region is in the page from the start, and contains each message once. Equal messages merge. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     const live = canvasElement.querySelectorAll('[aria-live="polite"]');
@@ -35,7 +35,8 @@ export const Default: Story = {
     await waitFor(() => expect(screen.getAllByText('Added to cart')).toHaveLength(1));
     await expect(live[0]).toContainElement(screen.getByText('Added to cart'));
     await userEvent.click(canvas.getByRole('button', { name: 'Add to Cart' }));
-    await waitFor(() => expect(screen.getAllByText('Added to cart')).toHaveLength(2));
+    await waitFor(() => expect(screen.getByText('× 2')).toBeVisible());
+    await expect(screen.getAllByText('Added to cart')).toHaveLength(1);
     await waitFor(() => expect(screen.queryByText('Added to cart')).toBeNull(), { timeout: 6000 });
   },
 };

@@ -36,11 +36,13 @@ function useLazyRegion(toasts: readonly Toast[]) {
   useEffect(() => whenIdle(() => setIdle(true)), []);
   const region = useLazyModule(toastRegion, isIdle || toasts.length > 0);
   const retry = region.status === 'failed' ? region.retry : null;
-  const known = useRef(toasts);
+  // An equal notification counts up instead of adding one.
+  const arrived = toasts.reduce((sum, { count }) => sum + count, 0);
+  const known = useRef(arrived);
   useEffect(() => {
-    if (toasts.length > known.current.length) retry?.();
-    known.current = toasts;
-  }, [toasts, retry]);
+    if (arrived > known.current) retry?.();
+    known.current = arrived;
+  }, [arrived, retry]);
   return region;
 }
 

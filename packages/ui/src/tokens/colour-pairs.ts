@@ -32,4 +32,4 @@ export const colourPairs: readonly ColourPair[] = [
 ];
 
 /** Colours without information, which need no contrast. */
-export const decorativeColours: readonly string[] = ['line', 'overlay'];
+export const decorativeColours: readonly string[] = ['line', 'overlay', 'stage'];

@@ -84,20 +84,49 @@ export const Tones: Story = {
   ),
 };
 
-export const Shapes: Story = {
+export const Corner: Story = {
+  args: { shape: 'corner' },
   render: (args) => (
-    <div className="grid gap-4">
-      <VideoPanel {...args} shape="video" />
-      <VideoPanel {...args} shape="wide" name="Dr. Ananya Iyer" facts="Cardiology" />
+    <div className="grid w-28 gap-4 sm:w-64">
+      <VideoPanel {...args} />
+      <Drawn {...args} mirrored />
     </div>
   ),
 };
 
-export const WholePicture: Story = {
-  args: { name: 'Dr. Ananya Iyer', facts: 'Cardiology', videoLabel: 'Camera of Dr. Ananya Iyer', fit: 'contain' },
-  render: (args) => <Drawn {...args} shape="wide" />,
+const stage = {
+  args: { shape: 'stage', name: 'Dr. Ananya Iyer', facts: 'Cardiology', videoLabel: 'Camera of Dr. Ananya Iyer' },
+  decorators: [
+    (Story) => (
+      <div className="relative isolate grid h-80 bg-action-soft p-3 *:min-h-full">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Story;
+
+/** The video fills the positioned ancestor, not the panel. */
+export const Stage: Story = {
+  ...stage,
+  render: (args) => <Drawn {...args} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Camera of Dr. Ananya Iyer')).toHaveStyle({ objectFit: 'contain' });
+    const video = canvas.getByLabelText('Camera of Dr. Ananya Iyer').getBoundingClientRect();
+    await expect(video.height).toBe(320);
+  },
+};
+
+export const StageWithoutVideo: Story = {
+  ...stage,
+  args: { ...stage.args, placeholder: <Portrait src="/images/doctors/ananya-iyer.svg" size="large" /> },
+};
+
+/** A shared screen is never cut. */
+export const WholePicture: Story = {
+  ...stage,
+  args: { ...stage.args, videoLabel: 'Screen of Dr. Ananya Iyer', fit: 'contain' },
+  render: (args) => <Drawn {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Screen of Dr. Ananya Iyer')).toHaveStyle({ objectFit: 'contain' });
   },
 };
 

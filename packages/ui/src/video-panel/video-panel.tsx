@@ -4,16 +4,54 @@ import { type UiMessages, useMessages } from '../locale/locale';
 
 const english: UiMessages['videoPanel'] = { video: 'Video' };
 
-const videoPanel = cva('flex min-w-0 flex-col overflow-clip rounded-card hairline border-line', {
+const framed = 'overflow-clip rounded-card hairline border-line';
+
+const videoPanel = cva('flex min-w-0 flex-col', {
   variants: {
-    tone: { plain: 'bg-surface-sunken', action: 'bg-action-soft' },
+    shape: { video: framed, corner: `${framed} bg-surface-sunken shadow-overlay`, stage: 'w-full grow items-start' },
+    tone: { plain: '', action: '' },
   },
-  defaultVariants: { tone: 'plain' },
+  compoundVariants: [
+    { shape: 'video', tone: 'plain', className: 'bg-surface-sunken' },
+    { shape: 'video', tone: 'action', className: 'bg-action-soft' },
+  ],
+  defaultVariants: { tone: 'plain', shape: 'video' },
 });
+
+const picture = cva('grid place-items-center text-center', {
+  variants: {
+    shape: {
+      // 16:9, or taller where large text needs it.
+      video: 'relative aspect-video grow p-4',
+      corner: 'relative min-h-20 grow p-2 max-sm:portrait:aspect-[4/5] sm:aspect-video landscape:aspect-video',
+      // `CallStage` says how much to leave free, so that the placeholder is in the middle of the window.
+      stage: 'w-full grow py-2 ps-[var(--free-start,0px)] pe-[var(--free-end,0px)]',
+    },
+  },
+});
+
+const caption = cva('flex flex-wrap items-center bg-surface', {
+  variants: {
+    shape: {
+      video: 'justify-between gap-x-4 gap-y-1 border-t border-line px-4 py-2.5 [&>:last-child]:text-small',
+      corner: 'justify-between gap-x-2 border-t border-line px-2 py-0.5 text-small [&>:last-child]:text-caption',
+      stage: 'gap-x-3 rounded-control hairline border-line px-3 py-1 [&>:last-child]:text-small',
+    },
+  },
+});
+
+type Fit = 'cover' | 'contain' | 'upright';
+
+const fits: Record<Fit, string> = {
+  cover: 'object-cover',
+  contain: 'object-contain',
+  // A camera's picture is about 16:9. A phone held upright would show it as a strip.
+  upright: 'object-contain portrait:object-cover',
+};
 
 export interface VideoPanelProps
   extends Omit<ComponentProps<'figure'>, 'children' | 'title'>,
-    VariantProps<typeof videoPanel> {
+    Pick<VariantProps<typeof videoPanel>, 'tone'> {
   /** The person in the picture. Shown at the foot, and the accessible name of the panel. */
   name: ReactNode;
   /** The live video, played without sound. Without it, the placeholder shows. */
@@ -24,10 +62,20 @@ export interface VideoPanelProps
   mirrored?: boolean;
   /** Shown while there is no video. */
   placeholder: ReactNode;
-  /** `wide` is lower in large windows, so that the content below stays visible. @default 'video' */
-  shape?: 'video' | 'wide';
-  /** `contain` shows the whole picture, such as a shared screen. `cover` fills the panel. @default 'cover' */
-  fit?: 'cover' | 'contain';
+  /**
+   * `corner` is a small panel over a stage. `stage` has no frame of its own: its video fills the nearest positioned
+   * ancestor, except the width `--aside` at the end.
+   *
+   * @default 'video'
+   */
+  shape?: 'video' | 'corner' | 'stage';
+  /**
+   * `contain` shows the whole picture, such as a shared screen. `cover` fills the panel. `upright` fills a window that
+   * is higher than wide, and shows the whole picture in others.
+   *
+   * @default 'cover'
+   */
+  fit?: Fit;
   /** Facts beside the name, such as the state of the microphone. */
   facts?: ReactNode;
 }
@@ -36,10 +84,11 @@ interface LiveVideoProps {
   track: MediaStreamTrack;
   label: string;
   mirrored: boolean;
-  fit: 'cover' | 'contain';
+  fit: Fit;
+  isStage: boolean;
 }
 
-function LiveVideo({ track, label, mirrored, fit }: LiveVideoProps) {
+function LiveVideo({ track, label, mirrored, fit, isStage }: LiveVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const element = video.current;
@@ -50,18 +99,22 @@ function LiveVideo({ track, label, mirrored, fit }: LiveVideoProps) {
     };
   }, [track]);
   return (
-    <video
-      ref={video}
-      autoPlay
-      muted
-      playsInline
-      aria-label={label}
-      className={cx(
-        'absolute inset-0 size-full',
-        fit === 'contain' ? 'object-contain' : 'object-cover',
-        mirrored && '-scale-x-100',
-      )}
-    />
+    <>
+      {isStage ? <span aria-hidden="true" className="absolute inset-0 -z-2 bg-stage" /> : null}
+      <video
+        ref={video}
+        autoPlay
+        muted
+        playsInline
+        aria-label={label}
+        className={cx(
+          'absolute',
+          isStage ? 'inset-y-0 start-0 -z-1 h-full w-[calc(100%-var(--aside,0px))]' : 'inset-0 size-full',
+          fits[fit],
+          mirrored && '-scale-x-100',
+        )}
+      />
+    </>
   );
 }
 
@@ -82,25 +135,25 @@ export function VideoPanel({
   const messages = useMessages('videoPanel', english);
   const nameId = useId();
   return (
-    <figure aria-labelledby={nameId} {...props} className={videoPanel({ tone, className })}>
-      {/* 16:9, or taller where large text needs it. */}
-      <div
-        className={cx(
-          'relative grid aspect-video grow place-items-center p-4 text-center',
-          shape === 'wide' && 'lg:aspect-[9/4]',
-        )}
-      >
+    <figure aria-labelledby={nameId} {...props} className={videoPanel({ tone, shape, className })}>
+      <div className={picture({ shape })}>
         {track ? (
-          <LiveVideo track={track} label={videoLabel ?? messages.video} mirrored={mirrored} fit={fit} />
+          <LiveVideo
+            track={track}
+            label={videoLabel ?? messages.video}
+            mirrored={mirrored}
+            fit={fit}
+            isStage={shape === 'stage'}
+          />
         ) : (
           placeholder
         )}
       </div>
-      <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line bg-surface px-4 py-2.5">
+      <figcaption className={caption({ shape })}>
         <span id={nameId} className="font-semibold">
           {name}
         </span>
-        {facts ? <span className="text-small text-ink-muted">{facts}</span> : null}
+        {facts ? <span className="text-ink-muted">{facts}</span> : null}
       </figcaption>
     </figure>
   );

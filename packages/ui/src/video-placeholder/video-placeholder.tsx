@@ -31,18 +31,18 @@ export function VideoPlaceholder({ icon, portrait, title, className, children, .
     <div
       {...props}
       className={cx(
-        'flex min-w-0 flex-wrap items-center justify-center gap-4 py-2 text-on-action-soft sm:max-w-[36ch] sm:flex-col',
+        'flex min-w-0 flex-col items-center justify-center gap-5 text-center text-on-action-soft low:flex-row low:text-start',
         className,
       )}
     >
       {portrait ? (
-        <div className="w-24 sm:w-32 lg:w-36">
+        <div className="w-[min(8rem,40vw)] shrink-0 sm:w-40 lg:w-52 low:w-24">
           <Portrait src={portrait} size="huge" />
         </div>
       ) : (
-        <span className="contents [&_svg]:size-24">{icon}</span>
+        <span className="contents [&_svg]:size-24 low:[&_svg]:size-16">{icon}</span>
       )}
-      <p className="min-w-0 flex-1 basis-40 text-start text-small sm:basis-auto sm:text-center">{children}</p>
+      <div className="max-w-[40ch] min-w-0">{children}</div>
     </div>
   );
 }
