@@ -1,5 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../../scripts/browser.mjs';
+import { compileMessages } from '../../scripts/messages.mjs';
+import type { WorkerOptions } from './e2e/fixtures';
+
+// Journeys read texts from the messages.
+await compileMessages();
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 const plainPort = port + 100;
@@ -14,17 +19,21 @@ const onPlainHost = /(booking|cart|checkout|lab-tests|lab-tests-failures|medicin
 /** Journeys about the prerendered document of each path, which a plain host does not serve. */
 const ofDocuments = /(documents|focus|sharing|static-site|titles)[.]spec[.]ts$/;
 
+/** Journeys that run in Hindi only. */
+const inHindi = /hindi[.]spec[.]ts$/;
+
 const plainHost = { name: 'plain host', use: { baseURL: addressOf(plainPort) } };
 const projects =
   process.env.E2E_HOST === 'plain'
-    ? [{ ...plainHost, testIgnore: ofDocuments }]
+    ? [{ ...plainHost, testIgnore: [ofDocuments, inHindi] }]
     : [
-        { name: 'site', use: { baseURL: addressOf(port) } },
+        { name: 'site', testIgnore: inHindi, use: { baseURL: addressOf(port) } },
+        { name: 'hindi', grep: /@hindi/, use: { baseURL: addressOf(port), language: 'hi' as const } },
         { ...plainHost, testMatch: onPlainHost },
       ];
 
 /** Runs journeys through the production build, served as a static site. */
-export default defineConfig({
+export default defineConfig<object, WorkerOptions>({
   testDir: './e2e',
   outputDir: `../../test-results/${port}`,
   fullyParallel: true,

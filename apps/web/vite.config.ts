@@ -2,14 +2,19 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig, loadEnv } from 'vite';
+import { baseLanguage, languages } from '../../scripts/messages.mjs';
 import { sharedChunks } from './vite-plugins/chunks.ts';
 import { fetchedImports } from './vite-plugins/fetched-imports.ts';
 import { hosting } from './vite-plugins/hosting.ts';
+import { inspectOverlay } from './vite-plugins/inspect-overlay.ts';
 import { messages } from './vite-plugins/messages.ts';
 import { notices } from './vite-plugins/notices.ts';
+import { ownCopies } from './vite-plugins/own-copies.ts';
 import { plainHost } from './vite-plugins/plain-host.ts';
+import { productionRouter } from './vite-plugins/production-router.ts';
 import { shellWorker } from './vite-plugins/shell-worker.ts';
 import { sitePages } from './vite-plugins/site-pages.ts';
+import { uiMessages } from './vite-plugins/ui-messages.ts';
 
 /** Whether the app uses the embedded backend, because no real one is configured. */
 function usesEmbeddedBackend(env: Record<string, string | undefined>): boolean {
@@ -26,10 +31,17 @@ function usesEmbeddedBackend(env: Record<string, string | undefined>): boolean {
   return !url;
 }
 
+/** The language of this build. `scripts/site/build-app.mjs` builds one language after the other. */
+function readLanguage(given = baseLanguage): string {
+  if (!languages.includes(given)) throw new Error(`SEHAT_LANGUAGE must be one of ${languages.join(', ')}.`);
+  return given;
+}
+
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, import.meta.dirname, 'VITE_');
   const embedded = usesEmbeddedBackend(env);
-  const pages = sitePages(env.VITE_SITE_URL, embedded);
+  const language = readLanguage(process.env.SEHAT_LANGUAGE);
+  const pages = sitePages(env.VITE_SITE_URL, { embedded, language });
   return {
     root: import.meta.dirname,
     plugins: [
@@ -37,13 +49,17 @@ export default defineConfig(({ mode }) => {
       // Vite minifies, for the browsers below.
       tailwindcss({ optimize: false }),
       ...(embedded ? [msw({ mode: 'worker-only' })] : []),
-      messages(),
+      messages(language),
+      ownCopies(),
+      productionRouter(),
+      uiMessages(language, baseLanguage),
       fetchedImports(),
       pages,
       sharedChunks(),
       notices(),
-      shellWorker(pages.api.routeModules),
+      shellWorker(pages.api.routeModules, language),
       plainHost(),
+      inspectOverlay(),
       hosting(env.VITE_SUPABASE_URL),
     ],
     // Not in the npm scripts, because Vite refuses an option that is given twice: `npm start -- --port 4555` would
@@ -65,6 +81,7 @@ export default defineConfig(({ mode }) => {
       target: 'es2023',
       cssTarget: ['chrome111', 'safari16.4', 'firefox128'],
       sourcemap: false,
+      copyPublicDir: language === baseLanguage,
       reportCompressedSize: false,
     },
   };

@@ -38,7 +38,6 @@ const groups: [name: string, patterns: Patterns][] = [
       ['the bundler’s runtime', 'rolldown/runtime'],
       ...modules({
         ui: 'card emergency-numbers attempt-focus empty-state field/merge-refs grid quick-link select text-input',
-        catalog: 'limits',
         icons: 'pill siren stethoscope',
       }),
     ]),
@@ -62,8 +61,8 @@ const groups: [name: string, patterns: Patterns][] = [
   [
     'parts',
     modules({
-      ui: 'badge bottom-bar bullet-list field/choice field/choice-group date-input date-time description-list field-row form-actions format money order-summary picture prose section text-area time-slot-picker',
-      app: 'api/calls api/failure-reason api/lazy-call browser/download browser/on-return forms/outliving-actor forms/use-submission page/growing-list appointments/use-calendar-file parsing/readable-list appointments/chosen-tests storage/hand-over',
+      ui: 'badge bottom-bar bullet-list calendar-leaf field/choice field/choice-group date-input date-time description-list field-row form-actions format money order-summary picture prose section text-area time-slot-picker',
+      app: 'api/calls api/failure-reason api/lazy-call browser/download browser/on-return forms/outliving-actor forms/use-submission page/growing-list appointments/use-calendar-file parsing/readable-list storage/hand-over',
       catalog:
         'appointment-modes doctors genders india-time lab-modes lab-tests labs payment-methods slot-rules time-slots',
       machines: 'submission',
@@ -75,9 +74,10 @@ const groups: [name: string, patterns: Patterns][] = [
     'cards',
     modules({
       ui: 'doctor-card hospital-card',
-      app: 'actors/use-loading page/post-card',
+      app: 'actors/use-loading api/people-calls people/use-people',
       catalog: 'blog-posts hospitals',
       machines: 'loading',
+      icons: 'book-open',
     }),
   ],
   [
@@ -93,7 +93,7 @@ const groups: [name: string, patterns: Patterns][] = [
     'forms',
     modules({
       ui: 'field-set form-error-summary number-input radio-group',
-      app: 'forms/use-draft forms/use-form-draft forms/use-page-form storage/drafts',
+      app: 'forms/age-rule forms/phone-advice forms/phone-input forms/use-draft forms/use-form-draft forms/use-page-form people/use-own-person storage/drafts',
       packages: '@hookform',
     }),
   ],
@@ -102,7 +102,7 @@ const groups: [name: string, patterns: Patterns][] = [
     'steps',
     modules({
       ui: 'feature-card numbered-steps',
-      app: 'appointments/calendar-and-print appointments/calendar-failure appointments/confirmed-lab-booking page/confirmation-layout',
+      app: 'appointments/calendar-and-print appointments/calendar-failure page/confirmation-layout',
       icons: 'calendar-plus printer shield-check',
     }),
   ],
@@ -111,12 +111,14 @@ const groups: [name: string, patterns: Patterns][] = [
     'figures',
     modules({
       ui: 'appointment-card spinner stat-card table toggle-button verification-badge vital-tile',
-      app: 'appointments/mode-label live/read-again live/use-live-part page/unreadable-note storage/activity-store storage/appointments-store',
+      app: 'live/read-again live/use-live-part page/unreadable-note storage/activity-store storage/appointments-store',
       catalog: 'doctor-figures sample-appointments sample-care',
       machines: 'appointment/change-rules',
       icons: 'activity calendar-days users-round',
     }),
   ],
+  // What each lab test is. The lab form and calendar files, which load later, share it.
+  ['lab-facts', modules({ catalog: 'lab-test-facts' })],
   ['overlay', modules({ ui: 'dialog sheet' })],
 ];
 

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { baseLanguage, languages } from '../../../scripts/messages.mjs';
 import { caching, securityHeaders, siteScriptHashes } from '../security-headers.mjs';
+
+const furtherLanguages = languages.filter((language) => language !== baseLanguage);
 
 const headersFile = '_headers';
 
@@ -16,14 +19,15 @@ function headersText(folder: string, backend: string | undefined) {
 }
 
 /**
- * The `_redirects` file of the same hosts. Lab bookings are proxied to the project's Edge Function, and the start
- * page answers unknown paths. A missing asset answers 404: browsers would cache the start page in its place for a
- * year.
+ * The `_redirects` file of the same hosts. Lab bookings are proxied to the project's Edge Function, and the start page
+ * of the language answers unknown paths. A missing asset answers 404: browsers would cache the start page in its place
+ * for a year.
  */
 const redirectsText = (backend: string | undefined) =>
   [
     ...(backend ? [`/api/lab/bookings ${backend}/functions/v1/lab-bookings 200!`] : []),
     '/assets/* /404.html 404',
+    ...furtherLanguages.map((language) => `/${language}/* /${language}.html 200`),
     '/* /index.html 200',
     '',
   ].join('\n');

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { minifySync, transformWithOxc } from 'vite';
 
 /** Scripts inside the documents, because they must run before the app's own files arrive. */
-type InlineScript = 'theme-script' | 'stored-state' | 'record-events' | 'start-watch' | 'unknown-path';
+type InlineScript =
+  | 'kept-language'
+  | 'theme-script'
+  | 'stored-state'
+  | 'record-events'
+  | 'start-watch'
+  | 'unknown-path';
 
 /** The `<script>` element of an inline script. */
 export async function inlineScript(name: InlineScript): Promise<string> {

@@ -1,19 +1,34 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { baseLanguage } from '../../../scripts/messages.mjs';
+import { languageOf } from './language-of.ts';
 
 const isPage = (path: string) => !path.startsWith('/api/') && !/[.]\w+$/.test(path);
 
+/** The file that answers unknown paths: the start page of the path's language. */
+function fallbackOf(path: string): string {
+  const language = languageOf(path);
+  return language === baseLanguage ? '/index.html' : `/${language}.html`;
+}
+
 /**
- * With `PLAIN_HOST` in the environment, the preview server answers every page path with `index.html`, like a host
- * that only has a fallback page. Without it, `about.html` answers `/about`.
+ * Makes the preview server answer unknown paths with the start page of their language, as hosts do. With `PLAIN_HOST`
+ * in the environment, that page answers every path, like a host that only has fallback pages.
  */
 export function plainHost(): Plugin {
+  let folder = '';
   return {
     name: 'sehat:plain-host',
+    configResolved({ root, build }) {
+      folder = resolve(root, build.outDir);
+    },
     configurePreviewServer({ middlewares }) {
-      if (!process.env.PLAIN_HOST) return;
       middlewares.use((request, _response, next) => {
         const [path = '/', query] = (request.url ?? '/').split('?');
-        if (isPage(path)) request.url = query === undefined ? '/index.html' : `/index.html?${query}`;
+        const hasFile = path === '/' || existsSync(join(folder, `${path.replace(/\/$/, '')}.html`));
+        if (isPage(path) && (process.env.PLAIN_HOST || !hasFile))
+          request.url = fallbackOf(path) + (query === undefined ? '' : `?${query}`);
         next();
       });
     },

@@ -137,18 +137,10 @@ describe('appointments', () => {
     [
       '500 with a reason',
       () => HttpResponse.json({ code: 'XX000', message: 'disk full' }, { status: 500 }),
-      'The server could not do this. Please try again.',
+      'We could not do this. Try again.',
     ],
-    [
-      '500 without JSON',
-      () => new HttpResponse('oops', { status: 500 }),
-      'The server could not do this. Please try again.',
-    ],
-    [
-      'a lost connection',
-      () => HttpResponse.error(),
-      'The connection to the server was lost. Check your connection and try again.',
-    ],
+    ['500 without JSON', () => new HttpResponse('oops', { status: 500 }), 'We could not do this. Try again.'],
+    ['a lost connection', () => HttpResponse.error(), 'The connection was lost. Check your connection and try again.'],
   ])('give the reason for a failed insert: %s', async (label, answer, reason) => {
     const caller = await signedIn();
     failing(answer);

@@ -27,7 +27,7 @@ const caller = { userId: session.user.id, signal };
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() =>
-  provideSessions({ current: () => Promise.resolve(session), renew: () => Promise.resolve(null), end: () => {} }),
+  provideSessions({ current: () => Promise.resolve(session), renew: () => Promise.resolve(null), end: () => null }),
 );
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
@@ -122,35 +122,30 @@ describe('a change of an appointment', () => {
     answer(() => HttpResponse.json([]));
     const failure = await failureOf(cancelAppointment(newId(), {}, caller));
     expect(failure).toMatchObject({ kind: 'rejected' });
-    expect(failureReason(toCallFailure(failure))).toBe('Nothing was changed. Load the page again.');
+    expect(failureReason(toCallFailure(failure))).toBe('Nothing was changed. Reload the page and try again.');
   });
 
   it.each([
     [409, '23505', 'appointments_slot_key', 'This time has just been taken. Please choose another.'],
-    [400, '23514', 'appointments_time_check', 'This time is not offered. Choose one of the listed hours.'],
-    [400, '23514', 'lab_bookings_time_check', 'This time is not offered. Choose one of the listed hours.'],
-    [
-      400,
-      '23514',
-      'appointments_doctor_name_check',
-      'The doctor’s name was not accepted. Choose a doctor from the list.',
-    ],
+    [400, '23514', 'appointments_time_check', 'This time is not available. Choose one of the listed times.'],
+    [400, '23514', 'lab_bookings_time_check', 'This time is not available. Choose one of the listed times.'],
+    [400, '23514', 'appointments_doctor_name_check', 'We could not find this doctor. Choose a doctor from the list.'],
     [400, '23514', 'appointments_begun_check', 'This time has passed. Please choose another.'],
     [
       400,
       '23514',
       'appointments_status_change_check',
-      'This appointment can no longer be changed like this. Load the page again.',
+      'This appointment has changed. Reload the page to see the latest details.',
     ],
-    [400, '23514', 'appointments_status_reason_check', 'Give a reason with at most 500 characters.'],
+    [400, '23514', 'appointments_status_reason_check', 'Enter a reason of 500 characters or fewer.'],
     [400, '23514', 'lab_bookings_begun_check', 'This time has passed. Please choose another.'],
     [
       400,
       '23514',
       'lab_bookings_status_change_check',
-      'This lab booking can no longer be changed like this. Load the page again.',
+      'This lab booking has changed. Reload the page to see the latest details.',
     ],
-    [400, '23514', 'constructor', 'One of the answers was not accepted. Check the form and try again.'],
+    [400, '23514', 'constructor', 'We could not accept one of the details. Check the form and try again.'],
   ])('names the constraint and has a sentence: %i %s %s', async (status, code, constraint, sentence) => {
     answer(refusal(status, code, constraint));
     const failure = await failureOf(moveAppointment(newId(), { date: '2099-01-16', time: '9:00 AM' }, caller));

@@ -2,6 +2,7 @@ import { accountRoles } from '@sehat/catalog/account-roles';
 import { type AppointmentMode, appointmentModes } from '@sehat/catalog/appointment-modes';
 import { appointmentStatuses } from '@sehat/catalog/appointment-statuses';
 import * as v from 'valibot';
+import { language } from '../messages/language';
 import type { ReadableList } from '../parsing/readable-list';
 import type { ApiFailure } from './api-failure';
 import type { Caller } from './as-user';
@@ -85,13 +86,13 @@ const columnsOf = ({ entries }: { entries: object }) => Object.keys(entries);
 const isSlotTaken = ({ constraint }: ApiFailure) => constraint === 'appointments_slot_key';
 
 /**
- * Books for this user; safe to retry. Throws `ApiFailure`. Its constraint is `appointments_slot_key` when the hour is
- * taken, and `appointments_begun_check` when it has begun.
+ * Books for this user; safe to retry. The mails about it are in the language of the interface. Throws `ApiFailure`. Its
+ * constraint is `appointments_slot_key` when the hour is taken, and `appointments_begun_check` when it has begun.
  */
 export function insertAppointment(appointment: NewAppointment, caller: Caller): Promise<void> {
   return sendOnce({
     content: ['appointments', caller.userId, appointment],
-    send: () => insertRow('appointments', appointment, caller),
+    send: () => insertRow('appointments', { ...appointment, language: language() }, caller),
     isStored: () => hasOwnRow('appointments', appointment, caller),
     mayBeOwn: isSlotTaken,
   });

@@ -3,15 +3,16 @@ import { provideAuth, type Session, selectSession, selectUser } from '@sehat/mac
 import { createServer } from '@sehat/mocks/node';
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
+import { createAppActor } from '../actors/create-app-actor';
 import { authDeps } from '../session/auth-deps';
 import { sessionStore } from '../storage/session-store';
 import { listAppointments } from './appointments';
 import { asUser } from './as-user';
 import { signIn } from './auth';
-import { provideAuthActor } from './current-session';
-import { onKeptBack } from './kept-back';
+import { authId } from './current-session';
 import { sendOnce } from './send-once';
+import { onSessionNeeded, type SessionNeed } from './session-needed';
 
 vi.mock('./embedded-backend', () => ({ backendReady: () => Promise.resolve() }));
 
@@ -26,6 +27,8 @@ const admin = { email: 'admin@sehat.example', password: 'sehat-demo' };
 let session: Session;
 /** Method and path of each request. */
 let asked: string[] = [];
+/** Why calls needed another session. */
+let needs: SessionNeed[] = [];
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(async () => {
@@ -33,6 +36,8 @@ beforeEach(async () => {
   session = await signIn(asha, signal);
   sessionStore.write(session);
   asked = [];
+  needs = [];
+  onTestFinished(onSessionNeeded((reason) => needs.push(reason)));
   server.events.on('request:start', ({ request }) => {
     asked.push(`${request.method} ${new URL(request.url).pathname}`);
   });
@@ -47,10 +52,9 @@ afterAll(() => server.close());
 async function openPage(stored = session) {
   later += 2000;
   sessionStore.write(stored);
-  const auth = createActor(provideAuth(authDeps)).start();
+  const auth = createAppActor(provideAuth(authDeps), { systemId: authId }).start();
   onTestFinished(() => void auth.stop());
   await waitFor(auth, (snapshot) => snapshot.matches('signedIn'));
-  provideAuthActor(auth);
   return auth;
 }
 
@@ -93,12 +97,79 @@ it('shares one refresh between calls that are refused at the same time', async (
   expect(asked.filter((line) => line.includes('/token'))).toHaveLength(1);
 });
 
-it('ends the session when the service refuses the new token, too', async () => {
+it('ends the session and asks for another when the service refuses the new token, too', async () => {
   const auth = await openPage();
   refuseTokens('all');
   await expect(call()).rejects.toMatchObject({ kind: 'signedOut' });
   expect(auth.getSnapshot().matches({ signedOut: 'expired' })).toBe(true);
   expect(sessionStore.read()).toBeNull();
+  expect(asked.filter((line) => line.includes('/token'))).toHaveLength(1);
+  expect(needs).toEqual(['expired']);
+});
+
+/** Writes like another tab, but dispatches no `storage` event. */
+function storeElsewhere({ user, ...tokens }: Session) {
+  localStorage.setItem('user', JSON.stringify(user));
+  localStorage.setItem('sehat.session', JSON.stringify({ ...tokens, userId: user.id }));
+}
+
+it('repeats a refused call with the tokens that another tab has stored meanwhile, without a refresh', async () => {
+  const auth = await openPage();
+  later += 2000;
+  const newer = await signIn(asha, signal);
+  asked = [];
+  server.use(
+    http.get(url, ({ request }) => {
+      if (request.headers.get('Authorization') !== `Bearer ${session.accessToken}`) return undefined;
+      storeElsewhere(newer);
+      return HttpResponse.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 });
+    }),
+  );
+  await expect(call()).resolves.toEqual([]);
+  expect(asked).toEqual(['GET /rest/v1/appointments', 'GET /rest/v1/appointments']);
+  expect(selectSession(auth.getSnapshot())?.accessToken).toBe(newer.accessToken);
+});
+
+it('keeps a session that another tab renews while both tokens of a call are refused', async () => {
+  const auth = await openPage();
+  later += 2000;
+  const newer = await signIn(asha, signal);
+  let refusals = 0;
+  server.use(
+    http.get(url, () => {
+      refusals += 1;
+      if (refusals === 2) storeElsewhere(newer);
+      return HttpResponse.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 });
+    }),
+  );
+  await expect(call()).rejects.toMatchObject({ kind: 'server' });
+  expect(refusals).toBe(2);
+  expect(selectSession(auth.getSnapshot())?.accessToken).toBe(newer.accessToken);
+  expect(sessionStore.read()?.accessToken).toBe(newer.accessToken);
+  expect(needs).toEqual([]);
+});
+
+it('keeps the session when its refresh after a refused token is unavailable', async () => {
+  const auth = await openPage();
+  refuseTokens('first');
+  server.use(http.post('*/auth/v1/token', () => new HttpResponse(null, { status: 429 })));
+  await expect(call()).rejects.toMatchObject({ kind: 'server' });
+  expect(selectUser(auth.getSnapshot())?.id).toBe(session.user.id);
+  expect(needs).toEqual([]);
+});
+
+it('does not ask for a session after a sign-out in another tab during the call', async () => {
+  const auth = await openPage();
+  server.use(
+    http.get(url, () => {
+      localStorage.clear();
+      return HttpResponse.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 });
+    }),
+  );
+  await expect(call()).rejects.toMatchObject({ kind: 'signedOut' });
+  expect(auth.getSnapshot().matches({ signedOut: 'idle' })).toBe(true);
+  expect(asked).toEqual(['GET /rest/v1/appointments']);
+  expect(needs).toEqual([]);
 });
 
 it('reports `signedOut` when the session has ended on the service', async () => {
@@ -109,8 +180,10 @@ it('reports `signedOut` when the session has ended on the service', async () => 
     ),
   );
   refuseTokens('first');
-  await expect(call()).rejects.toMatchObject({ kind: 'signedOut' });
+  await expect(Promise.all([call(), call()])).rejects.toMatchObject({ kind: 'signedOut' });
   expect(auth.getSnapshot().matches({ signedOut: 'expired' })).toBe(true);
+  expect(asked.filter((line) => line.includes('/token'))).toHaveLength(1);
+  expect(needs).toContain('expired');
 });
 
 it.each([403, 404, 409, 429])(
@@ -130,19 +203,14 @@ it.each([403, 404, 409, 429])(
 it('sends nothing and reports it when another user has signed in without an event', async () => {
   const auth = await openPage();
   const other = await signIn(admin, signal);
-  // Writes like another tab, but dispatches no `storage` event.
-  localStorage.setItem('user', JSON.stringify(other.user));
-  const { user, ...tokens } = other;
-  localStorage.setItem('sehat.session', JSON.stringify({ ...tokens, userId: user.id }));
+  storeElsewhere(other);
   asked = [];
-  const onReport = vi.fn();
-  onTestFinished(onKeptBack(onReport));
   const caller = { userId: session.user.id, signal };
   const send = () => asUser(caller, async (api) => void (await api.post('rest/v1/appointments', { json: {} })));
   await expect(sendOnce({ content: 'another user', send })).rejects.toMatchObject({ kind: 'otherUser' });
   expect(asked).toEqual([]);
-  expect(onReport).toHaveBeenCalledTimes(1);
-  expect(selectUser(auth.getSnapshot())?.id).toBe(user.id);
+  expect(needs).toEqual(['otherUser']);
+  expect(selectUser(auth.getSnapshot())?.id).toBe(other.user.id);
 });
 
 it('sends nothing after the user has signed out', async () => {

@@ -5,6 +5,8 @@ import { markSession } from '../browser/session-mark';
 import { ApiFailure } from './api-failure';
 import { authApi, call } from './client';
 
+export { inTurn } from '../browser/refresh-turn';
+
 const userSchema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   email: v.optional(v.string(), ''),

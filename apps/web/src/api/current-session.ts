@@ -1,13 +1,11 @@
 import type { provideAuth } from '@sehat/machines/auth';
 import type { Actor } from 'xstate';
+import { appSystem } from '../actors/app-system';
 
 export type AuthActor = Actor<ReturnType<typeof provideAuth>>;
 
-let actor: AuthActor | undefined;
+/** The name of the auth actor in the app's system. */
+export const authId = 'auth';
 
-/** Sets the actor whose tokens calls use. `session-refresh`, in the chunk of the HTTP client, reads them. */
-export function provideAuthActor(auth: AuthActor): void {
-  actor = auth;
-}
-
-export const authActor = (): AuthActor | undefined => actor;
+/** Returns the actor whose tokens calls use; undefined before the app has started. */
+export const authActor = () => appSystem.system.get(authId) as AuthActor | undefined;

@@ -1,3 +1,4 @@
+import { languages } from '@sehat/catalog/languages';
 import * as v from 'valibot';
 import { readList } from '../parsing/readable-list';
 import { asUser } from './as-user';
@@ -21,6 +22,7 @@ const mailSchema = v.object({
   id: text,
   to: text,
   written_at: text,
+  language: v.picklist(languages),
   subject: text,
   heading: text,
   // oxlint-disable-next-line sehat/no-all-or-nothing-list -- a mail with a missing part would say something else

@@ -36,7 +36,7 @@ const visit = {
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() =>
-  provideSessions({ current: () => Promise.resolve(session), renew: () => Promise.resolve(null), end: () => {} }),
+  provideSessions({ current: () => Promise.resolve(session), renew: () => Promise.resolve(null), end: () => null }),
 );
 afterAll(() => server.close());
 

@@ -1,3 +1,4 @@
+import { language } from '../messages/language';
 import type { ApiFailure } from './api-failure';
 import { insertRow, type Sender } from './rows';
 import { sendOnce } from './send-once';
@@ -32,7 +33,7 @@ export function insertDoctor(registration: DoctorRegistration, sender: Sender): 
   const { password: _password, created_at: _moment, ...content } = registration;
   return sendOnce({
     content: ['doctors', content],
-    send: () => insertRow('doctors', registration, sender),
+    send: () => insertRow('doctors', { ...registration, language: language() }, sender),
     isDuplicate: isRegistered,
   });
 }

@@ -55,18 +55,21 @@ describe('bookLabTests', () => {
     await expect(bookLabTests(booking, caller)).resolves.toBeUndefined();
   });
 
-  it.each([200, 201, 204])('sends only the nine fields, and accepts status %i with any body', async (status) => {
-    const sent: unknown[] = [];
-    server.use(
-      http.post(url, async ({ request }) => {
-        sent.push(await request.json());
-        return new HttpResponse(status === 204 ? null : '<not json', { status });
-      }),
-    );
-    const more = { ...booking, problem: null, mode: 'lab' };
-    await expect(bookLabTests(more, caller)).resolves.toBeUndefined();
-    expect(sent).toEqual([booking]);
-  });
+  it.each([200, 201, 204])(
+    'sends only the nine fields and the language, and accepts status %i with any body',
+    async (status) => {
+      const sent: unknown[] = [];
+      server.use(
+        http.post(url, async ({ request }) => {
+          sent.push(await request.json());
+          return new HttpResponse(status === 204 ? null : '<not json', { status });
+        }),
+      );
+      const more = { ...booking, problem: null, mode: 'lab' };
+      await expect(bookLabTests(more, caller)).resolves.toBeUndefined();
+      expect(sent).toEqual([{ ...booking, language: 'en' }]);
+    },
+  );
 
   it('sends nothing without a session', async () => {
     sessionStore.clear('requested');

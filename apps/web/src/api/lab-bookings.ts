@@ -2,6 +2,7 @@ import { labBookingStatuses } from '@sehat/catalog/appointment-statuses';
 import { labModes } from '@sehat/catalog/lab-modes';
 import { type LabBooking, LabBookingError, type LabFailure } from '@sehat/machines/lab-booking';
 import * as v from 'valibot';
+import { language } from '../messages/language';
 import type { ReadableList } from '../parsing/readable-list';
 import { ApiFailure } from './api-failure';
 import { asUser, type Caller } from './as-user';
@@ -76,7 +77,8 @@ export async function bookLabTests(booking: LabBooking, caller: Caller): Promise
       content: ['lab', caller.userId, json],
       send: () =>
         asUser(caller, async (api) => {
-          await api.post('api/lab/bookings', { prefix: globalThis.location.origin, json, signal: caller.signal });
+          const options = { prefix: globalThis.location.origin, signal: caller.signal };
+          await api.post('api/lab/bookings', { ...options, json: { ...json, language: language() } });
         }),
       isStored: () => {
         const { selectedLab: selected_lab, ...row } = json;

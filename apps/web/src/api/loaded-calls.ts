@@ -16,6 +16,7 @@ import { listVisitsByName, readDoctorFigures } from './doctor-figures';
 import { doctorByNumber, searchDoctors } from './doctor-search';
 import { insertDoctor } from './doctors';
 import { bookLabTests, cancelLabBooking, listLabBookings } from './lab-bookings';
+import { listPeople, removePerson, savePerson } from './people';
 import { fetchPrescription } from './prescription';
 import { requestRecovery, saveNewPassword, verifyRecovery } from './recovery';
 import {
@@ -61,6 +62,9 @@ export const calls = {
   refuseRegistration,
   registrationByToken,
   fetchPrescription,
+  listPeople,
+  savePerson,
+  removePerson,
   listDemoMails,
   requestRecovery,
   verifyRecovery,

@@ -1,10 +1,16 @@
 import type { Session } from '@sehat/machines/auth';
 import { markSession } from '../browser/session-mark';
+import { addressIn } from '../messages/addresses';
+import { language } from '../messages/language';
+import { paths } from '../paths/paths';
 import { ApiFailure } from './api-failure';
 import { readNewSession } from './auth';
 import { authApi, call } from './client';
 
 const isAlreadySent = (error: unknown) => error instanceof ApiFailure && error.code === 'over_email_send_rate_limit';
+
+/** The page that the mailed link opens. Its address tells the service the language of the mail. */
+const newPasswordPage = () => globalThis.location.origin + addressIn(language(), paths.resetPassword);
 
 /**
  * Asks for a mail with a link to choose a new password. The service refuses a second mail within a minute, for
@@ -13,7 +19,9 @@ const isAlreadySent = (error: unknown) => error instanceof ApiFailure && error.c
  */
 export async function requestRecovery(email: string, signal: AbortSignal): Promise<void> {
   try {
-    await call(() => authApi.post('auth/v1/recover', { json: { email }, signal }));
+    await call(() =>
+      authApi.post('auth/v1/recover', { searchParams: { redirect_to: newPasswordPage() }, json: { email }, signal }),
+    );
   } catch (error) {
     if (!isAlreadySent(error)) throw error;
   }

@@ -137,16 +137,19 @@ describe('changes of a registration', () => {
   });
 
   it.each([
-    ['doctors_registration_state_check', 'This registration has changed. Load the page again.'],
-    ['doctors_decline_reason_check', 'Give a reason with at most 500 characters.'],
+    ['doctors_registration_state_check', 'This registration has changed. Reload the page.'],
+    ['doctors_decline_reason_check', 'Enter a reason of 500 characters or fewer.'],
     [
       'doctors_account_email_check',
-      'No account can have this email address. Decline the registration and give the reason.',
+      'This email address cannot be used for an account. Decline the registration and give the reason.',
     ],
-    ['doctors_owner_check', 'This account cannot be linked to the registration. Sign in with another account.'],
+    [
+      'doctors_owner_check',
+      'You cannot confirm this registration with this account. Sign in with the email of the registration.',
+    ],
     [
       'doctors_verified_name_key',
-      'A verified doctor has this name already. Decline the registration and give the reason.',
+      'A verified doctor already has this name. Decline the registration and give the reason.',
     ],
   ])('fail with the constraint and a sentence: %s', async (constraint, message) => {
     answering('rpc/verify_registration', refusal(constraint), { status: 400 });
@@ -157,7 +160,7 @@ describe('changes of a registration', () => {
     answering('rpc/verify_registration', { code: 'PT404', message: 'registration not found' }, { status: 404 });
     await expect(verifyRegistration(id, caller)).rejects.toMatchObject({
       kind: 'rejected',
-      message: 'This registration no longer exists. Load the page again.',
+      message: 'This registration no longer exists. Reload the page.',
     });
   });
 

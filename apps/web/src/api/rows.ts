@@ -117,6 +117,16 @@ export function changeRow(table: string, id: string | number, values: object, ca
   });
 }
 
+/**
+ * Deletes one row. A row that does not exist, or that the user may not delete, counts as deleted. Throws `ApiFailure`.
+ */
+export function deleteRow(table: string, id: string, caller: Caller): Promise<void> {
+  return asUser(caller, async (api) => {
+    const answer = await api.delete(`rest/v1/${table}`, { searchParams: { id: `eq.${id}` }, signal: caller.signal });
+    if (answer.status !== 204) throw new ApiFailure('malformed', { status: answer.status });
+  });
+}
+
 /** Returns whether this user may read a row with these values. They are in the URL. Throws `ApiFailure`. */
 export async function hasRow(table: string, where: Readonly<Record<string, string>>, caller: Caller): Promise<boolean> {
   const { entries } = await findRows(table, { columns: ['id'], row: v.unknown(), where }, caller);

@@ -1,5 +1,5 @@
 import { ApiFailure, type ApiFailureKind } from './api-failure';
-import { notifyKeptBack } from './kept-back';
+import { needSession } from './session-needed';
 
 interface Attempt {
   /**
@@ -48,7 +48,7 @@ export async function sendOnce({ content, send, isStored, isDuplicate, mayBeOwn 
   try {
     await send();
   } catch (error) {
-    if (isKind(error, 'otherUser')) notifyKeptBack();
+    if (isKind(error, 'otherUser')) needSession('otherUser');
     if (!isKind(error, 'rejected', 'signedOut', 'otherUser')) throw error;
     // A failed look-up leaves the key, so that the next attempt looks for the row first.
     const isOwn = mayBeOwn?.(error as ApiFailure) && (await isStored?.().catch(orUnknown));

@@ -23,7 +23,7 @@ const session: Session = {
 const caller = { userId: session.user.id, signal };
 /** Makes calls use this session. `renew` answers a refused token. */
 const sessionsWith = (renew: () => Promise<Session | null>) =>
-  provideSessions({ current: () => Promise.resolve(session), renew, end: () => {} });
+  provideSessions({ current: () => Promise.resolve(session), renew, end: () => null });
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => sessionsWith(() => Promise.resolve(null)));
@@ -53,10 +53,10 @@ const authTextOf = async (attempt: keyof typeof attempts, answer: () => Response
   return authFailureText({ ...(error as AuthError).failure, attempt });
 };
 
-const sessionEnded = 'Your session has ended. Please sign in again.';
-const notAccepted = 'One of the answers was not accepted. Check the form and try again.';
-const unavailable = 'The service is not available at the moment. Please try again.';
-const couldNot = 'The server could not do this. Please try again.';
+const sessionEnded = 'You have been signed out. Sign in again.';
+const notAccepted = 'We could not accept one of the details. Check the form and try again.';
+const unavailable = 'Sehat is not available at the moment. Try again in a few minutes.';
+const couldNot = 'We could not do this. Try again.';
 
 describe('a refused row', () => {
   it.each([
@@ -75,7 +75,7 @@ describe('a refused row', () => {
     [400, '22007', 'invalid input syntax for type date: "x"', notAccepted],
     [400, '22008', 'date/time field value out of range: "x"', notAccepted],
     [401, '42501', 'new row violates row-level security policy for table "t"', sessionEnded],
-    [403, '42501', 'permission denied for table t', 'This account is not allowed to do this.'],
+    [403, '42501', 'permission denied for table t', 'You cannot do this with your account.'],
     [400, 'PGRST100', 'failed to parse filter', couldNot],
     [400, 'PGRST102', 'Empty or invalid json', couldNot],
     [400, 'PGRST204', "Could not find the 'x' column of 't' in the schema cache", couldNot],
@@ -92,7 +92,7 @@ describe('a refused row', () => {
       503,
       '53100',
       'could not extend file: No space left on device',
-      'There is no space left to store this. Please try again later.',
+      'We cannot save this at the moment. Try again later.',
     ],
     [500, '57014', 'canceling statement due to statement timeout', unavailable],
     [500, 'XX000', 'internal error', couldNot],

@@ -1,4 +1,6 @@
+import { maxPasswordBytes } from '@sehat/catalog/limits';
 import { m } from '../messages/generated/messages.js';
+import { language } from '../messages/language';
 
 interface Refusal {
   status: number;
@@ -9,18 +11,27 @@ interface Refusal {
   constraint?: string;
 }
 
-/** Codes whose texts the auth service writes for users. The app shows these texts unchanged. */
-const inServiceWords = new Set([
-  'weak_password',
-  'over_email_send_rate_limit',
-  'email_address_invalid',
-  'signup_disabled',
-  'user_banned',
-]);
+/**
+ * Codes whose texts the auth service writes for users. The English app shows these texts unchanged. Another language
+ * has its own sentences.
+ */
+const inServiceWords: Readonly<Record<string, () => string>> = {
+  weak_password: m.service_weak_password,
+  over_email_send_rate_limit: m.service_too_many_attempts,
+  email_address_invalid: m.service_email_invalid,
+  signup_disabled: m.service_sign_up_closed,
+  user_banned: m.service_account_blocked,
+};
 
 /** The texts of `validation_failed` that the app shows. Its other texts describe mistakes of the client. */
-const validationForUsers =
-  /^(Unable to validate email address|Password cannot be longer than|Signup requires a valid password)/;
+const validationForUsers: readonly [text: string, sentence: () => string][] = [
+  ['Unable to validate email address', m.service_email_invalid],
+  ['Password cannot be longer than', () => m.text_rule_password_too_long({ max: maxPasswordBytes })],
+  ['Signup requires a valid password', m.text_rule_password_missing],
+];
+
+/** The sentence for a text that the auth service writes for users. */
+const serviceWords = (text: string, sentence: () => string) => (language() === 'en' ? text : sentence());
 
 const sentences: Readonly<Record<string, () => string>> = {
   // Auth service
@@ -36,9 +47,6 @@ const sentences: Readonly<Record<string, () => string>> = {
   PGRST001: m.service_unavailable,
   PGRST002: m.service_unavailable,
   PGRST003: m.service_unavailable,
-  PGRST301: m.failure_session_ended,
-  PGRST302: m.failure_session_ended,
-  PGRST303: m.failure_session_ended,
   PT404: m.service_registration_gone,
   // Database
   '22003': m.service_answer_not_accepted,
@@ -55,6 +63,8 @@ const sentences: Readonly<Record<string, () => string>> = {
 };
 
 const constraintSentences: Readonly<Record<string, () => string>> = {
+  people_limit_check: m.service_people_limit,
+  people_pkey: m.service_answer_not_accepted,
   appointments_slot_key: m.service_time_taken,
   appointments_time_check: m.service_time_not_offered,
   appointments_doctor_name_check: m.service_doctor_name,
@@ -76,9 +86,12 @@ const constraintSentences: Readonly<Record<string, () => string>> = {
  * what failed. Other texts of the database and the auth service name tables, rules and tokens, so users never see them.
  */
 export function serviceSentence({ status, code = '', text = '', constraint = '' }: Refusal): string {
-  if (inServiceWords.has(code)) return text;
-  if (code === 'validation_failed' && validationForUsers.test(text)) return text;
-  if (code === '42501') return status === 401 ? m.failure_session_ended() : m.service_account_not_allowed();
+  const words = Object.hasOwn(inServiceWords, code) ? inServiceWords[code] : undefined;
+  if (words !== undefined) return serviceWords(text, words);
+  const forUsers =
+    code === 'validation_failed' ? validationForUsers.find(([start]) => text.startsWith(start)) : undefined;
+  if (forUsers !== undefined) return serviceWords(text, forUsers[1]);
+  if (code === '42501') return m.service_account_not_allowed();
   const own = Object.hasOwn(constraintSentences, constraint) ? constraintSentences[constraint] : undefined;
   if (own !== undefined) return own();
   const known = Object.hasOwn(sentences, code) ? sentences[code] : undefined;

@@ -20,8 +20,11 @@ export interface SessionSource {
   current: (signal: AbortSignal) => Promise<Session | null>;
   /** Refreshes the session after the service refused this access token. Null when the service refuses that, too. */
   renew: (refusedToken: string, signal: AbortSignal) => Promise<Session | null>;
-  /** Ends the session, because the service refused this new access token. */
-  end: (refusedToken: string) => void;
+  /**
+   * Ends the session, because the service refused this new access token. Returns the session that goes on, because
+   * another tab has renewed it meanwhile; null otherwise.
+   */
+  end: (refusedToken: string) => Session | null;
 }
 
 type AuthSnapshot = SnapshotFrom<AuthActor>;
@@ -86,20 +89,29 @@ export function sessionSourceOf(auth: AuthActor, look = lookForSession): Session
       await new Promise((resolve) => setTimeout(resolve, storageStepMs));
     }
   };
+  /** Tells the actor what storage holds. The event of another tab's write may still be on its way. */
+  const followStorage = () => {
+    const session = look();
+    if (session !== undefined) auth.send({ type: 'session.changed', session, hasExpired: sessionStore.hasExpired() });
+  };
   return {
     async current(signal) {
       await waitingTasks();
       await untilStorageArrives(signal);
-      const session = look();
-      if (session !== undefined) auth.send({ type: 'session.changed', session, hasExpired: sessionStore.hasExpired() });
+      followStorage();
       auth.send({ type: 'session.tick' });
       return settled(signal);
     },
     renew(refusedToken, signal) {
+      followStorage();
       auth.send({ type: 'token.refused', accessToken: refusedToken });
       return settled(signal);
     },
-    end: (refusedToken) => auth.send({ type: 'session.refused', accessToken: refusedToken }),
+    end(refusedToken) {
+      followStorage();
+      auth.send({ type: 'session.refused', accessToken: refusedToken });
+      return selectSession(auth.getSnapshot());
+    },
   };
 }
 
@@ -107,7 +119,7 @@ export function sessionSourceOf(auth: AuthActor, look = lookForSession): Session
 const storedSession: SessionSource = {
   current: () => Promise.resolve(sessionStore.read()),
   renew: () => Promise.resolve(null),
-  end: () => {},
+  end: () => null,
 };
 
 let provided: SessionSource | undefined;

@@ -20,7 +20,7 @@ const caller = { userId: session.user.id, signal };
 const id = '0b9f5a54-5f5e-4c6f-9d29-0f3f3f6f1a2b';
 
 beforeAll(() => {
-  provideSessions({ current: () => Promise.resolve(session), renew: () => Promise.resolve(null), end: () => {} });
+  provideSessions({ current: () => Promise.resolve(session), renew: () => Promise.resolve(null), end: () => null });
   server.listen({ onUnhandledFrame: 'error' });
 });
 afterEach(() => server.resetHandlers());

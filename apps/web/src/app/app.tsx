@@ -3,6 +3,7 @@ import { ToasterProvider } from '@sehat/ui/toaster';
 import { type ComponentProps, type ComponentType, type ReactNode, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { endStartWatch } from '../browser/start-watch';
+import { inLanguage } from '../messages/in-language';
 import { ErrorPage } from '../page/error-page';
 import { PageLoader } from '../page/page-preload';
 import { pageToaster } from '../page/page-toaster';
@@ -27,7 +28,7 @@ interface AppProps {
 /** The assembled app: providers, shell, routes. */
 export function App({ auth, Router }: AppProps) {
   useEffect(endStartWatch, []);
-  return (
+  return inLanguage(
     <ErrorBoundary fallback={(retry) => <ErrorPage onRetry={retry} />}>
       <AuthProvider actor={auth}>
         <PageLoader value={loadPage}>
@@ -46,6 +47,6 @@ export function App({ auth, Router }: AppProps) {
           </ToasterProvider>
         </PageLoader>
       </AuthProvider>
-    </ErrorBoundary>
+    </ErrorBoundary>,
   );
 }

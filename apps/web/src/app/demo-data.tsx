@@ -1,8 +1,8 @@
-import { Button } from '@sehat/ui/button';
 import { lazyModule } from '@sehat/ui/lazy-module';
 import { LazyOverlay } from '@sehat/ui/lazy-overlay';
 import { useToaster } from '@sehat/ui/toaster';
 import { useState } from 'react';
+import { m } from '../messages/generated/messages.js';
 
 const question = lazyModule(() => import('./reset-question'));
 
@@ -10,18 +10,17 @@ const question = lazyModule(() => import('./reset-question'));
 export function DemoData() {
   const { notify } = useToaster();
   const [asking, setAsking] = useState<'never' | 'now' | 'before'>('never');
-  const fail = () =>
-    notify({ tone: 'danger', message: 'The demo data could not be reset. Reload the page and try again.' });
+  const fail = () => notify({ tone: 'danger', message: m.demo_reset_failed() });
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => setAsking('now')}>
-        Reset demo data
-      </Button>
+      <button type="button" onClick={() => setAsking('now')}>
+        {m.demo_reset()}
+      </button>
       {asking === 'never' ? null : (
         <LazyOverlay
           of={question}
-          title="Reset demo data"
-          failureText="The confirmation could not be loaded."
+          title={m.demo_reset()}
+          failureText={m.demo_question_failed()}
           onCancel={() => setAsking('never')}
         >
           {({ ResetQuestion }) => (

@@ -1,6 +1,7 @@
 import type { AccountRole } from '@sehat/catalog/account-roles';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { StoredStateSwitch } from '../hydration/stored-state-switch';
+import { pathOfAddress } from '../messages/addresses';
 import { PageSkeleton } from '../page/page-skeleton';
 import { paths } from '../paths/paths';
 import { returnState } from '../paths/return-to';
@@ -11,7 +12,7 @@ import { findRoute } from './route-table';
  * Whether a navigation to another page has begun. React may render a session change before the router's new location.
  * Sign-out has then chosen its page already, and the guard must not redirect.
  */
-const isLeaving = (pathname: string) => window.location.pathname !== pathname;
+const isLeaving = (pathname: string) => pathOfAddress(window.location.pathname) !== pathname;
 
 /**
  * Shows its routes to signed-in users, optionally of one role. Other visitors are redirected. While the stored

@@ -1,6 +1,7 @@
 import { ClockNoteProvider } from '@sehat/ui/locale';
 import type { ReactNode } from 'react';
 import { useHydrated } from '../hydration/use-hydrated';
+import { m } from '../messages/generated/messages.js';
 
 /**
  * The result of `getTimezoneOffset()` on a device in India. An import of india-time would add that module to every
@@ -17,5 +18,5 @@ const isAbroad = () => new Date().getTimezoneOffset() !== indiaOffset;
  */
 export function IndiaClock({ children }: { children: ReactNode }) {
   const isKnown = useHydrated();
-  return <ClockNoteProvider note={isKnown && isAbroad() ? 'India time' : null}>{children}</ClockNoteProvider>;
+  return <ClockNoteProvider note={isKnown && isAbroad() ? m.clock_india() : null}>{children}</ClockNoteProvider>;
 }

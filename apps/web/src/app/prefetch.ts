@@ -1,4 +1,5 @@
 import { backendReady } from '../api/embedded-backend';
+import { pathOfAddress } from '../messages/addresses';
 import { onPageShown } from '../page/page';
 import { loadPage } from './route-table';
 
@@ -9,10 +10,14 @@ import { loadPage } from './route-table';
 const mayFetch = () =>
   navigator.onLine && !(navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData;
 
-/** The path of a link within this app; null for other links. */
+/** The path of a link within this app and its language; null for other links. */
 function pathOf(link: HTMLAnchorElement): string | null {
-  const leaves = link.origin !== window.location.origin || link.target !== '' || link.hasAttribute('download');
-  return leaves ? null : link.pathname;
+  const leaves =
+    link.origin !== window.location.origin ||
+    link.target !== '' ||
+    link.hreflang !== '' ||
+    link.hasAttribute('download');
+  return leaves ? null : pathOfAddress(link.pathname);
 }
 
 const seen = new Set<string>();

@@ -1,6 +1,7 @@
 import { AlertDialog } from '@sehat/ui/alert-dialog';
 import { useToaster } from '@sehat/ui/toaster';
 import { resetDemoData } from '../api/embedded-backend';
+import { m } from '../messages/generated/messages.js';
 import { useAuth } from '../session/auth-provider';
 import { deleteAllCarts } from '../storage/cart-store';
 import { clearMatching } from '../storage/json-store';
@@ -25,7 +26,7 @@ export function ResetQuestion({ open, onOpenChange, onFail }: ResetQuestionProps
       deleteAllCarts();
       clearMatching((key) => visitKeys.has(key));
       auth.send({ type: 'signOut.request' });
-      toaster.notify({ tone: 'success', message: 'Demo data reset. Sign in again with a demo account.' });
+      toaster.notify({ tone: 'success', message: m.demo_reset_done() });
     } catch {
       onFail();
     }
@@ -36,10 +37,10 @@ export function ResetQuestion({ open, onOpenChange, onFail }: ResetQuestionProps
       open={open}
       onOpenChange={onOpenChange}
       tone="danger"
-      title="Reset the demo data?"
-      description="What was booked, ordered, added or registered in this browser goes, and you are signed out. The sample data comes back. This cannot be undone."
-      confirmLabel="Reset demo data"
-      cancelLabel="Keep it"
+      title={m.demo_reset_question()}
+      description={m.demo_reset_text()}
+      confirmLabel={m.demo_reset()}
+      cancelLabel={m.demo_keep()}
       onConfirm={() => void reset()}
     />
   );

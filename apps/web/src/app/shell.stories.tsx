@@ -33,14 +33,20 @@ type Story = StoryObj<typeof meta>;
 const open = ['Home', 'About', 'Blog', 'Register as Doctor', 'HealthBot (opens in a new tab)'];
 const member = ['Dashboard', 'Find Doctors', 'Medicines', 'Lab Tests', 'Insurance'];
 
-const headerLinkNames = (canvas: ReturnType<typeof within>) =>
-  within(canvas.getByRole('navigation', { name: 'Main' }))
+const linkNames = (canvas: ReturnType<typeof within>, navigation: string) =>
+  within(canvas.getByRole('navigation', { name: navigation }))
     .getAllByRole('link')
     .map((link) => link.textContent);
+
+const headerLinkNames = (canvas: ReturnType<typeof within>) => linkNames(canvas, 'Main');
+
+const about = ['About', 'Blog', 'Help', 'Privacy', 'Contact'];
+const care = ['Telemedicine', 'Medical Records', 'Health Insights', 'Emergency Contacts', 'Profile'];
 
 export const SignedOut: Story = {
   play: async ({ canvas }) => {
     await expect(headerLinkNames(canvas)).toEqual(open);
+    await expect(linkNames(canvas, 'Footer')).toEqual(about);
     await expect(canvas.getByRole('link', { name: 'Sign In / Sign Up' })).toHaveAttribute('href', '/signin');
     await expect(canvas.queryByRole('link', { name: 'Emergency' })).not.toBeInTheDocument();
     await expect(canvas.getByText(/2024/)).toBeVisible();
@@ -50,7 +56,8 @@ export const SignedOut: Story = {
 export const Patient: Story = {
   parameters: { role: 'patient' },
   play: async ({ canvas }) => {
-    await expect(headerLinkNames(canvas)).toEqual([...open, ...member]);
+    await expect(headerLinkNames(canvas)).toEqual([...member, ...open]);
+    await expect(linkNames(canvas, 'Footer')).toEqual([...care, ...about]);
     await expect(canvas.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
     await expect(await canvas.findByRole('link', { name: 'Emergency' })).toHaveAttribute('href', '/ambulance');
     await expect(canvas.getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -77,13 +84,15 @@ export const Doctor: Story = {
   parameters: { role: 'doctor' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/doctor-dashboard');
+    await expect(await canvas.findByRole('link', { name: 'Emergency' })).toBeVisible();
   },
 };
 
 export const Admin: Story = {
   parameters: { role: 'admin' },
   play: async ({ canvas }) => {
-    await expect(headerLinkNames(canvas)).toEqual([...open, ...member, 'Admin']);
+    await expect(headerLinkNames(canvas)).toEqual([...member, ...open, 'Admin']);
+    await expect(await canvas.findByRole('link', { name: 'Emergency' })).toBeVisible();
   },
 };
 
@@ -130,7 +139,7 @@ export const ResetAsksFirst: Story = {
     await userEvent.click(reset);
     const question = within(await screen.findByRole('alertdialog', { name: 'Reset the demo data?' }));
     await expect(question.getByRole('button', { name: 'Reset demo data' })).toBeVisible();
-    await userEvent.click(question.getByRole('button', { name: 'Keep it' }));
+    await userEvent.click(question.getByRole('button', { name: 'Keep demo data' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await expect(reset).toHaveFocus();
     await expect(canvas.getByText('Asha Verma')).toBeVisible();
@@ -140,7 +149,8 @@ export const ResetAsksFirst: Story = {
 export const PhoneLargeText: Story = {
   parameters: { role: 'patient' },
   globals: { viewport: { value: 'narrow', isRotated: false }, textSize: 'double' },
-  play: async () => {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Emergency' })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

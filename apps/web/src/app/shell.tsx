@@ -2,25 +2,31 @@ import { AppHeader } from '@sehat/ui/app-header';
 import { Brand } from '@sehat/ui/brand';
 import { ErrorBoundary } from '@sehat/ui/error-boundary';
 import { lazyModule } from '@sehat/ui/lazy-module';
-import { LazyPart } from '@sehat/ui/lazy-part';
 import { SkipLink } from '@sehat/ui/skip-link';
 import { useToaster } from '@sehat/ui/toaster';
-import { useEffect, useRef } from 'react';
-import { NavLink, Outlet, Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Outlet, Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { useEmitted } from '../actors/use-emitted';
-import { onKeptBack } from '../api/kept-back';
+import { onSessionNeeded } from '../api/session-needed';
+import { PrerenderedPart } from '../hydration/prerendered-part';
+import { pathOfAddress } from '../messages/addresses';
+import { m } from '../messages/generated/messages.js';
+import { useLateFonts } from '../page/late-fonts';
 import { PageFailure } from '../page/page-failure';
 import { paths } from '../paths/paths';
+import { returnState } from '../paths/return-to';
 import { useAuth, usePageTurn, useSession } from '../session/auth-provider';
 import { sessionStore } from '../storage/session-store';
 import { Account } from './account';
 import { headerLinks } from './navigation';
 import { NetworkNotice } from './offline-notice';
+import { renderHeaderLink } from './render-header-link';
+import { findRoute } from './route-table';
 import { SessionBanner } from './session-banner';
 import { ShellFooter } from './shell-footer';
 
 // Loaded separately, because it includes the cart, which signed-out visitors do not need.
-const floatingActions = lazyModule(() => import('./floating-actions'));
+const quickActions = lazyModule(() => import('./quick-actions'));
 
 function Header() {
   const session = useSession();
@@ -34,13 +40,9 @@ function Header() {
       }
       links={headerLinks(user)}
       account={<Account session={session} />}
-      renderLink={(link, props) =>
-        link.external ? (
-          <a href={link.href} {...props} />
-        ) : (
-          <NavLink to={link.href} end={link.href === paths.home} {...props} />
-        )
-      }
+      renderLink={renderHeaderLink}
+      // Signed-in users find the menu in the bar at the window's lower edge (`quick-actions.tsx`).
+      menuButton={user ? null : { 'data-unless': session.status === 'restoring' ? 'session' : undefined }}
     />
   );
 }
@@ -51,6 +53,7 @@ function Main() {
   const turn = usePageTurn();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(turn);
+  useLateFonts(pathname);
   useEffect(() => {
     if (shown.current === turn) return;
     shown.current = turn;
@@ -66,41 +69,61 @@ function Main() {
   );
 }
 
-/** Floating cart and emergency buttons, for signed-in users only. */
+/** Whether the documents show what is for signed-in users. True in the build, which writes the documents. */
+const hasStoredSession = () => typeof document === 'undefined' || 'session' in document.documentElement.dataset;
+
+/**
+ * Cart, Emergency and the ways on, for signed-in users. The documents contain them for browsers with a stored session.
+ */
 function OwnActions() {
+  const { status } = useSession();
+  if (status === 'signedOut') return null;
   return (
-    useSession().status === 'signedIn' && (
-      <LazyPart
-        of={floatingActions}
-        failureText="The cart and emergency buttons could not be loaded."
+    <div data-if={status === 'restoring' ? 'session' : undefined}>
+      <PrerenderedPart
+        of={quickActions}
+        isShown={hasStoredSession}
+        failureText={m.shell_actions_failed()}
         className="mx-auto max-w-content px-4 print:hidden"
       >
-        {({ FloatingActions }) => <FloatingActions />}
-      </LazyPart>
-    )
+        {({ QuickActions }) => <QuickActions />}
+      </PrerenderedPart>
+    </div>
   );
 }
-
-const replacedBy = (name: string) => `${name} has signed in in another tab. This page now shows that account.`;
-const keptBack = 'Nothing was sent: another user has signed in since this form was filled in.';
-const notKept = 'Your browser is not storing your session. You will be signed out when you close or reload this page.';
 
 /** Shows notifications about the session, and opens the sign-in page after a sign-out. */
 function SessionNews() {
   const navigate = useNavigate();
+  const location = useLocation();
   const { notify } = useToaster();
   useEmitted(useAuth(), {
     signedIn: ({ user, by, replaces }) => {
-      if (by === 'otherTab' && replaces) notify({ tone: 'warning', message: replacedBy(user.name) });
-      if (!sessionStore.isKept()) notify({ tone: 'warning', message: notKept });
+      if (by === 'otherTab' && replaces) notify({ tone: 'warning', message: m.shell_other_tab({ name: user.name }) });
+      if (!sessionStore.isKept()) notify({ tone: 'warning', message: m.shell_session_not_kept() });
     },
     // Runs before the guard redirects with a return address, so that the next user does not open this user's page.
     signedOut: ({ reason }) => {
       if (reason === 'requested') void navigate(paths.signIn);
     },
   });
-  useEffect(() => onKeptBack(() => notify({ tone: 'warning', message: keptBack })), [notify]);
+  useEffect(
+    () =>
+      onSessionNeeded((reason) => {
+        if (reason === 'otherUser') notify({ tone: 'warning', message: m.shell_nothing_sent() });
+        // The guard of a page may have redirected already.
+        else if (pathOfAddress(window.location.pathname) !== paths.signIn)
+          void navigate(paths.signIn, { replace: true, state: returnState(location) });
+      }),
+    [location, navigate, notify],
+  );
   return null;
+}
+
+/** Hides its children on pages that fill the window, such as the video call. */
+function UnlessBare({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return findRoute(pathname)?.route.bare ? null : children;
 }
 
 /**
@@ -111,12 +134,16 @@ export function Shell() {
   return (
     <>
       <SkipLink href="#main" />
-      <Header />
+      <UnlessBare>
+        <Header />
+      </UnlessBare>
       <NetworkNotice />
       <SessionBanner />
       <Main />
-      <ShellFooter />
-      <OwnActions />
+      <UnlessBare>
+        <ShellFooter />
+        <OwnActions />
+      </UnlessBare>
       <SessionNews />
     </>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@sehat/ui/button';
 import { CalendarPlus, Printer } from 'lucide-react';
+import { m } from '../messages/generated/messages.js';
 import type { CalendarFileStatus } from './use-calendar-file';
 
 interface CalendarAndPrintProps {
@@ -18,10 +19,10 @@ export function CalendarAndPrint({ calendarFile, onAddToCalendar, onPrint }: Cal
         loading={calendarFile === 'preparing'}
         onClick={onAddToCalendar}
       >
-        Add to calendar
+        {m.calendar_add()}
       </Button>
       <Button variant="secondary" icon={<Printer />} onClick={onPrint}>
-        Print
+        {m.confirmation_print()}
       </Button>
     </>
   );

@@ -4,6 +4,7 @@ import { labs } from '@sehat/catalog/labs';
 import { timeSlots } from '@sehat/catalog/time-slots';
 import type { LabBooking } from '@sehat/machines/lab-booking';
 import * as v from 'valibot';
+import { labText } from '../catalog-text/labs';
 import { chosenTests } from './chosen-tests';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
@@ -69,4 +70,4 @@ export const bookedTotal = ({ tests }: LabBooking): number =>
 
 /** Returns the home address or the name of the lab. */
 export const placeOf = ({ location, selectedLab, address }: LabBooking): string =>
-  location === 'home' ? address : (labs.find(({ id }) => id === selectedLab)?.name ?? '');
+  location === 'home' ? address : labText(labs.find(({ id }) => id === selectedLab)?.name ?? '');

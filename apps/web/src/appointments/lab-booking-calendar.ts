@@ -1,6 +1,6 @@
-import { labVisitCalendar } from '@sehat/catalog/lab-visit-calendar';
+import { labTests } from '@sehat/catalog/lab-tests';
 import type { LabBooking } from '@sehat/machines/lab-booking';
-import { chosenTests } from './chosen-tests';
+import { translatedLabVisitCalendar } from '../catalog-text/lab-visit-calendar';
 import { placeOf } from './confirmed-lab-booking';
 import { storedLabEntry } from './stored-entry';
 
@@ -11,6 +11,6 @@ import { storedLabEntry } from './stored-entry';
 export async function labBookingCalendar(booking: LabBooking, userId: string): Promise<string | null> {
   const entry = await storedLabEntry(booking, { userId, signal: new AbortController().signal });
   const { location, date, time } = booking;
-  const tests = chosenTests(booking.tests).map(({ name }) => name);
-  return entry && labVisitCalendar({ ...entry, location, date, time, tests, place: placeOf(booking) });
+  const tests = labTests.filter(({ id }) => booking.tests.includes(id)).map(({ name }) => name);
+  return entry && translatedLabVisitCalendar({ ...entry, location, date, time, tests, place: placeOf(booking) });
 }

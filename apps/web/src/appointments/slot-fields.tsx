@@ -8,6 +8,7 @@ import { FieldRow } from '@sehat/ui/field-row';
 import { InlineMessage } from '@sehat/ui/inline-message';
 import { useLocale, useTimeText } from '@sehat/ui/locale';
 import { TimeSlotPicker, type TimeSlotPickerProps } from '@sehat/ui/time-slot-picker';
+import { availabilityText } from '../catalog-text/doctors';
 import { m } from '../messages/generated/messages.js';
 import { slotText } from './slot-text';
 import { isOutsideStatedDays } from './stated-days';
@@ -77,7 +78,7 @@ export function SlotFields(props: SlotFieldsProps) {
         {isLost && !isRefused('taken', time) && <span className="sr-only">{m.service_time_taken()}</span>}
         {isUnusual && (
           <InlineMessage tone="info" size="small">
-            {m.slot_unusual_day({ doctor: doctorName, days: availability })}
+            {m.slot_unusual_day({ doctor: doctorName, days: availabilityText(availability) })}
           </InlineMessage>
         )}
         {isOwn(time) && (

@@ -57,8 +57,10 @@ const pageLoaded = () =>
     else window.addEventListener('load', () => resolve(), { once: true });
   });
 
-/** Makes the service worker cache the shell for visits without a network. Waits until the page has loaded. */
-export async function keepShell(): Promise<void> {
+/**
+ * Makes the service worker cache the shell of a language for visits without a network. Waits until the page has loaded.
+ */
+export async function keepShell(startPage: string): Promise<void> {
   const url = workerUrl();
   if (!url || !('serviceWorker' in navigator)) return;
   try {
@@ -66,7 +68,7 @@ export async function keepShell(): Promise<void> {
     await register(url);
     const { active } = await navigator.serviceWorker.ready;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker's `postMessage` has no origin parameter.
-    active?.postMessage('shell.keep');
+    active?.postMessage(`shell.keep ${startPage}`);
   } catch {
     // Without a worker, the app works and needs the network.
   }

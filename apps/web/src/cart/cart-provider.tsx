@@ -3,6 +3,7 @@ import { useToaster } from '@sehat/ui/toaster';
 import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react';
 import { useEmitted } from '../actors/use-emitted';
+import { translatedLines } from '../catalog-text/medicines';
 import { useHydrated } from '../hydration/use-hydrated';
 import { cartNotification } from '../messages/cart';
 import { useSession } from '../session/auth-provider';
@@ -61,7 +62,7 @@ export function useCartView(cart: CartActor) {
     useSelector(cart, selectTotal),
   ];
   return {
-    items: hydrated ? items : noItems,
+    items: hydrated ? translatedLines(items) : noItems,
     units: hydrated ? units : 0,
     total: hydrated ? total : 0,
     maxQuantity: MAX_QUANTITY,

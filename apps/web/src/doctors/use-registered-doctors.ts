@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { type Loadable, useLoading } from '../actors/use-loading';
 import { searchDoctors } from '../api/calls';
 import type { ListedDoctor } from '../api/doctor-search';
-import { catalogNames, filterRegistered, type RegisteredDoctorQuery, withoutTitle } from './registered-doctors';
+import { catalogNames, filterRegistered, type RegisteredDoctorQuery, serverSearch } from './registered-doctors';
 
 /** One page of registered doctors. */
 export interface RegisteredDoctors {
@@ -50,7 +50,8 @@ export function useRegisteredDoctors(
   query: RegisteredDoctorQuery,
   page: number,
 ): RegisteredSearch {
-  const settledSearch = useSettled(query.search);
+  const search = serverSearch(query.conditions);
+  const settledSearch = useSettled(search);
   const loadFirst = useCallback(
     async (signal: AbortSignal) =>
       userId === null
@@ -66,8 +67,8 @@ export function useRegisteredDoctors(
   const loadMatches = useCallback(
     async (signal: AbortSignal): Promise<RegisteredDoctors> => {
       if (!isWanted || userId === null) return none;
-      const search = { search: withoutTitle(settledSearch), specialty: query.specialty };
-      return searchDoctors({ ...search, hiddenNames: catalogNames, page }, { userId, signal });
+      const filters = { search: settledSearch, specialty: query.specialty };
+      return searchDoctors({ ...filters, hiddenNames: catalogNames, page }, { userId, signal });
     },
     [isWanted, settledSearch, query.specialty, page, userId],
   );
@@ -83,7 +84,7 @@ export function useRegisteredDoctors(
     return { ...shown, registered: ready(none), isHiddenByLocation: first.loaded.content.total > 0 };
   }
   if (isOnServer) {
-    const isSearching = settledSearch !== query.search || matches.loaded.status === 'loading';
+    const isSearching = settledSearch !== search || matches.loaded.status === 'loading';
     return { ...shown, isSearching, registered: isSearching ? ready(latest) : matches.loaded };
   }
   const rows = filterRegistered(first.loaded.content.rows, query);

@@ -3,6 +3,7 @@ import { type ToastOptions, useToaster } from '@sehat/ui/toaster';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Actor, AnyActorLogic, EmittedFrom, SnapshotFrom } from 'xstate';
 import { useAuth } from '../session/auth-provider';
+import { sending } from './sending';
 
 interface Kept {
   actor: Actor<AnyActorLogic>;
@@ -33,11 +34,13 @@ export function useOutlivingActor<L extends AnyActorLogic>(options: OutlivingAct
   const { form } = options;
   const [actor] = useState(() => (registries.get(auth)?.get(form)?.actor as Actor<L> | undefined) ?? options.create());
   const latest = useRef(options);
+  const isMounted = useRef(false);
   useLayoutEffect(() => {
     latest.current = options;
   });
 
   useEffect(() => {
+    isMounted.current = true;
     const kept = registries.get(auth) ?? new Map<string, Kept>();
     registries.set(auth, kept);
     const turnNow = () => selectPageTurn(auth.getSnapshot());
@@ -45,6 +48,11 @@ export function useOutlivingActor<L extends AnyActorLogic>(options: OutlivingAct
     const turn = turnNow();
     const startedSignedIn = isSignedIn();
     kept.get(form)?.takeBack();
+    // Lasts as long as the actor, which may send after its page was left.
+    actor.subscribe({
+      next: (snapshot) => void (latest.current.isBusy(snapshot) ? sending.add(actor) : sending.delete(actor)),
+      complete: () => void sending.delete(actor),
+    });
     actor.start();
 
     const keepOn = () => {
@@ -74,7 +82,12 @@ export function useOutlivingActor<L extends AnyActorLogic>(options: OutlivingAct
     };
 
     return () => {
-      if (!latest.current.isBusy(actor.getSnapshot())) return;
+      isMounted.current = false;
+      if (!latest.current.isBusy(actor.getSnapshot())) {
+        // React's strict mode mounts the component again at once.
+        queueMicrotask(() => isMounted.current || actor.stop());
+        return;
+      }
       if (turnNow() === turn) keepOn();
       else actor.stop();
     };

@@ -1,31 +1,35 @@
 import { isPasswordWithin, isStorable, isWithin, maxPasswordBytes } from '@sehat/catalog/limits';
 import * as v from 'valibot';
 import { m } from '../messages/generated/messages.js';
+import { capitalized } from './capitalized';
+
+/** A message, or its text. Schemas are made once, so that a message is called when its error shows. */
+type MessageText = string | (() => string);
+
+const textOf = (message: MessageText) => (typeof message === 'string' ? message : message());
 
 interface TextRules {
   /** The field in the middle of a sentence, such as `the full name`. */
-  name: string;
+  name: MessageText;
   /** The error of an empty field. */
-  missing: string;
+  missing: MessageText;
   /** The most characters that the backend accepts. */
   max: number;
 }
 
-const capitalized = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-
-const storable = (name: string) =>
-  v.check<string, () => string>(isStorable, () => m.text_rule_unstorable({ field: capitalized(name) }));
+const storable = (name: MessageText) =>
+  v.check<string, () => string>(isStorable, () => m.text_rule_unstorable({ field: capitalized(textOf(name)) }));
 
 /** A required text that the backend can store: not blank, not too long, without characters that PostgreSQL refuses. */
 export const requiredText = ({ name, missing, max }: TextRules) =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty(missing),
+    v.nonEmpty(() => textOf(missing)),
     storable(name),
     v.check(
       (text) => isWithin(text, max),
-      () => m.text_rule_too_long({ field: name, max: max.toLocaleString('en-IN') }),
+      () => m.text_rule_too_long({ field: textOf(name), max: max.toLocaleString('en-IN') }),
     ),
   );
 
@@ -40,6 +44,6 @@ export const requiredEmail = (rules: TextRules) =>
 export const newPassword = v.pipe(
   v.string(),
   v.nonEmpty(m.text_rule_password_missing),
-  storable('the password'),
+  storable(m.text_rule_password_name),
   v.check(isPasswordWithin, () => m.text_rule_password_too_long({ max: maxPasswordBytes })),
 );

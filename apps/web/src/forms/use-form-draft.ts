@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
+import { hasFocus } from './has-focus';
 
 type Form<Values extends FieldValues> = Pick<
   UseFormReturn<Values>,
@@ -18,20 +19,44 @@ export interface FormDraft<Values> {
 export function useFormDraft<Values extends FieldValues>(
   { subscribe, getValues, setValue, formState }: Form<Values>,
   { draft, onDraft }: FormDraft<Values>,
-): void {
+) {
   const isFilled = useRef(false);
+  const isQuiet = useRef(false);
   const defaults = useRef(formState.defaultValues);
+  /** Fills the fields that still have their default value and that `mayFill` admits. */
+  const fill = useCallback(
+    (values: Partial<Values>, mayFill: (name: string) => boolean) => {
+      for (const [field, value] of Object.entries(values)) {
+        const name = field as FieldPath<Values>;
+        const isUntouched = getValues(name) === (defaults.current as Values | undefined)?.[name];
+        if (value !== '' && isUntouched && mayFill(name))
+          setValue(name, value as FieldPathValue<Values, FieldPath<Values>>);
+      }
+    },
+    [getValues, setValue],
+  );
+  /** Fills untouched fields with values that arrive later. Leaves out the field that has the focus. */
+  const fillUntouched = useCallback((values: Partial<Values>) => fill(values, (name) => !hasFocus(name)), [fill]);
+  /** Runs a change that is no input of the user. It writes no draft. */
+  const quietly = useCallback((change: () => void) => {
+    isQuiet.current = true;
+    change();
+    isQuiet.current = false;
+  }, []);
   useEffect(() => {
     if (!draft || isFilled.current) return;
     isFilled.current = true;
-    for (const [field, value] of Object.entries(draft)) {
-      const name = field as FieldPath<Values>;
-      const isUntouched = getValues(name) === (defaults.current as Values | undefined)?.[name];
-      if (value !== '' && isUntouched) setValue(name, value as FieldPathValue<Values, FieldPath<Values>>);
-    }
-  }, [draft, getValues, setValue]);
+    fill(draft, () => true);
+  }, [draft, fill]);
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => onDraft(values) }),
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          if (!isQuiet.current) onDraft(values);
+        },
+      }),
     [subscribe, onDraft],
   );
+  return { fillUntouched, quietly };
 }

@@ -38,7 +38,8 @@ export async function replay({ fields, presses, focused, names, nameOf }: Record
   }
   for (const { control, form } of presses) {
     if (form?.isConnected) form.requestSubmit(control);
-    else if (!form) current(control)?.click();
+    // A press on the new submit button submits the form that replaced the recorded one.
+    else current(control)?.click();
     await rendered();
   }
   if (focused && !focused.isConnected && document.activeElement === document.body) {

@@ -22,8 +22,11 @@ export interface RecordedEvents {
   nameOf: (element: HTMLElement) => string;
   /** Whether there is anything to replay. */
   isNeeded: () => boolean;
-  /** Stops recording, because React is about to listen. */
-  stop: () => void;
+  /**
+   * Stops recording, because React is about to listen. During hydration, typed text is recorded further, because React
+   * takes it for the initial value of the field.
+   */
+  stop: (isHydrating?: boolean) => void;
 }
 
 declare global {
@@ -34,16 +37,17 @@ declare global {
 
 const replay = lazyModule(() => import('./event-replay'));
 
-/** Loads the replay's code if the user has pressed or changed something. Most first pages do not need it. */
+/** Loads the replay's code if the user has pressed, changed or focused something. Most first pages do not need it. */
 export async function loadReplay(): Promise<void> {
-  if (window.sehatRecordedEvents?.isNeeded()) await replay.load().catch(() => {});
+  const hasFocus = document.activeElement !== document.body;
+  if (hasFocus || window.sehatRecordedEvents?.isNeeded()) await replay.load().catch(() => {});
 }
 
 /** Repeats the recorded events in order, once, and gives the focus back to the focused element. */
 export async function replayEvents(): Promise<void> {
   const recorded = window.sehatRecordedEvents;
   delete window.sehatRecordedEvents;
-  if (!recorded?.isNeeded()) return;
-  const module = await replay.load().catch(() => null);
-  await module?.replay(recorded);
+  const module = recorded?.isNeeded() ? await replay.load().catch(() => null) : null;
+  recorded?.stop();
+  if (recorded) await module?.replay(recorded);
 }

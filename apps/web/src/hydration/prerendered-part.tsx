@@ -16,16 +16,23 @@ async function loadPatiently<M>(of: LazyModule<M>): Promise<M> {
   }
 }
 
+interface PrerenderedPartProps<M> extends LazyPartProps<M> {
+  /** Whether this browser shows the prerendered markup. Without it, the module is not loaded. Default: always. */
+  isShown?: () => boolean;
+}
+
+const always = () => true;
+
 /**
  * `LazyPart` for a part that the build prerenders. Its complete markup, with working links, stays until its module
  * arrives.
  */
-export function PrerenderedPart<M>({ children, ...part }: LazyPartProps<M>) {
+export function PrerenderedPart<M>({ children, isShown = always, ...part }: PrerenderedPartProps<M>) {
   const [isPrerendered] = useState(!useHydrated());
   // Always the same element, because React replaces a new one by the fallback while the module is missing.
   const [prerendered] = useState((): ReactNode => {
     const Part = lazy(async () => {
-      const module = await loadPatiently(part.of);
+      const module = await (isShown() ? loadPatiently(part.of) : new Promise<never>(() => undefined));
       return { default: () => children(module) };
     });
     return (

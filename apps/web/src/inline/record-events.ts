@@ -11,8 +11,8 @@ const recorded: RecordedEvents = {
   nameOf: (element) =>
     element.getAttribute('aria-label') ?? ((element as Control).labels?.[0]?.textContent || element.textContent),
   isNeeded: () => recorded.fields.size > 0 || recorded.presses.length > 0 || recorded.focused?.isConnected === false,
-  stop() {
-    types.forEach((type) => removeEventListener(type, record, true));
+  stop(isHydrating) {
+    types.forEach((type) => (isHydrating && type === 'input') || removeEventListener(type, record, true));
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement && activeElement !== document.body) recorded.focused = activeElement;
     for (const element of [
@@ -20,7 +20,7 @@ const recorded: RecordedEvents = {
       ...recorded.presses.map(({ control }) => control),
       recorded.focused,
     ])
-      if (element) recorded.names.set(element, recorded.nameOf(element));
+      if (element?.isConnected) recorded.names.set(element, recorded.nameOf(element));
   },
 };
 
@@ -35,7 +35,7 @@ function record(event: Event) {
     // The notice of `start-watch.ts` is outside the app's root and handles its own button.
     const button = (target as Element).closest<HTMLElement>('#root button[type="button"]');
     if (button) recorded.presses.push({ form: null, control: button });
-  } else {
+  } else if ((target as Control).type !== 'file' || event.type === 'change') {
     const control = target as Control;
     const isToggle = control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type);
     recorded.fields.set(control, isToggle ? control.checked : control.value);

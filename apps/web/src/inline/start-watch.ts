@@ -39,8 +39,8 @@ async function reload() {
 function showLastPress() {
   const control = window.sehatRecordedEvents?.presses.at(-1)?.control;
   const name = (control?.getAttribute('aria-label') ?? control?.innerText)?.replaceAll(/\s+/g, ' ').trim();
-  const sentence = notice?.querySelector('[data-press]');
-  if (name && sentence) sentence.textContent = `You pressed “${name}”, and nothing happened.`;
+  const sentence = notice?.querySelector<HTMLElement>('[data-press]');
+  if (name && sentence) sentence.textContent = sentence.dataset.press?.replace('{name}', () => name) ?? '';
 }
 
 function show() {
@@ -55,7 +55,7 @@ function show() {
   notice = template.content.firstElementChild?.cloneNode(true) as HTMLElement;
   const button = notice.querySelector('button');
   button?.addEventListener('click', () => {
-    button.textContent = 'Reloading…';
+    button.textContent = button.dataset.reloading ?? '';
     void reload();
   });
   document.body.prepend(notice);

@@ -1,9 +1,11 @@
-// A host answers unknown paths with the start page. There, a skeleton and a neutral title replace it until the app
-// shows the requested page.
+// A host answers unknown paths with the start page of the language. There, a skeleton and a neutral title replace it
+// until the app shows the requested page.
 const root = document.getElementById('root');
 const skeleton = document.querySelector<HTMLTemplateElement>('#unknown-path');
-if (location.pathname !== '/' && root && skeleton) {
+if (root && skeleton && root.dataset.page !== location.pathname.replace(/(.)\/$/, '$1')) {
   delete root.dataset.page;
-  root.replaceChildren(skeleton.content);
+  // A video call fills the window, without header and footer.
+  const bare = location.pathname.includes('/video-call/') && skeleton.content.querySelector('main');
+  root.replaceChildren(bare || skeleton.content);
   document.title = 'Sehat';
 }

@@ -55,7 +55,7 @@ export const Offline: Story = {
   beforeEach: () => void spyOn(navigator, 'onLine', 'get').mockReturnValue(true),
   play: async ({ canvas }) => {
     await book(canvas);
-    const [failure] = await canvas.findAllByText(/The connection to the server was lost/);
+    const [failure] = await canvas.findAllByText(/The connection was lost/);
     await expect(failure).toBeVisible();
     await expect(canvas.getByLabelText('Phone')).toHaveValue('98200 12345');
   },

@@ -53,6 +53,6 @@ export const BackOnTheDashboard: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Namaste, Asha Verma' })).toBeVisible();
     await expect(await screen.findByText('Thank you for your feedback!')).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('status', { name: 'Loading appointments' })).toBeNull());
-    await expect(await canvas.findByText('Sample data.')).toBeVisible();
+    await expect(await canvas.findByText('Sample data. This is not your booking.')).toBeVisible();
   },
 };

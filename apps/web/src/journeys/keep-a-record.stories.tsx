@@ -38,7 +38,7 @@ export const AddedAndOpened: Story = {
   play: async ({ canvas }) => {
     await userEvent.upload(await canvas.findByLabelText('Files'), await photograph('discharge-summary.png'));
     const record = within(await canvas.findByRole('article', { name: 'discharge-summary.png' }));
-    await expect(canvas.getByText(/^1 file is in your records/)).toBeVisible();
+    await expect(canvas.getByText(/^1 file added. It stays/)).toBeVisible();
     await userEvent.click(record.getByRole('button', { name: 'View' }));
     // Until the chunk of the record's dialog arrives, a dialog of the same name says that it loads.
     await screen.findByRole('button', { name: 'Done' });

@@ -33,7 +33,7 @@ export const AwaitingVerification: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Register' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
     await expect(await screen.findByText('Registration submitted! Awaiting admin verification.')).toBeVisible();
-    await expect(await canvas.findByRole('link', { name: 'State of your registration' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Registration status' })).toHaveAttribute(
       'href',
       '/doctor-registration/status',
     );

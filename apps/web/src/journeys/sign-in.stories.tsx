@@ -24,7 +24,7 @@ export const ToTheDashboard: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Namaste, Asha Verma' })).toBeVisible();
     await expect(await canvas.findByRole('article', { name: 'Dr. Ananya Iyer' })).toBeVisible();
-    await expect(await canvas.findByText('Sample data.')).toBeVisible();
+    await expect(await canvas.findByText('Sample data. This is not your booking.')).toBeVisible();
   },
 };
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import { provideAuthActor } from '../api/current-session';
+import { authId } from '../api/current-session';
 import { provideSessions } from '../api/session-refresh';
 import { startSampleAuth } from '../stories/sample-actors';
 import { joinCall } from './call-channel';
@@ -20,9 +20,8 @@ beforeEach(async () => {
   vi.stubGlobal('WebSocket', service.WebSocket);
   service.answerJoins('ok');
   service.received.length = 0;
-  auth = startSampleAuth(session);
-  provideAuthActor(auth);
-  provideSessions({ current: async () => session, renew: async () => null, end: () => {} });
+  auth = startSampleAuth(session, {}, authId);
+  provideSessions({ current: async () => session, renew: async () => null, end: () => null });
   await waitFor(auth, (snapshot) => snapshot.matches('signedIn'));
 });
 afterEach(() => {

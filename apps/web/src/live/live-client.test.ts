@@ -12,10 +12,12 @@ const pass = (ms = 50) => vi.advanceTimersByTimeAsync(ms);
 function setUp() {
   const service = createFakeService();
   let token: string | null = 'token-1';
+  const onTokenRefused = vi.fn();
   const client = createLiveClient({
     url: 'wss://project.example/realtime/v1',
     apiKey: 'public-key',
     accessToken: async () => token,
+    onTokenRefused,
     ready: async () => {},
     transport: service.WebSocket as never,
   });
@@ -25,7 +27,7 @@ function setUp() {
     await pass();
     return { events, leave };
   };
-  return { service, join, setToken: (next: string | null) => void (token = next) };
+  return { service, join, onTokenRefused, setToken: (next: string | null) => void (token = next) };
 }
 
 describe('a channel', () => {
@@ -94,18 +96,20 @@ describe('a channel', () => {
 
 describe('a failure', () => {
   test('is a refusal when the policies refuse the user', async () => {
-    const { service, join } = setUp();
+    const { service, join, onTokenRefused } = setUp();
     service.answerJoins('refused');
     const { events } = await join({ topic: 't' });
     expect(events).toEqual(['channel.refused']);
+    expect(onTokenRefused).not.toHaveBeenCalled();
     await pass(60_000);
     expect(service.payloadsOf('phx_join')).toHaveLength(1);
   });
 
-  test('is a loss when the token has expired', async () => {
-    const { service, join } = setUp();
+  test('is a loss when the token has expired, and asks for a new one', async () => {
+    const { service, join, onTokenRefused } = setUp();
     service.answerJoins('expired');
     expect((await join({ topic: 't' })).events).toEqual(['channel.lost']);
+    expect(onTokenRefused).toHaveBeenCalledOnce();
   });
 
   test('is a loss of all channels when the socket closes, and the client does not connect by itself', async () => {

@@ -38,6 +38,8 @@ interface LiveClientOptions {
   apiKey: string;
   /** Returns the access token, which travels in frames and never in the address. */
   accessToken: () => Promise<string | null>;
+  /** Called when the service refuses the token of a join. The next join may get a new one. */
+  onTokenRefused?: () => void;
   /** Resolves when sockets can be opened. */
   ready: () => Promise<void>;
   transport?: RealtimeClientOptions['transport'];
@@ -50,8 +52,13 @@ const neverMs = 2 ** 31 - 1;
 /** Whether the service refused the join by its policies. An expired token is no refusal, because a new one may help. */
 const isRefusal = (error: Error | undefined) => error !== undefined && /^"?Unauthorized\b/.test(error.message);
 
+/** Whether the service refused the token of the join: it has expired, or its session has ended on the service. */
+const isTokenRefusal = (error: Error | undefined) =>
+  error !== undefined && /^"?(?:InvalidJWTToken|MalformedJWT|JwtSignatureError)\b/.test(error.message);
+
 /** Keeps one socket for all channels of this tab. It is open while at least one channel is wanted. */
-export function createLiveClient({ url, apiKey, accessToken, ready, transport }: LiveClientOptions) {
+export function createLiveClient(options: LiveClientOptions) {
+  const { url, apiKey, accessToken, onTokenRefused, ready, transport } = options;
   let client: RealtimeClient | undefined;
   let closing: Promise<unknown> | undefined;
   /** For each channel, the function that reports its loss. */
@@ -147,6 +154,7 @@ export function createLiveClient({ url, apiKey, accessToken, ready, transport }:
             dropSocket();
             break;
           default:
+            if (isTokenRefusal(error)) onTokenRefused?.();
             end({ type: isRefusal(error) ? 'channel.refused' : 'channel.lost' });
         }
       });

@@ -3,7 +3,7 @@ import { createAppActor } from '../actors/create-app-actor';
 import { socketsReady } from '../api/sockets-ready';
 import { config } from '../config/environment';
 import { type ChannelRequest, createLiveClient, type LiveClient } from './live-client';
-import { accessToken, network, page, sessionOf } from './surroundings';
+import { accessToken, network, page, renewToken, sessionOf } from './surroundings';
 
 export interface TopicRequest extends ChannelRequest {
   /** The signed-in user whose session joins. The channel ends with it. */
@@ -30,6 +30,7 @@ const clientOfApp = () =>
     url: `${(config.backendUrl || window.location.origin).replace(/^http/, 'ws').replace(/\/$/, '')}/realtime/v1`,
     apiKey: config.backendKey,
     accessToken,
+    onTokenRefused: () => void renewToken(),
     ready: socketsReady,
   }));
 

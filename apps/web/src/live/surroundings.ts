@@ -74,8 +74,26 @@ export const sessionOf = (userId: string): Pick<ConnectionDeps, 'refreshSession'
   },
 });
 
+/** The token of the last join, and the one that the last `renewToken` brought. */
+let joinedWith: string | null = null;
+let renewed: string | null = null;
+
 /** Returns the current access token, refreshed if necessary; null without a session. */
 export async function accessToken(): Promise<string | null> {
   const session = await sessions().current(new AbortController().signal);
-  return session?.accessToken ?? null;
+  joinedWith = session?.accessToken ?? null;
+  return joinedWith;
+}
+
+/**
+ * Refreshes the session after the service refused the token of a join. A second refusal changes nothing: a realtime
+ * service that refuses new tokens must not sign users out.
+ */
+export async function renewToken(): Promise<void> {
+  if (joinedWith === null || joinedWith === renewed) return;
+  // Without the auth service, the next join waits for it.
+  const session = await sessions()
+    .renew(joinedWith, new AbortController().signal)
+    .catch(() => null);
+  renewed = session?.accessToken ?? null;
 }

@@ -15,5 +15,7 @@ export function cartNotification(notification: CartNotification): ToastOptions {
       return { tone: 'warning', message: m.cart_prescription_needed() };
     case 'notStored':
       return { tone: 'warning', message: m.cart_not_stored() };
+    case 'storedAgain':
+      return { tone: 'success', message: m.cart_stored_again() };
   }
 }

@@ -1,6 +1,6 @@
-import { type LabTestId, labTests } from '@sehat/catalog/lab-tests';
 import type { LabProblem } from '@sehat/machines/lab-booking';
 import { m } from './generated/messages.js';
+import { language } from './language';
 
 const problemTitles: Record<LabProblem['kind'], () => string> = {
   missing: m.lab_fields_missing,
@@ -12,7 +12,5 @@ const problemTitles: Record<LabProblem['kind'], () => string> = {
 export const labProblemTitle = ({ kind }: LabProblem): string => problemTitles[kind]();
 
 /** The text for tests that a change to home collection removed. */
-export function testsDroppedText(dropped: readonly LabTestId[]): string {
-  const names = labTests.filter(({ id }) => dropped.includes(id)).map(({ name }) => name);
-  return m.lab_tests_removed({ count: names.length, names: names.join(', ') });
-}
+export const testsDroppedText = (names: readonly string[]): string =>
+  m.lab_tests_removed({ count: names.length, names: new Intl.ListFormat(language(), { type: 'unit' }).format(names) });

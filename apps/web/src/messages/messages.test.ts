@@ -13,7 +13,7 @@ describe('authFailureText', () => {
   test.each([
     ['signIn', 'Failed to sign in. Please try again.'],
     ['signUp', 'Failed to create an account. Please try again.'],
-    ['session', 'Your session has ended. Please sign in again.'],
+    ['session', 'You have been signed out. Sign in again.'],
   ] as const)('falls back to the text for %s without a message', (attempt, text) => {
     expect(authFailureText({ attempt, kind: 'unavailable' })).toBe(text);
     expect(authFailureText({ attempt, kind: 'rejected', message: '  ' })).toBe(text);
@@ -23,7 +23,7 @@ describe('authFailureText', () => {
 test('cartNotification names the quantity limit', () => {
   expect(cartNotification({ code: 'quantityLimit', max: 999 })).toEqual({
     tone: 'warning',
-    message: 'You can order at most 999 of one item.',
+    message: 'You can order up to 999 of each item.',
   });
 });
 
@@ -33,8 +33,8 @@ test('labProblemTitle is the specification’s text', () => {
 });
 
 test('testsDroppedText names one test or several', () => {
-  expect(testsDroppedText(['ecg'])).toBe('Removed from your selection: ECG. It is done at the lab only.');
-  expect(testsDroppedText(['ecg', 'ct-scan'])).toBe(
-    'Removed from your selection: ECG, CT Scan. They are done at the lab only.',
+  expect(testsDroppedText(['ECG'])).toBe('Removed from your selection: ECG. This test is only done at a lab.');
+  expect(testsDroppedText(['ECG', 'CT Scan'])).toBe(
+    'Removed from your selection: ECG, CT Scan. These tests are only done at a lab.',
   );
 });

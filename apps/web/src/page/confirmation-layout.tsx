@@ -1,135 +1,124 @@
 import { Button } from '@sehat/ui/button';
+import { CalendarLeaf } from '@sehat/ui/calendar-leaf';
 import { Card } from '@sehat/ui/card';
 import { Container } from '@sehat/ui/container';
+import { DescriptionList, type DescriptionListProps } from '@sehat/ui/description-list';
 import { EmptyState } from '@sehat/ui/empty-state';
+import { NumberedSteps, type NumberedStepsProps } from '@sehat/ui/numbered-steps';
 import { PageHeader } from '@sehat/ui/page-header';
 import { Section } from '@sehat/ui/section';
-import { Text } from '@sehat/ui/text';
+import { VisitTime } from '@sehat/ui/visit-time';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { m } from '../messages/generated/messages.js';
+import { paths } from '../paths/paths';
 
 interface PageLink {
   to: string;
   label: string;
 }
 
-interface Confirmation {
-  eyebrow?: string;
+type Fact = DescriptionListProps['items'][number];
+
+interface ConfirmationLayoutProps {
+  eyebrow: string;
   title: string;
   lead: ReactNode;
+  /** ISO date. The calendar leaf shows it, so the facts leave it out. */
+  date: string;
+  /** The time of day, beside the leaf. */
+  time: string;
+  /** What the user booked or ordered. */
+  facts: readonly Fact[];
+  /** Where it takes place, or where it goes. */
+  place?: Fact & { icon: ReactNode };
   /** Buttons for the confirmation itself, such as Print. */
-  actions?: ReactNode;
+  actions: ReactNode;
   /** Why an action failed, or nothing. */
   actionFailure?: ReactNode;
-  /** The facts of what the user booked or ordered, in a card. */
-  details?: ReactNode;
-  /** The content of the section What happens next. */
-  next?: ReactNode;
-  /** The links to other pages; the first one is the primary link. */
+  /** The items with their total, beside the facts. */
+  summary?: ReactNode;
+  /** What happens next. */
+  steps: NumberedStepsProps['steps'];
+  /** A note under the steps. */
+  note?: ReactNode;
+  /** The links after those to the dashboard and home. */
   links: readonly PageLink[];
 }
 
-interface WideConfirmation extends Confirmation {
-  /** The items with their total, beside the details. */
-  summary: ReactNode;
-  summaryWidth?: '22rem' | '24rem';
-}
+/** The first links of every confirmation. The dashboard is the primary one. */
+export const nextLinks = (): readonly PageLink[] => [
+  { to: paths.dashboard, label: m.appointment_go_to_dashboard() },
+  { to: paths.home, label: m.confirmation_home() },
+];
 
-const nextTitle = 'What happens next';
+const Links = ({ links }: { links: readonly PageLink[] }) =>
+  links.map(({ to, label }, index) => (
+    <Button key={to} asChild variant={index === 0 ? 'primary' : 'secondary'}>
+      <RouterLink to={to}>{label}</RouterLink>
+    </Button>
+  ));
 
-function Links({ links }: Pick<Confirmation, 'links'>) {
-  return (
-    <div className="flex flex-wrap gap-3 print:hidden">
-      {links.map(({ to, label }, index) => (
-        <Button key={to} asChild variant={index === 0 ? 'primary' : 'secondary'}>
-          <RouterLink to={to}>{label}</RouterLink>
-        </Button>
-      ))}
-    </div>
-  );
-}
+const band = 'border-t border-line px-[min(1.5rem,7vw)] py-4 sm:px-8';
 
-const Actions = ({ actions }: Pick<Confirmation, 'actions'>) => (
-  <div className="flex flex-wrap gap-3 print:hidden">{actions}</div>
-);
-
-/** A page that confirms a booking or an order: details beside the items, next steps, links. */
-export function ConfirmationLayout({ actions, actionFailure, details, next, links, ...props }: WideConfirmation) {
-  const { summary, summaryWidth = '22rem', ...header } = props;
+/** A page that confirms a booking or an order: calendar leaf, facts, place, next steps, links. */
+export function ConfirmationLayout(props: ConfirmationLayoutProps) {
+  const { eyebrow, title, lead, date, time, facts, place, actions, actionFailure, summary, steps, note, links } = props;
   return (
     <Container className="@container pb-12">
-      <PageHeader {...header} actions={<Actions actions={actions} />} />
-      {actionFailure}
+      <PageHeader eyebrow={eyebrow} title={title} lead={lead} />
       <div
-        className={
-          summaryWidth === '22rem'
-            ? 'grid grid-cols-[minmax(0,1fr)] items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_22rem] print:block'
-            : 'grid grid-cols-[minmax(0,1fr)] items-start gap-6 @4xl:grid-cols-[minmax(0,1fr)_24rem] print:block'
-        }
+        className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 print:block ${summary ? '@4xl:grid-cols-[minmax(0,1fr)_24rem]' : ''}`}
       >
-        <Card padding="large" className="print:mb-6">
-          {details}
+        <Card padding="none" className="overflow-clip print:mb-6">
+          <div className="grid gap-6 p-[min(1.5rem,7vw)] sm:p-8">
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+              <CalendarLeaf date={date} className="self-center" />
+              <VisitTime date={date} time={time} besideLeaf size="large" />
+            </div>
+            <DescriptionList items={facts} />
+          </div>
+          {place && (
+            <div className={`flex items-start gap-3 bg-action-soft text-on-action-soft [&_dt]:text-current ${band}`}>
+              <span aria-hidden="true" className="mt-0.5 shrink-0 [&_svg]:size-6">
+                {place.icon}
+              </span>
+              <DescriptionList className="min-w-0 grow" items={[place]} />
+            </div>
+          )}
+          <div className={`print:hidden ${band}`}>
+            <div className="flex flex-wrap gap-3">{actions}</div>
+            {actionFailure}
+          </div>
         </Card>
         {summary}
       </div>
-      <Section title={nextTitle}>{next}</Section>
-      <Links links={links} />
-    </Container>
-  );
-}
-
-/** A confirmation without items, in the width of a text. Its actions stand under the details. */
-export function NarrowConfirmationLayout(props: Confirmation & { children?: ReactNode }) {
-  const { actions, actionFailure, details, next, links, children, ...header } = props;
-  return (
-    <Container width="text" className="grid min-h-screen content-start gap-6 pb-12">
-      <PageHeader {...header} />
-      {details && (
-        <Card padding="large">
-          {details}
-          <div className="mt-6 print:hidden">
-            <Actions actions={actions} />
-          </div>
-          {actionFailure}
-        </Card>
-      )}
-      {children}
-      {next && (
-        <section aria-labelledby="next" className="grid gap-2">
-          <Text as="h2" id="next" size="heading" weight="semibold">
-            {nextTitle}
-          </Text>
-          {next}
-        </section>
-      )}
-      <Links links={links} />
+      <Section title={m.confirmation_next()}>
+        <div className="grid gap-6">
+          <NumberedSteps steps={steps} />
+          {note}
+        </div>
+      </Section>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Links links={[...nextLinks(), ...links]} />
+      </div>
     </Container>
   );
 }
 
 interface NothingToConfirmProps {
   title: string;
-  link: PageLink;
-  children: string;
+  links: readonly PageLink[];
+  children: ReactNode;
 }
 
 /** Says on a direct visit why the page shows no confirmation, and where the user can start. */
-export function NothingToConfirm({ title, link: { to, label }, children }: NothingToConfirmProps) {
+export function NothingToConfirm({ title, links, children }: NothingToConfirmProps) {
   return (
     <Container className="py-10">
-      <Card padding="none">
-        <EmptyState
-          title={title}
-          headingLevel={1}
-          action={
-            <Button asChild>
-              <RouterLink to={to}>{label}</RouterLink>
-            </Button>
-          }
-        >
-          {children}
-        </EmptyState>
-      </Card>
+      <EmptyState title={title} headingLevel={1} action={<Links links={links} />}>
+        {children}
+      </EmptyState>
     </Container>
   );
 }

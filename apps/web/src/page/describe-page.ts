@@ -1,5 +1,5 @@
 import { config } from '../config/environment';
-import { type HeadTag, headTags } from './head-tags';
+import { alternateTags, type HeadTag, headTags } from './head-tags';
 import { findPublicPage } from './public-pages';
 
 function put({ tag, by, id, value }: HeadTag) {
@@ -10,6 +10,7 @@ function put({ tag, by, id, value }: HeadTag) {
 /** Updates the description tags in the head for shared links. Tells search engines not to list personal pages. */
 export function describePage(pathname: string) {
   const page = findPublicPage(pathname);
+  for (const tag of alternateTags(pathname, config.siteUrl)) put(tag);
   if (page) for (const tag of headTags(page, config.siteUrl)) put(tag);
   else put({ tag: 'meta', by: 'name', id: 'robots', value: 'noindex' });
 }

@@ -1,5 +1,7 @@
 import { Container } from '@sehat/ui/container';
 import { ErrorState } from '@sehat/ui/error-state';
+import { m } from '../messages/generated/messages.js';
+import { withElements } from '../messages/with-elements';
 import { EmergencyLinks } from './emergency-links';
 
 interface ErrorPageProps {
@@ -17,17 +19,15 @@ export function ErrorPage({ onRetry, isRetrying, isOffline = false }: ErrorPageP
   return (
     <Container className="py-16">
       <ErrorState
-        title={isOffline ? 'You are offline' : 'Something went wrong on this page'}
+        title={isOffline ? m.error_offline_title() : m.error_title()}
         headingLevel={1}
         live={false}
         onRetry={onRetry}
         retrying={isRetrying}
       >
         <p>
-          {isOffline
-            ? 'This page needs a network. It opens by itself when you are back online.'
-            : 'Check your connection and try again. If that does not help, reload the page. Nothing that you have booked is lost.'}{' '}
-          In an emergency call <EmergencyLinks />.
+          {isOffline ? m.error_offline_text() : m.error_text()}{' '}
+          {withElements(m.error_call, { numbers: <EmergencyLinks /> })}
         </p>
       </ErrorState>
     </Container>

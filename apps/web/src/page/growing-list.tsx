@@ -1,6 +1,7 @@
 import { lazyModule } from '@sehat/ui/lazy-module';
 import { LazyPart } from '@sehat/ui/lazy-part';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { m } from '../messages/generated/messages.js';
 
 /** How many items are shown at first, and how many each press of the button adds. */
 const STEP = 24;
@@ -28,7 +29,7 @@ export function useGrowingList<Item>(
   return {
     shown: items.slice(0, isAnswer && whole !== items ? FIRST : count),
     more: (
-      <LazyPart of={loadMore} failureText="The rest of the list could not be loaded." className="justify-center">
+      <LazyPart of={loadMore} failureText={m.list_rest_failed()} className="justify-center">
         {({ LoadMore }) => (
           <LoadMore
             shown={Math.min(count, items.length)}

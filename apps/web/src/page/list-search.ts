@@ -1,21 +1,24 @@
-const isPlain = (text: string) => !/[^ -~]/.test(text);
+import { foldText as fold } from '@sehat/catalog/fold-text';
 
-/** Normalises text for comparison: lower case, without accents and surrounding spaces. */
-export const foldText = (text: string) =>
-  // A fast path: most texts are ASCII.
-  (isPlain(text) ? text : text.normalize('NFD').replace(/\p{Mark}/gu, '')).toLowerCase().trim();
+/** Folds a text for comparison, as the catalog does, without surrounding spaces. */
+export const foldText = (text: string) => fold(text).trim();
+
+/** Returns the folded text of each item, with a space in front. Folds a list once, because folding takes time. */
+export function foldedTexts<Item>(textsOf: (item: Item) => readonly string[]) {
+  const known = new WeakMap<readonly Item[], readonly string[]>();
+  return (items: readonly Item[]) => {
+    const texts = known.get(items) ?? items.map((item) => ` ${foldText(textsOf(item).join(' '))}`);
+    known.set(items, texts);
+    return texts;
+  };
+}
 
 /**
  * Returns a search that says, for each item by index, whether the item's texts contain every word of the query. Every
- * item matches an empty query. Folds the texts of a list once, because folding takes most of the time.
+ * item matches an empty query.
  */
 export function wordSearch<Item>(textsOf: (item: Item) => readonly string[]) {
-  const folded = new WeakMap<readonly Item[], readonly string[]>();
-  const haystacksOf = (items: readonly Item[]) => {
-    const haystacks = folded.get(items) ?? items.map((item) => foldText(textsOf(item).join(' ')));
-    folded.set(items, haystacks);
-    return haystacks;
-  };
+  const haystacksOf = foldedTexts(textsOf);
   return (items: readonly Item[], search: string): ((index: number) => boolean) => {
     const haystacks = haystacksOf(items);
     const words = foldText(search).split(/\s+/);

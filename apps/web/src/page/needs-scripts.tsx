@@ -1,4 +1,5 @@
 import { Banner } from '@sehat/ui/banner';
+import { m } from '../messages/generated/messages.js';
 
 /**
  * Tells visitors without JavaScript that a form cannot be sent. Only the prerendered document shows it, and only
@@ -7,8 +8,8 @@ import { Banner } from '@sehat/ui/banner';
 export function NeedsScripts() {
   return (
     <noscript>
-      <Banner tone="warning" title="This form needs JavaScript">
-        It cannot be sent without. Turn on JavaScript in your browser, then reload this page.
+      <Banner tone="warning" title={m.scripts_needed_title()}>
+        {m.scripts_needed()}
       </Banner>
     </noscript>
   );

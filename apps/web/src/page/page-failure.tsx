@@ -1,4 +1,5 @@
 import { useOnline } from '../browser/use-online';
+import { m } from '../messages/generated/messages.js';
 import { ErrorPage } from './error-page';
 import { Page } from './page';
 
@@ -11,7 +12,7 @@ interface PageFailureProps {
 export function PageFailure(props: PageFailureProps) {
   const isOnline = useOnline();
   return (
-    <Page title={isOnline ? 'Something went wrong' : 'You are offline'}>
+    <Page title={isOnline ? m.error_short_title() : m.error_offline_title()}>
       <ErrorPage {...props} isOffline={!isOnline} />
     </Page>
   );

@@ -2,6 +2,7 @@ import { Container } from '@sehat/ui/container';
 import { PageHeader } from '@sehat/ui/page-header';
 import { Skeleton } from '@sehat/ui/skeleton';
 import { Stack } from '@sehat/ui/stack';
+import { m } from '../messages/generated/messages.js';
 
 interface PageSkeletonProps {
   /** The page's heading, if it is known. */
@@ -24,7 +25,7 @@ export function PageSkeleton({ heading, headingFor = 'session' }: PageSkeletonPr
           <Skeleton shape="text" />
         </div>
       )}
-      <Stack gap={6} aria-busy="true" aria-label="Loading page" role="status">
+      <Stack gap={6} aria-busy="true" aria-label={m.page_loading()} role="status">
         <Skeleton shape="text" lines={2} className="max-w-text" />
         <Skeleton shape="rect" className="h-64" />
       </Stack>

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { routeTable } from '../app/route-table';
+import { addressIn } from '../messages/addresses';
+import { locales } from '../messages/generated/runtime.js';
 import { documentTitle } from './document-title';
 import { headTags } from './head-tags';
 import { findPublicPage, publicPages, unlistedPaths } from './public-pages';
@@ -21,25 +23,28 @@ describe('public pages', () => {
   });
 
   it('have unique titles and descriptions within the length that search engines show', () => {
-    for (const field of ['path', 'title', 'description'] as const) {
-      expect(new Set(publicPages.map((page) => page[field])).size).toBe(publicPages.length);
+    const texts = (field: 'title' | 'description') => publicPages.map((page) => page[field]());
+    expect(new Set(publicPages.map(({ path }) => path)).size).toBe(publicPages.length);
+    for (const field of ['title', 'description'] as const) {
+      expect(new Set(texts(field)).size).toBe(publicPages.length);
     }
     for (const { title, description } of publicPages) {
-      expect(documentTitle(title).length).toBeLessThanOrEqual(60);
-      expect(description.length).toBeGreaterThanOrEqual(50);
-      expect(description.length).toBeLessThanOrEqual(160);
+      expect(documentTitle(title()).length).toBeLessThanOrEqual(60);
+      expect(description().length).toBeGreaterThanOrEqual(50);
+      expect(description().length).toBeLessThanOrEqual(160);
     }
   });
 
-  it.each(publicPages.map(({ image }) => image))('have a picture of 1200 × 630 pixels below 200 KB: %s', (image) => {
+  const pictures = publicPages.flatMap(({ image }) => locales.map((locale) => addressIn(locale, image)));
+  it.each([...new Set(pictures)])('have a picture of 1200 × 630 pixels below 200 KB: %s', (image) => {
     const png = readFileSync(join(publicFolder, image));
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
     expect(png.length).toBeLessThan(200_000);
   });
 
   it('are found with and without a trailing slash', () => {
-    expect(findPublicPage('/')?.title).toBe('Your Health, Our Priority');
-    expect(findPublicPage('/about/')?.title).toBe('About');
+    expect(findPublicPage('/')?.title()).toBe('Your Health, Our Priority');
+    expect(findPublicPage('/about/')?.title()).toBe('About');
     expect(findPublicPage('/blog/balanced-thali')?.kind).toBe('article');
     expect(findPublicPage('/dashboard')).toBeUndefined();
   });
@@ -53,6 +58,8 @@ describe('public pages', () => {
       'og:url': 'https://sehat.example/blog/balanced-thali',
       'og:image': 'https://sehat.example/social/balanced-thali.png',
       'og:type': 'article',
+      'og:locale': 'en_IN',
+      'og:locale:alternate': 'hi_IN',
       'og:image:alt':
         'The thali is already a good plan: a thali with dal, vegetables, curd, rice and roti on a banana leaf',
     });

@@ -1,17 +1,19 @@
 import { type BlogSlug, blogPosts } from '@sehat/catalog/blog-posts';
+import { translatedPost } from '../catalog-text/blog-posts';
+import { m } from '../messages/generated/messages.js';
 import { blogPostHref, paths } from '../paths/paths';
 
 /** A page for search engines and shared links, with its description. */
 export interface PublicPage {
   path: string;
   /** First half of the document title. Equals the title that the page sets. */
-  title: string;
+  title: () => string;
   /** One or two sentences, up to 160 characters. */
-  description: string;
-  /** Root-relative URL of a picture of 1200 × 630 pixels. */
+  description: () => string;
+  /** Path of a picture of 1200 × 630 pixels. Each language has one below its own prefix. */
   image: string;
   /** Describes the picture, including its text. */
-  imageAlt: string;
+  imageAlt: () => string;
   kind: 'website' | 'article';
   /** ISO date of the last change, if known. */
   modified?: string;
@@ -20,69 +22,90 @@ export interface PublicPage {
 /** The picture of pages without their own. */
 const picture = {
   image: '/social/home.png',
-  imageAlt: 'Your Health, Our Priority: a doctor at the door of a clinic greets an old man and a girl',
+  imageAlt: m.public_picture,
 };
 
-const drawings: Record<BlogSlug, string> = {
-  'ten-minute-walks': 'a woman in walking shoes on a path that loops through green hills',
-  'when-worry-stays': 'two people over tea, a tangled line between them becomes a kolam',
-  'balanced-thali': 'a thali with dal, vegetables, curd, rice and roti on a banana leaf',
+/** Describes the picture of a post. */
+const drawings: Record<BlogSlug, (inputs: { title: string }) => string> = {
+  'ten-minute-walks': m.public_drawing_walks,
+  'when-worry-stays': m.public_drawing_worry,
+  'balanced-thali': m.public_drawing_thali,
 };
 
 /** The pages of the sitemap, in order. */
 export const publicPages: readonly PublicPage[] = [
   {
     path: paths.home,
-    title: 'Your Health, Our Priority',
-    description:
-      'Find doctors, book appointments and video consultations, lab tests and medicines, and reach emergency services in India.',
+    title: m.home_title,
+    description: m.public_home,
     ...picture,
     kind: 'website',
   },
   {
     path: paths.about,
-    title: 'About',
-    description:
-      'What Sehat is built on: India’s open health-interface framework, its five features, how a request travels, and a short glossary.',
+    title: m.nav_about,
+    description: m.public_about,
     ...picture,
     kind: 'website',
   },
   {
     path: paths.blog,
-    title: 'Blog',
-    description: 'Short, careful reads on wellness, mental health and nutrition, by doctors, with their sources named.',
+    title: m.nav_blog,
+    description: m.public_blog,
     ...picture,
     kind: 'website',
   },
-  ...blogPosts.map(
-    ({ slug, title, excerpt, date }): PublicPage => ({
-      path: blogPostHref(slug),
+  ...blogPosts.map((post): PublicPage => {
+    const title = () => translatedPost(post).title;
+    return {
+      path: blogPostHref(post.slug),
       title,
-      description: excerpt,
-      image: `/social/${slug}.png`,
-      imageAlt: `${title}: ${drawings[slug]}`,
+      description: () => translatedPost(post).excerpt,
+      image: `/social/${post.slug}.png`,
+      imageAlt: () => drawings[post.slug]({ title: title() }),
       kind: 'article',
-      modified: date,
-    }),
-  ),
+      modified: post.date,
+    };
+  }),
   {
     path: paths.doctorRegistration,
-    title: 'Register as Doctor',
-    description: 'Register with Sehat as a doctor: your qualifications, your registration number, your practice.',
+    title: m.nav_register,
+    description: m.public_register,
+    ...picture,
+    kind: 'website',
+  },
+  {
+    path: paths.help,
+    title: m.nav_help,
+    description: m.public_help,
+    ...picture,
+    kind: 'website',
+  },
+  {
+    path: paths.privacy,
+    title: m.nav_privacy,
+    description: m.public_privacy,
+    ...picture,
+    kind: 'website',
+  },
+  {
+    path: paths.contact,
+    title: m.nav_contact,
+    description: m.public_contact,
     ...picture,
     kind: 'website',
   },
   {
     path: paths.signIn,
-    title: 'Sign In',
-    description: 'Sign in to Sehat to book, and to see your appointments and records.',
+    title: m.title_sign_in,
+    description: m.public_sign_in,
     ...picture,
     kind: 'website',
   },
   {
     path: paths.signUp,
-    title: 'Sign Up',
-    description: 'Create your Sehat account to find doctors, book appointments and keep your records together.',
+    title: m.title_sign_up,
+    description: m.public_sign_up,
     ...picture,
     kind: 'website',
   },

@@ -2,11 +2,12 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { searchInPieces, useListSearch } from './use-list-search';
+import { allRanks, searchInPieces, useListSearch } from './use-list-search';
 
 const numbers = Array.from({ length: 10_000 }, (_, index) => index);
-const endingWith = (items: readonly number[], { digit }: { digit: number }) =>
-  items.filter((item) => item % 10 === digit);
+const endingWith = (items: readonly number[], { digit }: { digit: number }) => [
+  items.filter((item) => item % 10 === digit),
+];
 
 /** Each call of `performance.now()` advances the time by 5 ms. */
 beforeEach(() => {
@@ -23,10 +24,16 @@ it('has the same matches in pieces as in one call, and reports progress', async 
   expect(onProgress.mock.calls.length).toBeGreaterThan(3);
 });
 
+it('lists the best matches first, whichever piece they are in', async () => {
+  const search = (items: readonly number[]) => [items.filter((item) => item > 9990), items.filter((item) => item < 5)];
+  const ranked = await searchInPieces(numbers, search, { onProgress: vi.fn(), signal: new AbortController().signal });
+  expect(allRanks(ranked ?? [])).toEqual([9991, 9992, 9993, 9994, 9995, 9996, 9997, 9998, 9999, 0, 1, 2, 3, 4]);
+});
+
 it('passes the same pieces to every search, so that results can be cached per piece', async () => {
   const pieces: (readonly number[])[][] = [[], []];
   for (const seen of pieces) {
-    const search = (piece: readonly number[]) => (seen.push(piece), piece);
+    const search = (piece: readonly number[]) => (seen.push(piece), [piece]);
     await searchInPieces(numbers, search, { onProgress: vi.fn(), signal: new AbortController().signal });
   }
   expect(pieces[0]?.length).toBe(20);
@@ -35,7 +42,7 @@ it('passes the same pieces to every search, so that results can be cached per pi
 
 it('stops when its signal is aborted', async () => {
   const controller = new AbortController();
-  const search = vi.fn((piece: readonly number[]) => piece);
+  const search = vi.fn((piece: readonly number[]) => [piece]);
   const matches = searchInPieces(numbers, search, {
     onProgress: () => controller.abort(),
     signal: controller.signal,

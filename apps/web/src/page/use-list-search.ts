@@ -28,26 +28,32 @@ const pause = () =>
     port2.postMessage(null);
   });
 
+/** The matches of a search by rank, the best first. A rank without matches may be absent. */
+export type Ranked<Item> = readonly (readonly Item[] | undefined)[];
+
+/** All matches, the best first. */
+export const allRanks = <Item>(ranked: Ranked<Item>): readonly Item[] => ranked.flatMap((matches) => matches ?? []);
+
 /**
  * Searches a list piece by piece, and reports the matches so far at each pause. Resolves with `null` once `signal` is
  * aborted.
  */
 export async function searchInPieces<Item>(
   items: readonly Item[],
-  search: (items: readonly Item[]) => readonly Item[],
-  { onProgress, signal }: { onProgress: (matches: readonly Item[]) => void; signal: AbortSignal },
-): Promise<readonly Item[] | null> {
-  const matches: Item[] = [];
+  search: (items: readonly Item[]) => Ranked<Item>,
+  { onProgress, signal }: { onProgress: (matches: Ranked<Item>) => void; signal: AbortSignal },
+): Promise<Ranked<Item> | null> {
+  const ranked: Item[][] = [];
   let until = performance.now() + pauseAfter;
   for (const piece of piecesOf(items)) {
-    matches.push(...search(piece));
+    for (const [rank, matches] of search(piece).entries()) if (matches) (ranked[rank] ??= []).push(...matches);
     if (performance.now() < until) continue;
-    onProgress(matches);
+    onProgress(ranked);
     await pause();
     if (signal.aborted) return null;
     until = performance.now() + pauseAfter;
   }
-  return matches;
+  return ranked;
 }
 
 export interface ListSearch<Item> {
@@ -58,20 +64,21 @@ export interface ListSearch<Item> {
 
 /**
  * The items of a list that match a query; the same array until the list or the query changes. Renders after the
- * user's input is shown, so the component that shows the matches must be memoized. `search` must be the same function
- * in each render.
+ * user's input is shown, so the component that shows the matches must be memoized. `search` and `flatten` must be the
+ * same functions in each render. `flatten` makes one list of the ranks.
  */
 export function useListSearch<Item, Query>(
   items: readonly Item[],
   query: Query,
-  search: (items: readonly Item[], query: Query) => readonly Item[],
+  search: (items: readonly Item[], query: Query) => Ranked<Item>,
+  flatten: (ranked: Ranked<Item>) => readonly Item[] = allRanks,
 ): ListSearch<Item> {
   const queryKey = JSON.stringify(query);
   const isShort = items.length <= maxLengthPerRender;
   const first = useMemo(() => {
     const part = isShort ? items : (piecesOf(items)[0] ?? []);
-    return search(part, JSON.parse(queryKey) as Query);
-  }, [items, isShort, queryKey, search]);
+    return flatten(search(part, JSON.parse(queryKey) as Query));
+  }, [items, isShort, queryKey, search, flatten]);
   const deferred = useDeferredValue(first);
   const [inPieces, setInPieces] = useState<ListSearch<Item>>({ matches: first, isSearching: true });
 
@@ -81,19 +88,19 @@ export function useListSearch<Item, Query>(
     const ownQuery = JSON.parse(queryKey) as Query;
     let hasShown = false;
     const show = (result: ListSearch<Item>) => startTransition(() => setInPieces(result));
-    const onProgress = (matches: readonly Item[]) => {
-      if (hasShown || matches.length === 0) return;
+    const onProgress = (ranked: Ranked<Item>) => {
+      if (hasShown || ranked.length === 0) return;
       hasShown = true;
-      show({ matches: [...matches], isSearching: true });
+      show({ matches: flatten(ranked), isSearching: true });
     };
     const run = async () => {
       const { signal } = controller;
-      const matches = await searchInPieces(items, (piece) => search(piece, ownQuery), { onProgress, signal });
-      if (matches) show({ matches, isSearching: false });
+      const ranked = await searchInPieces(items, (piece) => search(piece, ownQuery), { onProgress, signal });
+      if (ranked) show({ matches: flatten(ranked), isSearching: false });
     };
     void run();
     return () => controller.abort();
-  }, [items, isShort, queryKey, search]);
+  }, [items, isShort, queryKey, search, flatten]);
 
   return isShort ? { matches: deferred, isSearching: false } : inPieces;
 }

@@ -76,12 +76,14 @@ export function createKeptFiles(caches: CacheStorage, prefix: string, version: s
 
     /**
      * Deletes other versions' caches, except the newest one and the newest complete one. A cache is complete when it
-     * has `lastFile`, which is written last.
+     * has one of `lastFiles`, which are written last.
      */
-    async deleteOthers(lastFile: string): Promise<void> {
+    async deleteOthers(lastFiles: readonly string[]): Promise<void> {
       const names = await others();
-      const last = await Promise.all(names.map((name) => readFrom(name, lastFile)));
-      const stay = new Set([0, last.findIndex(Boolean)]);
+      const isComplete = async (name: string) =>
+        (await Promise.all(lastFiles.map((file) => readFrom(name, file)))).some(Boolean);
+      const complete = await Promise.all(names.map(isComplete));
+      const stay = new Set([0, complete.indexOf(true)]);
       await Promise.all(names.filter((_, index) => !stay.has(index)).map((name) => caches.delete(name)));
     },
   };

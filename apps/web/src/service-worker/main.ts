@@ -47,7 +47,8 @@ scope.addEventListener('fetch', (event) => {
 
 scope.addEventListener('message', (event) => {
   // The next visit retries files that could not be cached.
-  if (event.data === 'shell.keep') event.waitUntil(shell.keep().catch(() => undefined));
+  const [order, startPage = '/'] = String(event.data).split(' ');
+  if (order === 'shell.keep') event.waitUntil(shell.keep(startPage).catch(() => undefined));
 });
 
 if (__EMBEDDED_BACKEND__) {

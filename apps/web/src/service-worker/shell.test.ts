@@ -60,12 +60,17 @@ const contentOf = (build: number): Record<string, string> => ({
   [`/assets/index-${build}.js`]: `index ${build}`,
   [`/assets/route-${build}.js`]: `route ${build}`,
   [`/assets/chart-${build}.js`]: `chart ${build}`,
+  [`/assets/hindi-${build}.js`]: `hindi ${build}`,
   '/': `<script src="/assets/index-${build}.js">`,
+  '/hi': `<script src="/assets/hindi-${build}.js">`,
 });
 
 const manifestOf = (build: number): ShellManifest => ({
   version: `v${build}`,
-  files: [`/assets/index-${build}.js`, `/assets/route-${build}.js`],
+  files: {
+    '/': [`/assets/index-${build}.js`, `/assets/route-${build}.js`],
+    '/hi': [`/assets/hindi-${build}.js`],
+  },
   integrity: Object.fromEntries(Object.entries(contentOf(build)).map(([path, text]) => [path, integrityOf(text)])),
 });
 
@@ -95,7 +100,7 @@ function shellOf(build: number) {
 /** Serves the files of a build. */
 function publish(build: number) {
   for (const [path, text] of Object.entries(contentOf(build))) {
-    network.set(path, () => (path === '/' ? html(text) : script(text)));
+    network.set(path, () => (path.startsWith('/assets/') ? script(text) : html(text)));
   }
 }
 
@@ -140,7 +145,7 @@ const textOf = async (answer: Promise<Response> | null) => (await answer)?.text(
 describe('caching', () => {
   it('caches all files, and the document last', async () => {
     publish(1);
-    await shellOf(1).keep();
+    await shellOf(1).keep('/');
     expect([...(caches.stores.get('sehat-shell-v1')?.keys() ?? [])]).toEqual([
       '/assets/index-1.js',
       '/assets/route-1.js',
@@ -151,21 +156,21 @@ describe('caching', () => {
   it('requests only missing files again', async () => {
     publish(1);
     network.delete('/assets/route-1.js');
-    await expect(shellOf(1).keep()).rejects.toThrow('offline');
+    await expect(shellOf(1).keep('/')).rejects.toThrow('offline');
     expect(await caches.match('/')).toBeUndefined();
     publish(1);
     asked = [];
-    await shellOf(1).keep();
+    await shellOf(1).keep('/');
     expect(asked).toEqual(['/assets/route-1.js', '/']);
     asked = [];
-    await shellOf(1).keep();
+    await shellOf(1).keep('/');
     expect(asked).toEqual([]);
   });
 
   it.each(wrongAnswers)('does not cache %s, and repeats the request past the HTTP cache', async (_, wrong) => {
     publish(1);
     answerWrongly('/assets/index-1.js', wrong);
-    await shellOf(1).keep();
+    await shellOf(1).keep('/');
     expect(asked).toContain('/assets/index-1.js (reload)');
     expect(await (await caches.match('/assets/index-1.js'))?.text()).toBe('index 1');
   });
@@ -173,7 +178,7 @@ describe('caching', () => {
   it.each(wrongAnswers)('does not cache the document while the answer for a file is %s', async (_, wrong) => {
     publish(1);
     answerWrongly('/assets/index-1.js', wrong, 2);
-    await expect(shellOf(1).keep()).rejects.toThrow(/differs from the build|cut/);
+    await expect(shellOf(1).keep('/')).rejects.toThrow(/differs from the build|cut/);
     expect(await caches.match('/assets/index-1.js')).toBeUndefined();
     expect(await caches.match('/')).toBeUndefined();
   });
@@ -181,15 +186,15 @@ describe('caching', () => {
   it('does not cache the document of another build', async () => {
     publish(1);
     network.set('/', () => html('<script src="/assets/index-2.js">'));
-    await expect(shellOf(1).keep()).rejects.toThrow('/ differs from the build');
+    await expect(shellOf(1).keep('/')).rejects.toThrow('/ differs from the build');
     expect(await caches.match('/')).toBeUndefined();
   });
 
   it('replaces a damaged file in the cache', async () => {
     publish(1);
-    await shellOf(1).keep();
+    await shellOf(1).keep('/');
     await (await caches.open('sehat-shell-v1')).put('/assets/route-1.js', script('rou'));
-    await shellOf(1).keep();
+    await shellOf(1).keep('/');
     expect(await (await caches.match('/assets/route-1.js'))?.text()).toBe('route 1');
   });
 
@@ -198,17 +203,17 @@ describe('caching', () => {
     for (const build of [1, 2, 3]) {
       publish(build);
       await shellOf(build).deleteOlder();
-      await shellOf(build).keep();
+      await shellOf(build).keep('/');
     }
     expect(await caches.keys()).toEqual(['msw:active-clients', 'sehat-shell-v2', 'sehat-shell-v3']);
   });
 
   it('does not delete the newest complete build in favour of an incomplete one', async () => {
     publish(1);
-    await shellOf(1).keep();
+    await shellOf(1).keep('/');
     publish(2);
     network.delete('/assets/route-2.js');
-    await expect(shellOf(2).keep()).rejects.toThrow('offline');
+    await expect(shellOf(2).keep('/')).rejects.toThrow('offline');
     await shellOf(3).deleteOlder();
     expect(await caches.keys()).toEqual(['sehat-shell-v1', 'sehat-shell-v2']);
   });
@@ -218,7 +223,7 @@ describe('pages', () => {
   it('come from the network, never from the cache, while the network answers', async () => {
     publish(1);
     const shell = shellOf(1);
-    await shell.keep();
+    await shell.keep('/');
     network.set('/about', () => html('about, as of today'));
     expect(await textOf(shell.answer(visit('/about')))).toBe('about, as of today');
   });
@@ -226,7 +231,7 @@ describe('pages', () => {
   it('come from the cache without a network, or when the server fails', async () => {
     publish(1);
     const shell = shellOf(1);
-    await shell.keep();
+    await shell.keep('/');
     network.clear();
     expect(await textOf(shell.answer(visit('/ambulance')))).toContain('index-1');
     network.set('/ambulance', () => html('bad gateway', 502));
@@ -242,12 +247,12 @@ describe('pages', () => {
 
   it('are of this build, or of the previous one until this one is cached', async () => {
     publish(1);
-    await shellOf(1).keep();
+    await shellOf(1).keep('/');
     const second = shellOf(2);
     network.clear();
     expect(await textOf(second.answer(visit('/')))).toContain('index-1');
     publish(2);
-    await second.keep();
+    await second.keep('/');
     network.clear();
     expect(await textOf(second.answer(visit('/')))).toContain('index-2');
   });
@@ -255,7 +260,7 @@ describe('pages', () => {
   it('wait for a slow network, except urgent pages', async () => {
     publish(1);
     const shell = shellOf(1);
-    await shell.keep();
+    await shell.keep('/');
     let arrive = (_: Response) => {};
     const slow = () => new Promise<Response>((resolve) => (arrive = resolve));
     network.set('/ambulance', slow);
@@ -279,6 +284,56 @@ describe('pages', () => {
     await new Promise((resolve) => setImmediate(resolve));
     arrive(html('numbers'));
     expect(await textOf(answer)).toBe('numbers');
+  });
+});
+
+describe('pages of two languages', () => {
+  it('cache the files of the asked language only', async () => {
+    publish(1);
+    await shellOf(1).keep('/hi');
+    expect([...(caches.stores.get('sehat-shell-v1')?.keys() ?? [])]).toEqual(['/assets/hindi-1.js', '/hi']);
+  });
+
+  it.each(['/hi', '/hi/', '/hi/ambulance'])('%s comes from the document of its language', async (path) => {
+    publish(1);
+    const shell = shellOf(1);
+    await shell.keep('/');
+    await shell.keep('/hi');
+    network.clear();
+    expect(await textOf(shell.answer(visit(path)))).toContain('hindi-1');
+    expect(await textOf(shell.answer(visit('/history')))).toContain('index-1');
+  });
+
+  it.each([
+    ['/', '/hi/ambulance', '/ambulance'],
+    ['/hi', '/ambulance', '/hi/ambulance'],
+    ['/', '/hi', '/'],
+  ])('with only %s cached, %s leads to %s', async (kept, wanted, expected) => {
+    publish(1);
+    const shell = shellOf(1);
+    await shell.keep(kept);
+    network.clear();
+    expect((await shell.answer(visit(wanted)))?.headers.get('location')).toBe(origin + expected);
+  });
+
+  it('an urgent page does not wait for a slow network', async () => {
+    publish(1);
+    const shell = shellOf(1);
+    await shell.keep('/hi');
+    network.set('/hi/ambulance', () => new Promise<Response>(() => {}));
+    const urgent = shell.answer(visit('/hi/ambulance'));
+    passTime();
+    expect(await textOf(urgent)).toContain('hindi-1');
+  });
+
+  it('count as a complete build in either language', async () => {
+    publish(1);
+    await shellOf(1).keep('/hi');
+    publish(2);
+    network.delete('/assets/route-2.js');
+    await expect(shellOf(2).keep('/')).rejects.toThrow('offline');
+    await shellOf(3).deleteOlder();
+    expect(await caches.keys()).toEqual(['sehat-shell-v1', 'sehat-shell-v2']);
   });
 });
 
@@ -370,7 +425,7 @@ describe('files', () => {
     const shell = createShell(
       {
         ...manifest,
-        files: [...manifest.files, icon],
+        files: { '/': [...(manifest.files['/'] ?? []), icon] },
         integrity: { ...manifest.integrity, [icon]: integrityOf('icon') },
       },
       {
@@ -380,7 +435,7 @@ describe('files', () => {
         origin,
       },
     );
-    await shell.keep();
+    await shell.keep('/');
     network.set(icon, () => script('new icon'));
     const ask = () => shell.answer(request(icon, { destination: 'image' }));
     expect(await textOf(ask())).toBe('new icon');

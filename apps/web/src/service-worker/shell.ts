@@ -5,9 +5,12 @@ import { createKeptFiles, readWhole, toResponse, type WholeFile } from './kept-f
 export interface ShellManifest {
   /** Differs whenever any of the files does. */
   version: string;
-  /** Root-relative URLs of the files that the offline pages need, besides the document (`/`). */
-  files: readonly string[];
-  /** Content hashes of the document and of every file of the build. */
+  /**
+   * Root-relative URLs of the files that the offline pages need besides the document. One list per language, by the
+   * address of its start page: `/`, `/hi`.
+   */
+  files: Readonly<Record<string, readonly string[]>>;
+  /** Content hashes of the documents and of every file of the build. */
   integrity: Readonly<Record<string, Integrity>>;
 }
 
@@ -20,12 +23,17 @@ export interface ShellDeps {
 }
 
 const prefix = 'sehat-shell-';
-const page = '/';
 
 /** Pages where a fast old version is better than a late new one. */
 const urgentPaths: ReadonlySet<string> = new Set(['/ambulance', '/emergency-contacts']);
 /** How long the network may take for urgent pages, in milliseconds. */
 export const urgentLimit = 250;
+
+/** A page's language, by the address of its start page, and the path that all languages share. */
+interface PageAddress {
+  startPage: string;
+  path: string;
+}
 
 const isHashed = (path: string) => path.startsWith('/assets/');
 const isDocument = (path: string) => !/\.[a-z0-9]+$/i.test(path);
@@ -40,6 +48,12 @@ const asksNetwork = ({ cache, url }: Request) => cache === 'reload' || cache ===
  */
 export function createShell({ version, files, integrity }: ShellManifest, { caches, fetch, wait, origin }: ShellDeps) {
   const kept = createKeptFiles(caches, prefix, version);
+  const startPages = Object.keys(files);
+
+  function addressOf(pathname: string): PageAddress {
+    const startPage = startPages.find((page) => page !== '/' && `${pathname}/`.startsWith(`${page}/`)) ?? '/';
+    return { startPage, path: startPage === '/' ? pathname : pathname.slice(startPage.length) || '/' };
+  }
 
   /**
    * Fetches a file. A wrong response may come from the browser's HTTP cache, which keeps assets for a year. A second
@@ -72,12 +86,12 @@ export function createShell({ version, files, integrity }: ShellManifest, { cach
    * Caches missing files and replaces damaged ones. The document comes last, so that a cache with a document is
    * complete.
    */
-  async function keep(): Promise<void> {
+  async function keep(startPage: string): Promise<void> {
     // Waits for all files, because the browser may end the worker as soon as this settles.
-    const results = await Promise.allSettled(files.map(keepFile));
+    const results = await Promise.allSettled((files[startPage] ?? []).map(keepFile));
     const failure = results.find((result) => result.status === 'rejected');
     if (failure) throw failure.reason;
-    await keepFile(page);
+    await keepFile(startPage);
   }
 
   /**
@@ -85,13 +99,24 @@ export function createShell({ version, files, integrity }: ShellManifest, { cach
    * newest complete one until this build's cache is complete. Must not run while pages request files: a browser that
    * searches all caches would restore a deleted one.
    */
-  const deleteOlder = () => kept.deleteOthers(page);
+  const deleteOlder = () => kept.deleteOthers(startPages);
 
   /** The cached copy of a file. When storage fails, there is none. */
   const keptCopy = (path: string, expected?: Integrity) => kept.read(path, expected).catch(() => undefined);
 
-  const keptPage = async () =>
-    (await kept.readOwn(page, integrity[page]).catch(() => undefined)) ?? (await keptCopy(page));
+  const keptPage = async (startPage: string) =>
+    (await kept.readOwn(startPage, integrity[startPage]).catch(() => undefined)) ?? (await keptCopy(startPage));
+
+  /** The cached document of the language. Redirects to the same page in another language if only that is cached. */
+  async function keptAnswer({ startPage, path }: PageAddress): Promise<Response | undefined> {
+    const own = await keptPage(startPage);
+    if (own) return own;
+    for (const other of startPages) {
+      if (other !== startPage && (await keptPage(other)))
+        return Response.redirect(origin + (other === '/' ? path : other + path));
+    }
+    return undefined;
+  }
 
   async function answerFile(request: Request, path: string): Promise<Response> {
     const expected = integrity[path];
@@ -120,14 +145,14 @@ export function createShell({ version, files, integrity }: ShellManifest, { cach
     }
   }
 
-  async function answerPage(request: Request, urgent: boolean): Promise<Response> {
+  async function answerPage(request: Request, address: PageAddress): Promise<Response> {
     const fromNetwork = fetch(request);
-    const inTime = urgent ? Promise.race([fromNetwork, wait(urgentLimit)]) : fromNetwork;
+    const inTime = urgentPaths.has(address.path) ? Promise.race([fromNetwork, wait(urgentLimit)]) : fromNetwork;
     const response = await inTime.catch(() => undefined);
     if (response && response.status < 500) return response;
     // Avoids an unhandled rejection: a late failure matters only without a cached document.
     fromNetwork.catch(() => undefined);
-    return (await keptPage()) ?? fromNetwork;
+    return (await keptAnswer(address)) ?? fromNetwork;
   }
 
   /** The response to a request of a page, or null for requests that the shell does not handle. */
@@ -135,7 +160,7 @@ export function createShell({ version, files, integrity }: ShellManifest, { cach
     const { origin: target, pathname } = new URL(request.url);
     if (request.method !== 'GET' || target !== origin) return null;
     if (request.mode === 'navigate') {
-      return isDocument(pathname) ? answerPage(request, urgentPaths.has(pathname)) : null;
+      return isDocument(pathname) ? answerPage(request, addressOf(pathname)) : null;
     }
     if (isHashed(pathname)) return answerFile(request, pathname);
     return request.destination === '' ? null : fromNetworkFirst(request, pathname);

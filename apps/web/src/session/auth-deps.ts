@@ -45,6 +45,7 @@ export const authDeps: AuthDeps = {
   signUp: (account, signal) => orAuthError(loadApi().then((api) => api.signUp(account, signal))),
   refresh: (refreshToken, signal) => orAuthError(loadApi().then((api) => api.refreshSession(refreshToken, signal))),
   signOut: (accessToken) => orAuthError(loadApi().then((api) => api.signOut(accessToken))),
+  inTurn: async (work, signal) => (await loadApi()).inTurn(work, signal),
   sessionStore,
   visibility: {
     subscribe(onChange) {

@@ -9,7 +9,7 @@ import {
 import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { createAppActor } from '../actors/create-app-actor';
-import { type AuthActor, provideAuthActor } from '../api/current-session';
+import { type AuthActor, authId } from '../api/current-session';
 import { useHydrated } from '../hydration/use-hydrated';
 import { authFailureText } from '../messages/auth';
 import { clearDrafts } from '../storage/clear-drafts';
@@ -18,18 +18,16 @@ import { authDeps } from './auth-deps';
 const AuthContext = createContext<AuthActor | null>(null);
 
 /** Creates the auth actor without starting it, so the session is still unknown. */
-export const createAuth = (): AuthActor => createAppActor(provideAuth(authDeps));
+export const createAuth = (systemId?: string): AuthActor => createAppActor(provideAuth(authDeps), { systemId });
 
-/** Starts the one auth actor of this page and makes it the source of tokens for calls. */
+/** Starts the one auth actor of this page. Calls find it in the app's system as the source of their tokens. */
 export function startAuth(): AuthActor {
-  const actor = createAuth();
+  const actor = createAuth(authId);
   // An expired session keeps the drafts, so that its user can continue after signing in again.
   actor.on('signedOut', ({ reason, userId }) => {
     if (reason === 'requested') clearDrafts(userId);
   });
-  actor.start();
-  provideAuthActor(actor);
-  return actor;
+  return actor.start();
 }
 
 /** Provides the auth actor. */

@@ -15,12 +15,15 @@ const [aspirin, insulin] = [item('aspirin'), item('insulin')];
 
 const inStorage = (key = 'cart') => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
 
+const opened: { stop(): void }[] = [];
+
 /** Opens a page: its own modules on the same storage. */
 async function openPage() {
   vi.resetModules();
   const { giveCartTo } = await import('./cart-owner');
   const { cartStore, deleteAllCarts, showCartOf } = await import('./cart-store');
   const cart = createActor(provideCart({ store: cartStore }));
+  opened.push(cart);
   return {
     cart,
     items: () => selectItems(cart.getSnapshot()),
@@ -39,6 +42,9 @@ async function openPage() {
   };
 }
 
+/** Lets the cart machine handle the outcome of a save. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
 const add = (page: Awaited<ReturnType<typeof openPage>>, added: CartItem) =>
   page.cart.send({ type: 'item.add', item: added });
 
@@ -46,6 +52,8 @@ const add = (page: Awaited<ReturnType<typeof openPage>>, added: CartItem) =>
 const tellOtherTab = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
 beforeEach(() => {
+  // Without this, the pages of earlier tests would follow this test's storage.
+  for (const cart of opened.splice(0)) cart.stop();
   vi.restoreAllMocks();
   localStorage.clear();
 });
@@ -110,6 +118,39 @@ describe('the cart of a user', () => {
     expect(inStorage('sehat.cart.asha')).toEqual([item('aspirin', 2)]);
     stale.follow('ravi');
     expect(stale.items()).toEqual([insulin]);
+  });
+
+  it('keeps the lines of both tabs while the browser refuses to store in one', async () => {
+    const page = await openPage();
+    await page.signIn('asha');
+    add(page, aspirin);
+    await Promise.resolve();
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    add(page, insulin);
+    await settled();
+    full.mockRestore();
+    localStorage.setItem('cart', JSON.stringify([item('aspirin', 3), item('metformin')]));
+    tellOtherTab('cart');
+    await settled();
+    expect(page.items()).toEqual([item('aspirin', 3), item('metformin'), insulin]);
+    expect(inStorage()).toEqual(page.items());
+    localStorage.setItem('cart', JSON.stringify([insulin]));
+    tellOtherTab('cart');
+    expect(page.items()).toEqual([insulin]);
+  });
+
+  it('leaves the stored cart to other tabs when the browser refuses to store more', async () => {
+    const page = await openPage();
+    await page.signIn('');
+    add(page, aspirin);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    add(page, insulin);
+    await settled();
+    expect(inStorage()).toEqual([aspirin]);
   });
 
   it('survives a sign-out when the browser refuses to store', async () => {

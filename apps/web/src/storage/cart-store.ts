@@ -1,4 +1,4 @@
-import { type CartChange, type CartItem, type CartStore, mergeStored } from '@sehat/machines/cart';
+import { type CartChange, type CartItem, type CartStore, mergeEdits, mergeStored } from '@sehat/machines/cart';
 import * as v from 'valibot';
 import { asideKey, cartKey, cartOwner, giveCartTo, isCartKey } from './cart-owner';
 import { clearMatching, parseJson } from './json-store';
@@ -12,8 +12,14 @@ let shown: string | null = null;
 
 const listeners = new Set<(change: CartChange) => void>();
 
+/** Lines that the browser refused to store, and the stored lines that they started from. */
+interface RefusedCart {
+  items: readonly CartItem[];
+  base: readonly CartItem[];
+}
+
 /** Carts that the browser refused to store, by the id of their user. They last until the page is closed. */
-const unsaved = new Map<string, unknown>();
+const refused = new Map<string, RefusedCart>();
 
 /**
  * Returns the key of a cart. It is not `cart` while another tab has moved another user's cart there. The visitor then
@@ -25,31 +31,39 @@ function placeOf(id: string): string | null {
 }
 
 /** Returns the stored cart; null if it is absent or not a list, or if the browser refuses. */
-const readCart = (id: string, place = placeOf(id)): unknown =>
-  unsaved.get(id) ?? (place && parseJson(cartSchema, localArea.read(place)));
+const readCart = (id: string, place = placeOf(id)): unknown => place && parseJson(cartSchema, localArea.read(place));
+
+/** Adds the lines of a user that the browser refused to stored ones. */
+function withRefused(id: string, stored: unknown): unknown {
+  const cart = refused.get(id);
+  return cart ? mergeEdits({ base: cart.base, own: cart.items, other: mergeStored(stored, []) }) : stored;
+}
 
 /** Returns whether the browser stored the cart. */
-function writeCart(id: string, items: readonly CartItem[]): boolean {
+function writeCart(id: string, cart: RefusedCart): boolean {
   const place = placeOf(id);
-  const isStored = !place || localArea.write(place, JSON.stringify(items));
-  if (isStored) unsaved.delete(id);
-  else {
-    unsaved.set(id, items);
-    // Without this, a user who signs in adopts both the lines in memory and the outdated copy of the same lines.
-    if (!id) localArea.remove(cartKey);
-  }
+  const isStored = !place || localArea.write(place, JSON.stringify(cart.items));
+  if (isStored) refused.delete(id);
+  else refused.set(id, cart);
   return isStored;
 }
 
 /** Merges the visitor's lines into the cart of the user who signed in. */
 function adoptVisitors(id: string) {
-  const left = readCart('', asideKey(''));
-  if (!left) return;
-  const items = mergeStored(readCart(id), left);
-  unsaved.delete('');
-  unsaved.set(id, items);
+  const aside = readCart('', asideKey(''));
+  const left = refused.get('');
+  if (!aside && !left) return;
+  const stored = readCart(id);
+  const own = withRefused(id, stored);
+  // A user without a cart has adopted the visitor's stored lines already, so only the visitor's edits are missing.
+  const isAdopted = !aside && cartOwner() === id;
+  const visitors = left && !isAdopted ? withRefused('', aside ?? left.base) : aside;
+  const items = left && isAdopted ? withRefused('', own) : mergeStored(own, visitors);
+  refused.delete('');
   localArea.remove(asideKey(''));
-  writeCart(id, items);
+  // Full storage cannot even store the owner. Without this, the visitor would keep lines that the user has adopted.
+  if (left && !cartOwner()) localArea.remove(cartKey);
+  writeCart(id, { items: mergeStored(items, []), base: mergeStored(stored, []) });
 }
 
 /** Shows the cart of a user (`''`: the visitor) on this page. */
@@ -63,7 +77,7 @@ export function showCartOf(id: string): void {
 
 /** Deletes the carts of all users of this browser. */
 export function deleteAllCarts(): void {
-  unsaved.clear();
+  refused.clear();
   clearMatching(isCartKey);
   for (const listener of listeners) listener('replaced');
 }
@@ -75,10 +89,11 @@ export const cartStore: CartStore = {
     if (shown) adoptVisitors(shown);
     return readCart(shown);
   },
-  write: (items) => shown === null || writeCart(shown, items),
+  unsaved: () => (shown !== null && refused.has(shown) ? withRefused(shown, readCart(shown)) : null),
+  write: (items, base) => shown === null || writeCart(shown, { items, base }),
   clear() {
     if (shown === null) return true;
-    unsaved.delete(shown);
+    refused.delete(shown);
     const place = placeOf(shown);
     return !place || localArea.remove(place);
   },

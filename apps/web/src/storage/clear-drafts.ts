@@ -8,8 +8,12 @@ export const visitor = 'visitor';
 
 export const isDraft = (key: string) => key.startsWith(draftPrefix);
 
-/** Deletes this user's drafts from the device, and the visitor's from this tab. */
+/** The key of the address to which a user's last order went. */
+export const addressKey = (userId: string) => `sehat.address.${userId}`;
+
+/** Deletes this user's drafts and last delivery address from the device, and the visitor's drafts from this tab. */
 export function clearDrafts(userId: string): void {
-  const isTheirs = (key: string) => isDraft(key) && (key.endsWith(`.${userId}`) || key.endsWith(`.${visitor}`));
+  const isTheirs = (key: string) =>
+    key === addressKey(userId) || (isDraft(key) && (key.endsWith(`.${userId}`) || key.endsWith(`.${visitor}`)));
   for (const area of [localArea, sessionArea]) clearMatching(isTheirs, area);
 }

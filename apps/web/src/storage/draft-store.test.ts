@@ -84,6 +84,23 @@ describe('a draft', () => {
     expect(drafts.read('asha', now)).toBeNull();
   });
 
+  it('of another tab stays when this tab sends the same form', () => {
+    const typedThere = { text: 'Cough', tests: [] };
+    drafts.write('asha', note, now);
+    localStorage.setItem('sehat.draft.note.asha', JSON.stringify({ savedAt: now, form: typedThere }));
+    drafts.clear('asha');
+    expect(drafts.read('asha', now)).toEqual(typedThere);
+  });
+
+  it('stays when this tab sends the form without having read or changed it', () => {
+    localStorage.setItem('sehat.draft.memo.asha', JSON.stringify({ savedAt: now, form: { text: 'Cough' } }));
+    const memos = draftStore('memo', v.object({ text: v.string() }));
+    memos.clear('asha');
+    expect(memos.read('asha', now)).toEqual({ text: 'Cough' });
+    memos.clear('asha');
+    expect(memos.read('asha', now)).toBeNull();
+  });
+
   it('is deleted at the owner’s sign-out, unlike another user’s', () => {
     drafts.write('asha', note, now);
     drafts.write(null, note, now);

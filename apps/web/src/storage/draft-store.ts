@@ -32,8 +32,12 @@ export interface DraftStore<Form> {
   read: (owner: DraftOwner, now?: number) => Form | null;
   /** Stores a draft. Does nothing after the owner has signed out or another user has signed in. */
   write: (owner: DraftOwner, form: Form, now?: number) => void;
+  /** Deletes the draft of a sent form. A draft that another tab has written since stays. */
   clear: (owner: DraftOwner) => void;
 }
+
+/** The draft that this tab read or wrote last, as JSON, by storage key. */
+const seenHere = new Map<string, string>();
 
 /**
  * Returns the store of one long form's drafts: a user's on the device, a visitor's in the tab. Only the owner reads a
@@ -45,15 +49,13 @@ export function draftStore<Form extends object>(
   schema: v.GenericSchema<unknown, Form>,
 ): DraftStore<Form> {
   const entrySchema = v.object({ ...savedSchema.entries, form: schema });
-  const storeOf = (owner: DraftOwner) =>
-    jsonStore(`${draftPrefix}${form}.${owner ?? visitor}`, entrySchema, owner === null ? sessionArea : localArea);
+  const keyOf = (owner: DraftOwner) => `${draftPrefix}${form}.${owner ?? visitor}`;
+  const storeOf = (owner: DraftOwner) => jsonStore(keyOf(owner), entrySchema, owner === null ? sessionArea : localArea);
   const readFresh = (owner: DraftOwner, now: number) => {
     const entry = storeOf(owner).read();
-    return entry && isFresh(entry, now) ? entry.form : null;
-  };
-  const clear = (owner: DraftOwner) => {
-    storeOf(owner).clear();
-    storeOf(null).clear();
+    if (!entry || !isFresh(entry, now)) return null;
+    seenHere.set(keyOf(owner), JSON.stringify(entry.form));
+    return entry.form;
   };
   return {
     read: (owner, now = Date.now()) => readFresh(owner, now) ?? readFresh(null, now),
@@ -61,9 +63,15 @@ export function draftStore<Form extends object>(
       const parsed = v.safeParse(schema, values);
       if (!parsed.success || (owner !== null && readSession()?.user.id !== owner)) return;
       storeOf(owner).write({ savedAt: now, form: parsed.output });
+      seenHere.set(keyOf(owner), JSON.stringify(parsed.output));
       // After a sign-in, the visitor's draft continues as the user's.
       if (owner !== null) storeOf(null).clear();
     },
-    clear,
+    clear(owner) {
+      const stored = storeOf(owner).read();
+      if (stored && JSON.stringify(stored.form) === seenHere.get(keyOf(owner))) storeOf(owner).clear();
+      // Session storage belongs to this tab.
+      storeOf(null).clear();
+    },
   };
 }

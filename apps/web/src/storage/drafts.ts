@@ -69,3 +69,11 @@ export const checkoutDraft = draftStore(
     paymentMethod: v.picklist(paymentMethods.map(({ value }) => value)),
   }),
 );
+
+/** The user's own details. A member of the family has a dialog, which keeps no draft. */
+export const profileDraft = draftStore('profile', v.object({ name: text, age: text, gender: text, phone: text }));
+
+export const ambulanceDraft = draftStore(
+  'ambulance',
+  v.object({ location: text, destination: text, emergency: v.boolean() }),
+);

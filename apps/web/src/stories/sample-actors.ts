@@ -17,7 +17,7 @@ export const never = () => new Promise<never>(() => {});
  * An auth actor that restores the given session, or none when it starts, and reaches no server except through
  * `calls`.
  */
-export function createSampleAuth(session: Session | null, calls: Partial<AuthDeps> = {}) {
+export function createSampleAuth(session: Session | null, calls: Partial<AuthDeps> = {}, systemId?: string) {
   return createAppActor(
     provideAuth({
       signIn: never,
@@ -40,6 +40,7 @@ export function createSampleAuth(session: Session | null, calls: Partial<AuthDep
       now: () => Date.now(),
       ...calls,
     }),
+    { systemId },
   );
 }
 

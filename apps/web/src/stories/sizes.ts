@@ -19,3 +19,9 @@ export const phoneLargeText = {
   globals: { viewport: phoneViewport, textSize: 'double' },
   play: nothingScrollsSideways,
 };
+
+/** A page in a wide window. */
+export const desktop = { viewport: { value: 'desktop', isRotated: false } };
+
+/** A page on a phone on its side. */
+export const landscape = { viewport: { value: 'landscape', isRotated: false } };

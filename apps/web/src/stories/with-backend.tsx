@@ -25,7 +25,10 @@ async function loadAs(email: string, { parameters, abortSignal }: BackendContext
   provideSessions({
     current: () => Promise.resolve(session),
     renew: () => Promise.resolve(null),
-    end: (accessToken) => auth.send({ type: 'session.refused', accessToken }),
+    end(accessToken) {
+      auth.send({ type: 'session.refused', accessToken });
+      return null;
+    },
   });
   setScenario(scenario);
   return { auth };

@@ -3,6 +3,8 @@ import { Container } from '@sehat/ui/container';
 import { EmptyState } from '@sehat/ui/empty-state';
 import { Link } from '@sehat/ui/link';
 import { Link as RouterLink } from 'react-router-dom';
+import { m } from '../../messages/generated/messages.js';
+import { withElements } from '../../messages/with-elements';
 import { paths } from '../../paths/paths';
 
 /** The not-found page, with links to the home page and the doctors. */
@@ -10,20 +12,22 @@ export function NotFoundPage() {
   return (
     <Container className="py-16">
       <EmptyState
-        title="Page not found"
+        title={m.not_found_title()}
         headingLevel={1}
         action={
           <Button asChild>
-            <RouterLink to={paths.home}>Go to the home page</RouterLink>
+            <RouterLink to={paths.home}>{m.not_found_home()}</RouterLink>
           </Button>
         }
       >
         <p>
-          If you typed the address, check it. If you followed a link, it may be old. You can also{' '}
-          <Link asChild>
-            <RouterLink to={paths.doctors}>find a doctor</RouterLink>
-          </Link>
-          .
+          {withElements(m.not_found_text, {
+            link: (
+              <Link asChild>
+                <RouterLink to={paths.doctors}>{m.not_found_doctor()}</RouterLink>
+              </Link>
+            ),
+          })}
         </p>
       </EmptyState>
     </Container>

@@ -25,7 +25,7 @@ export const Default: Story = {
       'Teleconsultations',
       'Empowering stakeholders',
     ]);
-    const links = within(canvas.getByRole('region', { name: 'Read on' })).getAllByRole('link');
+    const links = within(canvas.getByRole('region', { name: 'Learn more' })).getAllByRole('link');
     for (const link of links) {
       await expect(link).toHaveAccessibleName(/\(opens in a new tab\)$/);
       await expect(link).toHaveAttribute('target', '_blank');

@@ -1,9 +1,4 @@
-import {
-  healthInterfaceFeatures,
-  healthInterfaceGlossary,
-  healthInterfaceLinks,
-  healthInterfaceSteps,
-} from '@sehat/catalog/health-interface';
+import type { healthInterfaceFeatures } from '@sehat/catalog/health-interface';
 import { Button } from '@sehat/ui/button';
 import { Card, CardTitle } from '@sehat/ui/card';
 import { Container } from '@sehat/ui/container';
@@ -19,6 +14,13 @@ import { Stack } from '@sehat/ui/stack';
 import { Bot, Network, Scale, ShieldCheck, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import {
+  translatedFeatures,
+  translatedGlossary,
+  translatedLinks,
+  translatedSteps,
+} from '../../catalog-text/health-interface';
+import { m } from '../../messages/generated/messages.js';
 import { DeferredContent } from '../../page/page';
 import { paths } from '../../paths/paths';
 
@@ -37,36 +39,29 @@ export function AboutPage() {
   return (
     <Container className="pb-12">
       <PageHeader
-        eyebrow="About Sehat"
-        title="One open network for health"
-        lead="Sehat is built on India’s open health-interface framework: a public way for apps, doctors and hospitals to work together."
+        eyebrow={m.about_eyebrow()}
+        title={m.about_title()}
+        lead={m.about_lead()}
         actions={
           <Button asChild>
-            <RouterLink to={paths.doctors}>Find Doctors</RouterLink>
+            <RouterLink to={paths.doctors}>{m.nav_doctors()}</RouterLink>
           </Button>
         }
       />
       <DeferredContent>
         <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <Prose>
-            <p>
-              A payment reaches any bank, whichever app you pay with. Health services can work the same way. The open
-              health-interface framework is a common language for finding, booking and delivering care. It belongs to no
-              company: anybody may read how it works and build on it.
-            </p>
-            <p>
-              For you that means less to install and less to repeat. You keep one app, choose among all providers, and
-              your records follow you only when you say so.
-            </p>
+            <p>{m.about_text()}</p>
+            <p>{m.about_choice()}</p>
           </Prose>
-          <ReadOn />
+          <LearnMore />
         </div>
-        <Section whenNear title="How a request travels" divider className="mt-6">
-          <NumberedSteps steps={healthInterfaceSteps} />
+        <Section whenNear title={m.about_steps()} divider className="mt-6">
+          <NumberedSteps steps={translatedSteps()} />
         </Section>
-        <Section whenNear title="Five features of the framework" divider>
+        <Section whenNear title={m.about_features()} divider>
           <Grid as="ul" gap={6} className="md:grid-cols-2 lg:grid-cols-6">
-            {healthInterfaceFeatures.map(({ id, title, text }, index) => (
+            {translatedFeatures().map(({ id, title, text }, index) => (
               <li key={id} className={index < 3 ? 'grid lg:col-span-2' : 'grid lg:col-span-3'}>
                 <FeatureCard icon={icons[id]} title={title}>
                   {text}
@@ -75,17 +70,17 @@ export function AboutPage() {
             ))}
           </Grid>
         </Section>
-        <Section whenNear title="Words you will meet" lead="A short glossary." divider>
+        <Section whenNear title={m.about_glossary()} divider>
           <Card padding="large">
             <DescriptionList
               emphasis="term"
-              items={healthInterfaceGlossary.map(({ term, meaning }) => ({ term, description: meaning }))}
+              items={translatedGlossary().map(({ term, meaning }) => ({ term, description: meaning }))}
             />
           </Card>
         </Section>
         <p className="mt-6">
           <Link href="/third-party-notices.txt" external>
-            Open-source licences
+            {m.about_licences()}
           </Link>
         </p>
       </DeferredContent>
@@ -93,15 +88,15 @@ export function AboutPage() {
   );
 }
 
-function ReadOn() {
+function LearnMore() {
   return (
-    <Card as="section" tone="action" aria-labelledby="read-on">
-      <CardTitle id="read-on" level={2}>
-        Read on
+    <Card as="section" tone="action" aria-labelledby="learn-more">
+      <CardTitle id="learn-more" level={2}>
+        {m.about_more()}
       </CardTitle>
-      <p>Public pages about the framework. They are not run by Sehat, and each opens in a new tab.</p>
+      <p>{m.about_more_text()}</p>
       <Stack as="ul" gap={1} className="mt-3">
-        {healthInterfaceLinks.map(({ label, href }) => (
+        {translatedLinks().map(({ label, href }) => (
           <li key={href} className="py-1.5">
             <Link href={href} external>
               {label}

@@ -78,7 +78,7 @@ export const Default: Story = {
     for (const status of ['Booked', 'Completed', 'Cancelled', 'Missed'])
       await expect(table.getByText(status)).toBeVisible();
     await expect(table.getByRole('row', { name: /Pooja Rao/ })).toHaveTextContent('The doctor is ill.');
-    await expect(canvas.getByText(/Sample figure: 48 appointments today/)).toBeVisible();
+    await expect(canvas.getByText(/The 48 appointments today on the Overview are only an example/)).toBeVisible();
   },
 };
 
@@ -126,7 +126,7 @@ export const RegisteredDoctor: Story = {
     const doctor = canvas.getByLabelText('Doctor');
     await expect(doctor).toHaveValue('Dr. Leela Menon');
     await expect(within(doctor).getAllByRole('option', { name: 'Dr. Leela Menon' })).toHaveLength(1);
-    await expect(doctor).toHaveAccessibleDescription(/The list has the first 2 registered doctors/);
+    await expect(doctor).toHaveAccessibleDescription(/This list shows the first 2 registered doctors/);
     const group = within(doctor).getByRole('group', { name: 'Registered doctors' });
     await userEvent.selectOptions(doctor, within(group).getByRole('option', { name: 'Dr. Omar Shah' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Show appointments' }));
@@ -155,7 +155,7 @@ export const Empty: Story = {
 export const NoneMatch: Story = {
   args: { appointments: ready(0, []), filters: { day: '2026-01-15', doctorName: 'Dr. Meera Nair' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('No appointments match.');
+    await expect(canvas.getByRole('status')).toHaveTextContent('No appointments match these filters.');
   },
 };
 

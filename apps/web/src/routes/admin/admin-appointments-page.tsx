@@ -7,8 +7,9 @@ import { Table, type TableColumn } from '@sehat/ui/table';
 import { Text } from '@sehat/ui/text';
 import type { Loadable } from '../../actors/use-loading';
 import type { AdminAppointment } from '../../api/appointments';
-import { modeLabel } from '../../appointments/mode-label';
+import { modeText } from '../../catalog-text/appointment-modes';
 import { m } from '../../messages/generated/messages.js';
+import { withElements } from '../../messages/with-elements';
 import { paths } from '../../paths/paths';
 import { AdminFrame } from './admin-frame';
 import type { AdminList } from './admin-list';
@@ -42,22 +43,22 @@ const statuses: Record<AdminAppointment['status'], { tone: BadgeProps['tone']; t
   missed: { tone: 'danger', text: m.admin_status_missed },
 };
 
-const columns: readonly TableColumn<AdminAppointment>[] = [
-  { key: 'date', header: 'Date', nowrap: true, cell: ({ date }) => <DateTime value={date} /> },
+const columns = (): readonly TableColumn<AdminAppointment>[] => [
+  { key: 'date', header: m.admin_date(), nowrap: true, cell: ({ date }) => <DateTime value={date} /> },
   {
     key: 'time',
-    header: 'Time',
+    header: m.admin_time(),
     align: 'end',
     nowrap: true,
     cell: ({ time }) => <DateTime value={time} format="time" />,
   },
-  { key: 'patient', header: 'Patient', rowHeader: true, cell: ({ full_name }) => <bdi>{full_name}</bdi> },
-  { key: 'phone', header: 'Phone', nowrap: true, cell: ({ phone }) => <bdi>{phone}</bdi> },
-  { key: 'doctor', header: 'Doctor', cell: ({ doctor_name }) => <bdi>{doctor_name}</bdi> },
-  { key: 'mode', header: 'Mode', nowrap: true, cell: ({ preferred_mode }) => modeLabel(preferred_mode) },
+  { key: 'patient', header: m.admin_patient(), rowHeader: true, cell: ({ full_name }) => <bdi>{full_name}</bdi> },
+  { key: 'phone', header: m.admin_patient_phone(), nowrap: true, cell: ({ phone }) => <bdi>{phone}</bdi> },
+  { key: 'doctor', header: m.admin_doctor(), cell: ({ doctor_name }) => <bdi>{doctor_name}</bdi> },
+  { key: 'mode', header: m.admin_mode(), nowrap: true, cell: ({ preferred_mode }) => modeText(preferred_mode) },
   {
     key: 'status',
-    header: 'Status',
+    header: m.admin_status(),
     cell: ({ status, status_reason }) => (
       <>
         <Badge tone={statuses[status].tone}>{statuses[status].text()}</Badge>
@@ -76,10 +77,10 @@ export function AdminAppointmentsPage(props: AdminAppointmentsPageProps) {
   const { appointments, page, filters, params, today, doctorNames, registered, appointmentsToday, onFilter, onRetry } =
     props;
   const section = useFocusOnChange<HTMLElement>(page);
-  const day = filters.day === '' ? m.admin_all_days() : <DateTime value={filters.day} format="weekday" />;
+  const day = filters.day === '' ? m.admin_all_days() : <DateTime wraps value={filters.day} format="weekday" />;
   return (
-    <AdminFrame title="Appointments" lead="Who sees whom, when and how.">
-      <Section ref={section} tabIndex={-1} title={filters.day === today ? <>Today, {day}</> : day}>
+    <AdminFrame title={m.title_admin_appointments()} lead={m.admin_appointments_lead()}>
+      <Section ref={section} tabIndex={-1} title={filters.day === today ? withElements(m.admin_today, { day }) : day}>
         <AppointmentsFilter value={filters} doctorNames={doctorNames} registered={registered} onChange={onFilter} />
         <ListPages
           list={appointments}
@@ -88,7 +89,9 @@ export function AdminAppointmentsPage(props: AdminAppointmentsPageProps) {
           path={paths.adminAppointments}
           params={params}
           empty={
-            filters.day === today && filters.doctorName === '' ? 'No appointments today.' : m.admin_no_appointments()
+            filters.day === today && filters.doctorName === ''
+              ? m.admin_no_appointments_today()
+              : m.admin_no_appointments()
           }
           onRetry={onRetry}
         >
@@ -99,7 +102,7 @@ export function AdminAppointmentsPage(props: AdminAppointmentsPageProps) {
               density="compact"
               rows={rows}
               rowKey={({ id }) => id}
-              columns={columns}
+              columns={columns()}
             />
           )}
         </ListPages>

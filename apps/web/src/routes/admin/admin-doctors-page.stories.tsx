@@ -68,11 +68,9 @@ export const Default: Story = {
     await userEvent.click(decline);
     await expect(args.onDecide).toHaveBeenLastCalledWith(pendingRegistration, 'decline');
 
-    await expect(card(canvas, 'Dr. Arjun Bhatt').getByText('Awaits its owner')).toBeVisible();
+    await expect(card(canvas, 'Dr. Arjun Bhatt').getByText('Waiting for account owner')).toBeVisible();
     await expect(card(canvas, 'Dr. Zoya Rahman').getByText(/is not in the register/)).toBeVisible();
-    await expect(
-      card(canvas, 'Dr. Zoya Rahman').getByRole('button', { name: 'Make Dr. Zoya Rahman pending' }),
-    ).toBeVisible();
+    await expect(card(canvas, 'Dr. Zoya Rahman').getByRole('button', { name: 'Reopen Dr. Zoya Rahman' })).toBeVisible();
     const verified = card(canvas, 'Dr. Kabir Anand');
     await expect(verified.getByText('1001')).toBeVisible();
     await expect(verified.queryByRole('button')).toBeNull();
@@ -103,7 +101,9 @@ export const HostileTexts: Story = {
     const hostile = card(canvas, '<img src=x onerror="alert(1)">');
     await expect(hostile.queryByRole('link')).toBeNull();
     await expect(hostile.getByText('javascript:alert(document.cookie)')).toBeVisible();
-    await expect(hostile.getAllByText('This is not an https address, so it is not a link.')).toHaveLength(2);
+    await expect(
+      hostile.getAllByText('This address does not start with https://, so it is not shown as a link.'),
+    ).toHaveLength(2);
     await expect(canvasElement.querySelector('dd script, h3 img')).toBeNull();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
@@ -116,8 +116,8 @@ export const Verified: Story = {
     outcomes: { 'registration-1': outcomeText('verified', pendingRegistration) },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/can sign in with leela.menon@mail.example/)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Appointments of Dr. Leela Menon' })).toHaveAttribute(
+    await expect(canvas.getByText(/signs in with leela.menon@mail.example/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See appointments of Dr. Leela Menon' })).toHaveAttribute(
       'href',
       '/admin/appointments?day=all&doctor=Dr.+Leela+Menon',
     );
@@ -131,7 +131,7 @@ export const AwaitsItsOwner: Story = {
     outcomes: { 'registration-1': outcomeText('awaiting_owner', pendingRegistration) },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Nothing about it has changed/)).toBeVisible();
+    await expect(canvas.getByText(/The account has not changed/)).toBeVisible();
   },
 };
 
@@ -155,7 +155,7 @@ export const SecondPages: Story = {
 export const SomeUnreadable: Story = {
   args: { pending: ready({ rows: [pendingRegistration], total: 2, unreadable: 1 }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('1 entry cannot be read and is not shown.')).toBeVisible();
+    await expect(canvas.getByText('1 entry could not be shown.')).toBeVisible();
   },
 };
 

@@ -5,6 +5,8 @@ import { Table } from '@sehat/ui/table';
 import { VerificationBadge } from '@sehat/ui/verification-badge';
 import type { ReactNode } from 'react';
 import type { Registration } from '../../api/registrations';
+import { cityText } from '../../catalog-text/locations';
+import { specialtyText } from '../../catalog-text/specialties';
 import { m } from '../../messages/generated/messages.js';
 import { AdminFrame } from './admin-frame';
 import type { Decision } from './registration-decisions';
@@ -29,12 +31,12 @@ interface AdminDoctorsPageProps {
 export function AdminDoctorsPage(props: AdminDoctorsPageProps) {
   const { pending, decided, outcomes, onDecide, dialog, doctors, activeDoctors } = props;
   return (
-    <AdminFrame title="Doctors" lead="Patients find a doctor only after the registration has been verified.">
+    <AdminFrame title={m.title_admin_doctors()} lead={m.admin_doctors_lead()}>
       <RegistrationSection
         {...pending}
         title={m.admin_awaiting()}
         lead={m.admin_awaiting_lead()}
-        empty="No doctor is waiting for verification."
+        empty={m.admin_none_waiting()}
         pageParam="page"
         params={decided.page > 1 ? { checked: String(decided.page) } : {}}
         outcomes={outcomes}
@@ -51,29 +53,29 @@ export function AdminDoctorsPage(props: AdminDoctorsPageProps) {
         onDecide={onDecide}
       />
       <Section
-        title="Active doctors"
-        lead={`${m.admin_sample_data()} Showing ${doctors.length} of ${formatNumber(activeDoctors)}.`}
+        title={m.admin_active()}
+        lead={m.admin_active_lead({ shown: doctors.length, total: formatNumber(activeDoctors) })}
       >
         <Table
-          caption="Active doctors"
+          caption={m.admin_active()}
           captionHidden
           density="compact"
           rows={doctors}
           rowKey={({ id }) => id}
-          empty="No doctor is active yet."
+          empty={m.admin_active_none()}
           columns={[
-            { key: 'name', header: 'Name', rowHeader: true, nowrap: true, cell: ({ name }) => name },
-            { key: 'specialty', header: 'Specialization', cell: ({ specialty }) => specialty },
-            { key: 'hospital', header: 'Hospital', nowrap: true, cell: ({ hospital }) => hospital },
-            { key: 'location', header: 'City', cell: ({ location }) => location },
+            { key: 'name', header: m.admin_name(), rowHeader: true, nowrap: true, cell: ({ name }) => name },
+            { key: 'specialty', header: m.admin_specialization(), cell: ({ specialty }) => specialtyText(specialty) },
+            { key: 'hospital', header: m.admin_hospital(), nowrap: true, cell: ({ hospital }) => hospital },
+            { key: 'location', header: m.admin_city(), cell: ({ location }) => cityText(location) },
             {
               key: 'rating',
-              header: 'Rating of 5.0',
+              header: m.admin_rating(),
               align: 'end',
               nowrap: true,
               cell: ({ rating }) => rating.toFixed(1),
             },
-            { key: 'status', header: 'Status', cell: () => <VerificationBadge status="verified" /> },
+            { key: 'status', header: m.admin_status(), cell: () => <VerificationBadge status="verified" /> },
           ]}
         />
       </Section>

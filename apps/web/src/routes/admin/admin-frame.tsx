@@ -4,6 +4,7 @@ import { PageHeader } from '@sehat/ui/page-header';
 import { SectionNav, SectionNavLink } from '@sehat/ui/section-nav';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import { m } from '../../messages/generated/messages.js';
 import { DeferredContent } from '../../page/page';
 import { paths } from '../../paths/paths';
 
@@ -17,21 +18,21 @@ interface AdminFrameProps {
   children: ReactNode;
 }
 
-const sections = [
-  { label: 'Overview', href: paths.admin },
-  { label: 'Doctors', href: paths.adminDoctors },
-  { label: 'Appointments', href: paths.adminAppointments },
-  { label: 'Users', href: paths.adminUsers },
+const sections = () => [
+  { label: m.admin_overview(), href: paths.admin },
+  { label: m.title_admin_doctors(), href: paths.adminDoctors },
+  { label: m.title_admin_appointments(), href: paths.adminAppointments },
+  { label: m.title_admin_users(), href: paths.adminUsers },
 ];
 
 /** The head of every admin page: title, links to the other pages, and a note about samples. */
-export function AdminFrame({ title, eyebrow = 'Admin Dashboard', lead, note, children }: AdminFrameProps) {
+export function AdminFrame({ title, eyebrow = m.title_admin(), lead, note, children }: AdminFrameProps) {
   return (
     <Container className="pb-12">
       <PageHeader title={title} eyebrow={eyebrow} lead={lead} />
       <div className="grid gap-4">
-        <SectionNav label="Admin sections">
-          {sections.map(({ label, href }) => (
+        <SectionNav label={m.admin_sections()}>
+          {sections().map(({ label, href }) => (
             <SectionNavLink key={href} asChild>
               <NavLink to={href} end>
                 {label}

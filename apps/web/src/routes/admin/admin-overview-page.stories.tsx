@@ -75,7 +75,7 @@ export const RegistrationsFailed: Story = {
 export const SomeEntriesUnreadable: Story = {
   args: { unreadableActivities: 2 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('2 entries cannot be read and are not shown.')).toBeVisible();
+    await expect(canvas.getByText('2 entries could not be shown.')).toBeVisible();
     await expect(canvas.getByText('Appointment visit-1 completed')).toBeVisible();
   },
 };

@@ -44,64 +44,57 @@ export function AdminOverviewPage({
 }: AdminOverviewPageProps) {
   return (
     <AdminFrame
-      title="Admin Dashboard"
-      eyebrow="Overview"
-      lead="The service at a glance, and what waits for you."
+      title={m.title_admin()}
+      eyebrow={m.admin_overview()}
+      lead={m.admin_overview_lead()}
       note={m.admin_figures_sample()}
     >
       <Grid columns={3} gap={4} className="mt-4">
         <StatCard
-          label="Users"
+          label={m.title_admin_users()}
           value={figures.users}
           icon={<UsersRound />}
-          action={seeAll(paths.adminUsers, 'See users')}
+          action={seeAll(paths.adminUsers, m.admin_see_users())}
         />
         <StatCard
-          label="Appointments today"
+          label={m.admin_appointments_today()}
           value={figures.appointmentsToday}
           icon={<CalendarDays />}
-          action={seeAll(paths.adminAppointments, 'See appointments')}
+          action={seeAll(paths.adminAppointments, m.admin_see_all_appointments())}
         />
         <StatCard
-          label="Active doctors"
+          label={m.admin_active()}
           value={figures.activeDoctors}
           icon={<Stethoscope />}
-          action={seeAll(paths.adminDoctors, 'See doctors')}
+          action={seeAll(paths.adminDoctors, m.admin_see_doctors())}
         />
       </Grid>
-      <Section
-        title="Doctors awaiting verification"
-        actions={seeAll(paths.adminDoctors, m.admin_check_registrations())}
-      >
+      <Section title={m.admin_doctors_awaiting()} actions={seeAll(paths.adminDoctors, m.admin_check_registrations())}>
         <ListPages
           list={pendingDoctors}
-          label="Doctors awaiting verification"
+          label={m.admin_doctors_awaiting()}
           page={1}
           path={paths.adminDoctors}
-          empty="No doctor is waiting for verification."
+          empty={m.admin_none_waiting()}
           onRetry={onRetry}
         >
           {(rows) => <PendingDoctorsTable doctors={rows} />}
         </ListPages>
       </Section>
-      <Section
-        title="Activity"
-        lead="Video calls that ended in this browser, latest first. Recorded here, not a sample."
-      >
-        <UnreadableNote count={unreadableActivities} noun={['entry', 'entries']} />
+      <Section title={m.admin_activity()} lead={m.admin_activity_lead()}>
+        <UnreadableNote count={unreadableActivities} message={m.unreadable_entries} />
         <Table
-          caption="Activity"
+          caption={m.admin_activity()}
           captionHidden
           density="compact"
           rows={activities}
           rowKey={({ id }) => id}
-          empty="No activity yet. When a video call ends in this browser, it shows here."
+          empty={m.admin_activity_empty()}
           columns={[
-            { key: 'details', header: 'What happened', rowHeader: true, cell: ({ details }) => details },
-            { key: 'type', header: 'About', cell: ({ type, action }) => `${type}, ${action}` },
+            { key: 'details', header: m.admin_activity_what(), rowHeader: true, cell: ({ details }) => details },
             {
               key: 'when',
-              header: 'When',
+              header: m.admin_activity_when(),
               cell: ({ timestamp }) => <DateTime value={timestamp} format="dateTime" />,
             },
           ]}

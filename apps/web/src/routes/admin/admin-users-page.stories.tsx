@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Showing the newest 6 of 1,234.')).toBeVisible();
+    await expect(canvas.getByText('Showing 6 of 1,234 sample accounts, newest first.')).toBeVisible();
     await expect(canvas.getByRole('row', { name: /Farhan Ali/ })).toHaveTextContent('Patient11 Jan 2026');
   },
 };
@@ -27,7 +27,7 @@ export const Default: Story = {
 export const Empty: Story = {
   args: { users: [], total: 0 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Nobody has an account yet.')).toBeVisible();
+    await expect(canvas.getByText('There are no accounts yet.')).toBeVisible();
   },
 };
 

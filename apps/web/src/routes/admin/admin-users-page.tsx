@@ -18,34 +18,33 @@ interface AdminUsersPageProps {
 }
 
 const roles = {
-  patient: <Badge>Patient</Badge>,
-  doctor: <Badge tone="action">Doctor</Badge>,
-  admin: <Badge tone="info">Admin</Badge>,
+  patient: () => <Badge>{m.admin_role_patient()}</Badge>,
+  doctor: () => <Badge tone="action">{m.admin_role_doctor()}</Badge>,
+  admin: () => <Badge tone="info">{m.admin_role_admin()}</Badge>,
 };
 
 /** The users with an account. */
 export function AdminUsersPage({ users, total, now }: AdminUsersPageProps) {
   return (
-    <AdminFrame
-      title="Users"
-      lead="Everyone with an account: patients, doctors and admins."
-      note={m.admin_users_sample()}
-    >
-      <Section title="Accounts" lead={`Showing the newest ${users.length} of ${formatNumber(total)}.`}>
+    <AdminFrame title={m.title_admin_users()} lead={m.admin_users_lead()} note={m.admin_users_sample()}>
+      <Section
+        title={m.admin_accounts()}
+        lead={m.admin_accounts_shown({ shown: users.length, total: formatNumber(total) })}
+      >
         <Table
-          caption="Accounts"
+          caption={m.admin_accounts()}
           captionHidden
           density="compact"
           rows={users}
           rowKey={({ id }) => id}
-          empty="Nobody has an account yet."
+          empty={m.admin_accounts_empty()}
           columns={[
-            { key: 'name', header: 'Name', rowHeader: true, nowrap: true, cell: ({ name }) => name },
-            { key: 'email', header: 'Email', cell: ({ email }) => email },
-            { key: 'role', header: 'Role', cell: ({ role }) => roles[role] },
+            { key: 'name', header: m.admin_name(), rowHeader: true, nowrap: true, cell: ({ name }) => name },
+            { key: 'email', header: m.admin_email(), cell: ({ email }) => email },
+            { key: 'role', header: m.admin_role(), cell: ({ role }) => roles[role]() },
             {
               key: 'joined',
-              header: 'Joined',
+              header: m.admin_joined(),
               cell: ({ joinedDaysAgo }) => <DateTime value={daysAfter(now, -joinedDaysAgo)} />,
             },
           ]}

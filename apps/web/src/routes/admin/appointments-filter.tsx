@@ -52,14 +52,14 @@ export function AppointmentsFilter({ value, doctorNames, registered, onChange }:
     >
       <DateInput
         key={`day ${value.day}`}
-        label="Date"
+        label={m.admin_date()}
         name="day"
         hint={m.admin_all_days_hint()}
         defaultValue={value.day}
       />
       <Select
         key={`doctor ${value.doctorName}`}
-        label="Doctor"
+        label={m.admin_doctor()}
         name="doctor"
         defaultValue={value.doctorName}
         options={[{ value: '', label: m.admin_all_doctors() }, ...names.map(toOption)]}

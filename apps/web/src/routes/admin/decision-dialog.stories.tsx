@@ -37,7 +37,7 @@ export const Verify: Story = {
 export const Decline: Story = {
   args: { decision: 'decline' },
   play: async ({ args }) => {
-    const shown = await dialog('Decline Dr. Leela Menon?');
+    const shown = await dialog('Decline the registration of Dr. Leela Menon?');
     const reason = shown.getByLabelText('Reason');
     await waitFor(() => expect(reason).toHaveFocus());
     await userEvent.click(shown.getByRole('button', { name: 'Decline' }));
@@ -56,7 +56,7 @@ export const Decline: Story = {
 export const ReasonTooLong: Story = {
   args: { decision: 'decline' },
   play: async ({ args }) => {
-    const shown = await dialog('Decline Dr. Leela Menon?');
+    const shown = await dialog('Decline the registration of Dr. Leela Menon?');
     await userEvent.click(shown.getByLabelText('Reason'));
     await userEvent.paste('x'.repeat(501));
     await userEvent.click(shown.getByRole('button', { name: 'Decline' }));
@@ -68,8 +68,8 @@ export const ReasonTooLong: Story = {
 export const Reopen: Story = {
   args: { decision: 'reopen' },
   play: async ({ args }) => {
-    const shown = await dialog('Make Dr. Leela Menon pending again?');
-    await userEvent.click(shown.getByRole('button', { name: 'Make pending' }));
+    const shown = await dialog('Reopen the registration of Dr. Leela Menon?');
+    await userEvent.click(shown.getByRole('button', { name: 'Reopen' }));
     await expect(args.onConfirm).toHaveBeenCalledOnce();
     await expect(args.onConfirm).toHaveBeenCalledWith('');
   },

@@ -107,7 +107,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
           {needsReason ? (
             <TextArea
               ref={field}
-              label="Reason"
+              label={m.admin_reason()}
               name="reason"
               required
               value={reason}

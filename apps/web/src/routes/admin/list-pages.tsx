@@ -52,7 +52,7 @@ export function ListPages<Row>({
   const { first, last } = shown;
   return (
     <>
-      <UnreadableNote count={unreadable} noun={['entry', 'entries']} />
+      <UnreadableNote count={unreadable} message={m.unreadable_entries} />
       <Text role="status" tone="muted" className="mb-4">
         {first > last
           ? empty

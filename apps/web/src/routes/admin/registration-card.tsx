@@ -90,40 +90,40 @@ export function RegistrationCard({ registration, outcome, onDecide }: Registrati
         layout="columns"
         items={[
           {
-            term: 'Email',
+            term: m.admin_email(),
             description: <span id={emailId}>{registration.email}</span>,
           },
           { term: m.admin_phone(), description: asTyped(registration.contact_number) },
-          { term: 'Specialization', description: asTyped(registration.specialization) },
-          { term: 'Registration number', description: asTyped(registration.registration_number) },
-          { term: 'Qualifications', description: asTyped(registration.qualifications) },
-          { term: 'Other certifications', description: asTyped(registration.other_certifications) },
+          { term: m.admin_specialization(), description: asTyped(registration.specialization) },
+          { term: m.admin_registration_number(), description: asTyped(registration.registration_number) },
+          { term: m.admin_qualifications(), description: asTyped(registration.qualifications) },
+          { term: m.admin_other_certifications(), description: asTyped(registration.other_certifications) },
           {
             term: m.admin_registered(),
-            description: <DateTime value={registration.created_at} format="dateTime" />,
+            description: <DateTime wraps value={registration.created_at} format="dateTime" />,
           },
           ...(registration.decided_at === null
             ? []
             : [
                 {
                   term: m.admin_decided(),
-                  description: <DateTime value={registration.decided_at} format="dateTime" />,
+                  description: <DateTime wraps value={registration.decided_at} format="dateTime" />,
                 },
               ]),
           ...(registration.number === null
             ? []
             : [{ term: m.admin_doctor_number(), description: String(registration.number) }]),
-          ...(state === 'declined' && reason ? [{ term: 'Reason', description: asTyped(reason) }] : []),
+          ...(state === 'declined' && reason ? [{ term: m.admin_reason(), description: asTyped(reason) }] : []),
         ]}
       />
       <DescriptionList
         items={[
-          { term: 'Certifications URL', description: <Certificate text={registration.certifications_url} /> },
+          { term: m.admin_certifications_url(), description: <Certificate text={registration.certifications_url} /> },
           {
-            term: 'Experience certificates URL',
+            term: m.admin_experience_url(),
             description: <Certificate text={registration.experience_certificates_url} />,
           },
-          { term: 'Professional Bio', description: asTyped(registration.bio) },
+          { term: m.admin_bio(), description: asTyped(registration.bio) },
         ]}
       />
       {state === 'verified' ? (

@@ -8,6 +8,7 @@ import { Route, Routes, useSearchParams } from 'react-router-dom';
 import { useLoading } from '../../actors/use-loading';
 import { listAllAppointments, listRegistrations } from '../../api/admin-calls';
 import { searchDoctors } from '../../api/calls';
+import { m } from '../../messages/generated/messages.js';
 import { LazyRoute } from '../../page/lazy-route';
 import { Page } from '../../page/page';
 import { useSessionUser } from '../../session/auth-provider';
@@ -33,7 +34,7 @@ function Overview() {
   );
   const { loaded, retry, refresh } = useLiveRegistrations(load);
   return (
-    <Page title="Admin Dashboard">
+    <Page title={m.title_admin()}>
       <AdminOverviewPage
         figures={adminFigures}
         pendingDoctors={loaded}
@@ -75,7 +76,7 @@ function Doctors() {
         : loaded,
   });
   return (
-    <Page title="Doctors, Admin">
+    <Page title={m.title_admin_doctors_tab()}>
       <AdminDoctorsPage
         pending={listOf(pending)}
         decided={listOf(decided)}
@@ -122,7 +123,7 @@ function Appointments() {
     doctor: filters.doctorName,
   });
   return (
-    <Page title="Appointments, Admin">
+    <Page title={m.title_admin_appointments_tab()}>
       <AdminAppointmentsPage
         appointments={loaded}
         page={page}
@@ -153,7 +154,7 @@ export function AdminRoute() {
       <Route
         path="users"
         element={
-          <Page title="Users, Admin">
+          <Page title={m.title_admin_users_tab()}>
             <AdminUsersPage users={adminUsers} total={adminFigures.users} now={now} />
           </Page>
         }

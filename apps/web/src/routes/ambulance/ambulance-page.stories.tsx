@@ -36,7 +36,7 @@ const meta = {
   loaders: [geolocationMachine.load],
   decorators: [geolocationMachine.show, withRouter],
   parameters: { ...pageParameters, machines: ['geolocation'] },
-  args: { position, request: null, noted: false, onRequest: fn(), onChangeRequest: fn() },
+  args: { position, request: null, noted: false, onRequest: fn(), onChangeRequest: fn(), draft: null, onDraft: fn() },
   render: (args) => <Requesting {...args} />,
 } satisfies Meta<typeof AmbulancePage>;
 
@@ -55,7 +55,7 @@ export const Default: Story = {
     for (const distance of ['1.2 km away', '2.8 km away', '4.5 km away']) {
       await expect(canvas.getByText(distance)).toBeVisible();
     }
-    await expect(canvas.getByText('This form does not dispatch a vehicle.')).toBeVisible();
+    await expect(canvas.getByText('This form does not send an ambulance.')).toBeVisible();
     await expect(canvas.getByLabelText('Location')).toHaveValue('');
   },
 };
@@ -77,7 +77,7 @@ export const OnlyTheLocation: Story = {
     await userEvent.type(canvas.getByLabelText('Location'), ' 12 Lodhi Road ');
     await userEvent.click(canvas.getByRole('button', press));
     await expect(args.onRequest).toHaveBeenCalledWith({ location: '12 Lodhi Road', destination: '', emergency: false });
-    await expect(canvas.getByRole('heading', { name: /No vehicle is on its way/ })).toHaveFocus();
+    await expect(canvas.getByRole('heading', { name: /No ambulance is on its way/ })).toHaveFocus();
     await expect(canvas.getAllByRole('link', { name: 'Call 102' })[0]).toHaveAttribute('href', 'tel:102');
     await userEvent.click(canvas.getByRole('button', { name: 'Change the request' }));
     await expect(canvas.getByLabelText('Location')).toHaveValue('12 Lodhi Road');
@@ -116,7 +116,7 @@ export const LocationRefused: Story = {
   args: { position: { ...position, failure: 'refused' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
-      'Your browser may not share your location. Type it instead.',
+      'Your browser is not allowed to share your location. Type it instead.',
     );
   },
 };

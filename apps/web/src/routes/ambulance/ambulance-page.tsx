@@ -1,4 +1,3 @@
-import { emergencyNumbers } from '@sehat/catalog/emergency-numbers';
 import { nearbyHospitals } from '@sehat/catalog/hospitals';
 import { Banner } from '@sehat/ui/banner';
 import { Button } from '@sehat/ui/button';
@@ -12,13 +11,17 @@ import { Section } from '@sehat/ui/section';
 import { Stack } from '@sehat/ui/stack';
 import { ContactRound, Phone } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
+import { translatedEmergencyNumbers } from '../../catalog-text/emergency';
+import type { FormDraft } from '../../forms/use-form-draft';
+import { m } from '../../messages/generated/messages.js';
+import { withElements } from '../../messages/with-elements';
 import { DeferredContent } from '../../page/page';
 import { paths } from '../../paths/paths';
 import { type AmbulanceRequest, emptyRequest } from './ambulance-request';
 import { type PositionView, RequestForm } from './request-form';
 import { RequestNoted } from './request-noted';
 
-interface AmbulancePageProps {
+interface AmbulancePageProps extends FormDraft<AmbulanceRequest> {
   position: PositionView;
   /** The last submitted request, or null. */
   request: AmbulanceRequest | null;
@@ -32,16 +35,16 @@ interface AmbulancePageProps {
 export function AmbulancePage(props: AmbulancePageProps) {
   return (
     <Container className="pb-16">
-      <PageHeader title="Emergency Services" />
+      <PageHeader title={m.nav_emergency()} />
       <Stack gap={4}>
-        <Banner tone="danger" title="Call 102 for immediate emergencies.">
-          Say where you are and what has happened. Stay on the line until you are told to hang up.
+        <Banner tone="danger" title={m.emergency_call()}>
+          {m.ambulance_call_text()}
         </Banner>
-        <EmergencyNumbers aria-label="Emergency numbers" numbers={emergencyNumbers} />
+        <EmergencyNumbers aria-label={m.emergency_numbers()} numbers={translatedEmergencyNumbers()} />
       </Stack>
       <DeferredContent>
         <div className="mt-6 grid items-start gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <Section title="Request an ambulance">
+          <Section title={m.ambulance_request()}>
             <Request {...props} />
           </Section>
           <Hospitals />
@@ -51,11 +54,11 @@ export function AmbulancePage(props: AmbulancePageProps) {
   );
 }
 
-function Request({ position, request, noted, onRequest, onChangeRequest }: AmbulancePageProps) {
+function Request({ position, request, noted, onRequest, onChangeRequest, draft, onDraft }: AmbulancePageProps) {
   return (
     <Card padding="large" className="grid grid-cols-1 gap-6">
-      <Banner tone="warning" title="This form does not dispatch a vehicle.">
-        It is sent to nobody. It helps you to have the facts ready. To get an ambulance, call <a href="tel:102">102</a>.
+      <Banner tone="warning" title={m.ambulance_not_sent()}>
+        {withElements(m.ambulance_not_sent_text, { number: <a href="tel:102">102</a> })}
       </Banner>
       {noted && request ? (
         <RequestNoted request={request} onChange={onChangeRequest} />
@@ -65,6 +68,9 @@ function Request({ position, request, noted, onRequest, onChangeRequest }: Ambul
           takeFocus={request !== null}
           position={position}
           onSubmit={onRequest}
+          // The request is newer than the draft of an earlier visit.
+          draft={request ? null : draft}
+          onDraft={onDraft}
         />
       )}
     </Card>
@@ -73,10 +79,7 @@ function Request({ position, request, noted, onRequest, onChangeRequest }: Ambul
 
 function Hospitals() {
   return (
-    <Section
-      title="Nearby hospitals"
-      lead="Sample hospitals with fixed distances. They do not follow where you are, and each is reached through 102."
-    >
+    <Section title={m.ambulance_hospitals()} lead={m.ambulance_hospitals_lead()}>
       <Stack as="ul" gap={4}>
         {nearbyHospitals.map(({ id, name, distanceKm, phone }) => (
           <li key={id}>
@@ -85,14 +88,14 @@ function Hospitals() {
               distanceKm={distanceKm}
               action={
                 <Button asChild variant="secondary" icon={<Phone aria-hidden="true" />}>
-                  <a href={`tel:${phone}`}>Call {phone}</a>
+                  <a href={`tel:${phone}`}>{m.ambulance_call_hospital({ phone })}</a>
                 </Button>
               }
             />
           </li>
         ))}
       </Stack>
-      <QuickLink icon={<ContactRound />} label="Emergency contacts" className="mt-6" asChild>
+      <QuickLink icon={<ContactRound />} label={m.ambulance_contacts()} className="mt-6" asChild>
         <RouterLink to={paths.emergencyContacts} />
       </QuickLink>
     </Section>

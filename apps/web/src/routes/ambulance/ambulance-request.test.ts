@@ -8,6 +8,12 @@ describe('a position in the location field', () => {
     expect(withPosition('  ', here)).toBe('28.63150, 77.21671 (within 24 m)');
   });
 
+  it('names no precision when the device reports none', () => {
+    const unknown = { ...here, accuracy: 0 };
+    expect(withPosition('', unknown)).toBe('28.63150, 77.21671');
+    expect(withPosition(withPosition('Gate 2', unknown), here)).toBe('Gate 2 · 28.63150, 77.21671 (within 24 m)');
+  });
+
   it('follows the typed text', () => {
     expect(withPosition('Gate 2, Lodhi Garden ', here)).toBe('Gate 2, Lodhi Garden · 28.63150, 77.21671 (within 24 m)');
   });

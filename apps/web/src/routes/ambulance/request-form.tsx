@@ -8,6 +8,8 @@ import { TextInput } from '@sehat/ui/text-input';
 import { LocateFixed } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { type FormDraft, useFormDraft } from '../../forms/use-form-draft';
+import { m } from '../../messages/generated/messages.js';
 import { type AmbulanceRequest, positionAdvice, requestSchema, withPosition } from './ambulance-request';
 
 /** The device's position. Only a press of the button requests it. */
@@ -19,7 +21,7 @@ export interface PositionView {
   onLocate: () => void;
 }
 
-interface RequestFormProps {
+interface RequestFormProps extends FormDraft<AmbulanceRequest> {
   initial: AmbulanceRequest;
   /** Focuses the first field, for a user who returns to change the request. */
   takeFocus: boolean;
@@ -28,11 +30,10 @@ interface RequestFormProps {
 }
 
 /** The form for location, destination and urgency. */
-export function RequestForm({ initial, takeFocus, position, onSubmit }: RequestFormProps) {
-  const { register, handleSubmit, formState, getValues, setFocus, setValue } = useForm<AmbulanceRequest>({
-    resolver: valibotResolver(requestSchema),
-    defaultValues: initial,
-  });
+export function RequestForm({ initial, takeFocus, position, onSubmit, draft, onDraft }: RequestFormProps) {
+  const form = useForm<AmbulanceRequest>({ resolver: valibotResolver(requestSchema), defaultValues: initial });
+  const { register, handleSubmit, formState, getValues, setFocus, setValue } = form;
+  useFormDraft(form, { draft, onDraft });
   const { locating, failure, found, onLocate } = position;
 
   // A position from before this form opened is already in the text, or the user deleted it.
@@ -56,8 +57,8 @@ export function RequestForm({ initial, takeFocus, position, onSubmit }: RequestF
     >
       <div className="grid grid-cols-1 gap-3">
         <TextInput
-          label="Location"
-          hint="What you would tell a driver: street, house, landmark"
+          label={m.ambulance_location()}
+          hint={m.ambulance_location_hint()}
           autoComplete="street-address"
           required
           error={formState.errors.location?.message}
@@ -68,10 +69,10 @@ export function RequestForm({ initial, takeFocus, position, onSubmit }: RequestF
             variant="secondary"
             icon={<LocateFixed aria-hidden="true" />}
             loading={locating}
-            loadingLabel="Finding your location..."
+            loadingLabel={m.ambulance_locating()}
             onClick={onLocate}
           >
-            Use my location
+            {m.ambulance_locate()}
           </Button>
           <div role="status" className="min-w-0">
             {failure && (
@@ -83,8 +84,8 @@ export function RequestForm({ initial, takeFocus, position, onSubmit }: RequestF
         </div>
       </div>
       <TextInput
-        label="Destination hospital"
-        hint="A hospital that knows the patient, or one of those nearby"
+        label={m.ambulance_destination()}
+        hint={m.ambulance_destination_hint()}
         optional
         list="nearby-hospitals"
         {...register('destination')}
@@ -96,15 +97,10 @@ export function RequestForm({ initial, takeFocus, position, onSubmit }: RequestF
           </option>
         ))}
       </datalist>
-      <Checkbox
-        label="This is an emergency"
-        hint="Then call 102 before anything else: this form reaches nobody."
-        boxed
-        {...register('emergency')}
-      />
+      <Checkbox label={m.ambulance_emergency()} hint={m.ambulance_emergency_hint()} boxed {...register('emergency')} />
       <div>
         <Button type="submit" size="large">
-          Request Ambulance
+          {m.ambulance_submit()}
         </Button>
       </div>
     </form>

@@ -3,6 +3,7 @@ import { DescriptionList } from '@sehat/ui/description-list';
 import { Text } from '@sehat/ui/text';
 import { Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { m } from '../../messages/generated/messages.js';
 import type { AmbulanceRequest } from './ambulance-request';
 
 interface RequestNotedProps {
@@ -20,22 +21,22 @@ export function RequestNoted({ request, onChange }: RequestNotedProps) {
   return (
     <div className="grid gap-5">
       <Text as="h3" ref={heading} tabIndex={-1} size="subheading" weight="semibold">
-        Noted on this page. No vehicle is on its way.
+        {m.ambulance_noted_title()}
       </Text>
-      <p>Read this out when you call. It is gone when you leave the page.</p>
+      <p>{m.ambulance_noted_text()}</p>
       <DescriptionList
         items={[
-          { term: 'Location', description: request.location },
-          { term: 'Destination hospital', description: request.destination || 'The nearest' },
-          { term: 'Emergency', description: request.emergency ? 'Yes' : 'No' },
+          { term: m.ambulance_location(), description: request.location },
+          { term: m.ambulance_destination(), description: request.destination || m.ambulance_nearest() },
+          { term: m.ambulance_is_emergency(), description: request.emergency ? m.answer_yes() : m.answer_no() },
         ]}
       />
       <div className="flex flex-wrap gap-3">
         <Button asChild variant="danger" size="large" icon={<Phone aria-hidden="true" />}>
-          <a href="tel:102">Call 102</a>
+          <a href="tel:102">{m.help_call()}</a>
         </Button>
         <Button variant="secondary" size="large" onClick={onChange}>
-          Change the request
+          {m.ambulance_change()}
         </Button>
       </div>
     </div>

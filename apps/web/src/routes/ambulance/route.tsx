@@ -3,8 +3,11 @@ import { useToaster } from '@sehat/ui/toaster';
 import { useState } from 'react';
 import { useAppActor } from '../../actors/create-app-actor';
 import { devicePosition } from '../../browser/device-position';
+import { useDraft } from '../../forms/use-draft';
 import { m } from '../../messages/generated/messages.js';
 import { Page } from '../../page/page';
+import { useSession } from '../../session/auth-provider';
+import { ambulanceDraft } from '../../storage/drafts';
 import { AmbulancePage } from './ambulance-page';
 import type { AmbulanceRequest } from './ambulance-request';
 import { usePosition } from './use-position';
@@ -17,8 +20,11 @@ export function AmbulanceRoute() {
   const [request, setRequest] = useState<AmbulanceRequest | null>(null);
   const [noted, setNoted] = useState(false);
   const { notify } = useToaster();
+  const session = useSession();
+  const userId = session.status === 'signedIn' ? session.user.id : undefined;
+  const { draft, onDraft } = useDraft(ambulanceDraft, userId);
   return (
-    <Page title="Emergency Services">
+    <Page title={m.nav_emergency()}>
       <AmbulancePage
         position={position}
         request={request}
@@ -26,9 +32,13 @@ export function AmbulanceRoute() {
         onRequest={(next) => {
           setRequest(next);
           setNoted(true);
+          // Submitting is the end of this form: the request stays on the page only.
+          if (userId !== undefined) ambulanceDraft.clear(userId);
           notify({ tone: 'warning', message: m.ambulance_noted() });
         }}
         onChangeRequest={() => setNoted(false)}
+        draft={draft}
+        onDraft={onDraft}
       />
     </Page>
   );

@@ -31,6 +31,8 @@ type Story = StoryObj<typeof meta>;
 export const Video: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(/A confirmation email was sent to/)).toHaveTextContent('asha@sehat.example');
+    await expect(canvas.getAllByText(/16 Jan 2026/)).toHaveLength(1);
+    await expect(canvas.getByText('9:00 AM')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Add to calendar' }));
     await expect(args.onAddToCalendar).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Print' }));

@@ -4,12 +4,13 @@ import { useLocation } from 'react-router-dom';
 import { readConfirmedAppointment } from '../../appointments/confirmed-appointment';
 import { storedEntry } from '../../appointments/stored-entry';
 import { useCalendarFile } from '../../appointments/use-calendar-file';
+import { m } from '../../messages/generated/messages.js';
 import { Page } from '../../page/page';
 import { useSessionUser } from '../../session/auth-provider';
 import { handOver } from '../../storage/hand-over';
 import { AppointmentConfirmationPage } from './appointment-confirmation-page';
 
-const calendar = lazyModule(() => import('@sehat/catalog/appointment-calendar'));
+const calendar = lazyModule(() => import('../../catalog-text/appointment-calendar'));
 
 /** `/appointment-confirmation` */
 export function AppointmentConfirmationRoute() {
@@ -18,14 +19,14 @@ export function AppointmentConfirmationRoute() {
   const [handedOver] = useState(() => handOver.read(state));
   const appointment = readConfirmedAppointment(handedOver, user.id);
 
-  const { status, download } = useCalendarFile(calendar, 'appointment.ics', async ({ appointmentCalendar }) => {
+  const { status, download } = useCalendarFile(calendar, 'appointment.ics', async (module) => {
     const { signal } = new AbortController();
     const entry = appointment && (await storedEntry(appointment, { userId: user.id, signal }));
-    return entry && appointmentCalendar({ ...appointment, ...entry });
+    return entry && module.translatedAppointmentCalendar({ ...appointment, ...entry });
   });
 
   return (
-    <Page title={appointment ? 'Appointment confirmed' : 'Appointment confirmation'}>
+    <Page title={appointment ? m.appointment_confirmed() : m.title_appointment_confirmation()}>
       <AppointmentConfirmationPage
         appointment={appointment}
         email={appointment?.email ?? user.email}

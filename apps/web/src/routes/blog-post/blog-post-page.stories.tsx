@@ -1,8 +1,11 @@
 import { loadBlogContent } from '@sehat/catalog/blog-content';
 import { blogPosts } from '@sehat/catalog/blog-posts';
 import { doctors } from '@sehat/catalog/doctors';
+import { loadHindiBlogContent } from '@sehat/catalog/hindi/blog-content';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { translatedPost } from '../../catalog-text/blog-posts';
+import { language } from '../../messages/language';
 import { pageParameters } from '../../stories/page-parameters';
 import { withRouter } from '../../stories/with-router';
 import { BlogPostPage, type PostText } from './blog-post-page';
@@ -14,6 +17,7 @@ const textOf = async (slug: (typeof blogPosts)[number]['slug']): Promise<PostTex
   content: await loadBlogContent(slug),
 });
 const texts = { walks: await textOf(walks.slug), worry: await textOf(worry.slug), thali: await textOf(thali.slug) };
+const hindiText: PostText = { status: 'ready', content: await loadHindiBlogContent(walks.slug) };
 const writtenBy = (author: string) => doctors.find(({ name }) => name === author);
 
 const meta = {
@@ -34,7 +38,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The post is in the language of the toolbar. */
 export const Wellness: Story = {
+  render: ({ post, text, ...args }) => (
+    <BlogPostPage {...args} post={translatedPost(post)} text={language() === 'hi' ? hindiText : text} />
+  ),
   play: async ({ canvas }) => {
     const article = within(canvas.getByRole('article', { name: walks.title }));
     await expect(article.getByText('18 Nov 2025')).toHaveAttribute('datetime', '2025-11-18');

@@ -14,6 +14,11 @@ import { Section } from '@sehat/ui/section';
 import { Skeleton } from '@sehat/ui/skeleton';
 import { Text } from '@sehat/ui/text';
 import { Link as RouterLink } from 'react-router-dom';
+import { blogCategoryText } from '../../catalog-text/blog-posts';
+import { availabilityText } from '../../catalog-text/doctors';
+import { cityText } from '../../catalog-text/locations';
+import { specialtyText } from '../../catalog-text/specialties';
+import { m } from '../../messages/generated/messages.js';
 import { DeferredContent } from '../../page/page';
 import { PostCard } from '../../page/post-card';
 import { bookAppointmentHref, paths } from '../../paths/paths';
@@ -40,20 +45,20 @@ export function BlogPostPage({ post, text, author, others, onRetry }: BlogPostPa
       <Breadcrumbs
         className="mb-8"
         items={[
-          { label: 'Home', href: paths.home },
-          { label: 'Blog', href: paths.blog },
+          { label: m.nav_home(), href: paths.home },
+          { label: m.nav_blog(), href: paths.blog },
         ]}
         current={post.title}
         renderLink={({ href }, props) => <RouterLink to={href} {...props} />}
       />
       <Article
-        category={post.category}
+        category={blogCategoryText(post.category)}
         title={post.title}
         lead={post.excerpt}
         author={post.author}
         authorImage={author?.image}
         date={post.date}
-        readingTime={content ? `${readingMinutes(content.blocks)} min read` : undefined}
+        readingTime={content ? m.post_minutes({ count: readingMinutes(content.blocks) }) : undefined}
         image={post.image}
         aria-busy={text.status === 'loading'}
         footer={content && <Sources content={content} author={author} />}
@@ -62,7 +67,7 @@ export function BlogPostPage({ post, text, author, others, onRetry }: BlogPostPa
       </Article>
       <DeferredContent>
         {others.length > 0 && (
-          <Section title="Read next" divider className="mt-8">
+          <Section title={m.post_next()} divider className="mt-8">
             <Grid columns={2} gap={6}>
               {others.map((other) => (
                 <PostCard key={other.id} post={other} />
@@ -79,14 +84,14 @@ function Body({ text, onRetry }: Pick<BlogPostPageProps, 'text' | 'onRetry'>) {
   switch (text.status) {
     case 'loading':
       return (
-        <div role="status" aria-label="Loading the article">
+        <div role="status" aria-label={m.post_loading()}>
           <Skeleton lines={14} />
         </div>
       );
     case 'failed':
       return (
-        <ErrorState title="The article could not be loaded" onRetry={onRetry}>
-          Check your connection, then try again.
+        <ErrorState title={m.post_failed()} onRetry={onRetry}>
+          {m.post_failed_text()}
         </ErrorState>
       );
     case 'ready':
@@ -97,30 +102,31 @@ function Body({ text, onRetry }: Pick<BlogPostPageProps, 'text' | 'onRetry'>) {
 function Sources({ content, author }: { content: BlogContent; author?: Doctor }) {
   return (
     <>
-      <Section title="Sources">
+      <Section title={m.post_sources()}>
         <Text as="div" size="small">
           <BulletList
             items={content.sources.map(({ title, publisher, year }) => (
-              <>
+              // All sources are in English.
+              <span key={title} lang="en">
                 {publisher}, <cite>{title}</cite>, {year}
-              </>
+              </span>
             ))}
           />
         </Text>
       </Section>
       {author && (
-        <Section title="About the author">
+        <Section title={m.post_author()}>
           <DoctorCard
             name={author.name}
-            specialty={author.specialty}
+            specialty={specialtyText(author.specialty)}
             hospital={author.hospital}
-            location={author.location}
+            location={cityText(author.location)}
             rating={author.rating}
-            availability={author.availability}
+            availability={availabilityText(author.availability)}
             image={author.image}
             action={
               <Button asChild>
-                <RouterLink to={bookAppointmentHref(author.id)}>Book Appointment</RouterLink>
+                <RouterLink to={bookAppointmentHref(author.id)}>{m.title_book_appointment()}</RouterLink>
               </Button>
             }
           />

@@ -5,6 +5,7 @@ import { EmptyState } from '@sehat/ui/empty-state';
 import { Grid } from '@sehat/ui/grid';
 import { Section } from '@sehat/ui/section';
 import { Link as RouterLink } from 'react-router-dom';
+import { m } from '../../messages/generated/messages.js';
 import { PostCard } from '../../page/post-card';
 import { paths } from '../../paths/paths';
 
@@ -13,22 +14,22 @@ export function PostNotFoundPage({ posts }: { posts: readonly BlogPost[] }) {
   return (
     <Container className="py-12">
       <EmptyState
-        title="Blog post not found"
+        title={m.post_not_found()}
         headingLevel={1}
         action={
           <>
             <Button asChild>
-              <RouterLink to={paths.blog}>Go to the blog</RouterLink>
+              <RouterLink to={paths.blog}>{m.post_go_to_blog()}</RouterLink>
             </Button>
             <Button asChild variant="secondary">
-              <RouterLink to={paths.home}>Go to the home page</RouterLink>
+              <RouterLink to={paths.home}>{m.not_found_home()}</RouterLink>
             </Button>
           </>
         }
       >
-        The address may be mistyped, or the post may have moved. These are the posts that there are.
+        {m.post_not_found_text()}
       </EmptyState>
-      <Section title="All posts">
+      <Section title={m.post_all()}>
         <Grid min="18rem" gap={6}>
           {posts.map((post) => (
             <PostCard key={post.id} post={post} />

@@ -1,4 +1,3 @@
-import { loadBlogContent } from '@sehat/catalog/blog-content';
 import { type BlogSlug, blogPosts, findBlogPost } from '@sehat/catalog/blog-posts';
 import { doctors } from '@sehat/catalog/doctors';
 import { provideLoading } from '@sehat/machines/loading';
@@ -6,6 +5,9 @@ import { lazyModule } from '@sehat/ui/lazy-module';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAppActor } from '../../actors/create-app-actor';
+import { loadTranslatedBlogContent } from '../../catalog-text/blog-content';
+import { translatedPost } from '../../catalog-text/blog-posts';
+import { m } from '../../messages/generated/messages.js';
 import { Page } from '../../page/page';
 import { BlogPostPage } from './blog-post-page';
 import { PostNotFoundPage } from './post-not-found-page';
@@ -13,7 +15,7 @@ import { usePostText } from './use-post-text';
 
 type Post = NonNullable<ReturnType<typeof findBlogPost>>;
 
-const texts = new Map(blogPosts.map(({ slug }) => [slug, lazyModule(() => loadBlogContent(slug))]));
+const texts = new Map(blogPosts.map(({ slug }) => [slug, lazyModule(() => loadTranslatedBlogContent(slug))]));
 
 function textOf(slug: BlogSlug) {
   const text = texts.get(slug);
@@ -34,9 +36,9 @@ function PostRoute({ post }: { post: Post }) {
   const actor = useAppActor(machine);
   const text = usePostText(actor);
   return (
-    <Page title={post.title}>
+    <Page title={translatedPost(post).title}>
       <BlogPostPage
-        post={post}
+        post={translatedPost(post)}
         text={content ? { status: 'ready', content } : text}
         author={doctors.find(({ name }) => name === post.author)}
         others={blogPosts.filter((other) => other !== post)}
@@ -52,7 +54,7 @@ export function BlogPostRoute() {
   const post = findBlogPost(slug);
   if (post) return <PostRoute key={post.slug} post={post} />;
   return (
-    <Page title="Blog post not found">
+    <Page title={m.post_not_found()}>
       <PostNotFoundPage posts={blogPosts} />
     </Page>
   );

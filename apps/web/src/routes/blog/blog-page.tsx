@@ -3,6 +3,7 @@ import { Container } from '@sehat/ui/container';
 import { EmptyState } from '@sehat/ui/empty-state';
 import { Grid } from '@sehat/ui/grid';
 import { PageHeader } from '@sehat/ui/page-header';
+import { m } from '../../messages/generated/messages.js';
 import { DeferredContent } from '../../page/page';
 import { PostCard } from '../../page/post-card';
 
@@ -10,13 +11,10 @@ import { PostCard } from '../../page/post-card';
 export function BlogPage({ posts }: { posts: readonly BlogPost[] }) {
   return (
     <Container className="pb-12">
-      <PageHeader
-        title="Blog"
-        lead="Short, careful reads on staying well, by the doctors whom you can meet here. Each names its sources."
-      />
+      <PageHeader title={m.nav_blog()} lead={m.blog_lead()} />
       <DeferredContent>
         {posts.length === 0 ? (
-          <EmptyState title="No articles yet">Come back soon: the first ones are being written.</EmptyState>
+          <EmptyState title={m.blog_empty()}>{m.blog_empty_text()}</EmptyState>
         ) : (
           <Grid min="18rem" gap={6}>
             {posts.map((post, index) => (

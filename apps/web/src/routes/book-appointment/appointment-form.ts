@@ -1,8 +1,10 @@
 import { type AppointmentMode, appointmentModes } from '@sehat/catalog/appointment-modes';
-import { maxAge, textLimits } from '@sehat/catalog/limits';
+import { textLimits } from '@sehat/catalog/limits';
 import * as v from 'valibot';
 import type { Slot } from '../../appointments/taken-slots';
+import { requiredAge } from '../../forms/age-rule';
 import { requiredEmail, requiredText } from '../../forms/text-rules';
+import { m } from '../../messages/generated/messages.js';
 
 /** The form as typed: everything is text until it is sent. */
 export interface AppointmentForm {
@@ -42,36 +44,36 @@ interface SlotRules {
 export function appointmentFormSchema({ today, isOver }: SlotRules) {
   return v.pipe(
     v.object({
-      fullName: requiredText({ name: 'the full name', missing: 'Enter the full name', max: limits.full_name }),
-      age: v.pipe(
-        filled('Enter the age'),
-        v.check((age) => age === '' || /^\d+$/.test(age), 'Enter the age in whole years, for example 34'),
-        v.check((age) => !/^\d+$/.test(age) || Number(age) <= maxAge, `Enter an age from 0 to ${maxAge}`),
-      ),
-      gender: filled('Choose a gender'),
-      email: requiredEmail({ name: 'the email address', missing: 'Enter an email address', max: limits.email }),
-      phone: requiredText({ name: 'the phone number', missing: 'Enter a phone number', max: limits.phone }),
+      fullName: requiredText({
+        name: m.field_name_rule(),
+        missing: m.field_full_name_missing(),
+        max: limits.full_name,
+      }),
+      age: requiredAge,
+      gender: filled(m.field_gender_missing()),
+      email: requiredEmail({ name: m.rule_email(), missing: m.booking_email_missing(), max: limits.email }),
+      phone: requiredText({ name: m.booking_phone_rule(), missing: m.booking_phone_missing(), max: limits.phone }),
       date: v.pipe(
-        filled('Choose a date'),
-        v.check((date) => date === '' || date >= today, 'Choose today or a later date'),
+        filled(m.field_date_missing()),
+        v.check((date) => date === '' || date >= today, m.field_date_past()),
       ),
-      time: filled('Choose a time'),
-      doctorName: filled('Choose a doctor'),
+      time: filled(m.booking_time_missing()),
+      doctorName: filled(m.booking_doctor_missing()),
       symptoms: requiredText({
-        name: 'the symptoms',
-        missing: 'Describe the symptoms in a few words',
+        name: m.booking_symptoms_rule(),
+        missing: m.booking_symptoms_missing(),
         max: limits.symptoms,
       }),
       preferredMode: v.picklist(
         appointmentModes.map(({ value }) => value),
-        'Choose how you want to meet the doctor',
+        m.booking_mode_missing(),
       ),
     }),
     v.forward(
       v.partialCheck(
         [['date'], ['time']],
         (slot) => slot.date === '' || slot.time === '' || !isOver(slot),
-        'This time has passed. Choose a later one',
+        m.field_time_passed(),
       ),
       ['time'],
     ),

@@ -3,6 +3,7 @@ import { timeSlots } from '@sehat/catalog/time-slots';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { Person } from '../../api/people';
 import { pageParameters } from '../../stories/page-parameters';
 import { phone, phoneLargeText } from '../../stories/sizes';
 import { withRouter } from '../../stories/with-router';
@@ -58,6 +59,130 @@ export const Default: Story = {
   },
 };
 
+const people: readonly Person[] = [
+  {
+    id: 'person-1',
+    relationship: 'self',
+    name: 'Asha Verma',
+    age: 34,
+    bornBy: '1992-01-15',
+    gender: 'female',
+    phone: '98200 12345',
+  },
+  {
+    id: 'person-2',
+    relationship: 'child',
+    name: 'Rohan Verma',
+    age: 8,
+    bornBy: '2018-01-15',
+    gender: 'male',
+    phone: '',
+  },
+];
+
+/** The patient fills in date, time and symptoms. The rest comes from the address and the profile. */
+export const FilledByTheProfile: Story = {
+  args: { people },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByLabelText('Who is the appointment for?')).toHaveDisplayValue('Myself');
+    await expect(args.onDraft).not.toHaveBeenCalled();
+    await userEvent.type(canvas.getByLabelText('Date'), '2026-01-16');
+    await userEvent.selectOptions(canvas.getByLabelText('Time'), '9:00 AM');
+    await userEvent.type(canvas.getByLabelText('Symptoms'), 'Palpitations since Monday');
+    await userEvent.click(canvas.getByRole('button', book));
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      expect.objectContaining({ fullName: 'Asha Verma', age: '34', gender: 'female', phone: '98200 12345' }),
+      expect.anything(),
+    );
+  },
+};
+
+/** Each choice fills the patient's fields. Another person starts with empty fields. */
+export const ForAFamilyMember: Story = {
+  args: { people },
+  play: async ({ canvas }) => {
+    const patient = canvas.getByLabelText('Who is the appointment for?');
+    await userEvent.selectOptions(patient, 'Rohan Verma');
+    await expect(canvas.getByLabelText('Full name')).toHaveValue('Rohan Verma');
+    await expect(canvas.getByLabelText('Age')).toHaveValue('8');
+    await expect(canvas.getByLabelText('Phone')).toHaveValue('98200 12345');
+    await expect(canvas.getByLabelText('Email')).toHaveValue('asha@sehat.example');
+    await userEvent.selectOptions(patient, 'Someone else');
+    await expect(canvas.getByLabelText('Full name')).toHaveValue('');
+    await userEvent.type(canvas.getByLabelText('Full name'), 'Imran Qureshi');
+    await userEvent.selectOptions(patient, 'Myself');
+    await expect(canvas.getByLabelText('Full name')).toHaveValue('Asha Verma');
+    await expect(canvas.getByLabelText('Age')).toHaveValue('34');
+  },
+};
+
+/** The profile arrives while the user types, and fills the other fields only. */
+export const ProfileArrivesLate: Story = {
+  render: function Late(args) {
+    const [arrived, setArrived] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setArrived(true)}>
+          Profile arrives
+        </button>
+        <BookAppointmentPage {...args} people={arrived ? people : []} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Age'), '35');
+    await userEvent.click(canvas.getByRole('button', { name: 'Profile arrives' }));
+    await waitFor(() => expect(canvas.getByLabelText('Gender')).toHaveDisplayValue('Female'));
+    await expect(canvas.getByLabelText('Age')).toHaveValue('35');
+  },
+};
+
+/** The user is about to type a phone number. The profile leaves that field alone. */
+export const ProfileArrivesAtAFocusedField: Story = {
+  render: function Late(args) {
+    const [arrived, setArrived] = useState(false);
+    return (
+      // The focus stays in the field.
+      <div onFocus={(event) => setArrived(event.target.getAttribute('name') === 'phone')}>
+        <BookAppointmentPage {...args} people={arrived ? people : []} />
+      </div>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByLabelText('Phone'));
+    await waitFor(() => expect(canvas.getByLabelText('Age')).toHaveValue('34'));
+    await userEvent.keyboard('90000 11111');
+    await expect(canvas.getByLabelText('Phone')).toHaveValue('90000 11111');
+    await expect(canvas.getByRole('link', { name: 'Change your details and family in your profile' })).toHaveAttribute(
+      'href',
+      '/profile',
+    );
+  },
+};
+
+/** A user without a profile may keep the details. Nothing is kept without the tick. */
+export const OffersToKeepDetails: Story = {
+  args: { keepDetails: false, onKeepDetails: fn() },
+  play: async ({ canvas, args }) => {
+    const keep = canvas.getByRole('checkbox', { name: 'Save these details to your profile' });
+    await expect(keep).not.toBeChecked();
+    await userEvent.click(keep);
+    await expect(args.onKeepDetails).toHaveBeenCalledWith(true);
+    await userEvent.selectOptions(canvas.getByLabelText('Who is the appointment for?'), 'Someone else');
+    await expect(canvas.queryByRole('checkbox')).not.toBeInTheDocument();
+  },
+};
+
+/** A draft wins over the profile. */
+export const DraftWithAProfile: Story = {
+  args: { people, draft: { fullName: 'Rohan Verma', age: '9', symptoms: 'Cough' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Age')).toHaveValue('9');
+    await expect(canvas.getByLabelText('Who is the appointment for?')).toHaveDisplayValue('Rohan Verma');
+    await expect(canvas.getByLabelText('Phone')).toHaveValue('');
+  },
+};
+
 export const FilledIn: Story = {
   play: async ({ canvas, args }) => {
     await fill(canvas);
@@ -91,7 +216,7 @@ export const OnlySymptomsMissing: Story = {
     await fill(canvas);
     await userEvent.clear(canvas.getByLabelText('Symptoms'));
     await userEvent.click(canvas.getByRole('button', book));
-    await expect(await canvas.findByText('Please check these fields')).toBeVisible();
+    await expect(await canvas.findByText('Check these fields')).toBeVisible();
     await expect(canvas.queryByText('Please fill in all required fields')).not.toBeInTheDocument();
   },
 };
@@ -142,7 +267,7 @@ export const DayIsFull: Story = {
   args: { takenSlots: takenOn('2026-01-16', timeSlots) },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Date'), '2026-01-16');
-    await expect(canvas.getByLabelText('Time')).toHaveAccessibleDescription(/No time is free on this day/);
+    await expect(canvas.getByLabelText('Time')).toHaveAccessibleDescription(/There are no free times on this day/);
     await userEvent.click(canvas.getByRole('button', { name: 'Next free: Sat 17 Jan, 8:00 AM' }));
     await expect(canvas.getByLabelText('Date')).toHaveValue('2026-01-17');
     await expect(canvas.getByLabelText('Time')).toHaveValue('8:00 AM');
@@ -204,7 +329,7 @@ export const TakenHoursNotLoaded: Story = {
   args: { takenSlots: { taken: null, failed: true } },
   play: async ({ canvas, args }) => {
     await fill(canvas);
-    await expect(canvas.getByText(/could not load which hours are taken/)).toBeVisible();
+    await expect(canvas.getByText(/could not check which times are taken/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', book));
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
@@ -243,7 +368,9 @@ export const ChosenHourIsOwn: Story = {
   play: async ({ canvas, args }) => {
     await fill(canvas);
     await expect(canvas.getByLabelText('Time')).toBeValid();
-    await expect(canvas.getByText('You already have an appointment with Dr. Ananya Iyer at this time.')).toBeVisible();
+    await expect(
+      canvas.getByText('You already have an appointment with Dr. Ananya Iyer at this time. Choose another time.'),
+    ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', book));
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
@@ -302,7 +429,7 @@ export const WithADraft: Story = {
     draft: { age: '34', phone: '98200 12345', symptoms: 'Palpitations since Monday', doctorName: '', fullName: '' },
   },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('Welcome back: your booking is not made yet')).toBeVisible();
+    await expect(canvas.getByText('You have not finished booking')).toBeVisible();
     await expect(canvas.getByLabelText('Symptoms')).toHaveValue('Palpitations since Monday');
     await expect(canvas.getByLabelText('Full name')).toHaveValue('Asha Verma');
     await expect(canvas.getByLabelText('Doctor')).toHaveValue('Dr. Ananya Iyer');
@@ -314,7 +441,7 @@ export const WithADraft: Story = {
 };
 
 export const Failed: Story = {
-  args: { failure: 'Failed to book appointment: The server took too long to answer. Please try again.' },
+  args: { failure: 'Failed to book appointment: This took too long. Try again.' },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('region', { name: args.failure ?? '' })).toBeVisible();
   },
@@ -364,12 +491,12 @@ export const RegisteredDoctors: Story = {
     const registered = within(within(picker).getByRole('group', { name: 'Registered doctors' }));
     await expect(registered.getByRole('option')).toHaveTextContent('Dr. Leela Menon · Dermatology');
     await expect(within(picker).getAllByRole('option')).toHaveLength(14);
-    await expect(picker).toHaveAccessibleDescription(/Find a Doctor has all of them/);
+    await expect(picker).toHaveAccessibleDescription(/To see all of them, go to Find a Doctor/);
     await userEvent.selectOptions(picker, 'Dr. Leela Menon');
     const card = within(canvas.getByRole('complementary', { name: 'Your doctor' }));
     await expect(card.getByRole('heading', { name: 'Dr. Leela Menon' })).toBeInTheDocument();
     await expect(canvas.getByRole('radio', { name: 'In-Person Visit' })).toHaveAccessibleDescription(
-      "At the doctor's hospital",
+      'At the doctor’s hospital',
     );
     await fill(canvas);
     await userEvent.click(canvas.getByRole('button', book));
@@ -402,7 +529,7 @@ export const RegisteredDoctorsNotLoaded: Story = {
 export const LoadingTheDoctor: Story = {
   args: { doctor: undefined, doctorStatus: 'loading' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status', { name: 'Loading the doctor' })).toBeVisible();
+    await expect(canvas.getByRole('status', { name: 'Loading the doctor’s details' })).toBeVisible();
     await expect(canvas.queryByText('Doctor not found')).not.toBeInTheDocument();
     await expect(canvas.queryByLabelText('Doctor')).not.toBeInTheDocument();
   },
@@ -412,7 +539,7 @@ export const LoadingTheDoctor: Story = {
 export const DoctorNotLoaded: Story = {
   args: { doctor: undefined, doctorStatus: 'failed' },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('The doctor could not be loaded')).toBeVisible();
+    await expect(canvas.getByText('The doctor’s details could not be loaded')).toBeVisible();
     await userEvent.selectOptions(canvas.getByLabelText('Doctor'), 'Dr. Tsering Dolma');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetryDoctor).toHaveBeenCalledOnce();

@@ -1,30 +1,41 @@
 import { appointmentModes } from '@sehat/catalog/appointment-modes';
-import { doctors, placeOf } from '@sehat/catalog/doctors';
-import { genders } from '@sehat/catalog/genders';
+import { doctors } from '@sehat/catalog/doctors';
 import { indiaDate } from '@sehat/catalog/india-time';
 import { isSlotOver } from '@sehat/catalog/slot-rules';
 import { Banner } from '@sehat/ui/banner';
 import { Button } from '@sehat/ui/button';
+import { Checkbox } from '@sehat/ui/checkbox';
 import { Container } from '@sehat/ui/container';
 import { DoctorCard } from '@sehat/ui/doctor-card';
 import { FieldRow } from '@sehat/ui/field-row';
 import { FieldSet } from '@sehat/ui/field-set';
 import { FormErrorSummary } from '@sehat/ui/form-error-summary';
+import { Link } from '@sehat/ui/link';
 import { NumberInput } from '@sehat/ui/number-input';
 import { PageHeader } from '@sehat/ui/page-header';
 import { RadioGroup } from '@sehat/ui/radio-group';
 import { Select } from '@sehat/ui/select';
 import { Skeleton } from '@sehat/ui/skeleton';
+import { Text } from '@sehat/ui/text';
 import { TextArea } from '@sehat/ui/text-area';
 import { TextInput } from '@sehat/ui/text-input';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Person } from '../../api/people';
 import { SlotFields } from '../../appointments/slot-fields';
 import type { RefusedSlot, Slot } from '../../appointments/taken-slots';
 import type { TakenSlotsView } from '../../appointments/use-taken-slots';
+import { modeText } from '../../catalog-text/appointment-modes';
+import { availabilityText } from '../../catalog-text/doctors';
+import { genderOptions } from '../../catalog-text/genders';
+import { cityText, placeText } from '../../catalog-text/locations';
+import { specialtyText } from '../../catalog-text/specialties';
+import { PhoneInput } from '../../forms/phone-input';
 import { type FormDraft, useFormDraft } from '../../forms/use-form-draft';
 import { usePageForm } from '../../forms/use-page-form';
 import { m } from '../../messages/generated/messages.js';
+import { paths } from '../../paths/paths';
 import {
   type AppointmentField,
   type AppointmentForm,
@@ -33,6 +44,7 @@ import {
 } from './appointment-form';
 import type { BookableDoctor } from './bookable-doctors';
 import type { RegisteredChoices } from './use-bookable-doctors';
+import { myself, patientOptions, usePatient } from './use-patient';
 
 interface BookAppointmentPageProps extends FormDraft<AppointmentForm> {
   /** The doctor of the address; undefined when it names none, and until a registered doctor is loaded. */
@@ -56,16 +68,22 @@ interface BookAppointmentPageProps extends FormDraft<AppointmentForm> {
   /** Called with the chosen doctor and date, at first and after each change. An empty text stands for no choice. */
   onDayChange: (day: { doctorName: string; date: string }) => void;
   onSubmit: (values: AppointmentForm) => void;
+  /** The user's profile and family, which fill the form. Empty until they have arrived. */
+  people?: readonly Person[];
+  /** Whether to save the patient's details to the profile; null if the form does not offer it. @default null */
+  keepDetails?: boolean | null;
+  onKeepDetails?: (keep: boolean) => void;
   /** The present moment; fixed in stories and tests. */
   now?: Date;
 }
 
 function modesWith({ hospital, location }: Partial<BookableDoctor> = {}) {
   const hints = {
-    video: 'By phone or computer, from where you are',
-    inPerson: hospital && location ? `At ${placeOf({ hospital, location })}` : "At the doctor's hospital",
+    video: m.booking_video_hint(),
+    inPerson:
+      hospital && location ? m.booking_at_place({ place: placeText({ hospital, location }) }) : m.booking_at_hospital(),
   };
-  return appointmentModes.map(({ value, label }) => ({ value, label, hint: hints[value] }));
+  return appointmentModes.map(({ value }) => ({ value, label: modeText(value), hint: hints[value] }));
 }
 
 /**
@@ -87,6 +105,8 @@ function hintOfPicker({ choices, hasMore, failed }: RegisteredChoices) {
   return hasMore ? m.booking_registered_more({ count: choices.length }) : undefined;
 }
 
+const noPeople: readonly Person[] = [];
+
 const fieldOrder: readonly AppointmentField[] = [
   'doctorName',
   'date',
@@ -103,6 +123,7 @@ const fieldOrder: readonly AppointmentField[] = [
 /** The booking form. Keeps what the user typed after every failure. */
 export function BookAppointmentPage(props: BookAppointmentPageProps) {
   const { doctor, person, ownDoctorName, submitting, failure, draft, onDraft, onSubmit, now } = props;
+  const { people = noPeople, keepDetails = null, onKeepDetails } = props;
   const { refused, takenSlots, onDayChange, registered, doctorStatus = 'ready', onRetryDoctor } = props;
   const today = indiaDate(now);
   const isOwn = doctor !== undefined && doctor.name === ownDoctorName;
@@ -110,7 +131,6 @@ export function BookAppointmentPage(props: BookAppointmentPageProps) {
   const [hasRetried, setHasRetried] = useState(false);
   const isPending = doctorStatus === 'loading' && !hasRetried;
   const isFailed = doctorStatus === 'failed' || (doctorStatus === 'loading' && hasRetried);
-  const isChoosing = useRef(false);
   const { form, field, errors, submitCount } = usePageForm<AppointmentForm>({
     schema: appointmentFormSchema({
       today,
@@ -130,25 +150,18 @@ export function BookAppointmentPage(props: BookAppointmentPageProps) {
       preferredMode: 'video',
     },
   });
-  const onTyped = useCallback(
-    (values: AppointmentForm) => {
-      // The doctor of the address alone is no draft.
-      if (!isChoosing.current) onDraft(values);
-    },
-    [onDraft],
-  );
-  useFormDraft(form, { draft: isPending ? null : draft, onDraft: onTyped });
+  const { fillUntouched, quietly } = useFormDraft(form, { draft: isPending ? null : draft, onDraft });
   const { control, getValues, setValue, setFocus } = form;
+  const patient = usePatient(form, { people, draft, fillUntouched, quietly });
   // Chooses a doctor that arrives after the first render.
   useEffect(() => {
     if (doctorStatus !== 'ready') return;
     if (addressedName !== '' && getValues('doctorName') !== addressedName) {
-      isChoosing.current = true;
-      setValue('doctorName', addressedName);
-      isChoosing.current = false;
+      // The doctor of the address alone is no draft.
+      quietly(() => setValue('doctorName', addressedName));
     }
     if (hasRetried) setFocus('doctorName');
-  }, [doctorStatus, addressedName, hasRetried, getValues, setValue, setFocus]);
+  }, [doctorStatus, addressedName, hasRetried, getValues, setValue, setFocus, quietly]);
   const [doctorName, date, time] = useWatch({ control, name: ['doctorName', 'date', 'time'] });
   useEffect(() => onDayChange({ doctorName, date }), [onDayChange, doctorName, date]);
   useEffect(() => {
@@ -161,7 +174,7 @@ export function BookAppointmentPage(props: BookAppointmentPageProps) {
   };
   const toOption = ({ name, specialty }: Pick<BookableDoctor, 'name' | 'specialty'>) => ({
     value: name,
-    label: `${name} · ${name === ownDoctorName ? 'This is you' : specialty}`,
+    label: `${name} · ${name === ownDoctorName ? m.booking_is_you() : specialtyText(specialty)}`,
     disabled: name === ownDoctorName,
   });
   const groups = [{ label: m.doctors_registered(), options: registeredChoices(props, doctorName).map(toOption) }];
@@ -170,9 +183,9 @@ export function BookAppointmentPage(props: BookAppointmentPageProps) {
   const hasMissing = lacksOneOfTheSeven(form.getValues());
 
   return (
-    <Container className="grid gap-10 pb-12 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
+    <Container className="grid gap-10 pb-12 lg:grid-cols-[minmax(0,min(40rem,65%))_minmax(0,1fr)]">
       <div className="grid content-start gap-6">
-        <PageHeader title="Book Appointment" lead="Tell us who is coming and when. It takes about two minutes." />
+        <PageHeader title={m.title_book_appointment()} lead={m.booking_lead()} />
         {isFailed && (
           <Banner tone="warning" title={m.booking_doctor_failed()} live>
             <p>{m.booking_doctor_failed_hint()}</p>
@@ -191,22 +204,22 @@ export function BookAppointmentPage(props: BookAppointmentPageProps) {
           </Banner>
         )}
         {!doctor && doctorStatus === 'ready' && (
-          <Banner tone="warning" title="Doctor not found" live={hasRetried}>
-            The doctor was not found. Choose one from the list below.
+          <Banner tone="warning" title={m.booking_not_found()} live={hasRetried}>
+            {m.booking_not_found_hint()}
           </Banner>
         )}
         {isOwn && (
-          <Banner tone="warning" title="You cannot book an appointment with yourself">
-            These are your own hours. Choose another doctor from the list below.
+          <Banner tone="warning" title={m.booking_own_page()}>
+            {m.booking_own_page_hint()}
           </Banner>
         )}
         {draft && submitCount === 0 && !submitting && !failure && (
-          <Banner tone="info" title="Welcome back: your booking is not made yet">
-            Everything you filled in before is here.
+          <Banner tone="info" title={m.draft_title()}>
+            {m.draft_text()}
           </Banner>
         )}
         <FormErrorSummary
-          title={hasMissing ? 'Please fill in all required fields' : 'Please check these fields'}
+          title={hasMissing ? m.booking_fields_missing() : m.lab_fields_invalid()}
           errors={errors}
           failure={errors.length === 0 ? failure : null}
           focusKey={submitCount}
@@ -223,10 +236,10 @@ export function BookAppointmentPage(props: BookAppointmentPageProps) {
             onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
             className="grid gap-8"
           >
-            <FieldSet legend="The appointment">
+            <FieldSet legend={m.booking_appointment()}>
               <Select
-                label="Doctor"
-                placeholder="Choose a doctor"
+                label={m.field_doctor()}
+                placeholder={m.booking_doctor_missing()}
                 options={doctors.map(toOption)}
                 groups={groups}
                 hint={hintOfPicker(registered)}
@@ -244,42 +257,62 @@ export function BookAppointmentPage(props: BookAppointmentPageProps) {
                 onChoose={onChooseSlot}
                 now={now}
               />
-              <RadioGroup legend="Preferred mode" options={modesWith(shownDoctor)} {...field('preferredMode')} />
+              <RadioGroup legend={m.booking_mode()} options={modesWith(shownDoctor)} {...field('preferredMode')} />
             </FieldSet>
-            <FieldSet legend="The patient">
-              <TextInput label="Full name" autoComplete="name" {...field('fullName')} />
+            <FieldSet legend={m.booking_patient()}>
+              <Select
+                id="patient"
+                label={m.booking_for()}
+                options={patientOptions(people)}
+                value={patient.chosen}
+                onChange={(event) => patient.onChoose(event.target.value)}
+              />
+              <Text size="small" className="-mt-2">
+                <Link asChild>
+                  <RouterLink to={paths.profile}>{m.booking_profile_link()}</RouterLink>
+                </Link>
+              </Text>
+              <TextInput label={m.field_full_name()} autoComplete="name" {...field('fullName')} />
               <FieldRow>
-                <NumberInput label="Age" {...field('age')} />
+                <NumberInput label={m.field_age()} {...field('age')} />
                 <Select
-                  label="Gender"
-                  placeholder="Choose a gender"
-                  options={genders}
+                  label={m.field_gender()}
+                  placeholder={m.field_gender_missing()}
+                  options={genderOptions()}
                   autoComplete="sex"
                   {...field('gender')}
                 />
               </FieldRow>
-              <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
-              <TextInput label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
-              <TextArea label="Symptoms" hint="What troubles you, and since when" rows={4} {...field('symptoms')} />
+              <TextInput label={m.field_email()} type="email" autoComplete="email" {...field('email')} />
+              <PhoneInput label={m.field_phone()} autoComplete="tel" {...field('phone')} />
+              <TextArea label={m.field_symptoms()} hint={m.booking_symptoms_hint()} rows={4} {...field('symptoms')} />
+              {keepDetails !== null && patient.chosen === myself && (
+                <Checkbox
+                  label={m.booking_keep_details()}
+                  hint={m.booking_keep_details_hint()}
+                  checked={keepDetails}
+                  onChange={(event) => onKeepDetails?.(event.target.checked)}
+                />
+              )}
             </FieldSet>
             <div>
-              <Button type="submit" size="large" loading={submitting} loadingLabel="Booking...">
-                Book Appointment
+              <Button type="submit" size="large" loading={submitting} loadingLabel={m.booking_busy()}>
+                {m.title_book_appointment()}
               </Button>
             </div>
           </form>
         )}
       </div>
       {shownDoctor && (
-        <aside aria-label="Your doctor" className="hidden content-start lg:grid lg:pt-10">
+        <aside aria-label={m.booking_your_doctor()} className="hidden content-start lg:grid lg:pt-10">
           <DoctorCard
             name={shownDoctor.name}
-            specialty={shownDoctor.specialty}
+            specialty={specialtyText(shownDoctor.specialty)}
             hospital={shownDoctor.hospital}
             qualifications={shownDoctor.qualifications}
-            location={shownDoctor.location}
+            location={shownDoctor.location && cityText(shownDoctor.location)}
             rating={shownDoctor.rating}
-            availability={shownDoctor.availability}
+            availability={availabilityText(shownDoctor.availability)}
             image={shownDoctor.image}
             headingLevel={2}
           />

@@ -15,6 +15,7 @@ import { m } from '../../messages/generated/messages.js';
 import { Page } from '../../page/page';
 import { usePagePreload, usePreload } from '../../page/page-preload';
 import { paths } from '../../paths/paths';
+import { usePeople } from '../../people/use-people';
 import { useSessionUser } from '../../session/auth-provider';
 import { appointmentDraftOf } from '../../storage/drafts';
 import { handOver } from '../../storage/hand-over';
@@ -22,7 +23,9 @@ import { BookAppointmentPage } from './book-appointment-page';
 import { failureText, toNewAppointment, useAppointmentForm } from './use-appointment-form';
 import { useBookableDoctors } from './use-bookable-doctors';
 
-const { load: loadCalendar } = lazyModule(() => import('@sehat/catalog/appointment-calendar'));
+const profileKeeper = lazyModule(() => import('../../people/keep-details'));
+
+const { load: loadCalendar } = lazyModule(() => import('../../catalog-text/appointment-calendar'));
 
 const submissionOf = (userId: string) =>
   provideSubmission<NewAppointment, CallFailure>({
@@ -81,6 +84,17 @@ function BookAppointment({ doctorId }: { doctorId: string | undefined }) {
       return { tone: 'success', message: m.appointment_booked(), action: { label: m.view_booking(), onSelect } };
     },
   });
+  const { people, status: profileStatus } = usePeople(user.id);
+  const [isKeeping, setKeeping] = useState(false);
+  const hasProfile = people.some(({ relationship }) => relationship === 'self');
+  const keepIfAsked = ({ full_name, age, gender, phone }: NewAppointment) => {
+    if (!isKeeping) return;
+    const failed = () => ({ tone: 'danger', message: m.profile_save_failed({ reason: m.failure_offline() }) }) as const;
+    void profileKeeper
+      .load()
+      .then(({ keepDetails }) => keepDetails({ name: full_name, age, gender, phone }, user.id), failed)
+      .then(notify);
+  };
   const view = useAppointmentForm(submission);
   const [day, setDay] = useState({ doctorName: '', date: '' });
   const { reload, ...takenSlots } = useTakenSlots({ userId: user.id, ...day });
@@ -90,6 +104,7 @@ function BookAppointment({ doctorId }: { doctorId: string | undefined }) {
     sent: ({ payload }) => {
       appointmentDraft.clear(user.id);
       notify({ tone: 'success', message: m.appointment_booked() });
+      keepIfAsked(payload);
       showConfirmation(payload, true);
     },
     // The hour may have been refused because the list is out of date.
@@ -107,6 +122,9 @@ function BookAppointment({ doctorId }: { doctorId: string | undefined }) {
       // The address names the doctor, so the draft's doctor is dropped.
       draft={draft && bookable.doctor ? { ...draft, doctorName: '' } : draft}
       onDraft={onDraft}
+      people={people}
+      keepDetails={profileStatus === 'ready' && !hasProfile ? isKeeping : null}
+      onKeepDetails={setKeeping}
     />
   );
 }
@@ -115,7 +133,7 @@ function BookAppointment({ doctorId }: { doctorId: string | undefined }) {
 export function BookAppointmentRoute() {
   const { doctorId } = useParams();
   return (
-    <Page title="Book Appointment">
+    <Page title={m.title_book_appointment()}>
       <BookAppointment key={doctorId} doctorId={doctorId} />
     </Page>
   );

@@ -41,7 +41,9 @@ const phone = { viewport: { value: 'phone', isRotated: false } };
 export const LabVisit: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Delhi Lab 2')).toBeVisible();
-    await expect(canvas.getByText('Fri, 16 Jan 2026')).toBeVisible();
+    await expect(canvas.getAllByText(/16 Jan 2026/)).toHaveLength(1);
+    await expect(canvas.getByText('Fri, 16 Jan 2026')).toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard');
     await expect(canvas.getByText('9:00 AM')).toBeVisible();
     await expect(canvas.getByText('asha@sehat.example')).toBeVisible();
     await expect(canvas.getByText(/10 minutes early/)).toBeVisible();

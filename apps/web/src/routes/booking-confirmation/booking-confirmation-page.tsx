@@ -1,23 +1,21 @@
 import type { LabBooking } from '@sehat/machines/lab-booking';
-import { CalendarLeaf } from '@sehat/ui/calendar-leaf';
-import { DateTime } from '@sehat/ui/date-time';
-import { DescriptionList } from '@sehat/ui/description-list';
 import { useTimeText } from '@sehat/ui/locale';
-import { NumberedSteps } from '@sehat/ui/numbered-steps';
 import { OrderSummary } from '@sehat/ui/order-summary';
 import { Text } from '@sehat/ui/text';
+import { MapPin } from 'lucide-react';
 import { CalendarAndPrint } from '../../appointments/calendar-and-print';
 import { CalendarFailure } from '../../appointments/calendar-failure';
 import { chosenTests } from '../../appointments/chosen-tests';
 import { bookedTotal, placeOf } from '../../appointments/confirmed-lab-booking';
 import type { CalendarFileStatus } from '../../appointments/use-calendar-file';
+import { m } from '../../messages/generated/messages.js';
 import { ConfirmationLayout, NothingToConfirm } from '../../page/confirmation-layout';
 import { paths } from '../../paths/paths';
 
 interface BookingConfirmationPageProps {
   /** Null on a direct visit, and for any user other than the one who booked. */
   booking: LabBooking | null;
-  /** The e-mail address of the user who booked. */
+  /** The email address of the user who booked. */
   email: string;
   calendarFile?: CalendarFileStatus;
   onAddToCalendar: () => void;
@@ -35,78 +33,65 @@ export function BookingConfirmationPage({
   const timeText = useTimeText();
   if (!booking) {
     return (
-      <NothingToConfirm title="Booking Information Not Found" link={{ to: paths.labTests, label: 'Go to Lab Tests' }}>
-        This page shows a booking right after it was made, to the person who made it.
+      <NothingToConfirm title={m.lab_booking_not_found()} links={[{ to: paths.labTests, label: m.lab_go_to_tests() }]}>
+        {m.lab_no_booking()}
       </NothingToConfirm>
     );
   }
   return (
     <ConfirmationLayout
-      eyebrow="Booked"
-      title="Booking confirmed"
-      lead="Keep the date and time at hand: put them into your calendar, or print this page."
+      eyebrow={m.confirmation_booked()}
+      title={m.lab_confirmed()}
+      lead={m.lab_booked_lead()}
+      date={booking.date}
+      time={booking.time}
+      facts={factsOf(booking, email)}
+      place={placeFact(booking)}
       actions={<CalendarAndPrint calendarFile={calendarFile} onAddToCalendar={onAddToCalendar} onPrint={onPrint} />}
       actionFailure={<CalendarFailure status={calendarFile} />}
-      details={
-        <div className="flex flex-wrap gap-6">
-          <CalendarLeaf date={booking.date} />
-          <Details booking={booking} email={email} />
-        </div>
-      }
-      summary={<OrderSummary title="Tests" items={chosenTests(booking.tests)} total={bookedTotal(booking)} />}
-      next={<NumberedSteps steps={nextSteps(booking, timeText(booking.time))} />}
-      links={[
-        { to: paths.home, label: 'Back to Home' },
-        { to: paths.labTests, label: 'Book more tests' },
-      ]}
+      summary={<OrderSummary title={m.lab_tests()} items={chosenTests(booking.tests)} total={bookedTotal(booking)} />}
+      steps={nextSteps(booking, timeText(booking.time))}
+      links={[{ to: paths.labTests, label: m.lab_book_more() }]}
     />
   );
 }
 
-function Details({ booking, email }: { booking: LabBooking; email: string }) {
-  const atHome = booking.location === 'home';
-  return (
-    <DescriptionList
-      className="flex-1 basis-72"
-      items={[
-        { term: 'Type', description: atHome ? 'Home Collection' : 'Lab Visit' },
-        { term: 'Date', description: <DateTime value={booking.date} format="weekday" /> },
-        { term: 'Time', description: <DateTime value={booking.time} format="time" /> },
-        atHome
-          ? {
-              term: 'Address',
-              description: (
-                <Text as="address" lines="kept">
-                  {placeOf(booking)}
-                </Text>
-              ),
-            }
-          : { term: 'Location', description: placeOf(booking) },
-        { term: 'Patient', description: booking.name },
-        { term: 'Email', description: email },
-      ]}
-    />
-  );
+function factsOf(booking: LabBooking, email: string) {
+  return [
+    { term: m.lab_type(), description: booking.location === 'home' ? m.lab_mode_home() : m.lab_mode_lab() },
+    { term: m.field_patient(), description: booking.name },
+    { term: m.field_email(), description: email },
+  ];
 }
 
-const dayBefore = {
-  title: 'The day before',
-  text: 'Ask the lab whether your tests need an empty stomach. Some do.',
-};
+function placeFact(booking: LabBooking) {
+  if (booking.location === 'lab') return { icon: <MapPin />, term: m.lab_location(), description: placeOf(booking) };
+  const address = (
+    <Text as="address" lines="kept">
+      {placeOf(booking)}
+    </Text>
+  );
+  return { icon: <MapPin />, term: m.field_address(), description: address };
+}
+
+const dayBefore = () => ({
+  title: m.lab_day_before(),
+  text: m.lab_day_before_text(),
+});
 
 function nextSteps(booking: LabBooking, time: string) {
   return booking.location === 'home'
     ? [
-        dayBefore,
-        { title: 'Before we come', text: 'Have an identity card and earlier reports ready.' },
+        dayBefore(),
+        { title: m.lab_before_visit(), text: m.lab_before_visit_text() },
         {
-          title: `At ${time}`,
-          text: 'A technician comes to your address and takes the samples. It takes a few minutes.',
+          title: m.lab_at_time({ time }),
+          text: m.lab_at_time_text(),
         },
       ]
     : [
-        dayBefore,
-        { title: 'Before you leave', text: 'Take an identity card and earlier reports with you.' },
-        { title: 'At the lab', text: `Arrive 10 minutes early at ${placeOf(booking)}.` },
+        dayBefore(),
+        { title: m.appointment_next_leave(), text: m.lab_before_leaving_text() },
+        { title: m.lab_at_lab(), text: m.lab_arrive({ place: placeOf(booking) }) },
       ];
 }

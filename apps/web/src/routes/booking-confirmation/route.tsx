@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { readConfirmedLabBooking } from '../../appointments/confirmed-lab-booking';
 import { useCalendarFile } from '../../appointments/use-calendar-file';
 import { StoredStateSwitch } from '../../hydration/stored-state-switch';
+import { m } from '../../messages/generated/messages.js';
 import { Page } from '../../page/page';
 import { usePreload } from '../../page/page-preload';
 import { PageSkeleton } from '../../page/page-skeleton';
@@ -42,7 +43,7 @@ function BookingConfirmation() {
   const booking = visitor && visitor.id === confirmed?.bookedBy ? confirmed.booking : null;
 
   return (
-    <Page title={booking ? 'Booking confirmation' : 'Booking Information Not Found'}>
+    <Page title={booking ? m.title_booking_confirmation() : m.lab_booking_not_found()}>
       <BookingConfirmationPage
         booking={booking}
         email={visitor?.email ?? ''}

@@ -9,6 +9,7 @@ import { EmptyState } from '@sehat/ui/empty-state';
 import { Money } from '@sehat/ui/money';
 import { PageHeader } from '@sehat/ui/page-header';
 import { Link as RouterLink } from 'react-router-dom';
+import { m } from '../../messages/generated/messages.js';
 import { paths } from '../../paths/paths';
 
 interface CartPageProps {
@@ -22,8 +23,6 @@ interface CartPageProps {
   onRemove: (item: CartItem) => void;
 }
 
-const unitText = (units: number) => (units === 1 ? '1 item' : `${units} items`);
-
 /** The cart, with quantity controls and a link to the checkout. */
 export function CartPage({ items, units, total, maxQuantity, onQuantityChange, onRemove }: CartPageProps) {
   const empty = items.length === 0;
@@ -32,11 +31,11 @@ export function CartPage({ items, units, total, maxQuantity, onQuantityChange, o
       <Container className={empty ? 'py-10' : '@container pb-12'}>
         {empty ? null : (
           <PageHeader
-            title="Your Cart"
-            lead={unitText(units)}
+            title={m.cart_heading()}
+            lead={m.cart_items({ count: units })}
             actions={
               <Button asChild variant="secondary">
-                <RouterLink to={paths.medicines}>Add more medicines</RouterLink>
+                <RouterLink to={paths.medicines}>{m.cart_more()}</RouterLink>
               </Button>
             }
           />
@@ -48,7 +47,7 @@ export function CartPage({ items, units, total, maxQuantity, onQuantityChange, o
         >
           <Card padding="none">
             <CartLines
-              label="Items in your cart"
+              label={m.cart_lines()}
               items={items}
               max={maxQuantity}
               onQuantityChange={onQuantityChange}
@@ -57,16 +56,16 @@ export function CartPage({ items, units, total, maxQuantity, onQuantityChange, o
             />
           </Card>
           {empty ? null : (
-            <Card as="aside" aria-label="Checkout" className="sticky top-6 max-lg:hidden">
-              <CartPanelFooter totalLabel="Total amount" total={total} action={<ProceedLink />} />
+            <Card as="aside" aria-label={m.cart_checkout()} className="sticky top-6 max-lg:hidden">
+              <CartPanelFooter totalLabel={m.cart_total()} total={total} action={<ProceedLink />} />
             </Card>
           )}
         </div>
       </Container>
       {empty ? null : (
         <BottomBar
-          label="Checkout"
-          caption="Total amount"
+          label={m.cart_checkout()}
+          caption={m.cart_total()}
           figure={<Money amount={total} />}
           action={<ProceedLink size="medium" />}
         />
@@ -78,7 +77,7 @@ export function CartPage({ items, units, total, maxQuantity, onQuantityChange, o
 function ProceedLink({ size = 'large' }: { size?: 'medium' | 'large' }) {
   return (
     <Button asChild fullWidth={size === 'large'} size={size}>
-      <RouterLink to={paths.checkout}>Proceed to Checkout</RouterLink>
+      <RouterLink to={paths.checkout}>{m.cart_proceed()}</RouterLink>
     </Button>
   );
 }
@@ -86,15 +85,16 @@ function ProceedLink({ size = 'large' }: { size?: 'medium' | 'large' }) {
 function Nothing() {
   return (
     <EmptyState
-      title="Your Cart is Empty"
+      title={m.cart_empty()}
       headingLevel={1}
+      framed={false}
       action={
         <Button asChild>
-          <RouterLink to={paths.home}>Continue Shopping</RouterLink>
+          <RouterLink to={paths.home}>{m.cart_continue()}</RouterLink>
         </Button>
       }
     >
-      Medicines that you add wait here until you order them.
+      {m.cart_empty_text()}
     </EmptyState>
   );
 }

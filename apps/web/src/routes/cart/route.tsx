@@ -2,6 +2,7 @@ import { MAX_QUANTITY, selectIsReady } from '@sehat/machines/cart';
 import { useSelector } from '@xstate/react';
 import { PageCart, useCart, useCartView } from '../../cart/cart-provider';
 import { StoredStateSwitch } from '../../hydration/stored-state-switch';
+import { m } from '../../messages/generated/messages.js';
 import { Page } from '../../page/page';
 import { PageSkeleton } from '../../page/page-skeleton';
 import { CartPage } from './cart-page';
@@ -11,7 +12,7 @@ function Cart() {
   const view = useCartView(cart);
   // Until the stored cart is read, an empty list does not mean an empty cart.
   const ready = useSelector(cart, selectIsReady);
-  return <Page title="Cart">{ready ? <CartPage {...view} /> : <PageSkeleton />}</Page>;
+  return <Page title={m.title_cart()}>{ready ? <CartPage {...view} /> : <PageSkeleton />}</Page>;
 }
 
 const nothing = () => undefined;
@@ -20,7 +21,7 @@ const nothing = () => undefined;
 const CartDocument = () => (
   <StoredStateSwitch
     state="cart"
-    whenPresent={<PageSkeleton heading="Your Cart" headingFor="everybody" />}
+    whenPresent={<PageSkeleton heading={m.cart_heading()} headingFor="everybody" />}
     whenAbsent={
       <CartPage
         items={[]}

@@ -1,32 +1,27 @@
 import { paymentMethods } from '@sehat/catalog/payment-methods';
 import type { CheckoutForm } from '@sehat/machines/checkout';
 import * as v from 'valibot';
+import { m } from '../../messages/generated/messages.js';
 
 export type CheckoutField = keyof CheckoutForm;
 
-const filled = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message));
+const filled = (message: () => string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message));
 
 /** Every field is required. No field has a required format. */
 export const checkoutSchema = v.object({
-  name: filled('Enter the name'),
-  email: filled('Enter an email address'),
-  phone: filled('Enter a phone number'),
-  address: filled('Enter the address'),
-  city: filled('Enter the city'),
-  pincode: filled('Enter the PIN code'),
+  name: filled(m.checkout_name_missing),
+  email: filled(m.checkout_email_missing),
+  phone: filled(m.checkout_phone_missing),
+  address: filled(m.checkout_address_missing),
+  city: filled(m.checkout_city_missing),
+  pincode: filled(m.checkout_pincode_missing),
   paymentMethod: v.picklist(
     paymentMethods.map(({ value }) => value),
-    'Choose how to pay',
+    m.checkout_payment_missing,
   ),
 });
 
 const digitsOf = (text: string) => text.replaceAll(/[\s().-]/g, '');
-
-/** Returns whether a phone number does not have 10 digits. It may still be right: a landline or a foreign number. */
-export const isUnusualPhone = (phone: string) => {
-  const digits = digitsOf(phone).replace(/^(\+91|0)(?=\d{10}$)/, '');
-  return digits !== '' && !/^\d{10}$/.test(digits);
-};
 
 /** Returns whether a PIN code does not have 6 digits. */
 export const isUnusualPincode = (pincode: string) => {

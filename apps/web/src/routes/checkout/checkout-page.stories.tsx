@@ -1,6 +1,7 @@
 import { medicines } from '@sehat/catalog/medicines';
 import type { CartItem } from '@sehat/machines/cart';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { pageParameters } from '../../stories/page-parameters';
 import { withCart } from '../../stories/with-cart';
@@ -58,6 +59,29 @@ export const KnownPerson: Story = {
     await expect(canvas.getByLabelText('Name')).toHaveValue('Asha Verma');
     await expect(canvas.getByLabelText('Email')).toHaveValue('asha@sehat.example');
     await expect(canvas.getByRole('radio', { name: 'Card' })).toBeChecked();
+  },
+};
+
+/** The profile arrives while the user types, fills the other field, and writes no draft. */
+export const FilledByTheProfile: Story = {
+  render: function Late(args) {
+    const [arrived, setArrived] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setArrived(true)}>
+          Profile arrives
+        </button>
+        <CheckoutPage {...args} profile={arrived ? { name: 'Asha R. Verma', phone: '98200 12345' } : null} />
+      </>
+    );
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Name'), ' (door 2)');
+    const calls = args.onDraft.mock.calls.length;
+    await userEvent.click(canvas.getByRole('button', { name: 'Profile arrives' }));
+    await waitFor(() => expect(canvas.getByLabelText('Phone')).toHaveValue('98200 12345'));
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Asha Verma (door 2)');
+    await expect(args.onDraft).toHaveBeenCalledTimes(calls);
   },
 };
 
@@ -123,8 +147,12 @@ export const DoubtsAboutPhoneAndPinCode: Story = {
     await expect(canvas.getByLabelText('Phone')).toHaveAccessibleDescription(/^10 digits/);
     await userEvent.type(canvas.getByLabelText('PIN code'), '1100');
     await userEvent.tab();
-    await expect(canvas.getByLabelText('Phone')).toHaveAccessibleDescription('Usually 10 digits. Is it right?');
-    await expect(canvas.getByLabelText('PIN code')).toHaveAccessibleDescription('Usually 6 digits. Is it right?');
+    await expect(canvas.getByLabelText('Phone')).toHaveAccessibleDescription(
+      'Most phone numbers have 10 digits. Check this number.',
+    );
+    await expect(canvas.getByLabelText('PIN code')).toHaveAccessibleDescription(
+      'A PIN code has 6 digits. Check yours.',
+    );
     await userEvent.type(canvas.getByLabelText('PIN code'), '03');
     await expect(canvas.getByLabelText('PIN code')).toHaveAccessibleDescription(/^6 digits/);
     await userEvent.click(canvas.getByRole('button', place));

@@ -10,11 +10,14 @@ import { useEmitted } from '../../actors/use-emitted';
 import { PageCart, useCart } from '../../cart/cart-provider';
 import { StoredStateSwitch } from '../../hydration/stored-state-switch';
 import { checkoutNotification } from '../../messages/checkout';
+import { m } from '../../messages/generated/messages.js';
 import { Page } from '../../page/page';
 import { usePagePreload } from '../../page/page-preload';
 import { PageSkeleton } from '../../page/page-skeleton';
 import { paths } from '../../paths/paths';
+import { useOwnPerson } from '../../people/use-own-person';
 import { useSession } from '../../session/auth-provider';
+import { addressOf } from '../../storage/address-store';
 import { checkoutDraft } from '../../storage/drafts';
 import { handOver } from '../../storage/hand-over';
 import { CheckoutPage } from './checkout-page';
@@ -60,16 +63,22 @@ function Checkout({ user }: { user: SessionUser | null }) {
   const view = useCheckout(checkout);
   usePagePreload(paths.orderConfirmation);
   const owner = user?.id ?? null;
-  const [initial] = useState(() => {
-    const draft = checkoutDraft.read(owner) ?? emptyForm;
-    return { ...draft, name: draft.name || (user?.name ?? ''), email: draft.email || (user?.email ?? '') };
+  const [{ hasDraft, initial }] = useState(() => {
+    const stored = checkoutDraft.read(owner);
+    const draft = stored ?? { ...emptyForm, ...(owner === null ? null : addressOf(owner).read()) };
+    const named = { ...draft, name: draft.name || (user?.name ?? ''), email: draft.email || (user?.email ?? '') };
+    return { hasDraft: stored !== null, initial: named };
   });
+  // A draft wins over the profile and the last address.
+  const profile = useOwnPerson(hasDraft ? null : owner);
   const keepDraft = useCallback((form: typeof initial) => checkoutDraft.write(owner, form), [owner]);
   const hasOrder = useSelector(checkout, selectHasOrder);
 
   useEmitted(checkout, {
     placed: ({ type, order }) => {
       checkoutDraft.clear(owner);
+      const { address, city, pincode } = order.form;
+      if (owner !== null) addressOf(owner).write({ address, city, pincode });
       notify(checkoutNotification(type));
       void navigate(paths.orderConfirmation, { replace: true, state: handOver.keep({ order, placedBy: owner }) });
     },
@@ -80,14 +89,14 @@ function Checkout({ user }: { user: SessionUser | null }) {
   });
 
   if (!hasOrder) return <PageSkeleton />;
-  return <CheckoutPage {...view} initial={initial} onDraft={keepDraft} />;
+  return <CheckoutPage {...view} initial={initial} profile={profile} onDraft={keepDraft} />;
 }
 
 function CheckoutOfVisitor() {
   const session = useSession();
   const user = session.status === 'signedIn' ? session.user : null;
   return (
-    <Page title="Checkout">
+    <Page title={m.title_checkout()}>
       {session.status === 'restoring' ? <PageSkeleton /> : <Checkout key={user?.id ?? 'nobody'} user={user} />}
     </Page>
   );
@@ -97,7 +106,7 @@ function CheckoutOfVisitor() {
 const CheckoutDocument = () => (
   <StoredStateSwitch
     state="cart"
-    whenPresent={<PageSkeleton heading="Checkout" headingFor="everybody" />}
+    whenPresent={<PageSkeleton heading={m.title_checkout()} headingFor="everybody" />}
     whenAbsent={<PageSkeleton />}
   />
 );

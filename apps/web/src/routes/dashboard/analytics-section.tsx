@@ -8,6 +8,8 @@ import { Section } from '@sehat/ui/section';
 import { Spinner } from '@sehat/ui/spinner';
 import { VitalTile } from '@sehat/ui/vital-tile';
 import { Droplet, HeartPulse, Sparkles, Timer } from 'lucide-react';
+import { vitalText } from '../../catalog-text/vitals';
+import { m } from '../../messages/generated/messages.js';
 
 const note = lazyModule(() => import('./analysis-note'));
 
@@ -29,10 +31,10 @@ function Analysis({ analysis }: Pick<AnalyticsSectionProps, 'analysis'>) {
     case 'idle':
       return null;
     case 'analysing':
-      return <Spinner label="Analysing your vitals. This takes about five seconds." labelVisible />;
+      return <Spinner label={m.dashboard_analysing_lead()} labelVisible />;
     case 'done':
       return (
-        <LazyPart of={note} failureText="The analysis could not be loaded.">
+        <LazyPart of={note} failureText={m.dashboard_analysis_failed()}>
           {({ AnalysisNote }) => <AnalysisNote />}
         </LazyPart>
       );
@@ -42,12 +44,18 @@ function Analysis({ analysis }: Pick<AnalyticsSectionProps, 'analysis'>) {
 /** Vitals, and an analysis on request. */
 export function AnalyticsSection({ analysis, onAnalyse }: AnalyticsSectionProps) {
   return (
-    <Section whenNear title="Health Analytics" lead="Sample data, not medical advice.">
+    <Section whenNear title={m.dashboard_analytics()} lead={m.dashboard_analytics_lead()}>
       <div className="grid gap-6">
         <Grid columns={3} gap={6} as="ul">
-          {vitals.map(({ id, label, value, unit }) => (
-            <li key={id} className="grid">
-              <VitalTile icon={icons[id]} tone={tones[id]} {...{ label, value, unit }} />
+          {vitals.map((vital) => (
+            <li key={vital.id} className="grid">
+              <VitalTile
+                icon={icons[vital.id]}
+                tone={tones[vital.id]}
+                label={vitalText(vital)}
+                value={vital.value}
+                unit={vital.unit}
+              />
             </li>
           ))}
         </Grid>
@@ -56,13 +64,13 @@ export function AnalyticsSection({ analysis, onAnalyse }: AnalyticsSectionProps)
             variant="secondary"
             icon={<Sparkles aria-hidden="true" />}
             loading={analysis === 'analysing'}
-            loadingLabel="Analysing..."
+            loadingLabel={m.dashboard_analysing()}
             onClick={() => {
               note.preload();
               onAnalyse();
             }}
           >
-            Detailed Analysis
+            {m.dashboard_analyse()}
           </Button>
           {/* Renders empty at first, so that screen readers announce the analysis. */}
           <div role="status" className="not-empty:mt-6">

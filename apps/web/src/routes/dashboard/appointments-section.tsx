@@ -1,8 +1,9 @@
+import { indiaDate } from '@sehat/catalog/india-time';
 import { allowedChanges, startOf } from '@sehat/machines/appointment';
 import type { AppointmentsView, DashboardAppointment, LoadFailure } from '@sehat/machines/dashboard';
 import { AppointmentCard } from '@sehat/ui/appointment-card';
 import { useAttemptFocus } from '@sehat/ui/attempt-focus';
-import { Button } from '@sehat/ui/button';
+import { Button, type ButtonProps } from '@sehat/ui/button';
 import { Card } from '@sehat/ui/card';
 import { EmptyState } from '@sehat/ui/empty-state';
 import { ErrorState } from '@sehat/ui/error-state';
@@ -15,6 +16,7 @@ import { Skeleton } from '@sehat/ui/skeleton';
 import { Video } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { specialtyText } from '../../catalog-text/specialties';
 import { m } from '../../messages/generated/messages.js';
 import { useGrowingList } from '../../page/growing-list';
 import { UnreadableNote } from '../../page/unreadable-note';
@@ -30,9 +32,7 @@ const remedies: Record<LoadFailure['kind'], () => string> = {
   unavailable: m.failure_refused,
 };
 
-const showing = (shown: number, total: number) => `Showing ${shown} of ${total} appointments`;
-const noun = ['appointment', 'appointments'] as const;
-
+const showing = (shown: number, total: number) => m.dashboard_appointments_showing({ shown, total });
 function PendingAppointment() {
   return (
     <Card className="flex min-h-56 flex-col justify-between gap-4">
@@ -49,34 +49,42 @@ function PendingAppointment() {
 
 function Loading() {
   return (
-    <Grid columns={2} gap={6} aria-busy="true" role="status" aria-label="Loading appointments">
+    <Grid columns={2} gap={6} aria-busy="true" role="status" aria-label={m.dashboard_appointments_loading()}>
+      <div className="col-span-full grid">
+        <PendingAppointment />
+      </div>
       <PendingAppointment />
       <PendingAppointment />
     </Grid>
   );
 }
 
+function FindDoctor(props: Pick<ButtonProps, 'variant' | 'className'>) {
+  return (
+    <Button asChild {...props}>
+      <RouterLink to={paths.doctors}>{m.title_find_doctor()}</RouterLink>
+    </Button>
+  );
+}
+
 function Nothing() {
   return (
-    <EmptyState
-      title="No upcoming appointments"
-      headingLevel={3}
-      action={
-        <Button asChild>
-          <RouterLink to={paths.doctors}>Find a Doctor</RouterLink>
-        </Button>
-      }
-    >
-      When you book an appointment, it shows here.
+    <EmptyState title={m.dashboard_appointments_none()} headingLevel={3} action={<FindDoctor />}>
+      {m.dashboard_appointments_none_text()}
     </EmptyState>
   );
 }
 
-function JoinVideoCall({ id, doctorName }: Pick<DashboardAppointment, 'id' | 'doctorName'>) {
+interface JoinVideoCallProps extends Pick<DashboardAppointment, 'id' | 'doctorName'> {
+  /** Whether it is the main action of the page. */
+  isNext: boolean;
+}
+
+function JoinVideoCall({ id, doctorName, isNext }: JoinVideoCallProps) {
   return (
-    <Button asChild icon={<Video aria-hidden="true" />}>
+    <Button asChild variant={isNext ? 'primary' : 'secondary'} icon={<Video aria-hidden="true" />}>
       <RouterLink to={videoCallHref(id)} state={{ doctorName }}>
-        Join Video Call
+        {m.common_join()}
       </RouterLink>
     </Button>
   );
@@ -92,6 +100,8 @@ interface AppointmentActions {
 interface ListedAppointmentProps extends AppointmentActions {
   appointment: DashboardAppointment;
   now: Date;
+  /** Whether it is the first of those to come. */
+  isNext: boolean;
 }
 
 /** Says who ended the appointment and why. */
@@ -112,12 +122,14 @@ function noteOn({ status, cancelledBy, reason }: DashboardAppointment): string |
 }
 
 /** The buttons of a stored appointment. Samples and past appointments cannot be changed. */
-function changesOf({ appointment, now, onMove, onCancel, onSaveCalendar }: ListedAppointmentProps): React.ReactNode[] {
+function changesOf(props: ListedAppointmentProps): React.ReactNode[] {
+  const { appointment, now, isNext, onMove, onCancel, onSaveCalendar } = props;
+  const look = { variant: isNext ? 'secondary' : 'quiet', size: isNext ? 'medium' : 'small' } as const;
   const { status, date, time } = appointment;
   const startsAt = startOf(date, time);
   const isToCome = startsAt !== null && startsAt > now.getTime();
   const calendarButton = (label: string) => (
-    <Button key="calendar" variant="quiet" size="small" onClick={() => onSaveCalendar(appointment)}>
+    <Button key="calendar" {...look} onClick={() => onSaveCalendar(appointment)}>
       {label}
     </Button>
   );
@@ -126,12 +138,12 @@ function changesOf({ appointment, now, onMove, onCancel, onSaveCalendar }: Liste
   const allowed = allowedChanges({ status, role: 'patient', startsAt, now: now.getTime() });
   return [
     allowed.includes('move') && (
-      <Button key="move" variant="quiet" size="small" onClick={() => onMove(appointment)}>
+      <Button key="move" {...look} onClick={() => onMove(appointment)}>
         {m.dashboard_move()}
       </Button>
     ),
     allowed.includes('cancel') && (
-      <Button key="cancel" variant="quiet" size="small" onClick={() => onCancel(appointment)}>
+      <Button key="cancel" {...look} onClick={() => onCancel(appointment)}>
         {m.dashboard_cancel()}
       </Button>
     ),
@@ -140,16 +152,20 @@ function changesOf({ appointment, now, onMove, onCancel, onSaveCalendar }: Liste
 }
 
 function ListedAppointment(props: ListedAppointmentProps) {
-  const { id, doctorName, specialty, date, time, mode, place, status, isPast } = props.appointment;
+  const { id, doctorName, specialty, date, time, mode, place, status, isPast, isSample } = props.appointment;
   const changes = changesOf(props);
   return (
     <AppointmentCard
-      {...{ doctorName, specialty, date, time, mode, place }}
+      {...{ doctorName, date, time, mode, place }}
+      specialty={specialty && specialtyText(specialty)}
       // A past appointment that was not completed no longer counts as booked.
       status={isPast && status === 'booked' ? undefined : status}
+      variant={isPast ? 'past' : props.isNext ? 'next' : 'listed'}
+      today={indiaDate(props.now)}
+      sample={isSample}
       note={noteOn(props.appointment)}
       headingLevel={3}
-      actions={mode === 'video' && !isPast && <JoinVideoCall id={id} doctorName={doctorName} />}
+      actions={mode === 'video' && !isPast && <JoinVideoCall id={id} doctorName={doctorName} isNext={props.isNext} />}
       changes={changes.length > 0 && changes}
     />
   );
@@ -158,18 +174,24 @@ function ListedAppointment(props: ListedAppointmentProps) {
 interface ListProps extends AppointmentActions {
   appointments: readonly DashboardAppointment[];
   now: Date;
+  /** Whether the first appointment takes the whole width. @default false */
+  hasLead?: boolean;
 }
 
-function List({ appointments, ...actions }: ListProps) {
+function List({ appointments, hasLead = false, ...actions }: ListProps) {
   const { shown, more } = useGrowingList(appointments, showing);
+  const others = appointments.length - Number(hasLead);
   return (
     <>
-      <Grid columns={appointments.length > 2 ? 3 : 2} gap={6} as="ul">
-        {shown.map((appointment) => (
-          <li key={appointment.id} className="grid">
-            <ListedAppointment appointment={appointment} {...actions} />
-          </li>
-        ))}
+      <Grid columns={others > 2 ? 3 : 2} gap={6} as="ul">
+        {shown.map((appointment, index) => {
+          const isNext = hasLead && index === 0;
+          return (
+            <li key={appointment.id} className={isNext ? 'col-span-full grid' : 'grid'}>
+              <ListedAppointment appointment={appointment} isNext={isNext} {...actions} />
+            </li>
+          );
+        })}
       </Grid>
       {more}
     </>
@@ -205,11 +227,13 @@ function News({ news }: { news: readonly AppointmentNews[] }) {
   );
 }
 
-/** Upcoming Appointments (loading, failed, none, or one card each), and Past Appointments where there are some. */
+const isToCome = ({ isPast }: DashboardAppointment) => !isPast;
+const isOver = ({ isPast }: DashboardAppointment) => isPast;
+
+/** Upcoming Appointments: loading, failed, none, or the next one large and a card for each other one. */
 export function AppointmentsSection({ appointments, cancelled, news, onReload, ...list }: AppointmentsSectionProps) {
   const loaded = appointments.status === 'ready' ? appointments.appointments : nothing;
-  const upcoming = useMemo(() => loaded.filter(({ isPast }) => !isPast), [loaded]);
-  const past = useMemo(() => loaded.filter(({ isPast }) => isPast), [loaded]);
+  const upcoming = useMemo(() => loaded.filter(isToCome), [loaded]);
   const section = useRef<HTMLElement>(null);
   useAttemptFocus(section, cancelled, true);
   const retry = () => {
@@ -223,30 +247,49 @@ export function AppointmentsSection({ appointments, cancelled, news, onReload, .
         return <Loading />;
       case 'failed':
         return (
-          <ErrorState title="Your appointments could not be loaded" headingLevel={3} onRetry={retry}>
-            {remedies[appointments.failure.kind]()} What you booked is safe.
+          <ErrorState title={m.dashboard_appointments_failed()} headingLevel={3} onRetry={retry}>
+            {remedies[appointments.failure.kind]()} {m.dashboard_appointments_safe()}
           </ErrorState>
         );
       case 'ready':
         return (
           <>
-            <UnreadableNote count={appointments.unreadable} noun={noun} />
-            {upcoming.length === 0 ? <Nothing /> : <List appointments={upcoming} {...list} />}
+            <UnreadableNote count={appointments.unreadable} message={m.unreadable_appointments} />
+            {upcoming.length === 0 ? (
+              <Nothing />
+            ) : (
+              <>
+                <List appointments={upcoming} hasLead {...list} />
+                <FindDoctor variant="secondary" className="mt-6 w-full sm:w-auto" />
+              </>
+            )}
           </>
         );
     }
   };
   return (
-    <>
-      <Section ref={section} tabIndex={-1} title="Upcoming Appointments" lead={m.dashboard_appointments_lead()}>
-        <News news={news} />
-        {content()}
-      </Section>
-      {past.length > 0 && (
-        <Section title="Past Appointments">
-          <List appointments={past} {...list} />
-        </Section>
-      )}
-    </>
+    <Section
+      ref={section}
+      tabIndex={-1}
+      title={m.common_upcoming()}
+      lead={upcoming.some(({ isSample }) => isSample) && m.dashboard_appointments_lead()}
+    >
+      <News news={news} />
+      {content()}
+    </Section>
+  );
+}
+
+type PastAppointmentsProps = AppointmentActions & Pick<AppointmentsSectionProps, 'appointments' | 'now'>;
+
+/** Past Appointments, where there are some. */
+export function PastAppointments({ appointments, ...list }: PastAppointmentsProps) {
+  const loaded = appointments.status === 'ready' ? appointments.appointments : nothing;
+  const past = useMemo(() => loaded.filter(isOver), [loaded]);
+  if (past.length === 0) return null;
+  return (
+    <Section whenNear title={m.dashboard_past()}>
+      <List appointments={past} {...list} />
+    </Section>
   );
 }

@@ -30,7 +30,7 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: 'Can
 export const Default: Story = {
   play: async ({ args }) => {
     const asked = await dialog();
-    await expect(asked.getByText(/^Dr[.] Ananya Iyer, Fri 16 Jan, 9:00 AM[.]/)).toBeVisible();
+    await expect(asked.getByText(/with Dr[.] Ananya Iyer on Fri 16 Jan, 9:00 AM/)).toBeVisible();
     await userEvent.type(asked.getByRole('textbox', { name: /^Reason/ }), 'The fever is gone');
     await userEvent.click(asked.getByRole('button', { name: 'Cancel appointment' }));
     await expect(args.onSubmit).toHaveBeenCalledWith('The fever is gone');
@@ -78,19 +78,13 @@ const ended = (kind: ChangeFailure['kind'], text: string): Story => ({
   },
 });
 
-export const Begun = ended('begun', 'This appointment has begun. It can no longer be changed.');
-export const NotAllowed = ended(
-  'notAllowed',
-  'This has changed in the meantime. Close this window to see the present state.',
-);
-export const SignedOut = ended('signedOut', 'Your session has ended. Please sign in again.');
+export const Begun = ended('begun', 'This appointment has started. You can no longer change it.');
+export const NotAllowed = ended('notAllowed', 'This booking has changed. Close this window to see the latest details.');
+export const SignedOut = ended('signedOut', 'You have been signed out. Sign in again.');
 export const Offline = failed('offline', 'You are offline. Check your connection and try again.');
-export const Unreachable = failed(
-  'unreachable',
-  'The connection to the server was lost. Check your connection and try again.',
-);
-export const TimedOut = failed('timeout', 'The server took too long to answer. Please try again.');
-export const Unavailable = failed('unavailable', 'The server could not do this. Please try again.');
+export const Unreachable = failed('unreachable', 'The connection was lost. Check your connection and try again.');
+export const TimedOut = failed('timeout', 'This took too long. Try again.');
+export const Unavailable = failed('unavailable', 'We could not do this. Try again.');
 
 export const ReasonTooLong: Story = {
   args: { failure: { kind: 'reasonTooLong' }, attempt: 1 },
@@ -106,9 +100,9 @@ const labVisit = { ...meta.args, tests: ['CBC', 'Lipid Profile'] };
 export const LabVisit: Story = {
   render: (args) => <CancelLabVisitDialog {...labVisit} {...args} onSubmit={() => args.onSubmit('')} />,
   play: async ({ args }) => {
-    const asked = within(await screen.findByRole('dialog', { name: 'Cancel this lab visit?' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Cancel this lab booking?' }));
     await expect(asked.queryByRole('textbox')).toBeNull();
-    await userEvent.click(asked.getByRole('button', { name: 'Cancel lab visit' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Cancel lab booking' }));
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 };
@@ -117,7 +111,7 @@ export const LabVisitBegun: Story = {
   args: { failure: { kind: 'begun' }, attempt: 1 },
   render: (args) => <CancelLabVisitDialog {...labVisit} {...args} onSubmit={() => args.onSubmit('')} />,
   play: async () => {
-    await expect(await screen.findByText('This visit has begun. It can no longer be cancelled.')).toBeVisible();
+    await expect(await screen.findByText('This lab booking has started. You can no longer cancel it.')).toBeVisible();
   },
 };
 

@@ -26,7 +26,7 @@ describe('the appointments of the dashboard', () => {
     expect(listed([])).toEqual(['sample-1 2026-01-17 10:00 AM upcoming', 'sample-2 2026-01-24 4:00 PM upcoming']);
   });
 
-  it('are the samples and the user’s own, sorted by day and time', () => {
+  it('are the user’s own, sorted by day and time, before the samples', () => {
     expect(
       listed([
         booked({ id: 1, date: '2026-01-17', time: '1:00 PM' }),
@@ -35,9 +35,9 @@ describe('the appointments of the dashboard', () => {
       ]),
     ).toEqual([
       '2 2026-01-17 9:00 AM booked',
-      'sample-1 2026-01-17 10:00 AM upcoming',
       '1 2026-01-17 1:00 PM booked',
       '3 2026-01-17 in the evening booked',
+      'sample-1 2026-01-17 10:00 AM upcoming',
       'sample-2 2026-01-24 4:00 PM upcoming',
     ]);
   });

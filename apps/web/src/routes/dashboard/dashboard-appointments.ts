@@ -1,9 +1,10 @@
-import { findDoctorByName, placeOf } from '@sehat/catalog/doctors';
+import { findDoctorByName } from '@sehat/catalog/doctors';
 import { daysAfter, indiaDate } from '@sehat/catalog/india-time';
 import { sampleAppointments } from '@sehat/catalog/sample-appointments';
 import { slotMinutes, slotStart } from '@sehat/catalog/slot-rules';
 import type { DashboardAppointment } from '@sehat/machines/dashboard';
 import type { Appointment } from '../../api/appointments';
+import { placeText } from '../../catalog-text/locations';
 
 const samples = (now: Date, completed: ReadonlySet<string>): DashboardAppointment[] =>
   sampleAppointments.map(({ id, doctorName, specialty, daysFromToday, time, type, status }) => ({
@@ -16,6 +17,7 @@ const samples = (now: Date, completed: ReadonlySet<string>): DashboardAppointmen
     status: completed.has(id) ? 'completed' : status,
     revision: 0,
     isPast: completed.has(id),
+    isSample: true,
   }));
 
 function stored(row: Appointment, now: Date, completed: ReadonlySet<string>): DashboardAppointment {
@@ -31,7 +33,7 @@ function stored(row: Appointment, now: Date, completed: ReadonlySet<string>): Da
     date: row.date,
     time: row.time,
     mode: row.preferred_mode,
-    place: doctor && row.preferred_mode === 'inPerson' ? placeOf(doctor) : undefined,
+    place: doctor && row.preferred_mode === 'inPerson' ? placeText(doctor) : undefined,
     status,
     revision: row.revision,
     ...(row.status_reason && { reason: row.status_reason }),
@@ -52,8 +54,13 @@ const minutesOf = (time: string) => {
 const byTime = (a: DashboardAppointment, b: DashboardAppointment) =>
   a.date.localeCompare(b.date) || minutesOf(a.time) - minutesOf(b.time);
 
+/** Sorts the user's own appointments before the samples, because the first one leads the dashboard. */
+const ownFirst = (a: DashboardAppointment, b: DashboardAppointment) =>
+  Number(a.isSample ?? false) - Number(b.isSample ?? false) || byTime(a, b);
+
 /**
- * The samples and the user's stored appointments: those to come, soonest first, then the past ones, latest first.
+ * The user's stored appointments and the samples. Those to come are first: the user's own, then the samples, each
+ * soonest first. The past ones follow, latest first.
  * `completed` holds the ids of the appointments whose call was ended in this browser. A stored one counts as completed
  * once its hour has begun.
  */
@@ -64,7 +71,7 @@ export function dashboardAppointments(
 ): DashboardAppointment[] {
   const all = [...rows.map((row) => stored(row, now, completed)), ...samples(now, completed)];
   return [
-    ...all.filter(({ isPast }) => !isPast).toSorted(byTime),
+    ...all.filter(({ isPast }) => !isPast).toSorted(ownFirst),
     ...all.filter(({ isPast }) => isPast).toSorted((a, b) => byTime(b, a)),
   ];
 }

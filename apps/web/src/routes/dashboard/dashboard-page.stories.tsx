@@ -88,6 +88,8 @@ export const Default: Story = {
     const [first] = upcoming.getAllByRole('link', { name: 'Join Video Call' });
     await expect(first).toHaveAttribute('href', '/video-call/sample-1');
     await expect(upcoming.getAllByRole('link', { name: 'Join Video Call' })).toHaveLength(2);
+    await expect(upcoming.getByText('Next appointment').closest('li')).toBe(upcoming.getAllByRole('listitem')[0]);
+    await expect(upcoming.getAllByText('Sample')).toHaveLength(2);
 
     const prescription = within(canvas.getByRole('region', { name: 'Prescription' }));
     await expect(prescription.getByText('14 Jan 2026')).toBeVisible();
@@ -105,6 +107,33 @@ export const Default: Story = {
   },
 };
 
+/** The user's own appointment leads, even when a sample is earlier. */
+export const OwnAppointmentLeads: Story = {
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  args: {
+    appointments: {
+      status: 'ready',
+      appointments: dashboardAppointments([{ ...row, date: '2026-01-20', preferred_mode: 'video' }], now),
+      unreadable: 0,
+    },
+  },
+  play: async ({ canvas }) => {
+    const upcoming = within(canvas.getByRole('region', { name: 'Upcoming Appointments' }));
+    const [lead] = upcoming.getAllByRole('listitem');
+    await expect(lead).toHaveTextContent(/^Next appointment.*20 Jan 2026.*9:00 AM.*Dr. Tsering Dolma/);
+  },
+};
+
+/** A user without bookings sees the first sample large. */
+export const SamplesOnly: Story = {
+  args: { appointments: { status: 'ready', appointments: dashboardAppointments([], now), unreadable: 0 } },
+  play: async ({ canvas }) => {
+    const upcoming = within(canvas.getByRole('region', { name: 'Upcoming Appointments' }));
+    for (const item of upcoming.getAllByRole('listitem')) await expect(item).toHaveTextContent('Sample');
+    await expect(upcoming.queryByRole('button')).toBeNull();
+  },
+};
+
 /** The doctor moved one appointment and cancelled another. The focus stays where it is. */
 export const ChangedByOthers: Story = {
   args: {
@@ -116,7 +145,7 @@ export const ChangedByOthers: Story = {
   play: async ({ canvas }) => {
     const region = within(canvas.getByRole('region', { name: 'Upcoming Appointments' }));
     const told = region.getAllByRole('status').map(({ textContent }) => textContent);
-    await expect(told.join(' ')).toMatch(/Your appointment with Dr. Tsering Dolma was moved to .*16.*, 2:00 PM[.]/);
+    await expect(told.join(' ')).toMatch(/Your appointment with Dr. Tsering Dolma has a new time: .*16.*, 2:00 PM[.]/);
     await expect(told.join(' ')).toMatch(/Your appointment with Dr. Tsering Dolma on .*16.*, 9:00 AM was cancelled[.]/);
   },
 };
@@ -248,8 +277,8 @@ export const EndedByOthers: Story = {
     const past = within(canvas.getByRole('region', { name: 'Past Appointments' }));
     for (const text of [
       'Cancelled by the doctor: I am called to an operation.',
-      'The doctor noted that you did not come.',
-      'Cancelled by the administration.',
+      'Your doctor marked this appointment as missed. If this is wrong, ask the clinic or hospital.',
+      'Cancelled by the clinic or hospital.',
       'You cancelled: Well',
     ])
       await expect(past.getByText(text)).toBeVisible();
@@ -263,7 +292,7 @@ export const SomeUnreadable: Story = {
   args: { appointments: { status: 'ready', appointments: booked, unreadable: 2 } },
   play: async ({ canvas }) => {
     const upcoming = within(canvas.getByRole('region', { name: 'Upcoming Appointments' }));
-    await expect(upcoming.getByText('2 appointments cannot be read and are not shown.')).toBeVisible();
+    await expect(upcoming.getByText('2 appointments could not be shown.')).toBeVisible();
     await expect(upcoming.getAllByRole('listitem')).toHaveLength(3);
   },
 };
@@ -301,7 +330,9 @@ export const Downloaded: Story = {
 export const DownloadFailed: Story = {
   args: { prescription: { status: 'failed', failure: { kind: 'notPdf' } } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Failed to download prescription[.]/)).toHaveTextContent('not a PDF');
+    await expect(canvas.getByText(/^Failed to download prescription[.]/)).toHaveTextContent(
+      'We could not open the prescription file.',
+    );
     await expect(canvas.getByRole('button', { name: 'Download Prescription' })).toBeEnabled();
   },
 };
@@ -352,9 +383,9 @@ export const WholeVisit: Story = {
 
     const button = canvas.getByRole('button', { name: 'Download Prescription' });
     await userEvent.click(button);
-    await waitFor(() => expect(canvas.getByText('The prescription is among your downloads.')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('Your prescription is in your downloads.')).toBeVisible());
     await expect(button).not.toBeInTheDocument();
-    const message = canvas.getByText('The prescription is among your downloads.').parentElement;
+    const message = canvas.getByText('Your prescription is in your downloads.').parentElement;
     await waitFor(() => expect(message).toHaveFocus());
   },
 };
@@ -378,7 +409,7 @@ export const FailsOnce: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Download Prescription' }));
     await expect(await canvas.findByText(/^Failed to download prescription[.]/)).toHaveTextContent('offline');
     await userEvent.click(canvas.getByRole('button', { name: 'Download Prescription' }));
-    await expect(await canvas.findByText('The prescription is among your downloads.')).toBeVisible();
+    await expect(await canvas.findByText('Your prescription is in your downloads.')).toBeVisible();
   },
 };
 
@@ -394,6 +425,6 @@ export const WithItsMachine: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Download Prescription' }, { timeout: 5000 })).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('status', { name: 'Loading appointments' })).toBeNull());
-    await expect(await canvas.findByText('Sample data.')).toBeVisible();
+    await expect(await canvas.findByText('Sample data. This is not your booking.')).toBeVisible();
   },
 };

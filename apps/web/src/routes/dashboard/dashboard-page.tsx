@@ -1,5 +1,4 @@
 import type { AnalysisView, AppointmentsView, DashboardAppointment, PrescriptionView } from '@sehat/machines/dashboard';
-import { Button } from '@sehat/ui/button';
 import { Container } from '@sehat/ui/container';
 import { Grid } from '@sehat/ui/grid';
 import { PageHeader } from '@sehat/ui/page-header';
@@ -8,19 +7,20 @@ import { Section } from '@sehat/ui/section';
 import { Activity, FolderHeart, Phone, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { m } from '../../messages/generated/messages.js';
 import { DeferredContent } from '../../page/page';
 import { paths } from '../../paths/paths';
 import { AnalyticsSection } from './analytics-section';
 import type { AppointmentNews } from './appointment-news';
-import { AppointmentsSection } from './appointments-section';
+import { AppointmentsSection, PastAppointments } from './appointments-section';
 import { LabTestsPending } from './lab-tests-pending';
 import { PrescriptionSection } from './prescription-section';
 
-const moreLinks = [
-  { label: 'Telemedicine', href: paths.telemedicine, icon: <Video /> },
-  { label: 'Medical Records', href: paths.records, icon: <FolderHeart /> },
-  { label: 'Health Insights', href: paths.insights, icon: <Activity /> },
-  { label: 'Emergency Contacts', href: paths.emergencyContacts, icon: <Phone /> },
+const moreLinks = () => [
+  { label: m.nav_telemedicine(), href: paths.telemedicine, icon: <Video /> },
+  { label: m.nav_records(), href: paths.records, icon: <FolderHeart /> },
+  { label: m.nav_insights(), href: paths.insights, icon: <Activity /> },
+  { label: m.nav_contacts(), href: paths.emergencyContacts, icon: <Phone /> },
 ];
 
 export interface DashboardPageProps {
@@ -50,29 +50,14 @@ export interface DashboardPageProps {
 
 /** The patient's dashboard. */
 export function DashboardPage(props: DashboardPageProps) {
-  const { name, now, isFetching, appointments, prescription, hasLabTests, labTests, cancelled, analysis } = props;
+  const { name, isFetching, prescription, hasLabTests, labTests, analysis } = props;
+  const { appointments, now, onMove, onCancel, onSaveCalendar } = props;
+  const list = { appointments, now, onMove, onCancel, onSaveCalendar };
   return (
     <Container className="pb-12">
-      <PageHeader
-        title={`Namaste, ${name}`}
-        lead="What is coming up, and what your doctors have sent you."
-        actions={
-          <Button asChild>
-            <RouterLink to={paths.doctors}>Find a Doctor</RouterLink>
-          </Button>
-        }
-      />
+      <PageHeader title={m.common_greeting({ name })} className="pb-0" />
       <DeferredContent>
-        <AppointmentsSection
-          appointments={appointments}
-          now={now}
-          cancelled={cancelled}
-          news={props.news}
-          onReload={props.onReload}
-          onMove={props.onMove}
-          onCancel={props.onCancel}
-          onSaveCalendar={props.onSaveCalendar}
-        />
+        <AppointmentsSection {...list} cancelled={props.cancelled} news={props.news} onReload={props.onReload} />
         <Grid columns={2} gap={6} className="gap-y-0">
           <PrescriptionSection
             prescription={prescription}
@@ -83,9 +68,10 @@ export function DashboardPage(props: DashboardPageProps) {
           {hasLabTests ? labTests : <LabTestsPending isBusy={isFetching} />}
         </Grid>
         <AnalyticsSection analysis={analysis} onAnalyse={props.onAnalyse} />
-        <Section whenNear title="More of your care">
+        <PastAppointments {...list} />
+        <Section whenNear title={m.dashboard_more()}>
           <Grid min="14rem" as="ul">
-            {moreLinks.map(({ label, href, icon }) => (
+            {moreLinks().map(({ label, href, icon }) => (
               <li key={href} className="grid">
                 <QuickLink label={label} icon={icon} asChild>
                   <RouterLink to={href} />

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 /** The sample, for a user who never booked a lab visit. */
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Sample data.')).toBeVisible();
+    await expect(canvas.getByText('Sample data. This is not your booking.')).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
@@ -44,10 +44,10 @@ export const OwnLabVisits: Story = {
   args: { labVisits: { status: 'ready', visits: [labVisit, collection], unreadable: 1, isNew: false } },
   play: async ({ canvas, args }) => {
     const labs = within(canvas.getByRole('region', { name: 'Upcoming Lab Tests' }));
-    for (const text of ['2 tests booked', 'Delhi Lab 2', 'Collection at home', '12 Lodhi Road, New Delhi'])
+    for (const text of ['2 tests booked', 'Delhi Lab 2', 'Home Collection', '12 Lodhi Road, New Delhi'])
       await expect(labs.getByText(text)).toBeVisible();
-    await expect(labs.queryByText('Sample data.')).toBeNull();
-    const [cancel] = labs.getAllByRole('button', { name: 'Cancel lab visit' });
+    await expect(labs.queryByText('Sample data. This is not your booking.')).toBeNull();
+    const [cancel] = labs.getAllByRole('button', { name: 'Cancel lab booking' });
     await expect(cancel).toHaveAccessibleDescription('2 tests booked');
     if (cancel) await userEvent.click(cancel);
     await expect(args.onCancel).toHaveBeenCalledWith(labVisit);

@@ -1,15 +1,16 @@
-import { daysAfter } from '@sehat/catalog/india-time';
+import { daysAfter, indiaDate } from '@sehat/catalog/india-time';
 import { labTests } from '@sehat/catalog/lab-tests';
 import { labs } from '@sehat/catalog/labs';
 import { sampleLabVisit } from '@sehat/catalog/sample-care';
 import { allowedChanges, startOf } from '@sehat/machines/appointment';
 import { useAttemptFocus } from '@sehat/ui/attempt-focus';
 import { Button } from '@sehat/ui/button';
-import { Card } from '@sehat/ui/card';
 import { ErrorState } from '@sehat/ui/error-state';
 import { LabVisitCard } from '@sehat/ui/lab-visit-card';
 import { Section } from '@sehat/ui/section';
 import { useRef } from 'react';
+import { labTestText } from '../../catalog-text/lab-tests';
+import { labText } from '../../catalog-text/labs';
 import { m } from '../../messages/generated/messages.js';
 import { UnreadableNote } from '../../page/unreadable-note';
 import type { LabVisit } from './lab-visits';
@@ -17,10 +18,8 @@ import { PendingCard } from './pending-card';
 import type { LabVisitsView } from './use-lab-visits';
 
 const booked: readonly string[] = sampleLabVisit.tests;
-const tests = labTests.filter(({ id }) => booked.includes(id)).map(({ name }) => name);
+const sampleTests = () => labTests.filter(({ id }) => booked.includes(id)).map(({ name }) => labTestText(name));
 const centre = labs.find(({ id }) => id === sampleLabVisit.lab)?.name ?? '';
-const noun = ['lab visit', 'lab visits'] as const;
-
 const directionsTo = (place: string) =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
 
@@ -36,12 +35,13 @@ export interface LabTestsSectionProps {
 function Sample({ now }: Pick<LabTestsSectionProps, 'now'>) {
   return (
     <LabVisitCard
-      tests={tests}
-      centre={centre}
+      tests={sampleTests()}
+      centre={labText(centre)}
       date={daysAfter(now, sampleLabVisit.daysFromToday)}
       time={sampleLabVisit.time}
+      today={indiaDate(now)}
       directionsHref={sampleLabVisit.mapsUrl}
-      advice="Please arrive 10 minutes early. The samples are taken before breakfast; water is fine."
+      advice={m.dashboard_lab_sample_advice()}
     />
   );
 }
@@ -61,6 +61,7 @@ function BookedVisit({ visit, now, onCancel }: BookedVisitProps) {
       atHome={atHome}
       date={date}
       time={time}
+      today={indiaDate(now)}
       directionsHref={atHome ? undefined : directionsTo(place)}
       advice={atHome ? m.dashboard_lab_home_advice() : m.dashboard_lab_visit_advice()}
       actions={
@@ -80,17 +81,15 @@ function Content({ labVisits, now, onCancel, onReload }: LabTestsSectionProps) {
       return <PendingCard text={m.dashboard_lab_loading()} busy />;
     case 'failed':
       return (
-        <Card>
-          <ErrorState title={m.dashboard_lab_failed()} headingLevel={3} onRetry={onReload}>
-            {m.dashboard_lab_failed_text()}
-          </ErrorState>
-        </Card>
+        <ErrorState title={m.dashboard_lab_failed()} headingLevel={3} onRetry={onReload}>
+          {m.dashboard_lab_failed_text()}
+        </ErrorState>
       );
     case 'ready':
       if (labVisits.isNew) return <Sample now={now} />;
       return (
         <div className="grid content-start gap-4">
-          <UnreadableNote count={labVisits.unreadable} noun={noun} />
+          <UnreadableNote count={labVisits.unreadable} message={m.unreadable_lab_visits} />
           {labVisits.visits.length === 0 ? <PendingCard text={m.dashboard_lab_none()} busy={false} /> : null}
           {labVisits.visits.map((visit) => (
             <BookedVisit key={visit.id} visit={visit} now={now} onCancel={onCancel} />
@@ -115,7 +114,7 @@ export function LabTestsSection(props: LabTestsSectionProps) {
     <Section
       ref={section}
       tabIndex={-1}
-      title="Upcoming Lab Tests"
+      title={m.dashboard_lab()}
       lead={isSample ? m.dashboard_lab_sample() : m.dashboard_lab_lead()}
       className="grid grid-rows-[auto_1fr]"
     >

@@ -2,6 +2,8 @@ import { indiaDate } from '@sehat/catalog/india-time';
 import { labTests } from '@sehat/catalog/lab-tests';
 import { labs } from '@sehat/catalog/labs';
 import type { StoredLabBooking } from '../../api/lab-bookings';
+import { labTestText } from '../../catalog-text/lab-tests';
+import { labText } from '../../catalog-text/labs';
 import type { ReadableList } from '../../parsing/readable-list';
 
 /** A visit to a lab, or a collection at home, that the user booked. */
@@ -39,8 +41,8 @@ export function labVisitsOf({ entries, unreadable }: ReadableList<StoredLabBooki
       .filter(({ status, date }) => status === 'booked' && date >= today)
       .map(({ id, tests, location, selected_lab, address, date, time, revision }) => ({
         id,
-        tests: tests.map((test) => names.get(test) ?? test),
-        place: location === 'home' ? address : (labNames.get(selected_lab) ?? selected_lab),
+        tests: tests.map((test) => labTestText(names.get(test) ?? test)),
+        place: location === 'home' ? address : labText(labNames.get(selected_lab) ?? selected_lab),
         atHome: location === 'home',
         date,
         time,

@@ -40,13 +40,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Move this appointment' }));
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Choose a new time' }));
 const timeOf = (asked: ReturnType<typeof within>) => asked.getByRole('combobox', { name: 'Time' });
 
 export const Default: Story = {
   play: async ({ args }) => {
     const asked = await dialog();
-    await expect(asked.getByText(/^Dr[.] Ananya Iyer, now on Fri 16 Jan, 9:00 AM[.]/)).toBeVisible();
+    await expect(asked.getByText(/with Dr[.] Ananya Iyer is on Fri 16 Jan, 9:00 AM[.]/)).toBeVisible();
     await expect(asked.getByRole('option', { name: /^11:00 AM/ })).toBeDisabled();
     await userEvent.selectOptions(timeOf(asked), '10:00 AM');
     await userEvent.click(asked.getByRole('button', { name: 'Move appointment' }));
@@ -114,7 +114,7 @@ const failsAtTheHour = (kind: ChangeFailure['kind'], text: string): Story => ({
 
 export const SlotTaken = failsAtTheHour('slotTaken', 'This time has just been taken. Please choose another.');
 export const HourBegun = failsAtTheHour('hourBegun', 'This time has passed. Please choose another.');
-export const HourUnchanged = failsAtTheHour('hourUnchanged', 'The appointment already has this time.');
+export const HourUnchanged = failsAtTheHour('hourUnchanged', 'This is the current time of your appointment.');
 
 export const HourMissing: Story = {
   render: (args) => <Failing {...args} kind="hourMissing" />,
@@ -136,14 +136,11 @@ const fails = (kind: ChangeFailure['kind'], text: string): Story => ({
   },
 });
 
-export const Begun = fails('begun', 'This appointment has begun. It can no longer be changed.');
-export const NotAllowed = fails(
-  'notAllowed',
-  'This has changed in the meantime. Close this window to see the present state.',
-);
+export const Begun = fails('begun', 'This appointment has started. You can no longer change it.');
+export const NotAllowed = fails('notAllowed', 'This booking has changed. Close this window to see the latest details.');
 export const Offline = fails('offline', 'You are offline. Check your connection and try again.');
-export const TimedOut = fails('timeout', 'The server took too long to answer. Please try again.');
-export const Unavailable = fails('unavailable', 'The server could not do this. Please try again.');
+export const TimedOut = fails('timeout', 'This took too long. Try again.');
+export const Unavailable = fails('unavailable', 'We could not do this. Try again.');
 
 export const Phone: Story = phone;
 

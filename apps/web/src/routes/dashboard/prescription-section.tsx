@@ -6,6 +6,8 @@ import { PrescriptionCard } from '@sehat/ui/prescription-card';
 import { Section } from '@sehat/ui/section';
 import { Download, ShoppingBag } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
+import { medicineText } from '../../catalog-text/medicines';
+import { prescriptionReasonText } from '../../catalog-text/sample-care';
 import { m } from '../../messages/generated/messages.js';
 import { PendingCard } from './pending-card';
 import { prescribedMedicines } from './prescribed-medicines';
@@ -42,7 +44,7 @@ function Outcome({ prescription, place }: { prescription: PrescriptionView; plac
   if (prescription.status === 'downloaded') {
     return (
       <InlineMessage tone="success" size="small" ref={place} tabIndex={-1}>
-        The prescription is among your downloads.
+        {m.dashboard_downloaded()}
       </InlineMessage>
     );
   }
@@ -57,30 +59,31 @@ function Outcome({ prescription, place }: { prescription: PrescriptionView; plac
 /** The prescription: not sent yet, or with its actions. */
 export function PrescriptionSection({ prescription, isFetching, onDownload, onOrder }: PrescriptionSectionProps) {
   const place = useFocusInPlaceOfButton(prescription.status);
-  const { doctor, issuedOn, issuedAt, reason } = samplePrescription;
+  const { doctor, issuedOn, issuedAt } = samplePrescription;
   return (
-    <Section title="Prescription" lead="Sample data, not medical advice." className="grid grid-rows-[auto_1fr]">
+    <Section title={m.dashboard_prescription()} lead={m.common_sample()} className="grid grid-rows-[auto_1fr]">
       {prescription.status === 'none' ? (
-        <PendingCard text="Doctor hasn't sent prescription yet." busy={isFetching} />
+        <PendingCard text={m.dashboard_prescription_none()} busy={isFetching} />
       ) : (
         <PrescriptionCard
           doctorName={doctor}
-          {...{ reason, issuedOn, issuedAt }}
-          medicines={prescribedMedicines.map(({ name }) => name)}
+          reason={prescriptionReasonText()}
+          {...{ issuedOn, issuedAt }}
+          medicines={prescribedMedicines.map(({ name }) => medicineText(name))}
           actions={
             <>
               {prescription.status === 'downloaded' ? null : (
                 <Button
                   icon={<Download aria-hidden="true" />}
                   loading={prescription.status === 'downloading'}
-                  loadingLabel="Downloading..."
+                  loadingLabel={m.dashboard_downloading()}
                   onClick={onDownload}
                 >
-                  Download Prescription
+                  {m.dashboard_download()}
                 </Button>
               )}
               <Button variant="secondary" icon={<ShoppingBag aria-hidden="true" />} onClick={onOrder}>
-                Order Medicines
+                {m.dashboard_order()}
               </Button>
             </>
           }

@@ -50,7 +50,7 @@ function Dashboard() {
   });
 
   return (
-    <Page title="Dashboard">
+    <Page title={m.nav_dashboard()}>
       <DashboardPage
         name={user.name}
         now={now}

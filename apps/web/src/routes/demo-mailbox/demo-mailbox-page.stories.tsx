@@ -10,11 +10,12 @@ const booked: DemoMail = {
   id: '11111111-1111-4111-8111-111111111111',
   to: 'patient@sehat.example',
   written_at: '2026-01-15T04:30:00.000Z',
+  language: 'en',
   subject: 'Your appointment on 16 Jan 2026 is booked',
   heading: 'Your appointment is booked',
   blocks: [
     { type: 'paragraph', text: 'Hello Asha Verma,' },
-    { type: 'paragraph', text: 'Your appointment is booked. The calendar file is attached.' },
+    { type: 'paragraph', text: 'Open the attached file to add the appointment to your calendar.' },
     {
       type: 'details',
       entries: [
@@ -26,7 +27,7 @@ const booked: DemoMail = {
     },
     { type: 'link', href: '/dashboard', text: 'See or change your appointments' },
   ],
-  closing: ['You get this email because an appointment was booked on Sehat with this email address.'],
+  closing: ['You are receiving this email because an appointment was booked on Sehat with this email address.'],
   calendar: { name: 'appointment.ics', text: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
 };
 
@@ -34,6 +35,7 @@ const declined: DemoMail = {
   id: '22222222-2222-4222-8222-222222222222',
   to: 'leela.menon.with.a.long.address@hospital-of-the-city.example',
   written_at: '2026-01-14T09:00:00.000Z',
+  language: 'en',
   subject: 'Your registration as a doctor was declined',
   heading: 'Your registration was declined',
   blocks: [
@@ -42,10 +44,26 @@ const declined: DemoMail = {
       type: 'details',
       entries: [{ label: 'Reason', value: '<img src=x onerror=alert(1)> The certificate is missing.' }],
     },
-    { type: 'link', href: '/doctor-registration/status', text: 'See the state of your registration' },
+    { type: 'link', href: '/doctor-registration/status', text: 'See your registration status' },
   ],
-  closing: ['You get this email because a doctor was registered on Sehat with this email address.'],
+  closing: ['You are receiving this email because a doctor was registered on Sehat with this email address.'],
   calendar: null,
+};
+
+const inHindi: DemoMail = {
+  id: '33333333-3333-4333-8333-333333333333',
+  to: 'patient@sehat.example',
+  written_at: '2026-01-15T04:30:00.000Z',
+  language: 'hi',
+  subject: '16 जनवरी 2026 का आपका अपॉइंटमेंट बुक हो गया',
+  heading: 'आपका अपॉइंटमेंट बुक हो गया',
+  blocks: [
+    { type: 'paragraph', text: 'नमस्ते Asha Verma,' },
+    { type: 'details', entries: [{ label: 'तारीख़', value: 'शुक्रवार, 16 जनवरी 2026' }] },
+    { type: 'link', href: '/hi/dashboard', text: 'अपने अपॉइंटमेंट देखें या बदलें' },
+  ],
+  closing: ['यह ईमेल अपने-आप भेजा गया है। इसका जवाब न दें।'],
+  calendar: { name: 'appointment.ics', text: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
 };
 
 const meta = {
@@ -102,10 +120,24 @@ export const MarkupInNames: Story = {
   },
 };
 
+export const InAnotherLanguage: Story = {
+  args: { mailbox: { status: 'ready', mails: [inHindi] } },
+  play: async ({ canvas }) => {
+    const subject = canvas.getByRole('heading', { level: 2, name: inHindi.subject });
+    await expect(subject).toHaveAttribute('lang', 'hi');
+    await userEvent.click(canvas.getByRole('button', { name: 'Open email' }));
+    const heading = canvas.getByRole('heading', { level: 3, name: inHindi.heading });
+    await expect(heading.closest('[lang]')).toHaveAttribute('lang', 'hi');
+    await expect(canvas.getByRole('button', { name: /^Download/ }).closest('[lang="hi"]')).toBeNull();
+    const link = canvas.getByRole('link', { name: 'अपने अपॉइंटमेंट देखें या बदलें' });
+    await expect(link).toHaveAttribute('href', '/hi/dashboard');
+  },
+};
+
 export const SignedOut: Story = {
   args: { isSignedIn: false, mailbox: { status: 'ready', mails: [declined] } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/addresses that have no account/)).toBeVisible();
+    await expect(canvas.getByText(/addresses without an account/)).toBeVisible();
   },
 };
 

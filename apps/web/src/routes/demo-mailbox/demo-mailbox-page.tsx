@@ -10,10 +10,12 @@ import { PageHeader } from '@sehat/ui/page-header';
 import { Prose } from '@sehat/ui/prose';
 import { Spinner } from '@sehat/ui/spinner';
 import { Text } from '@sehat/ui/text';
-import { useId, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DemoMail } from '../../api/demo-mailbox';
+import { pathOfAddress } from '../../messages/addresses';
 import { m } from '../../messages/generated/messages.js';
+import { language } from '../../messages/language';
 
 export type Mailbox = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; mails: readonly DemoMail[] };
 
@@ -70,7 +72,7 @@ function Mail({ mail, onDownload }: { mail: DemoMail } & Pick<DemoMailboxPagePro
     <>
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0 flex-1 basis-72">
-          <CardTitle level={2} id={`${id}-subject`}>
+          <CardTitle level={2} id={`${id}-subject`} lang={mail.language}>
             {mail.subject}
           </CardTitle>
           <DescriptionList
@@ -102,12 +104,12 @@ function Mail({ mail, onDownload }: { mail: DemoMail } & Pick<DemoMailboxPagePro
 /** The text of a mail. Every value is text, so that markup in a name stays visible as text. */
 function MailText({ mail }: { mail: DemoMail }) {
   return (
-    <Text as="div" lines="anywhere">
+    <Text as="div" lines="anywhere" lang={mail.language}>
       <Prose>
         <h3>{mail.heading}</h3>
         {mail.blocks.map((block, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the parts of a mail never change their order
-          <MailPart key={index} part={block} />
+          <MailPart key={index} part={block} of={mail} />
         ))}
         {mail.closing.map((text) => (
           <p key={text}>{text}</p>
@@ -117,7 +119,7 @@ function MailText({ mail }: { mail: DemoMail }) {
   );
 }
 
-function MailPart({ part }: { part: DemoMail['blocks'][number] }) {
+function MailPart({ part, of }: { part: DemoMail['blocks'][number]; of: DemoMail }) {
   switch (part.type) {
     case 'paragraph':
       return <p>{part.text}</p>;
@@ -127,11 +129,19 @@ function MailPart({ part }: { part: DemoMail['blocks'][number] }) {
       return (
         <p>
           <Link asChild>
-            <RouterLink to={part.href}>{part.text}</RouterLink>
+            <MailLink href={part.href} of={of}>
+              {part.text}
+            </MailLink>
           </Link>
         </p>
       );
   }
+}
+
+/** Links within the app, or to the pages of the mail's language, which another build shows. */
+function MailLink({ href, of, ...props }: ComponentProps<'a'> & { href: string; of: DemoMail }) {
+  if (of.language !== language()) return <a href={href} {...props} />;
+  return <RouterLink to={pathOfAddress(href)} {...props} />;
 }
 
 interface CalendarProps extends Pick<DemoMailboxPageProps, 'onDownload'> {

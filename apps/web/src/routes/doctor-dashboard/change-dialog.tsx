@@ -51,7 +51,7 @@ export function ChangeDialog({ visit, kind, change, onSubmit, onDismiss }: Chang
       footer={
         <>
           <Button variant="secondary" onClick={onDismiss}>
-            {m.doctor_cancel_keep()}
+            {isCancel ? m.doctor_cancel_keep() : m.doctor_go_back()}
           </Button>
           <Button type="submit" form={formId} variant={isCancel ? 'danger' : 'primary'} loading={isChanging}>
             {texts.confirm()}

@@ -4,9 +4,11 @@ import { lazyModule } from '@sehat/ui/lazy-module';
 import { LazyPart } from '@sehat/ui/lazy-part';
 import { PageHeader } from '@sehat/ui/page-header';
 import { Skeleton } from '@sehat/ui/skeleton';
+import { StatRows } from '@sehat/ui/stat-row';
 import { Text } from '@sehat/ui/text';
 import { VerificationBadge } from '@sehat/ui/verification-badge';
 import type { ReactNode } from 'react';
+import { m } from '../../messages/generated/messages.js';
 import { DeferredContent } from '../../page/page';
 import type { DoctorSettings } from './settings-form';
 
@@ -23,11 +25,7 @@ interface DashboardFrameProps {
 export function DashboardFrame({ name, children }: DashboardFrameProps) {
   return (
     <Container className="pb-12">
-      <PageHeader
-        title="Doctor Dashboard"
-        eyebrow={`Namaste, ${name}`}
-        lead="Who is coming, whom you saw, and how you practise."
-      />
+      <PageHeader title={m.title_doctor_dashboard()} eyebrow={m.common_greeting({ name })} className="pb-3 md:pb-4" />
       {children}
     </Container>
   );
@@ -40,34 +38,47 @@ export interface SettingsProps {
 }
 
 interface DashboardLayoutProps extends SettingsProps {
-  /** The card with the badge, and what stands under it. */
+  /** The line with the badge, and what stands under it. */
   verification: ReactNode;
-  /** Three figures. */
+  /** Three rows of figures. */
   figures: ReactNode;
+  /** Puts the figures above the lists instead of beside them. @default false */
+  figuresLead?: boolean;
   children: ReactNode;
 }
 
-/** The layout that samples and own data share: verification, figures, lists, and the settings beside them. */
-export function DashboardLayout({ settings, onUpdateSettings, verification, figures, children }: DashboardLayoutProps) {
+/** The layout that samples and own data share: verification, lists, and beside them figures and settings. */
+export function DashboardLayout({
+  settings,
+  onUpdateSettings,
+  verification,
+  figures,
+  figuresLead = false,
+  children,
+}: DashboardLayoutProps) {
+  const figureRows = (
+    <StatRows direction={figuresLead ? 'row' : 'column'} className={figuresLead ? 'mt-4' : 'lg:mt-8'}>
+      {figures}
+    </StatRows>
+  );
   return (
     <>
-      <div className="grid gap-4">
-        {verification}
-        <div className="grid grid-flow-row-dense grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.25rem,34%)),1fr))] gap-4 md:grid-cols-3">
-          {figures}
-        </div>
-      </div>
+      {verification}
+      {figuresLead && figureRows}
       <DeferredContent>
         <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_min(20rem,32%)]">
           <div className="min-w-0">{children}</div>
-          <LazyPart
-            of={profileSettings}
-            failureText="Your profile settings could not be loaded."
-            pending={<Skeleton shape="rect" className="mt-10 h-96" />}
-            className="mt-10"
-          >
-            {({ ProfileSettings }) => <ProfileSettings settings={settings} onUpdate={onUpdateSettings} />}
-          </LazyPart>
+          <div className="min-w-0">
+            {!figuresLead && figureRows}
+            <LazyPart
+              of={profileSettings}
+              failureText={m.doctor_settings_failed()}
+              pending={<Skeleton shape="rect" className="mt-8 h-96" />}
+              className="mt-8"
+            >
+              {({ ProfileSettings }) => <ProfileSettings settings={settings} onUpdate={onUpdateSettings} />}
+            </LazyPart>
+          </div>
         </div>
       </DeferredContent>
     </>
@@ -82,24 +93,32 @@ interface VerificationProps {
   children?: ReactNode;
 }
 
-/** The card with the verification badge. */
+/** The verification badge and what it means. A doctor who is not verified gets a card around it. */
 export function Verification({ status, lead, children }: VerificationProps) {
-  return (
-    <Card
-      as="section"
-      aria-label="Verification"
-      padding="small"
-      className="flex flex-wrap items-center gap-x-4 gap-y-2"
-    >
+  const content = (
+    <>
       <Text weight="semibold" className="flex flex-wrap items-center gap-2">
-        Verification status <VerificationBadge status={status} />
+        {m.doctor_verification_status()} <VerificationBadge status={status} />
       </Text>
-      <div className="min-w-0 flex-1 basis-80">
+      <div className="min-w-0 flex-1 basis-72">
         <Text size="small" tone="muted">
           {lead}
         </Text>
         {children}
       </div>
+    </>
+  );
+  const line = 'flex flex-wrap items-center gap-x-4 gap-y-1';
+  if (status === 'verified') {
+    return (
+      <section aria-label={m.doctor_verification()} className={line}>
+        {content}
+      </section>
+    );
+  }
+  return (
+    <Card as="section" aria-label={m.doctor_verification()} padding="small" className={line}>
+      {content}
     </Card>
   );
 }

@@ -4,11 +4,13 @@ import { DateInput } from '@sehat/ui/date-input';
 import { EmptyState } from '@sehat/ui/empty-state';
 import { ErrorState } from '@sehat/ui/error-state';
 import { formatDateTime } from '@sehat/ui/format';
+import { IconButton } from '@sehat/ui/icon-button';
 import { useLocale } from '@sehat/ui/locale';
 import { Pagination } from '@sehat/ui/pagination';
 import { Section } from '@sehat/ui/section';
 import { Skeleton } from '@sehat/ui/skeleton';
 import { Text } from '@sehat/ui/text';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DoctorAppointment } from '../../api/appointments';
@@ -46,18 +48,25 @@ interface DaySectionProps {
 function DayChoice({ day: { date, today }, onDay }: Pick<DaySectionProps, 'day' | 'onDay'>) {
   const show = (next: string) => onDay({ date: next, page: 1 });
   return (
-    <div className="mb-4 flex flex-wrap items-end gap-2">
-      <Button variant="secondary" onClick={() => show(dayAfter(date, -1))}>
-        {m.doctor_day_before()}
-      </Button>
+    <div className="mb-3 flex flex-wrap items-center gap-2">
+      <IconButton
+        variant="secondary"
+        label={m.doctor_day_before()}
+        icon={<ChevronLeft />}
+        onClick={() => show(dayAfter(date, -1))}
+      />
       <DateInput
         label={m.doctor_day_field()}
+        labelVisible={false}
         value={date}
         onChange={(event) => event.target.value && show(event.target.value)}
       />
-      <Button variant="secondary" onClick={() => show(dayAfter(date, 1))}>
-        {m.doctor_day_after()}
-      </Button>
+      <IconButton
+        variant="secondary"
+        label={m.doctor_day_after()}
+        icon={<ChevronRight />}
+        onClick={() => show(dayAfter(date, 1))}
+      />
       {date !== today && (
         <Button variant="quiet" onClick={() => show(today)}>
           {m.doctor_day_back()}
@@ -105,7 +114,7 @@ export function DaySection({ day, waiting, onDay, onRetry, renderVisit }: DaySec
         }
         return (
           <>
-            <UnreadableNote count={view.content.unreadable} noun={['appointment', 'appointments']} />
+            <UnreadableNote count={view.content.unreadable} message={m.unreadable_appointments} />
             <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
               {view.content.rows.map((visit) => (
                 <li key={visit.id} className="grid grid-cols-[minmax(0,1fr)]">

@@ -44,7 +44,9 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expectSettings(canvas);
     await expect(canvas.getByText('Pending')).toBeVisible();
-    await expect(canvas.getByText('State of your registration: waiting for an admin since 12 Jan 2026.')).toBeVisible();
+    await expect(
+      canvas.getByText('You registered on 12 Jan 2026. An admin has not checked your registration yet.'),
+    ).toBeVisible();
     await expect(canvas.getByRole('group', { name: "Today's Appointments" })).toHaveTextContent('2');
     await expect(canvas.getByRole('group', { name: 'Next Appointment' })).toHaveTextContent('Today, 10:00 AM');
     await expect(canvas.getByRole('group', { name: 'Total Patients' })).toHaveTextContent('45');
@@ -59,7 +61,7 @@ export const InPersonVisitStarted: Story = {
     const start = canvas.getByRole('button', { name: 'Start' });
     await userEvent.click(start);
     const dialog = await screen.findByRole('dialog', { name: 'In-Person Visit' });
-    await expect(dialog).toHaveTextContent('There is no call to start');
+    await expect(dialog).toHaveTextContent('There is no video call.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(start).toHaveFocus());
   },
@@ -138,7 +140,7 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expectSettings(canvas);
     await expect(canvas.getByRole('group', { name: 'Next Appointment' })).toHaveTextContent('None');
-    await expect(canvas.getByText('No upcoming appointments. New bookings show here.')).toBeVisible();
+    await expect(canvas.getByText('No upcoming appointments. New bookings will appear here.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'View' })).not.toBeInTheDocument();
   },
 };
@@ -147,7 +149,7 @@ export const RegistrationLoading: Story = {
   args: { registration: { status: 'loading' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Doctor Dashboard' })).toBeVisible();
-    await expect(canvas.getByRole('status', { name: 'Reading the state of your registration' })).toBeVisible();
+    await expect(canvas.getByRole('status', { name: 'Loading your registration status' })).toBeVisible();
     await expect(canvas.queryByText('Pending')).not.toBeInTheDocument();
   },
 };
@@ -156,7 +158,7 @@ export const RegistrationFailed: Story = {
   args: { registration: { status: 'failed' } },
   play: async ({ canvas, args }) => {
     await expectSettings(canvas);
-    await expect(canvas.getByText(/could not be read. This page shows samples/)).toBeVisible();
+    await expect(canvas.getByText(/could not load your registration status/)).toBeVisible();
     await expect(canvas.getByRole('group', { name: "Today's Appointments" })).toHaveTextContent('2');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
@@ -181,7 +183,7 @@ export const RegistrationAwaitsOwner: Story = {
   args: { registration: { status: 'ready', content: { ...pending, registration_state: 'awaiting_owner' } } },
   play: async ({ canvas }) => {
     await expectSettings(canvas);
-    await expect(canvas.getByText(/It waits for your confirmation/)).toBeVisible();
+    await expect(canvas.getByText(/You still need to confirm it/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Confirm your registration' })).toHaveAttribute(
       'href',
       '/doctor-registration/status',
@@ -193,7 +195,7 @@ export const NoRegistration: Story = {
   args: { registration: { status: 'ready', content: null } },
   play: async ({ canvas }) => {
     await expectSettings(canvas);
-    await expect(canvas.getByText(/no registration belongs to this account/)).toBeVisible();
+    await expect(canvas.getByText(/^No registration is linked to this account/)).toBeVisible();
   },
 };
 

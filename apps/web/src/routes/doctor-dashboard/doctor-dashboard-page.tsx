@@ -1,5 +1,6 @@
 import { lazyModule } from '@sehat/ui/lazy-module';
 import { LazyPart } from '@sehat/ui/lazy-part';
+import { m } from '../../messages/generated/messages.js';
 import { DashboardFrame } from './dashboard-layout';
 import { DashboardPending } from './dashboard-pending';
 import type { SampleDashboardProps } from './sample-dashboard';
@@ -22,13 +23,13 @@ export function DoctorDashboardPage({ name, userId, ...samples }: DoctorDashboar
     if (registration.status === 'ready' && registration.content?.registration_state === 'verified') {
       const { full_name: doctorName } = registration.content;
       return (
-        <LazyPart of={ownDashboard} failureText="Your appointments could not be loaded." pending={<DashboardPending />}>
+        <LazyPart of={ownDashboard} failureText={m.doctor_own_failed()} pending={<DashboardPending />}>
           {({ OwnDashboard }) => <OwnDashboard {...{ settings, onUpdateSettings, doctorName, userId }} />}
         </LazyPart>
       );
     }
     return (
-      <LazyPart of={sampleDashboard} failureText="The dashboard could not be loaded." pending={<DashboardPending />}>
+      <LazyPart of={sampleDashboard} failureText={m.doctor_dashboard_failed()} pending={<DashboardPending />}>
         {({ SampleDashboard }) => <SampleDashboard {...samples} />}
       </LazyPart>
     );

@@ -2,6 +2,7 @@ import { Button } from '@sehat/ui/button';
 import { DescriptionList } from '@sehat/ui/description-list';
 import { Dialog, DialogClose } from '@sehat/ui/dialog';
 import type { ReactNode } from 'react';
+import { m } from '../../messages/generated/messages.js';
 
 interface InPersonStartProps {
   patientName: string;
@@ -16,24 +17,24 @@ export function InPersonStart({ patientName, time, reason, describedBy }: InPers
   return (
     <Dialog
       size="small"
-      title="In-Person Visit"
-      description={`There is no call to start: ${patientName} comes to see you.`}
+      title={m.doctor_in_person()}
+      description={m.doctor_in_person_lead({ name: patientName })}
       trigger={
         <Button size="small" variant="secondary" aria-describedby={describedBy}>
-          Start
+          {m.doctor_start()}
         </Button>
       }
       footer={
         <DialogClose>
-          <Button>Done</Button>
+          <Button>{m.common_done()}</Button>
         </DialogClose>
       }
     >
       <DescriptionList
         items={[
-          { term: 'Patient', description: patientName },
-          { term: 'Time', description: time },
-          { term: 'Reason', description: reason },
+          { term: m.doctor_patient(), description: patientName },
+          { term: m.doctor_time(), description: time },
+          { term: m.doctor_patient_symptoms(), description: reason },
         ]}
       />
     </Dialog>

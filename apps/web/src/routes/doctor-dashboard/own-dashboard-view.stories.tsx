@@ -132,11 +132,11 @@ export const StartOpens: Story = {
     await expect(start).toHaveAccessibleDescription(/Rohan Mehta 10:00 AM/);
     const later = cardOf(canvas, 'Fatima Sheikh');
     await expect(later.getByRole('button', { name: 'Start' })).toBeDisabled();
-    await expect(later.getByText('Start opens at 10:45 AM.')).toBeVisible();
+    await expect(later.getByText('You can start from 10:45 AM.')).toBeVisible();
     await expect(cardOf(canvas, 'Imtiaz Khan').queryByText('Start')).not.toBeInTheDocument();
     await userEvent.click(cardOf(canvas, 'Neha Kulkarni').getByRole('button', { name: 'Start' }));
     await expect(await screen.findByRole('dialog', { name: 'In-Person Visit' })).toHaveTextContent(
-      'Neha Kulkarni comes to see you',
+      'Neha Kulkarni is coming to see you',
     );
   },
 };
@@ -176,7 +176,7 @@ export const PatientWithoutAccount: Story = {
   play: async ({ canvas }) => {
     await expectSettings(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Patient details' }));
-    await expect(await canvas.findByText(/Found by name/)).toBeVisible();
+    await expect(await canvas.findByText(/match by name only/)).toBeVisible();
   },
 };
 
@@ -205,9 +205,7 @@ export const CompletingFailed: Story = {
   args: { change: { ...idle, asked: asked('complete', rows[1]), failure: { kind: 'unreachable' } } },
   play: async ({ canvas }) => {
     await expectSettings(canvas);
-    await expect(cardOf(canvas, 'Neha Kulkarni').getByRole('alert')).toHaveTextContent(
-      'The connection to the server was lost.',
-    );
+    await expect(cardOf(canvas, 'Neha Kulkarni').getByRole('alert')).toHaveTextContent('The connection was lost.');
   },
 };
 
@@ -228,7 +226,7 @@ export const Completed: Story = {
 /** The question, once its module has replaced the dialog that waits for it. */
 /** Waits until the dialog has taken the focus, because the page is inert from then on. */
 async function openDialog(name: string) {
-  await screen.findByRole('button', { name: 'Keep appointment' });
+  await screen.findByRole('button', { name: /^(Keep appointment|Go back)$/ });
   const dialog = screen.getByRole('dialog', { name });
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   return within(dialog);
@@ -238,11 +236,11 @@ async function openDialog(name: string) {
 export const CompletingEarly: Story = {
   args: { change: { ...idle, asked: asked('complete') } },
   play: async ({ args }) => {
-    const dialog = await openDialog('Mark as completed before it begins?');
-    await expect(dialog.getByText(/Rohan Mehta, 10:00 AM. This appointment has not begun./)).toBeVisible();
+    const dialog = await openDialog('Mark this appointment as completed before it starts?');
+    await expect(dialog.getByText(/Rohan Mehta, 10:00 AM. This appointment has not started./)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as completed' }));
     await expect(args.onSubmit).toHaveBeenCalledWith({ kind: 'complete' });
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep appointment' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Go back' }));
     await expect(args.onDismiss).toHaveBeenCalledOnce();
   },
 };
@@ -250,8 +248,8 @@ export const CompletingEarly: Story = {
 export const CompletingEarlyFailed: Story = {
   args: { change: { ...idle, asked: asked('complete'), failure: { kind: 'unreachable' } } },
   play: async () => {
-    const dialog = await openDialog('Mark as completed before it begins?');
-    const message = dialog.getByText(/^The connection to the server was lost/);
+    const dialog = await openDialog('Mark this appointment as completed before it starts?');
+    const message = dialog.getByText(/^The connection was lost/);
     await waitFor(() => expect(message.parentElement).toHaveFocus());
   },
 };
@@ -259,10 +257,10 @@ export const CompletingEarlyFailed: Story = {
 export const MarkingAsMissed: Story = {
   args: { change: { ...idle, asked: asked('miss') } },
   play: async ({ args }) => {
-    const dialog = await openDialog('Mark as missed?');
+    const dialog = await openDialog('Mark this appointment as missed?');
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as missed' }));
     await expect(args.onSubmit).toHaveBeenCalledWith({ kind: 'miss' });
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep appointment' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Go back' }));
     await expect(args.onDismiss).toHaveBeenCalledOnce();
   },
 };
@@ -294,7 +292,7 @@ export const CancellingWithoutReason: Story = {
   play: async () => {
     const dialog = await openDialog('Cancel this appointment?');
     await waitFor(() => expect(dialog.getByLabelText('Reason')).toHaveFocus());
-    await expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(/Give a reason/);
+    await expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(/Enter a reason/);
   },
 };
 
@@ -302,7 +300,7 @@ export const CancellingFailed: Story = {
   args: { change: { ...idle, asked: asked('cancel'), failure: { kind: 'notAllowed' } } },
   play: async () => {
     const dialog = await openDialog('Cancel this appointment?');
-    const message = dialog.getByText(/can no longer be changed/);
+    const message = dialog.getByText(/This appointment has changed/);
     await waitFor(() => expect(message.parentElement).toHaveFocus());
   },
 };
@@ -328,7 +326,7 @@ export const SeveralPages: Story = {
     await expectSettings(canvas);
     const pages = within(canvas.getByRole('navigation', { name: 'Pages of this day' }));
     await expect(pages.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/doctor-dashboard?page=3');
-    await expect(canvas.getByText('1 appointment cannot be read and is not shown.')).toBeVisible();
+    await expect(canvas.getByText('1 appointment could not be shown.')).toBeVisible();
   },
 };
 
@@ -337,7 +335,7 @@ export const Loading: Story = {
   play: async ({ canvas }) => {
     await expectSettings(canvas);
     await expect(canvas.getByRole('status', { name: 'Loading appointments' })).toBeVisible();
-    await expect(canvas.getByRole('status', { name: 'Loading your figures' })).toBeVisible();
+    await expect(canvas.getByRole('status', { name: 'Loading your numbers' })).toBeVisible();
   },
 };
 
@@ -345,7 +343,7 @@ export const Failed: Story = {
   args: { day: day({ status: 'failed' }), figures: { status: 'failed' } },
   play: async ({ canvas, args }) => {
     await expectSettings(canvas);
-    await expect(canvas.getByText(/Your figures could not be loaded/)).toBeVisible();
+    await expect(canvas.getByText(/Your numbers could not be loaded/)).toBeVisible();
     const list = canvas.getByRole('region', { name: 'Today' });
     await userEvent.click(within(list).getByRole('button', { name: 'Try again' }));
     await expect(args.onRetryDay).toHaveBeenCalledOnce();
@@ -361,7 +359,7 @@ export const NothingYet: Story = {
   play: async ({ canvas }) => {
     await expectSettings(canvas);
     await expect(canvas.getByRole('group', { name: 'Next Appointment' })).toHaveTextContent('None');
-    await expect(canvas.getByText(/No patients seen yet/)).toBeVisible();
+    await expect(canvas.getByText(/No patients yet/)).toBeVisible();
   },
 };
 

@@ -7,11 +7,10 @@ import { PartFailure } from '@sehat/ui/lazy-part';
 import { useLocale, useTimeText } from '@sehat/ui/locale';
 import { Section } from '@sehat/ui/section';
 import { Skeleton } from '@sehat/ui/skeleton';
-import { StatCard } from '@sehat/ui/stat-card';
-import { CalendarDays, Clock, UsersRound } from 'lucide-react';
+import { StatRow } from '@sehat/ui/stat-row';
 import type { DoctorAppointment } from '../../api/appointments';
 import type { DoctorFigures } from '../../api/doctor-figures';
-import { modeLabel } from '../../appointments/mode-label';
+import { modeText } from '../../catalog-text/appointment-modes';
 import { m } from '../../messages/generated/messages.js';
 import { asksFirst, type ChangeView } from './appointment-change';
 import { DashboardLayout, type SettingsProps, Verification } from './dashboard-layout';
@@ -46,33 +45,27 @@ export interface OwnDashboardViewProps extends SettingsProps {
 function Next({ next, now }: { next: DoctorAppointment | undefined; now: Date }) {
   const locale = useLocale();
   const timeText = useTimeText();
-  const day = next && (next.date === indiaDate(now) ? 'Today' : formatDateTime(next.date, 'date', locale));
+  const whenOf = ({ date, time }: DoctorAppointment) =>
+    date === indiaDate(now)
+      ? m.doctor_today_at({ time: timeText(time) })
+      : `${formatDateTime(date, 'date', locale)}, ${timeText(time)}`;
   return (
-    <StatCard
-      className="max-md:col-span-full"
-      label="Next Appointment"
-      value={next ? `${day}, ${timeText(next.time)}` : 'None'}
-      note={next ? `${next.full_name}, ${modeLabel(next.preferred_mode)}` : m.doctor_figures_none()}
-      icon={<Clock />}
+    <StatRow
+      label={m.doctor_next()}
+      value={next ? whenOf(next) : m.doctor_next_none()}
+      note={next ? `${next.full_name}, ${modeText(next.preferred_mode)}` : m.doctor_figures_none()}
     />
   );
 }
 
 function Figures({ figures, now, onRetry }: { figures: Loaded<DoctorFigures>; now: Date; onRetry: () => void }) {
   if (figures.status === 'failed') {
-    return <PartFailure className="col-span-full" text={m.doctor_figures_failed()} onRetry={onRetry} />;
+    return <PartFailure className="p-4" text={m.doctor_figures_failed()} onRetry={onRetry} />;
   }
   if (figures.status === 'loading') {
     return (
-      <div
-        role="status"
-        aria-busy="true"
-        aria-label={m.doctor_figures_loading()}
-        className="col-span-full grid gap-4 md:grid-cols-3"
-      >
-        <Skeleton shape="rect" className="h-28" />
-        <Skeleton shape="rect" className="h-28" />
-        <Skeleton shape="rect" className="h-28" />
+      <div role="status" aria-busy="true" aria-label={m.doctor_figures_loading()} className="p-4">
+        <Skeleton shape="text" lines={5} />
       </div>
     );
   }
@@ -80,9 +73,9 @@ function Figures({ figures, now, onRetry }: { figures: Loaded<DoctorFigures>; no
   const next = booked.find(({ date, time }) => (startOf(date, time) ?? 0) > now.getTime());
   return (
     <>
-      <StatCard label="Today's Appointments" value={today} icon={<CalendarDays />} />
+      <StatRow label={m.doctor_todays()} value={today} />
       <Next next={next} now={now} />
-      <StatCard label="Total Patients" value={completed} note={m.doctor_figures_completed()} icon={<UsersRound />} />
+      <StatRow label={m.doctor_total()} value={completed} note={m.doctor_figures_completed()} />
     </>
   );
 }
@@ -128,7 +121,7 @@ export function OwnDashboardView({
           />
         )}
       />
-      <Section title="Recent Patient Records" lead={m.doctor_records_lead()}>
+      <Section title={m.doctor_records()} lead={m.doctor_records_lead()}>
         {figures.status === 'ready' ? (
           <OwnRecords visits={figures.content.recent} loadVisits={loadVisits} />
         ) : (

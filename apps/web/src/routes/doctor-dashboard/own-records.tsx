@@ -33,12 +33,12 @@ function View({ visit, loadVisits }: { visit: DoctorAppointment; loadVisits: Loa
       title={visit.full_name}
       trigger={
         <Button size="small" variant="secondary" aria-describedby={nameId(visit)}>
-          View
+          {m.common_view()}
         </Button>
       }
       footer={
         <DialogClose>
-          <Button>Done</Button>
+          <Button>{m.common_done()}</Button>
         </DialogClose>
       }
     >
@@ -53,22 +53,26 @@ function View({ visit, loadVisits }: { visit: DoctorAppointment; loadVisits: Loa
 export function OwnRecords({ visits, loadVisits }: { visits: readonly DoctorAppointment[]; loadVisits: LoadVisits }) {
   return (
     <Table
-      caption="Recent Patient Records"
+      caption={m.doctor_records()}
       captionHidden
       density="compact"
+      stacked
       rows={lastVisits(visits)}
       rowKey={({ id }) => String(id)}
       empty={m.doctor_records_empty()}
       columns={[
         {
           key: 'patient',
-          header: 'Patient',
+          header: m.doctor_patient(),
           rowHeader: true,
           cell: (visit) => (
             <>
               <span id={nameId(visit)}>{visit.full_name}</span>
               <Text as="span" tone="muted" weight="normal" lines="anywhere" className="block">
-                {m.doctor_patient_age_value({ age: visit.age })}. {visit.symptoms}
+                {m.doctor_record_line({
+                  age: m.profile_age_years({ count: visit.age }),
+                  summary: visit.symptoms || m.doctor_patient_symptoms_none(),
+                })}
               </Text>
             </>
           ),
@@ -76,7 +80,7 @@ export function OwnRecords({ visits, loadVisits }: { visits: readonly DoctorAppo
         { key: 'seen', header: m.doctor_records_seen(), cell: ({ date }) => <DateTime value={date} /> },
         {
           key: 'action',
-          header: 'Action',
+          header: m.doctor_action(),
           align: 'end',
           cell: (visit) => <View visit={visit} loadVisits={loadVisits} />,
         },

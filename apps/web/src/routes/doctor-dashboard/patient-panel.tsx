@@ -6,7 +6,7 @@ import { Spinner } from '@sehat/ui/spinner';
 import { Text } from '@sehat/ui/text';
 import { useId } from 'react';
 import type { DoctorAppointment } from '../../api/appointments';
-import { modeLabel } from '../../appointments/mode-label';
+import { modeText } from '../../catalog-text/appointment-modes';
 import { m } from '../../messages/generated/messages.js';
 import { useLoad } from './use-load';
 import { type LoadVisits, statusText } from './visits';
@@ -27,7 +27,7 @@ function EarlierVisits({ visits, isByName }: { visits: readonly DoctorAppointmen
           <li key={visit.id} className="min-w-0">
             <Text as="div" size="small" weight="medium" className="flex flex-wrap gap-x-3">
               <DateTime value={visit.date} format="weekday" />
-              <span>{modeLabel(visit.preferred_mode)}</span>
+              <span>{modeText(visit.preferred_mode)}</span>
               <span>{statusText[visit.status]()}</span>
             </Text>
             <Text as="div" size="small" tone="muted" lines="anywhere">
@@ -48,7 +48,7 @@ export function PatientPanel({ visit, headingLevel, loadVisits }: PatientPanelPr
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <DescriptionList
         items={[
-          { term: m.doctor_patient_age(), description: m.doctor_patient_age_value({ age: visit.age }) },
+          { term: m.doctor_patient_age(), description: m.profile_age_years({ count: visit.age }) },
           { term: m.doctor_patient_symptoms(), description: visit.symptoms || m.doctor_patient_symptoms_none() },
         ]}
       />

@@ -7,6 +7,7 @@ import { NumberInput } from '@sehat/ui/number-input';
 import { Section } from '@sehat/ui/section';
 import { TextInput } from '@sehat/ui/text-input';
 import { usePageForm } from '../../forms/use-page-form';
+import { m } from '../../messages/generated/messages.js';
 import { type DoctorSettings, settingsFields, settingsSchema } from './settings-form';
 
 interface ProfileSettingsProps {
@@ -24,7 +25,7 @@ export function ProfileSettings({ settings, onUpdate }: ProfileSettingsProps) {
   });
 
   return (
-    <Section title="Profile Settings" lead="Kept for this visit only. Nothing is sent or saved.">
+    <Section title={m.doctor_settings()} lead={m.doctor_settings_lead()}>
       <Card padding="small" className="grid gap-5">
         <FormErrorSummary headingLevel={3} errors={errors} focusKey={submitCount} />
         <form
@@ -33,14 +34,14 @@ export function ProfileSettings({ settings, onUpdate }: ProfileSettingsProps) {
           onSubmit={(event) => void form.handleSubmit(onUpdate)(event)}
           className="grid gap-4"
         >
-          <TextInput label="Consultation Hours" autoComplete="off" {...field('consultationHours')} />
-          <NumberInput label="Consultation Fee" prefix="₹" hint="Whole rupees" {...field('consultationFee')} />
-          <Button type="submit">Update Settings</Button>
+          <TextInput label={m.doctor_hours()} autoComplete="off" {...field('consultationHours')} />
+          <NumberInput label={m.doctor_fee()} prefix="₹" hint={m.doctor_fee_hint()} {...field('consultationFee')} />
+          <Button type="submit">{m.doctor_settings_update()}</Button>
         </form>
         <DescriptionList
           items={[
-            { term: 'Hours now', description: settings.consultationHours },
-            { term: 'Fee now', description: <Money amount={settings.consultationFee} /> },
+            { term: m.doctor_hours_now(), description: settings.consultationHours },
+            { term: m.doctor_fee_now(), description: <Money amount={settings.consultationFee} /> },
           ]}
         />
       </Card>

@@ -6,6 +6,7 @@ import { DescriptionList } from '@sehat/ui/description-list';
 import { Dialog, DialogClose } from '@sehat/ui/dialog';
 import { Table } from '@sehat/ui/table';
 import { Text } from '@sehat/ui/text';
+import { m } from '../../messages/generated/messages.js';
 
 interface RecordsTableProps {
   records: readonly PatientRecord[];
@@ -18,23 +19,23 @@ function View({ record, seenOn }: { record: PatientRecord; seenOn: string }) {
   return (
     <Dialog
       title={record.patientName}
-      description="Sample record, not medical advice."
+      description={m.doctor_record_sample()}
       trigger={
         <Button size="small" variant="secondary" aria-describedby={nameId(record)}>
-          View
+          {m.common_view()}
         </Button>
       }
       footer={
         <DialogClose>
-          <Button>Done</Button>
+          <Button>{m.common_done()}</Button>
         </DialogClose>
       }
     >
       <DescriptionList
         items={[
-          { term: 'Age', description: `${record.age} years` },
-          { term: 'Last seen', description: <DateTime value={seenOn} format="weekday" /> },
-          { term: 'Summary', description: record.summary },
+          { term: m.doctor_patient_age(), description: m.profile_age_years({ count: record.age }) },
+          { term: m.doctor_records_seen(), description: <DateTime value={seenOn} format="weekday" /> },
+          { term: m.doctor_record_summary(), description: record.summary },
         ]}
       />
     </Dialog>
@@ -46,30 +47,31 @@ export function RecordsTable({ records, now }: RecordsTableProps) {
   const seenOn = ({ seenDaysAgo }: PatientRecord) => daysAfter(now, -seenDaysAgo);
   return (
     <Table
-      caption="Recent Patient Records"
+      caption={m.doctor_records()}
       captionHidden
       density="compact"
+      stacked
       rows={records}
       rowKey={({ id }) => id}
-      empty="No patients seen yet. After your first appointment, the record shows here."
+      empty={m.doctor_records_empty()}
       columns={[
         {
           key: 'patient',
-          header: 'Patient',
+          header: m.doctor_patient(),
           rowHeader: true,
           cell: (record) => (
             <>
               <span id={nameId(record)}>{record.patientName}</span>
               <Text as="span" tone="muted" weight="normal" className="block">
-                {record.age} years. {record.summary}
+                {m.doctor_record_line({ age: m.profile_age_years({ count: record.age }), summary: record.summary })}
               </Text>
             </>
           ),
         },
-        { key: 'seen', header: 'Last seen', cell: (record) => <DateTime value={seenOn(record)} /> },
+        { key: 'seen', header: m.doctor_records_seen(), cell: (record) => <DateTime value={seenOn(record)} /> },
         {
           key: 'action',
-          header: 'Action',
+          header: m.doctor_action(),
           align: 'end',
           cell: (record) => <View record={record} seenOn={seenOn(record)} />,
         },

@@ -1,7 +1,8 @@
-import { doctorAppointments, doctorFigures, doctorSettings, recentPatientRecords } from '@sehat/catalog/doctor-figures';
+import { doctorFigures, doctorSettings } from '@sehat/catalog/doctor-figures';
 import { useToaster } from '@sehat/ui/toaster';
 import { useState } from 'react';
 import { ownRegistration } from '../../api/calls';
+import { translatedDoctorAppointments, translatedPatientRecords } from '../../catalog-text/doctor-figures';
 import { m } from '../../messages/generated/messages.js';
 import { Page } from '../../page/page';
 import { useSessionUser } from '../../session/auth-provider';
@@ -14,18 +15,21 @@ export function DoctorDashboardRoute() {
   const user = useSessionUser();
   const { notify } = useToaster();
   const [now] = useState(() => new Date());
-  const [settings, setSettings] = useState<DoctorSettings>(doctorSettings);
+  const [settings, setSettings] = useState<DoctorSettings>(() => ({
+    ...doctorSettings,
+    consultationHours: m.doctor_hours_sample(),
+  }));
   // The service decides who is verified, because users can write the metadata of their session.
   const registration = useLoad(user.id, (signal) => ownRegistration({ userId: user.id, signal }));
 
   return (
-    <Page title="Doctor Dashboard">
+    <Page title={m.title_doctor_dashboard()}>
       <DoctorDashboardPage
         name={user.name}
         userId={user.id}
         figures={doctorFigures}
-        appointments={doctorAppointments}
-        records={recentPatientRecords}
+        appointments={translatedDoctorAppointments()}
+        records={translatedPatientRecords()}
         registration={registration.view}
         onRetry={registration.retry}
         settings={settings}

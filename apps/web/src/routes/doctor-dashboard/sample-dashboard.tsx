@@ -4,9 +4,9 @@ import { isSlotOver } from '@sehat/catalog/slot-rules';
 import { InlineMessage } from '@sehat/ui/inline-message';
 import { useTimeText } from '@sehat/ui/locale';
 import { Section } from '@sehat/ui/section';
-import { StatCard } from '@sehat/ui/stat-card';
-import { CalendarDays, Clock, UsersRound } from 'lucide-react';
-import { modeLabel } from '../../appointments/mode-label';
+import { StatRow } from '@sehat/ui/stat-row';
+import { modeText } from '../../catalog-text/appointment-modes';
+import { m } from '../../messages/generated/messages.js';
 import { DashboardLayout, type SettingsProps, Verification } from './dashboard-layout';
 import { RecordsTable } from './records-table';
 import { RegistrationLine, type RegistrationView } from './registration-line';
@@ -23,14 +23,10 @@ export interface SampleDashboardProps extends SettingsProps {
   now: Date;
 }
 
-const checking =
-  'An admin is checking your registration number and certificates. Patients can find and book you once you are verified. There is nothing for you to do.';
-const notVerified = 'Patients can find and book you once you are verified.';
-
-/** An admin has nothing to check while the registration was declined, awaits its owner or does not exist. */
+/** An admin checks a pending registration only. A failed request leaves its state unknown. */
 function leadOf(registration: RegistrationView): string {
-  if (registration.status !== 'ready' || registration.content?.registration_state === 'pending') return checking;
-  return notVerified;
+  const isPending = registration.status === 'ready' && registration.content?.registration_state === 'pending';
+  return isPending ? m.doctor_sample_checking() : m.doctor_sample_not_verified();
 }
 
 /** The dashboard of a doctor who is not verified: sample data, and settings that last for this visit. */
@@ -49,34 +45,31 @@ export function SampleDashboard({
   return (
     <DashboardLayout
       {...settings}
+      figuresLead
       verification={
-        <>
+        <div className="grid gap-4">
           <Verification status="pending" lead={leadOf(registration)}>
             <RegistrationLine registration={registration} onRetry={onRetry} />
           </Verification>
-          <InlineMessage size="small">
-            Sample data, not medical advice. The appointments, patients and figures on this page are examples.
-          </InlineMessage>
-        </>
+          <InlineMessage size="small">{m.doctor_sample_note()}</InlineMessage>
+        </div>
       }
       figures={
         <>
-          <StatCard label="Today's Appointments" value={figures.appointmentsToday} icon={<CalendarDays />} />
-          <StatCard
-            className="max-md:col-span-full"
-            label="Next Appointment"
-            value={next ? `Today, ${timeText(next.time)}` : 'None'}
-            note={next ? `${next.patientName}, ${modeLabel(next.mode)}` : 'No more appointments today.'}
-            icon={<Clock />}
+          <StatRow label={m.doctor_todays()} value={figures.appointmentsToday} />
+          <StatRow
+            label={m.doctor_next()}
+            value={next ? m.doctor_today_at({ time: timeText(next.time) }) : m.doctor_next_none()}
+            note={next ? `${next.patientName}, ${modeText(next.mode)}` : m.doctor_sample_none_left()}
           />
-          <StatCard label="Total Patients" value={figures.totalPatients} icon={<UsersRound />} />
+          <StatRow label={m.doctor_total()} value={figures.totalPatients} />
         </>
       }
     >
-      <Section title="Upcoming Appointments" lead="Samples for today. They stay in this list all day.">
+      <Section title={m.common_upcoming()} lead={m.doctor_sample_today()}>
         <VisitsTable visits={appointments} />
       </Section>
-      <Section title="Recent Patient Records">
+      <Section title={m.doctor_records()}>
         <RecordsTable records={records} now={now} />
       </Section>
     </DashboardLayout>

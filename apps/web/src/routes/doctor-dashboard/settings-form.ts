@@ -1,17 +1,18 @@
 import * as v from 'valibot';
+import { m } from '../../messages/generated/messages.js';
 
-const filled = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message));
+const filled = (message: () => string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message));
 
 /**
  * Rules of Profile Settings. The fee is typed as text, with or without the commas of `1,000`, and comes out in whole
  * rupees.
  */
 export const settingsSchema = v.object({
-  consultationHours: filled('Enter your consultation hours'),
+  consultationHours: filled(m.doctor_hours_missing),
   consultationFee: v.pipe(
-    filled('Enter your consultation fee'),
+    filled(m.doctor_fee_missing),
     v.transform((fee) => fee.replaceAll(/[,\s]/g, '')),
-    v.check((fee) => fee === '' || /^\d{1,6}$/.test(fee), 'Enter the fee in whole rupees, for example 800'),
+    v.check((fee) => fee === '' || /^\d{1,6}$/.test(fee), m.doctor_fee_whole),
     v.transform(Number),
   ),
 });

@@ -16,7 +16,7 @@ import { Video } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DoctorAppointment } from '../../api/appointments';
-import { modeLabel } from '../../appointments/mode-label';
+import { modeText } from '../../catalog-text/appointment-modes';
 import { m } from '../../messages/generated/messages.js';
 import { videoCallHref } from '../../paths/paths';
 import { callStartStore } from '../../storage/call-start-store';
@@ -27,7 +27,7 @@ import { type LoadVisits, statusText } from './visits';
 
 const patientPanel = lazyModule(() => import('./patient-panel'));
 
-/** The changes that a doctor may make, in the order of their buttons. */
+/** The changes that a doctor may make. */
 export type DoctorChange = Extract<ChangeKind, 'complete' | 'miss' | 'cancel'>;
 
 const changes: readonly DoctorChange[] = ['complete', 'miss', 'cancel'];
@@ -77,7 +77,7 @@ function Start({ visit, now, describedBy }: StartProps) {
           aria-describedby={describedBy}
           onClick={() => callStartStore.write(String(visit.id))}
         >
-          Start
+          {m.doctor_start()}
         </RouterLink>
       </Button>
     ) : (
@@ -99,9 +99,9 @@ function Start({ visit, now, describedBy }: StartProps) {
         icon={isVideo ? <Video aria-hidden="true" /> : undefined}
         aria-describedby={`${describedBy} ${noteId}`}
       >
-        Start
+        {m.doctor_start()}
       </Button>
-      <Text as="span" id={noteId} size="small" tone="muted" className="basis-full">
+      <Text as="span" id={noteId} size="small" tone="muted" className="order-last basis-full">
         {isToday
           ? m.doctor_start_from_today({ time })
           : m.doctor_start_from({ day: formatDateTime(opens.slice(0, 10), 'weekday', locale), time })}
@@ -141,6 +141,18 @@ export function VisitCard({ visit, now, change, isChanged, isWaiting, onAsk, loa
     if (isChanged && isFree) card.current?.focus();
   }, [isChanged]);
 
+  const button = (kind: DoctorChange) => (
+    <Button
+      size="small"
+      variant={kind === 'complete' ? 'secondary' : 'quiet'}
+      loading={kind === 'complete' && isAsked && change.isChanging}
+      aria-describedby={describedBy}
+      onClick={() => onAsk(changeable, kind)}
+    >
+      {labels[kind]()}
+    </Button>
+  );
+
   return (
     <Card
       as="article"
@@ -149,21 +161,23 @@ export function VisitCard({ visit, now, change, isChanged, isWaiting, onAsk, loa
       padding="small"
       aria-labelledby={nameId}
       aria-describedby={whenId}
-      className="grid grid-cols-[minmax(0,1fr)] gap-3"
+      className="grid grid-cols-[minmax(0,1fr)] gap-2"
     >
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <div className="min-w-0">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
+        <Text id={whenId} weight="semibold" className="w-20 shrink-0">
+          <DateTime value={visit.time} format="time" />
+        </Text>
+        <div className="min-w-0 flex-1 basis-32">
           <CardTitle id={nameId} level={3}>
             {visit.full_name}
           </CardTitle>
-          <Text id={whenId} size="small" className="flex flex-wrap gap-x-3">
-            <DateTime value={visit.time} format="time" />
-            <span>{modeLabel(visit.preferred_mode)}</span>
-          </Text>
-        </div>
-        <div className="flex flex-wrap gap-2">
-          {isWaiting && <Badge tone="attention">{m.doctor_patient_waiting()}</Badge>}
-          <Badge tone={tones[visit.status]}>{statusText[visit.status]()}</Badge>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Text as="span" size="small" tone="muted">
+              {modeText(visit.preferred_mode)}
+            </Text>
+            <Badge tone={tones[visit.status]}>{statusText[visit.status]()}</Badge>
+            {isWaiting && <Badge tone="attention">{m.doctor_patient_waiting()}</Badge>}
+          </div>
         </div>
       </div>
       {visit.status_reason ? (
@@ -171,22 +185,12 @@ export function VisitCard({ visit, now, change, isChanged, isWaiting, onAsk, loa
           {m.doctor_reason_shown({ reason: visit.status_reason })}
         </Text>
       ) : null}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 empty:hidden">
         {visit.status === 'booked' && <Start visit={visit} now={now} describedBy={describedBy} />}
-        {changes
-          .filter((kind) => allowed.includes(kind))
-          .map((kind) => (
-            <Button
-              key={kind}
-              size="small"
-              variant={kind === 'complete' ? 'secondary' : 'quiet'}
-              loading={kind === 'complete' && isAsked && change.isChanging}
-              aria-describedby={describedBy}
-              onClick={() => onAsk(changeable, kind)}
-            >
-              {labels[kind]()}
-            </Button>
-          ))}
+        {allowed.includes('complete') && button('complete')}
+      </div>
+      <div className="-mx-3 flex flex-wrap">
+        {allowed.includes('miss') && button('miss')}
         <Button
           size="small"
           variant="quiet"
@@ -197,6 +201,7 @@ export function VisitCard({ visit, now, change, isChanged, isWaiting, onAsk, loa
         >
           {m.doctor_patient_details()}
         </Button>
+        {allowed.includes('cancel') && button('cancel')}
       </div>
       {isAsked && change.failure && (
         <InlineMessage tone="danger" size="small" live>

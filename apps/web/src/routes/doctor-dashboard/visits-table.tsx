@@ -4,17 +4,16 @@ import { DateTime } from '@sehat/ui/date-time';
 import { Table } from '@sehat/ui/table';
 import { Text } from '@sehat/ui/text';
 import { Link as RouterLink } from 'react-router-dom';
-import { modeLabel } from '../../appointments/mode-label';
+import { modeText } from '../../catalog-text/appointment-modes';
+import { m } from '../../messages/generated/messages.js';
+import { withElements } from '../../messages/with-elements';
 import { videoCallHref } from '../../paths/paths';
 import { InPersonStart } from './in-person-start';
 
 const nameId = ({ id }: DoctorAppointment) => `${id}-patient`;
 
-const When = ({ time }: Pick<DoctorAppointment, 'time'>) => (
-  <>
-    Today, <DateTime value={time} format="time" />
-  </>
-);
+const When = ({ time }: Pick<DoctorAppointment, 'time'>) =>
+  withElements(m.doctor_today_at, { time: <DateTime value={time} format="time" /> });
 
 /** Opens the video call. For an in-person visit, opens a dialog with what the doctor needs in the room. */
 function Start({ visit }: { visit: DoctorAppointment }) {
@@ -22,7 +21,7 @@ function Start({ visit }: { visit: DoctorAppointment }) {
     return (
       <Button asChild size="small">
         <RouterLink to={videoCallHref(visit.id)} aria-describedby={nameId(visit)}>
-          Start
+          {m.doctor_start()}
         </RouterLink>
       </Button>
     );
@@ -41,16 +40,17 @@ function Start({ visit }: { visit: DoctorAppointment }) {
 export function VisitsTable({ visits }: { visits: readonly DoctorAppointment[] }) {
   return (
     <Table
-      caption="Upcoming Appointments"
+      caption={m.common_upcoming()}
       captionHidden
       density="compact"
+      stacked
       rows={visits}
       rowKey={({ id }) => id}
-      empty="No upcoming appointments. New bookings show here."
+      empty={m.doctor_visits_empty()}
       columns={[
         {
           key: 'patient',
-          header: 'Patient',
+          header: m.doctor_patient(),
           rowHeader: true,
           cell: (visit) => (
             <>
@@ -63,17 +63,17 @@ export function VisitsTable({ visits }: { visits: readonly DoctorAppointment[] }
         },
         {
           key: 'time',
-          header: 'Time',
+          header: m.doctor_time(),
           cell: (visit) => (
             <>
               <When time={visit.time} />
               <Text as="span" tone="muted" className="block">
-                {modeLabel(visit.mode)}
+                {modeText(visit.mode)}
               </Text>
             </>
           ),
         },
-        { key: 'action', header: 'Action', align: 'end', cell: (visit) => <Start visit={visit} /> },
+        { key: 'action', header: m.doctor_action(), align: 'end', cell: (visit) => <Start visit={visit} /> },
       ]}
     />
   );

@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Pending: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'State of your registration' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Registration status' })).toBeVisible();
     await expect(canvas.getByText('Dr. Leela Menon')).toBeVisible();
     await expect(canvas.getByText('Pending')).toBeVisible();
     await expect(canvas.getByText('9 Jan 2026, 10:00 AM')).toBeVisible();
@@ -74,7 +74,7 @@ export const Declined: Story = {
 export const AwaitsItsOwner: Story = {
   args: { registration: ready(awaitingOwner) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Sign in with this account to confirm/)).toBeVisible();
+    await expect(canvas.getByText(/Sign in with that account to confirm/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Sign In' })).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
   },
@@ -109,7 +109,7 @@ export const Confirmed: Story = {
 export const DeclinedByItsOwner: Story = {
   args: { registration: ready({ ...declined, decline_reason: null }), isSignedIn: true, answered: 'decline' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/You have declined/)).toBeVisible();
+    await expect(canvas.getByText(/You declined/)).toBeVisible();
   },
 };
 
@@ -123,7 +123,7 @@ export const SignedOutWithoutALink: Story = {
 export const UnknownLink: Story = {
   args: { registration: ready(null) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: /This link belongs to no registration/ })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: /This link does not match a registration/ })).toBeVisible();
   },
 };
 

@@ -49,7 +49,7 @@ function SignInLink() {
   return (
     <Button asChild>
       <RouterLink to={paths.signIn} state={backHere}>
-        Sign In
+        {m.registration_sign_in()}
       </RouterLink>
     </Button>
   );
@@ -63,7 +63,7 @@ function Nothing({ hasLink, isSignedIn }: Pick<DoctorRegistrationStatusPageProps
         title={m.registration_none()}
         action={
           <Button asChild>
-            <RouterLink to={paths.doctorRegistration}>Register as Doctor</RouterLink>
+            <RouterLink to={paths.doctorRegistration}>{m.nav_register()}</RouterLink>
           </Button>
         }
       >
@@ -98,7 +98,7 @@ function NextStep(props: DoctorRegistrationStatusPageProps & { of: RegistrationS
           <Stack direction="row" wrap gap={3}>
             {isSignedIn ? (
               <Button asChild>
-                <RouterLink to={paths.doctorDashboard}>Doctor Dashboard</RouterLink>
+                <RouterLink to={paths.doctorDashboard}>{m.title_doctor_dashboard()}</RouterLink>
               </Button>
             ) : (
               <SignInLink />
@@ -159,7 +159,7 @@ function Registration(props: DoctorRegistrationStatusPageProps & { of: Registrat
       ) : null}
       <DescriptionList
         items={[
-          { term: 'Name', description: <bdi>{registration.full_name}</bdi> },
+          { term: m.registration_name(), description: <bdi>{registration.full_name}</bdi> },
           { term: m.registration_state(), description: badges[registration.registration_state]() },
           { term: m.registration_sent(), description: <DateTime value={registration.created_at} format="dateTime" /> },
           ...(registration.decided_at === null
@@ -173,7 +173,7 @@ function Registration(props: DoctorRegistrationStatusPageProps & { of: Registrat
           ...(registration.registration_state === 'declined' && registration.decline_reason
             ? [
                 {
-                  term: 'Reason',
+                  term: m.registration_reason(),
                   description: (
                     <Text as="span" lines="kept">
                       <bdi>{registration.decline_reason}</bdi>

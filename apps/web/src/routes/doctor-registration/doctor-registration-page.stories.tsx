@@ -90,7 +90,7 @@ export const WithADraft: Story = {
     draft: { fullName: 'Dr. Leela Menon', email: 'leela@sehat.example', bio: 'Fifteen years in a public hospital' },
   },
   play: async ({ canvas, args }) => {
-    await expect(await canvas.findByText('Welcome back: you are not registered yet')).toBeVisible();
+    await expect(await canvas.findByText('You have not finished registering')).toBeVisible();
     await expect(canvas.getByLabelText('Full name')).toHaveValue('Dr. Leela Menon');
     await expect(canvas.getByLabelText('Password')).toHaveValue('');
     await userEvent.type(canvas.getByLabelText('Specialization'), 'Cardiology');
@@ -136,7 +136,7 @@ export const Failed: Story = {
     for (const [label, value] of typed) {
       await expect(canvas.getByLabelText(label)).toHaveValue(label === 'Password' ? '' : value);
     }
-    await userEvent.click(canvas.getByRole('link', { name: 'Enter your password again. It is never kept.' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Enter your password again. This form does not save it.' }));
     await userEvent.keyboard('monsoon-tea');
     await expect(canvas.getByLabelText('Password')).toHaveValue('monsoon-tea');
     await expect(canvas.getByLabelText('Password')).toHaveFocus();

@@ -7,6 +7,7 @@ import { PageHeader } from '@sehat/ui/page-header';
 import { useEffect } from 'react';
 import { type FormDraft, useFormDraft } from '../../forms/use-form-draft';
 import { usePageForm } from '../../forms/use-page-form';
+import { m } from '../../messages/generated/messages.js';
 import { NeedsScripts } from '../../page/needs-scripts';
 import { DeferredContent } from '../../page/page';
 import { type RegistrationValues, registrationFields, registrationSchema } from './registration-form';
@@ -35,22 +36,19 @@ export function DoctorRegistrationPage(props: DoctorRegistrationPageProps) {
   useEffect(() => {
     if (!failure) return;
     resetField('password');
-    setError('password', { type: 'forgotten', message: 'Enter your password again. It is never kept.' });
+    setError('password', { type: 'forgotten', message: m.register_password_again() });
   }, [failure, resetField, setError]);
 
   return (
     <Container className="grid gap-x-10 pb-12 lg:grid-cols-[minmax(0,40rem)_minmax(16rem,1fr)]">
-      <PageHeader
-        title="Register as Doctor"
-        lead="Tell us about your practice. An admin checks every registration before patients can find you."
-      />
+      <PageHeader title={m.nav_register()} lead={m.register_lead()} />
       <DeferredContent>
         <Preparation className="max-lg:mb-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-10 lg:self-start" />
         <div className="grid content-start gap-6">
           <NeedsScripts />
           {draft && submitCount === 0 && !submitting && !failure && (
-            <Banner tone="info" title="Welcome back: you are not registered yet">
-              Everything you filled in before is here, except your password. It is never kept.
+            <Banner tone="info" title={m.register_unfinished()}>
+              {m.register_unfinished_text()}
             </Banner>
           )}
           <FormErrorSummary failure={failure} errors={errors} focusKey={submitCount} />
@@ -64,8 +62,8 @@ export function DoctorRegistrationPage(props: DoctorRegistrationPageProps) {
             <PracticeFields field={field} />
             <CertificateFields field={field} />
             <FormActions>
-              <Button type="submit" size="large" loading={submitting} loadingLabel="Registering...">
-                Register
+              <Button type="submit" size="large" loading={submitting} loadingLabel={m.register_submitting()}>
+                {m.register_submit()}
               </Button>
             </FormActions>
           </form>

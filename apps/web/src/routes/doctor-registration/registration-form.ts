@@ -2,48 +2,49 @@ import { textLimits } from '@sehat/catalog/limits';
 import * as v from 'valibot';
 import type { DoctorRegistration } from '../../api/doctors';
 import { newPassword, requiredEmail, requiredText } from '../../forms/text-rules';
+import { m } from '../../messages/generated/messages.js';
 
 const limits = textLimits.doctors;
 
 /** Every field is required. Checks before sending each format that the database would refuse. */
 export const registrationSchema = v.object({
-  fullName: requiredText({ name: 'the full name', missing: 'Enter your full name', max: limits.full_name }),
-  email: requiredEmail({ name: 'the email address', missing: 'Enter your email', max: limits.email }),
+  fullName: requiredText({ name: m.register_name_name, missing: m.register_name_missing, max: limits.full_name }),
+  email: requiredEmail({ name: m.register_email_name, missing: m.register_email_missing, max: limits.email }),
   contactNumber: requiredText({
-    name: 'the contact number',
-    missing: 'Enter your contact number',
+    name: m.register_phone_name,
+    missing: m.register_phone_missing,
     max: limits.contact_number,
   }),
   password: newPassword,
   specialization: requiredText({
-    name: 'the specialization',
-    missing: 'Enter your specialization',
+    name: m.register_specialization_name,
+    missing: m.register_specialization_missing,
     max: limits.specialization,
   }),
   registrationNumber: requiredText({
-    name: 'the registration number',
-    missing: 'Enter your registration number',
+    name: m.register_number_name,
+    missing: m.register_number_missing,
     max: limits.registration_number,
   }),
   qualifications: requiredText({
-    name: 'the qualifications',
-    missing: 'Enter your qualifications',
+    name: m.register_qualifications_name,
+    missing: m.register_qualifications_missing,
     max: limits.qualifications,
   }),
-  bio: requiredText({ name: 'the professional bio', missing: 'Enter your professional bio', max: limits.bio }),
+  bio: requiredText({ name: m.register_bio_name, missing: m.register_bio_missing, max: limits.bio }),
   certificationsUrl: requiredText({
-    name: 'the address of your certifications',
-    missing: 'Enter the address of your certifications',
+    name: m.register_certifications_name,
+    missing: m.register_certifications_missing,
     max: limits.certifications_url,
   }),
   experienceCertificatesUrl: requiredText({
-    name: 'the address of your experience certificates',
-    missing: 'Enter the address of your experience certificates',
+    name: m.register_experience_name,
+    missing: m.register_experience_missing,
     max: limits.experience_certificates_url,
   }),
   otherCertifications: requiredText({
-    name: 'the other certifications',
-    missing: 'Enter your other certifications, or write None',
+    name: m.register_other_name,
+    missing: m.register_other_missing,
     max: limits.other_certifications,
   }),
 });

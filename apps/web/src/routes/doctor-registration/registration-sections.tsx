@@ -6,6 +6,8 @@ import { PasswordInput } from '@sehat/ui/password-input';
 import { TextArea } from '@sehat/ui/text-area';
 import { TextInput } from '@sehat/ui/text-input';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { PhoneInput } from '../../forms/phone-input';
+import { m } from '../../messages/generated/messages.js';
 import type { RegistrationField } from './registration-form';
 
 interface SectionProps {
@@ -19,60 +21,54 @@ interface SectionProps {
 
 export function PersonFields({ field }: SectionProps) {
   return (
-    <FieldSet legend="You">
-      <TextInput label="Full name" autoComplete="name" {...field('fullName')} />
+    <FieldSet legend={m.register_you()}>
+      <TextInput label={m.register_name()} autoComplete="name" {...field('fullName')} />
       <FieldRow>
-        <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
-        <TextInput label="Contact number" type="tel" autoComplete="tel" {...field('contactNumber')} />
+        <TextInput label={m.register_email()} type="email" autoComplete="email" {...field('email')} />
+        <PhoneInput label={m.register_phone()} autoComplete="tel" {...field('contactNumber')} />
       </FieldRow>
-      <PasswordInput label="Password" autoComplete="new-password" {...field('password')} />
+      <PasswordInput label={m.register_password()} autoComplete="new-password" {...field('password')} />
     </FieldSet>
   );
 }
 
 export function PracticeFields({ field }: SectionProps) {
   return (
-    <FieldSet legend="Your practice">
+    <FieldSet legend={m.register_practice()}>
       <FieldRow>
-        <TextInput label="Specialization" hint="For example Cardiology" {...field('specialization')} />
-        <TextInput label="Qualifications" hint="For example MBBS, MD" {...field('qualifications')} />
+        <TextInput
+          label={m.register_specialization()}
+          hint={m.register_specialization_hint()}
+          {...field('specialization')}
+        />
+        <TextInput
+          label={m.register_qualifications()}
+          hint={m.register_qualifications_hint()}
+          {...field('qualifications')}
+        />
       </FieldRow>
-      <TextInput
-        label="Registration number"
-        hint="As given by the National Medical Commission or your state medical council"
-        {...field('registrationNumber')}
-      />
-      <TextArea
-        label="Professional Bio"
-        hint="Patients read this: your experience, what you treat, the languages that you speak"
-        rows={5}
-        {...field('bio')}
-      />
+      <TextInput label={m.register_number()} hint={m.register_number_hint()} {...field('registrationNumber')} />
+      <TextArea label={m.register_bio()} hint={m.register_bio_hint()} rows={5} {...field('bio')} />
     </FieldSet>
   );
 }
 
 export function CertificateFields({ field }: SectionProps) {
   return (
-    <FieldSet legend="Your certificates">
+    <FieldSet legend={m.register_certificates()}>
       <TextInput
-        label="Certifications URL"
+        label={m.register_certifications_url()}
         type="url"
-        hint="A link under which the admin can open them"
+        hint={m.register_certifications_hint()}
         {...field('certificationsUrl')}
       />
       <TextInput
-        label="Experience certificates URL"
+        label={m.register_experience_url()}
         type="url"
-        hint="It may be the same link"
+        hint={m.register_experience_hint()}
         {...field('experienceCertificatesUrl')}
       />
-      <TextArea
-        label="Other certifications"
-        hint="Write None if there are none"
-        rows={3}
-        {...field('otherCertifications')}
-      />
+      <TextArea label={m.register_other()} hint={m.register_other_hint()} rows={3} {...field('otherCertifications')} />
     </FieldSet>
   );
 }
@@ -82,15 +78,11 @@ export function Preparation({ className }: { className?: string }) {
   return (
     <Card as="aside" tone="sunken" aria-labelledby="preparation" className={className}>
       <CardTitle id="preparation" level={2} className="mb-3">
-        Have these at hand
+        {m.register_prepare()}
       </CardTitle>
       <BulletList
         marks="checks"
-        items={[
-          'Your number in the register of the National Medical Commission or of your state council',
-          'Links to your degree and experience certificates, open to whoever has the link',
-          'A few sentences about how you work, for patients to read',
-        ]}
+        items={[m.register_prepare_number(), m.register_prepare_links(), m.register_prepare_bio()]}
       />
     </Card>
   );

@@ -7,6 +7,7 @@ import { insertDoctor, loadCalls } from '../../api/calls';
 import { registeredNote } from '../../doctors/load-registered-note';
 import { useOutlivingActor } from '../../forms/outliving-actor';
 import { useDraft } from '../../forms/use-draft';
+import { m } from '../../messages/generated/messages.js';
 import { Page } from '../../page/page';
 import { usePreload } from '../../page/page-preload';
 import { afterRegistration } from '../../paths/after-registration';
@@ -14,9 +15,7 @@ import { paths } from '../../paths/paths';
 import { useSession } from '../../session/auth-provider';
 import { registrationDraft } from '../../storage/drafts';
 import { DoctorRegistrationPage } from './doctor-registration-page';
-import { type RegistrationPayload, registrationFailed, useRegistration } from './use-registration';
-
-const success = 'Registration submitted! Awaiting admin verification.';
+import { type RegistrationPayload, useRegistration } from './use-registration';
 
 const registrationMachine = provideSubmission<RegistrationPayload, 'failed'>({
   send: ({ take, userId }, signal) => insertDoctor(take(), { userId, signal }),
@@ -39,11 +38,15 @@ export function DoctorRegistrationRoute() {
     onAway: (event) => {
       if (event.type === 'failed') {
         const onSelect = () => void navigate(paths.doctorRegistration);
-        return { tone: 'danger', message: registrationFailed, action: { label: 'Back to the form', onSelect } };
+        return { tone: 'danger', message: m.register_failed(), action: { label: m.back_to_form(), onSelect } };
       }
       registrationDraft.clear(event.payload.userId);
       const onSelect = () => void navigate(paths.signIn, { state: afterRegistration });
-      return { tone: 'success', message: success, action: { label: 'Go to sign in', onSelect } };
+      return {
+        tone: 'success',
+        message: m.register_submitted(),
+        action: { label: m.register_go_to_sign_in(), onSelect },
+      };
     },
   });
   const view = useRegistration(registration, userId);
@@ -51,13 +54,13 @@ export function DoctorRegistrationRoute() {
   useEmitted(registration, {
     sent: () => {
       registrationDraft.clear(userId);
-      notify({ tone: 'success', message: success });
+      notify({ tone: 'success', message: m.register_submitted() });
       void navigate(paths.signIn, { replace: true, state: afterRegistration });
     },
   });
 
   return (
-    <Page title="Register as Doctor">
+    <Page title={m.nav_register()}>
       <DoctorRegistrationPage {...view} draft={draft} onDraft={onDraft} />
     </Page>
   );

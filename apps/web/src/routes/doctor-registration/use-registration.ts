@@ -1,5 +1,6 @@
 import type { DoctorRegistration } from '../../api/doctors';
 import { type SubmissionActor, useSubmission } from '../../forms/use-submission';
+import { m } from '../../messages/generated/messages.js';
 import { type RegistrationValues, toRegistration } from './registration-form';
 
 /** A function returns the row, so that no event and no inspector shows the password. */
@@ -8,14 +9,12 @@ export interface RegistrationPayload {
   userId: string | null;
 }
 
-export const registrationFailed = 'Registration failed. Please try again.';
-
 /** Connects the registration page to the actor that sends its form. */
 export function useRegistration(actor: SubmissionActor<RegistrationPayload, 'failed'>, userId: string | null) {
   const { submitting, failure } = useSubmission(actor);
   return {
     submitting,
-    failure: failure && registrationFailed,
+    failure: failure && m.register_failed(),
     onSubmit: (values: RegistrationValues) => {
       const row = toRegistration(values, new Date());
       actor.send({ type: 'form.submit', payload: { take: () => row, userId } });

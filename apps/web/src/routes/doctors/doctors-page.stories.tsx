@@ -1,10 +1,13 @@
 import { type Doctor, doctors } from '@sehat/catalog/doctors';
+import { understandSearch } from '@sehat/catalog/understand-search';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import type { ListedDoctor } from '../../api/doctor-search';
+import { nearest } from '../../doctors/found-doctors';
 import { pageParameters } from '../../stories/page-parameters';
 import { phone, phoneLargeText } from '../../stories/sizes';
 import { withRouter } from '../../stories/with-router';
+import { filterDoctors } from './doctor-query';
 import { DoctorsPage } from './doctors-page';
 
 const ready = (rows: readonly ListedDoctor[], total = rows.length) => ({
@@ -166,19 +169,88 @@ export const LocationHidesRegisteredDoctors: Story = {
     query: { search: '', specialty: '', location: 'Chennai' },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Registered doctors name no city/)).toBeVisible();
+    await expect(canvas.getByText(/Registered doctors are not listed by city/)).toBeVisible();
   },
 };
 
+/** The args of a page on which the user typed this text. */
+const searchFor = (search: string) => {
+  const query = { search, specialty: '', location: '' };
+  const understood = understandSearch(search);
+  return { query, understood, doctors: nearest(filterDoctors(doctors, { ...query, ...understood })) };
+};
+
+/** Says which specialties the words stand for. */
+export const EverydayWords: Story = {
+  args: searchFor('my child has a fever'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/These specialties may be right for you: .*Pediatrics/)).toBeVisible();
+    await expect(canvas.getByText('2 doctors found')).toHaveRole('status');
+  },
+};
+
+/** Words that can mean an emergency show the ambulance's number above the results, and a screen reader reads it. */
+export const EmergencyWords: Story = {
+  args: searchFor('chest pain'),
+  play: async ({ canvas }) => {
+    const notice = within(await canvas.findByRole('alert'));
+    await expect(notice.getByText('This could be an emergency')).toBeVisible();
+    await expect(notice.getByRole('link', { name: 'Call 102' })).toHaveAttribute('href', 'tel:102');
+    await expect(notice.getByRole('link', { name: 'Emergency Services' })).toHaveAttribute('href', '/ambulance');
+    await expect(canvas.getAllByRole('article')).toHaveLength(2);
+  },
+};
+
+const awaitNotice: Story['play'] = async ({ canvas }) => {
+  await expect(await canvas.findByRole('alert')).toBeVisible();
+};
+
+export const EmergencyWordsOnAPhone: Story = { ...phone, args: searchFor('chest pain'), play: awaitNotice };
+
+export const EmergencyWordsOnADesktop: Story = {
+  args: searchFor('chest pain'),
+  play: awaitNotice,
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+};
+
+/** A city in the search has no such doctor, so the page lists doctors of other cities. */
+export const NoneInTheCity: Story = {
+  args: searchFor('skin doctor mumbai'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/These specialties may be right for you: Dermatology/)).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'No match in Mumbai. 1 doctor in another city can see you by video.',
+    );
+    await expect(canvas.getByRole('article', { name: 'Dr. Meera Nair' })).toBeVisible();
+  },
+};
+
+/** Nothing matches, so the page suggests specialties. */
 export const NobodyFound: Story = {
   args: { doctors: [], query: { search: 'xyz', specialty: '', location: '' } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { name: 'No doctor matches your search' })).toBeVisible();
+    const suggestions = within(await canvas.findByRole('navigation', { name: 'Or choose a specialty:' }));
+    await expect(suggestions.getAllByRole('link')).toHaveLength(9);
+    await expect(suggestions.getByRole('link', { name: 'Cardiology' })).toHaveAttribute(
+      'href',
+      '/doctors?specialty=Cardiology',
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Clear all filters' }));
     await expect(args.onClear).toHaveBeenCalledOnce();
   },
 };
 
-export const Phone: Story = phone;
+/** The first screen shows the first doctor's name and picture, above the bar at the bottom. */
+export const Phone: Story = {
+  ...phone,
+  play: async (context) => {
+    await phone.play();
+    const heading = context.canvas.getByRole('heading', { name: doctors[0]?.name });
+    const barHeight = 64;
+    const headerHeight = 64;
+    await expect(heading.getBoundingClientRect().bottom + headerHeight).toBeLessThan(window.innerHeight - barHeight);
+  },
+};
 
 export const LargeText: Story = phoneLargeText;

@@ -1,5 +1,6 @@
 import { type Doctor, specialties } from '@sehat/catalog/doctors';
 import { locations } from '@sehat/catalog/locations';
+import type { UnderstoodSearch } from '@sehat/catalog/understand-search';
 import { Button } from '@sehat/ui/button';
 import { Container } from '@sehat/ui/container';
 import { DoctorCard } from '@sehat/ui/doctor-card';
@@ -13,6 +14,9 @@ import { Text } from '@sehat/ui/text';
 import { memo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Loadable } from '../../actors/use-loading';
+import { availabilityText } from '../../catalog-text/doctors';
+import { cityText } from '../../catalog-text/locations';
+import { specialtyText } from '../../catalog-text/specialties';
 import type { RegisteredDoctors } from '../../doctors/use-registered-doctors';
 import { HiddenUntilHydrated } from '../../hydration/stored-state-switch';
 import { m } from '../../messages/generated/messages.js';
@@ -20,6 +24,7 @@ import { useGrowingList } from '../../page/growing-list';
 import { DeferredContent } from '../../page/page';
 import { bookAppointmentHref } from '../../paths/paths';
 import type { DoctorQuery } from './doctor-query';
+import { searchHelp } from './load-search-help';
 
 const registeredSection = lazyModule(() => import('./registered-section'));
 
@@ -35,13 +40,18 @@ interface DoctorsPageProps {
   /** Whether the location hides registered doctors, who name no city. */
   isRegisteredHidden?: boolean;
   query: DoctorQuery;
+  /** What the search text asks for. @default nothing */
+  understood?: UnderstoodSearch;
   onChange: (changes: Partial<DoctorQuery>) => void;
+  /** Called when the user enters the filters. */
+  onSearchFocus?: () => void;
   onClear: () => void;
   onRetry: () => void;
 }
 
-const showing = (shown: number, total: number) => `Showing ${shown} of ${total} doctors`;
-const resultText = (count: number) => (count === 1 ? '1 doctor found' : `${count} doctors found`);
+const nothing: UnderstoodSearch = { conditions: [], specialties: [], city: '', isEmergency: false };
+
+const showing = (shown: number, total: number) => m.doctors_shown({ shown, total });
 
 /** Find a Doctor: three filters, kept in the URL, and the matching doctors, those of the catalog first. */
 export function DoctorsPage({
@@ -51,7 +61,9 @@ export function DoctorsPage({
   registeredPage,
   isRegisteredHidden = false,
   query,
+  understood = nothing,
   onChange,
+  onSearchFocus,
   onClear,
   onRetry,
 }: DoctorsPageProps) {
@@ -59,22 +71,41 @@ export function DoctorsPage({
   const count = doctors.length + registeredCount;
   // The doctors of the catalog do not wait for the others.
   const isSearching = searching || (count === 0 && registered.status === 'loading');
+  const { city } = understood;
+  const isElsewhere = city !== '' && doctors.length > 0 && doctors[0]?.location !== city;
   return (
     <Container className="pb-12">
-      <PageHeader title="Find a Doctor" lead="Search by name or specialty, then choose a time that suits you." />
+      <PageHeader title={m.title_find_doctor()} lead={m.doctors_lead()} />
       <DeferredContent>
         <HiddenUntilHydrated when="query">
-          <SpecialtyFilter specialties={specialties} locations={locations} value={query} onValueChange={onChange} />
+          <SpecialtyFilter
+            specialties={specialties.map((value) => ({ value, label: specialtyText(value) }))}
+            locations={locations.map((value) => ({ value, label: cityText(value) }))}
+            value={query}
+            onValueChange={onChange}
+            onFocus={onSearchFocus}
+          />
+          {query.search === '' ? null : (
+            <LazyPart of={searchHelp} failureText={m.doctors_words_failed()} className="mt-6">
+              {({ SearchNotes }) => <SearchNotes understood={understood} search={query.search} />}
+            </LazyPart>
+          )}
           <Text role="status" tone="muted" className="mt-6">
-            {isSearching ? 'Searching...' : resultText(count)}
+            {isSearching
+              ? m.search_busy()
+              : isElsewhere
+                ? m.doctors_elsewhere({ city: cityText(city), count })
+                : m.doctors_found({ count })}
           </Text>
           {count === 0 && !isSearching ? (
-            <EmptyState
-              title="No doctor matches your search"
-              action={<Button onClick={onClear}>Clear all filters</Button>}
-            >
-              Check the spelling, or widen the search by removing the specialty or the location.
-            </EmptyState>
+            <>
+              <EmptyState title={m.doctors_none()} action={<Button onClick={onClear}>{m.search_clear()}</Button>}>
+                {query.specialty === '' && query.location === '' ? m.doctors_none_words() : m.doctors_none_hint()}
+              </EmptyState>
+              <LazyPart of={searchHelp} failureText={m.doctors_words_failed()} className="mt-6">
+                {({ Suggestions }) => <Suggestions understood={understood} query={query} />}
+              </LazyPart>
+            </>
           ) : (
             <Results doctors={doctors} />
           )}
@@ -106,16 +137,16 @@ const Results = memo(function Results({ doctors }: { doctors: readonly Doctor[] 
           <li key={doctor.id} className="grid">
             <DoctorCard
               name={doctor.name}
-              specialty={doctor.specialty}
+              specialty={specialtyText(doctor.specialty)}
               hospital={doctor.hospital}
-              location={doctor.location}
+              location={cityText(doctor.location)}
               rating={doctor.rating}
-              availability={doctor.availability}
+              availability={availabilityText(doctor.availability)}
               image={doctor.image}
               headingLevel={2}
               action={
                 <Button asChild fullWidth>
-                  <RouterLink to={bookAppointmentHref(doctor.id)}>Book Appointment</RouterLink>
+                  <RouterLink to={bookAppointmentHref(doctor.id)}>{m.title_book_appointment()}</RouterLink>
                 </Button>
               }
             />

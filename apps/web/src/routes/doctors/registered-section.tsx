@@ -9,6 +9,8 @@ import { Text } from '@sehat/ui/text';
 import { useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Loadable } from '../../actors/use-loading';
+import { availabilityText } from '../../catalog-text/doctors';
+import { specialtyText } from '../../catalog-text/specialties';
 import type { RegisteredDoctors } from '../../doctors/use-registered-doctors';
 import { m } from '../../messages/generated/messages.js';
 import { bookAppointmentHref, paths, withSearch } from '../../paths/paths';
@@ -74,13 +76,13 @@ function Content({ registered, page, query, onRetry }: RegisteredSectionProps) {
           <li key={doctor.number} className="grid">
             <DoctorCard
               name={doctor.full_name}
-              specialty={doctor.specialization}
+              specialty={specialtyText(doctor.specialization)}
               qualifications={doctor.qualifications}
               rating={doctor.rating}
-              availability={doctor.availability_status}
+              availability={availabilityText(doctor.availability_status)}
               action={
                 <Button asChild fullWidth>
-                  <RouterLink to={bookAppointmentHref(doctor.number)}>Book Appointment</RouterLink>
+                  <RouterLink to={bookAppointmentHref(doctor.number)}>{m.title_book_appointment()}</RouterLink>
                 </Button>
               }
             />

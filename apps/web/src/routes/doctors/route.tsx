@@ -1,11 +1,15 @@
 import { doctors } from '@sehat/catalog/doctors';
+import { useLazyModule } from '@sehat/ui/lazy-module';
+import { nearest, plainWords } from '../../doctors/found-doctors';
 import { useRegisteredDoctors } from '../../doctors/use-registered-doctors';
+import { m } from '../../messages/generated/messages.js';
 import { Page } from '../../page/page';
 import { useListSearch } from '../../page/use-list-search';
 import { useSearchFilters } from '../../page/use-search-filters';
 import { useSession } from '../../session/auth-provider';
 import { filterDoctors } from './doctor-query';
 import { DoctorsPage } from './doctors-page';
+import { searchHelp } from './load-search-help';
 
 const filterNames = ['search', 'specialty', 'location', 'page'] as const;
 
@@ -17,20 +21,33 @@ export function DoctorsRoute() {
     change,
     clear,
   } = useSearchFilters(filterNames);
-  const { matches, isSearching: isSearchingCatalog } = useListSearch(doctors, query, filterDoctors);
+  const help = useLazyModule(searchHelp, query.search !== '');
+  const understand = help.status === 'ready' ? help.module.understandSearch : plainWords;
+  const understood = understand(query.search);
+  const { conditions, city } = understood;
+  const { specialty, location } = query;
+  const catalog = useListSearch(doctors, { conditions, city, specialty, location }, filterDoctors, nearest);
   const page = /^[1-9]\d{0,5}$/.test(pageText) ? Number(pageText) : 1;
   const userId = session.status === 'signedIn' ? session.user.id : null;
-  const { registered, isSearching, isHiddenByLocation, retry } = useRegisteredDoctors(userId, query, page);
+  const { registered, isSearching, isHiddenByLocation, retry } = useRegisteredDoctors(
+    userId,
+    { conditions, specialty, location: location || city },
+    page,
+  );
+  // Until the table of everyday words is loaded, only names and specialties match.
+  const isLoadingWords = query.search !== '' && help.status === 'loading';
   return (
-    <Page title="Find a Doctor">
+    <Page title={m.title_find_doctor()}>
       <DoctorsPage
-        doctors={matches}
-        searching={isSearching || isSearchingCatalog}
+        doctors={catalog.matches}
+        searching={isSearching || catalog.isSearching || isLoadingWords}
         registered={registered}
         registeredPage={page}
         isRegisteredHidden={isHiddenByLocation}
         query={query}
+        understood={understood}
         onChange={(changes) => change({ ...changes, page: '' })}
+        onSearchFocus={searchHelp.preload}
         onClear={clear}
         onRetry={retry}
       />

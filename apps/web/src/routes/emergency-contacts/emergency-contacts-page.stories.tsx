@@ -26,7 +26,7 @@ const add = { name: 'Add Contact' };
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: '98765 43210' })).toHaveAttribute('href', 'tel:9876543210');
-    await expect(canvas.getByText(/kept in memory only/)).toBeVisible();
+    await expect(canvas.getByText(/not saved or sent/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Remove Rohan Verma' })).toBeVisible();
   },
 };

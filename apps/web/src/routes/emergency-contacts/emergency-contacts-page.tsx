@@ -13,6 +13,9 @@ import { Stack } from '@sehat/ui/stack';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { contactRelationshipText } from '../../catalog-text/emergency';
+import { m } from '../../messages/generated/messages.js';
+import { withElements } from '../../messages/with-elements';
 import { paths } from '../../paths/paths';
 import { AddContactForm } from './add-contact-form';
 
@@ -31,31 +34,27 @@ export function EmergencyContactsPage({ contacts, onAdd, onRemove }: EmergencyCo
   return (
     <Container className="pb-16">
       <PageHeader
-        title="Emergency Contacts"
-        lead={
-          <>
-            People to call when something happens to you. For an ambulance go to{' '}
+        title={m.nav_contacts()}
+        lead={withElements(m.contacts_lead, {
+          link: (
             <Link asChild>
-              <RouterLink to={paths.ambulance}>Emergency Services</RouterLink>
+              <RouterLink to={paths.ambulance}>{m.nav_emergency()}</RouterLink>
             </Link>
-            .
-          </>
-        }
+          ),
+        })}
       />
-      <Banner tone="info">
-        This list is kept in memory only. It is not stored or sent, and starts afresh when you reload or close the page.
-      </Banner>
+      <Banner tone="info">{m.contacts_memory()}</Banner>
       <div className="mt-4 grid items-start gap-x-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <Section
           title={
             <span id={listTitleId} tabIndex={-1}>
-              Your contacts
+              {m.contacts_own()}
             </span>
           }
         >
           <Contacts contacts={contacts} onRemove={remove} />
         </Section>
-        <Section title="Add a contact">
+        <Section title={m.contacts_add()}>
           <Card>
             <AddContactForm onAdd={onAdd} />
           </Card>
@@ -83,8 +82,8 @@ function useRemoval(contacts: readonly EmergencyContact[], onRemove: (id: string
 function Contacts({ contacts, onRemove }: Pick<EmergencyContactsPageProps, 'contacts' | 'onRemove'>) {
   if (contacts.length === 0) {
     return (
-      <EmptyState title="No emergency contacts" headingLevel={3}>
-        Add somebody who picks up at any hour.
+      <EmptyState title={m.contacts_empty()} headingLevel={3}>
+        {m.contacts_empty_text()}
       </EmptyState>
     );
   }
@@ -94,17 +93,17 @@ function Contacts({ contacts, onRemove }: Pick<EmergencyContactsPageProps, 'cont
         <li key={id}>
           <ContactCard
             name={name}
-            relationship={relationship}
+            relationship={contactRelationshipText(relationship)}
             phone={phone}
             actions={
               <Button
                 id={removeButtonId(id)}
                 variant="secondary"
                 icon={<Trash2 aria-hidden="true" />}
-                aria-label={`Remove ${name}`}
+                aria-label={m.contacts_remove_name({ name })}
                 onClick={() => onRemove(id)}
               >
-                Remove
+                {m.contacts_remove()}
               </Button>
             }
           />

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { createAppActor } from '../../actors/create-app-actor';
 import { useEmitted } from '../../actors/use-emitted';
 import { contactsNotification } from '../../messages/contacts';
+import { m } from '../../messages/generated/messages.js';
 import { Page } from '../../page/page';
 import { useAuth, useSessionUser } from '../../session/auth-provider';
 import { EmergencyContactsPage } from './emergency-contacts-page';
@@ -36,7 +37,7 @@ export function EmergencyContactsRoute() {
   const { notify } = useToaster();
   useEmitted(actor, { notification: (event) => notify(contactsNotification(event)) });
   return (
-    <Page title="Emergency Contacts">
+    <Page title={m.nav_contacts()}>
       <EmergencyContactsPage {...contacts} />
     </Page>
   );

@@ -7,6 +7,7 @@ import { PageHeader } from '@sehat/ui/page-header';
 import { StarRating } from '@sehat/ui/star-rating';
 import { TextArea } from '@sehat/ui/text-area';
 import { type FormEvent, useRef, useState } from 'react';
+import { m } from '../../messages/generated/messages.js';
 
 interface FeedbackPageProps {
   onSubmit: () => void;
@@ -30,26 +31,26 @@ export function FeedbackPage({ onSubmit }: FeedbackPageProps) {
 
   return (
     <Container width="form" className="pb-12">
-      <PageHeader title="How was your consultation?" lead="Rate it, and say more if you like." />
+      <PageHeader title={m.title_feedback_question()} lead={m.feedback_lead()} />
       <Card padding="large">
         <form method="post" noValidate onSubmit={submit} className="grid gap-6">
           <StarRating
-            label="Rating"
-            hint="1 star is poor, 5 stars are excellent"
+            label={m.feedback_rating()}
+            hint={m.feedback_rating_hint()}
             name="rating"
             required
             value={rating}
-            error={isMissing && rating === null ? 'Choose a rating from 1 to 5 stars' : undefined}
+            error={isMissing && rating === null ? m.feedback_rating_missing() : undefined}
             onValueChange={setRating}
             ref={firstStar}
           />
-          <TextArea label="Comments" optional name="comments" hint="What went well, what could be better?" />
+          <TextArea label={m.feedback_comments()} optional name="comments" hint={m.feedback_comments_hint()} />
           <InlineMessage tone="info" size="small">
-            This is a demonstration: your rating and your words are not sent or kept anywhere.
+            {m.feedback_demo()}
           </InlineMessage>
           <FormActions>
             <Button type="submit" size="large">
-              Submit Feedback
+              {m.feedback_submit()}
             </Button>
           </FormActions>
         </form>

@@ -14,7 +14,7 @@ export function FeedbackRoute() {
     void navigate(paths.dashboard, { replace: true });
   };
   return (
-    <Page title="Feedback">
+    <Page title={m.title_feedback()}>
       <FeedbackPage onSubmit={thank} />
     </Page>
   );

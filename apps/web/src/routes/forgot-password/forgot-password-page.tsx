@@ -19,8 +19,8 @@ import type { RecoveryRequest } from './use-forgot-password';
 
 const schema = v.object({
   email: requiredEmail({
-    name: m.recovery_email_name(),
-    missing: m.recovery_email_missing(),
+    name: m.recovery_email_name,
+    missing: m.recovery_email_missing,
     max: maxAccountEmail,
   }),
 });

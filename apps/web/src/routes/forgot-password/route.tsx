@@ -3,6 +3,7 @@ import { useAppActor } from '../../actors/create-app-actor';
 import { loadCalls } from '../../api/calls';
 import { type CallFailure, toCallFailure } from '../../api/failure-reason';
 import { requestRecovery } from '../../api/recovery-request';
+import { m } from '../../messages/generated/messages.js';
 import { Page } from '../../page/page';
 import { usePreload } from '../../page/page-preload';
 import { ForgotPasswordPage } from './forgot-password-page';
@@ -18,7 +19,7 @@ export function ForgotPasswordRoute() {
   usePreload(loadCalls);
   const view = useForgotPassword(useAppActor(requestMachine));
   return (
-    <Page title="Forgot password">
+    <Page title={m.title_forgot_password()}>
       <ForgotPasswordPage {...view} hasDemoMailbox={__EMBEDDED_BACKEND__} />
     </Page>
   );

@@ -3,14 +3,14 @@ import { Button } from '@sehat/ui/button';
 import { SearchField } from '@sehat/ui/search-field';
 import { Select } from '@sehat/ui/select';
 import { Search } from 'lucide-react';
+import { cityText } from '../../catalog-text/locations';
+import { m } from '../../messages/generated/messages.js';
 import { paths } from '../../paths/paths';
 
 export interface HomeSearchQuery {
   search: string;
   location: string;
 }
-
-const anywhere = { value: '', label: 'All locations' };
 
 /** The search of the home page. No field is required. */
 export function HomeSearch({ onSearch }: { onSearch: (query: HomeSearchQuery) => void }) {
@@ -32,20 +32,18 @@ export function HomeSearch({ onSearch }: { onSearch: (query: HomeSearchQuery) =>
       }}
       className="grid gap-3 sm:grid-cols-[1fr_12rem_auto]"
     >
-      <SearchField
-        label="Search doctors, specialties..."
-        placeholder="Search doctors, specialties..."
-        labelVisible={false}
-        name="search"
-      />
+      <SearchField label={m.search_doctors()} placeholder={m.search_doctors()} labelVisible={false} name="search" />
       <Select
-        label="Location"
+        label={m.search_location()}
         labelVisible={false}
         name="location"
-        options={[anywhere, ...locations.map((location) => ({ value: location, label: location }))]}
+        options={[
+          { value: '', label: m.search_all_locations() },
+          ...locations.map((location) => ({ value: location, label: cityText(location) })),
+        ]}
       />
       <Button type="submit" icon={<Search />}>
-        Search
+        {m.search_button()}
       </Button>
     </form>
   );

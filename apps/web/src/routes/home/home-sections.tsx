@@ -10,29 +10,33 @@ import { Link } from '@sehat/ui/link';
 import { Section } from '@sehat/ui/section';
 import { Activity, CalendarCheck, FileHeart, Video } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
+import { featuredExpertText } from '../../catalog-text/featured-expert';
+import { cityText } from '../../catalog-text/locations';
+import { specialtyText } from '../../catalog-text/specialties';
+import { m } from '../../messages/generated/messages.js';
 import { PostCard } from '../../page/post-card';
 import { bookAppointmentHref, paths } from '../../paths/paths';
 
 const features = [
   {
-    title: '24/7 Video Consultations',
+    title: m.home_video,
     icon: <Video />,
-    text: 'See a doctor from home, at any hour. You need a phone or a computer with a camera.',
+    text: m.home_video_text,
   },
   {
-    title: 'Easy Scheduling',
+    title: m.home_scheduling,
     icon: <CalendarCheck />,
-    text: 'Choose a doctor, a day and a time. You see at once that it is booked.',
+    text: m.home_scheduling_text,
   },
   {
-    title: 'Digital Health Records',
+    title: m.home_records,
     icon: <FileHeart />,
-    text: 'Prescriptions and reports in one place, ready when a doctor asks for them.',
+    text: m.home_records_text,
   },
   {
-    title: 'Health Tracking',
+    title: m.home_tracking,
     icon: <Activity />,
-    text: 'Follow sleep, activity and heart health, with goals that you can reach.',
+    text: m.home_tracking_text,
   },
 ];
 
@@ -40,47 +44,53 @@ const features = [
 export function HomeSections() {
   return (
     <>
-      <Section whenNear title="Care that fits your day">
+      <Section whenNear title={m.home_care()}>
         <Grid min="15rem" gap={6}>
           {features.map(({ title, icon, text }) => (
-            <FeatureCard key={title} icon={icon} title={title}>
-              {text}
+            <FeatureCard key={title()} icon={icon} title={title()}>
+              {text()}
             </FeatureCard>
           ))}
         </Grid>
       </Section>
-      <Section whenNear title="Featured expert" divider>
+      <Section whenNear title={m.home_expert()} divider>
         <ExpertCard
           name={featuredExpert.name}
-          post={featuredExpert.title}
+          post={featuredExpertText().title}
           hospital={featuredExpert.hospital}
-          location={featuredExpert.location}
+          location={cityText(featuredExpert.location)}
           rating={featuredExpert.rating}
           experienceYears={featuredExpert.experienceYears}
           image={featuredExpert.image}
           action={
             <Button asChild>
-              <RouterLink to={bookAppointmentHref(featuredExpert.doctorId)}>Book Appointment</RouterLink>
+              <RouterLink to={bookAppointmentHref(featuredExpert.doctorId)}>{m.title_book_appointment()}</RouterLink>
             </Button>
           }
         >
-          {featuredExpert.bio}
+          {featuredExpertText().bio}
         </ExpertCard>
       </Section>
-      <Section whenNear title="Partner hospitals">
+      <Section whenNear title={m.home_hospitals()}>
         <Grid min="18rem" gap={6}>
           {partnerHospitals.map(({ id, name, location, image, specialties }) => (
-            <HospitalCard key={id} name={name} location={location} image={image} specialties={specialties} />
+            <HospitalCard
+              key={id}
+              name={name}
+              location={cityText(location)}
+              image={image}
+              specialties={specialties.map(specialtyText)}
+            />
           ))}
         </Grid>
       </Section>
       <Section
         whenNear
-        title="From the blog"
+        title={m.home_blog()}
         divider
         actions={
           <Link asChild>
-            <RouterLink to={paths.blog}>View All</RouterLink>
+            <RouterLink to={paths.blog}>{m.home_blog_all()}</RouterLink>
           </Link>
         }
       >

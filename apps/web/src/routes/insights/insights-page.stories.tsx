@@ -48,7 +48,7 @@ export const Default: Story = {
       ['Stress Levels', '65'],
     ]);
     for (const goal of ['10,000 steps', '8 hours', '2.5L']) await expect(canvas.getByText(goal)).toBeVisible();
-    await expect(canvas.getByText('Sample data, not medical advice.')).toBeVisible();
+    await expect(canvas.getByText('Sample scores, not yours. This is not medical advice.')).toBeVisible();
   },
 };
 
@@ -65,7 +65,7 @@ export const Stress: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expectDrawing(canvasElement);
     const details = within(canvas.getByRole('region', { name: 'Stress Levels' }));
-    await expect(details.getByText(/higher is better/)).toBeVisible();
+    await expect(details.getByText(/higher score is better/)).toBeVisible();
     const table = details.getByRole('table', { name: 'Trend over six months' });
     await expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent('Jan65%');
   },

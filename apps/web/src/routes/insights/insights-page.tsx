@@ -6,6 +6,7 @@ import { PageHeader } from '@sehat/ui/page-header';
 import { ScoreCard } from '@sehat/ui/score-card';
 import { useId, useRef } from 'react';
 import { HiddenUntilHydrated } from '../../hydration/stored-state-switch';
+import { m } from '../../messages/generated/messages.js';
 import { DeferredContent } from '../../page/page';
 import { ScoreDetails } from './score-details';
 
@@ -28,12 +29,9 @@ export function InsightsPage({ scores, selected, now, onSelect }: InsightsPagePr
   };
   return (
     <Container className="pb-12">
-      <PageHeader
-        title="Health Insights"
-        lead="Six scores, and what stands behind each. Choose one to see its trend, what would help, and your goals."
-      >
+      <PageHeader title={m.nav_insights()} lead={m.insights_lead()}>
         <InlineMessage tone="warning" size="small" className="mt-3">
-          Sample data, not medical advice.
+          {m.insights_sample()}
         </InlineMessage>
       </PageHeader>
       <DeferredContent>
@@ -42,11 +40,11 @@ export function InsightsPage({ scores, selected, now, onSelect }: InsightsPagePr
             <Grid
               as="ul"
               gap={3}
-              aria-label="Scores"
+              aria-label={m.insights_scores()}
               className="grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] lg:grid-cols-1"
             >
               {scores.map(({ id, label, score }) => (
-                <li key={id} className="grid">
+                <li key={id} className="grid grid-cols-1">
                   <ScoreCard
                     label={label}
                     score={score}
@@ -62,7 +60,7 @@ export function InsightsPage({ scores, selected, now, onSelect }: InsightsPagePr
         </HiddenUntilHydrated>
       </DeferredContent>
       <p role="status" className="sr-only">
-        {`Showing ${selected.label}, ${selected.score}%`}
+        {m.insights_showing({ label: selected.label, score: selected.score })}
       </p>
     </Container>
   );

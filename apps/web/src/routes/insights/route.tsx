@@ -1,5 +1,6 @@
-import { healthScores } from '@sehat/catalog/health-scores';
+import { translatedHealthScores } from '../../catalog-text/health-scores';
 import { useNow } from '../../hydration/use-hydrated';
+import { m } from '../../messages/generated/messages.js';
 import { Page } from '../../page/page';
 import { useSearchFilters } from '../../page/use-search-filters';
 import { findScore } from './insight-query';
@@ -11,11 +12,12 @@ const names = ['score'] as const;
 export function InsightsRoute() {
   const { filters, change } = useSearchFilters(names);
   const now = useNow();
+  const scores = translatedHealthScores();
   return (
-    <Page title="Health Insights">
+    <Page title={m.nav_insights()}>
       <InsightsPage
-        scores={healthScores}
-        selected={findScore(filters.score)}
+        scores={scores}
+        selected={findScore(filters.score, scores)}
         now={now}
         onSelect={(score) => change({ score })}
       />

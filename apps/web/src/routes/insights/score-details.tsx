@@ -4,12 +4,15 @@ import { Card, CardTitle } from '@sehat/ui/card';
 import { Chart } from '@sehat/ui/chart';
 import { Grid } from '@sehat/ui/grid';
 import { InlineMessage } from '@sehat/ui/inline-message';
+import { useLocale } from '@sehat/ui/locale';
 import { ScoreRing } from '@sehat/ui/score-ring';
 import { Skeleton } from '@sehat/ui/skeleton';
 import { ToggleButton } from '@sehat/ui/toggle-button';
 import { VitalTile } from '@sehat/ui/vital-tile';
 import { Droplets, Footprints, MoonStar, Table2 } from 'lucide-react';
 import { type ReactNode, type Ref, useState } from 'react';
+import { healthGoalText } from '../../catalog-text/health-scores';
+import { m } from '../../messages/generated/messages.js';
 import { lastMonths } from './insight-query';
 
 const goalLooks: Record<
@@ -24,11 +27,14 @@ const goalLooks: Record<
 function Goals() {
   return (
     <Grid min="13rem" gap={4} as="ul">
-      {healthGoals.map(({ id, label, targetText }) => (
-        <li key={id} className="grid">
-          <VitalTile size="small" label={label} value={targetText} {...goalLooks[id]} />
-        </li>
-      ))}
+      {healthGoals.map((goal) => {
+        const { label, targetText } = healthGoalText(goal);
+        return (
+          <li key={goal.id} className="grid grid-cols-1">
+            <VitalTile size="small" label={label} value={targetText} {...goalLooks[goal.id]} />
+          </li>
+        );
+      })}
     </Grid>
   );
 }
@@ -47,9 +53,10 @@ export function ScoreDetails({
   now,
   headingRef,
 }: ScoreDetailsProps) {
+  const locale = useLocale();
   const [tableVisible, setTableVisible] = useState(false);
   return (
-    <Card as="section" id={id} aria-labelledby={`${id}-title`} className="grid min-w-0 content-start gap-8">
+    <Card as="section" id={id} aria-labelledby={`${id}-title`} className="grid min-w-0 grid-cols-1 content-start gap-8">
       <div className="flex flex-wrap items-center gap-6">
         <ScoreRing value={score} label={label} labelHidden />
         <div className="grid min-w-0 flex-1 basis-60 gap-2">
@@ -60,13 +67,13 @@ export function ScoreDetails({
           {reading ? <InlineMessage size="small">{reading}</InlineMessage> : null}
         </div>
       </div>
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         {now ? (
           <Chart
             kind="line"
-            title="Trend over six months"
+            title={m.insights_trend()}
             unit="%"
-            labels={lastMonths(trend.length, now)}
+            labels={lastMonths(trend.length, now, locale)}
             series={[{ name: label, values: trend }]}
             tableVisible={tableVisible}
           />
@@ -81,16 +88,16 @@ export function ScoreDetails({
             onPressedChange={setTableVisible}
             icon={<Table2 aria-hidden="true" />}
           >
-            Show as a table
+            {m.insights_table()}
           </ToggleButton>
         </div>
       </div>
-      <div className="grid gap-3">
-        <CardTitle level={3}>Recommendations</CardTitle>
+      <div className="grid grid-cols-1 gap-3">
+        <CardTitle level={3}>{m.insights_recommendations()}</CardTitle>
         <BulletList marks="checks" items={recommendations} />
       </div>
-      <div className="grid gap-3">
-        <CardTitle level={3}>Goals</CardTitle>
+      <div className="grid grid-cols-1 gap-3">
+        <CardTitle level={3}>{m.insights_goals()}</CardTitle>
         <Goals />
       </div>
     </Card>

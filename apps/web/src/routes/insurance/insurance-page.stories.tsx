@@ -42,11 +42,12 @@ export const Default: Story = {
       'Quick claim settlement',
       'Lifetime renewability',
     ]) {
-      await expect(within(canvas.getByRole('region', { name: 'With every plan' })).getByText(text)).toBeVisible();
+      await expect(
+        within(canvas.getByRole('region', { name: 'Included in every plan' })).getByText(text),
+      ).toBeVisible();
     }
-    const table = within(canvas.getByRole('table', { name: 'The plans compared' }));
-    await expect(table.getByRole('row', { name: /^Coverage/ })).toHaveTextContent('₹1,00,000₹5,00,000₹10,00,000');
-    await expect(table.getByRole('row', { name: /^Price per year/ })).toHaveTextContent('₹11,988₹23,988₹59,988');
+    for (const name of ['Basic Care', 'Premium Care', 'Elite Care'])
+      await expect(canvas.getByRole('article', { name })).toHaveTextContent(/per month.*Coverage.*Select Plan$/);
   },
 };
 
@@ -57,14 +58,17 @@ export const ChoosingOneThenAnother: Story = {
     await userEvent.click(button('Premium Care'));
     await expect(args.onSelect).toHaveBeenLastCalledWith(insurancePlans[1]);
     await expect(button('Premium Care')).toHaveAttribute('aria-pressed', 'true');
-    await expect(canvas.getByRole('status')).toHaveTextContent('Premium Care is marked for this visit.');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Premium Care is marked on this page only.');
     await userEvent.click(button('Elite Care'));
     await expect(button('Premium Care')).toHaveAttribute('aria-pressed', 'false');
     await expect(canvas.getAllByText('Selected')).toHaveLength(1);
   },
 };
 
-export const Selected: Story = { args: { selected: insurancePlans[1] } };
+export const Selected: Story = {
+  args: { selected: insurancePlans[1] },
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+};
 
 export const Phone: Story = { args: { selected: insurancePlans[0] }, globals: { viewport: { value: 'phone' } } };
 

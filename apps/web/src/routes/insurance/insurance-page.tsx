@@ -1,17 +1,14 @@
 import { type InsurancePlan, insuranceBenefits } from '@sehat/catalog/insurance-plans';
 import { BulletList } from '@sehat/ui/bullet-list';
 import { Button } from '@sehat/ui/button';
-import { Card } from '@sehat/ui/card';
 import { Container } from '@sehat/ui/container';
-import { Grid } from '@sehat/ui/grid';
 import { InlineMessage } from '@sehat/ui/inline-message';
-import { Money } from '@sehat/ui/money';
 import { PageHeader } from '@sehat/ui/page-header';
-import { PlanCard } from '@sehat/ui/plan-card';
-import { PlanComparison } from '@sehat/ui/plan-comparison';
+import { PlanCard, PlanGroup } from '@sehat/ui/plan-card';
 import { Section } from '@sehat/ui/section';
-import { Text } from '@sehat/ui/text';
 import { CircleCheck } from 'lucide-react';
+import { insuranceBenefitText, insurancePlanText } from '../../catalog-text/insurance-plans';
+import { m } from '../../messages/generated/messages.js';
 import { DeferredContent } from '../../page/page';
 
 interface InsurancePageProps {
@@ -21,72 +18,50 @@ interface InsurancePageProps {
   onSelect: (plan: InsurancePlan) => void;
 }
 
-/** The plans, their common terms, and a comparison. Selecting a plan only marks it. */
+/** The plans in one frame, line by line, and the benefits that they share. Selecting a plan only marks it. */
 export function InsurancePage({ plans, selected, onSelect }: InsurancePageProps) {
   return (
     <Container className="pb-12">
-      <PageHeader
-        title="Insurance"
-        lead="Three plans for hospital costs. Compare what you pay each month with what is covered, then mark the one that suits you."
-      />
+      <PageHeader title={m.nav_insurance()} lead={m.insurance_lead()} />
       <DeferredContent>
-        <Grid min="17rem" gap={6}>
+        <PlanGroup>
           {plans.map((plan) => (
             <PlanCard
               key={plan.id}
-              name={plan.name}
+              grouped
+              name={insurancePlanText(plan.name)}
               price={plan.pricePerMonth}
-              period="per month"
+              period={m.insurance_per_month()}
               coverage={plan.coverage}
-              coverageLabel="Coverage"
+              coverageLabel={m.insurance_coverage()}
               headingLevel={2}
               selected={plan === selected}
               action={
                 <Button
-                  size="large"
                   variant={plan === selected ? 'primary' : 'secondary'}
                   icon={plan === selected ? <CircleCheck aria-hidden="true" /> : undefined}
                   aria-pressed={plan === selected}
                   onClick={() => onSelect(plan)}
                 >
-                  Select Plan
+                  {m.insurance_select()}
                 </Button>
               }
             />
           ))}
-        </Grid>
-        <div role="status" className="mt-6 min-h-7 max-w-text">
+        </PlanGroup>
+        <div role="status" className="mt-4 min-h-7 max-w-text">
           <InlineMessage size="small">
-            {selected
-              ? `${selected.name} is marked for this visit. There is no further step here: no enrollment has started, nothing was sent and nothing is charged.`
-              : 'Selecting a plan marks it for this visit only. Nothing is sent and nothing is charged.'}
+            {selected ? m.insurance_selected({ plan: insurancePlanText(selected.name) }) : m.insurance_note()}
           </InlineMessage>
         </div>
-        <Section whenNear title="With every plan" divider className="mt-4">
-          <Card padding="large" tone="action">
-            <BulletList marks="checks" items={insuranceBenefits} className="md:grid md:grid-cols-2 md:gap-x-10" />
-          </Card>
-        </Section>
-        <Section whenNear title="Compare the plans" divider>
-          <PlanComparison caption="The plans compared" plans={plans} features={features(plans)} />
-          <Text size="small" tone="muted" className="mt-4">
-            Sample plans: they are not an offer of insurance.
-          </Text>
+        <Section title={m.insurance_benefits()}>
+          <BulletList
+            marks="checks"
+            items={insuranceBenefits.map((benefit) => insuranceBenefitText(benefit))}
+            className="sm:grid sm:grid-cols-2 sm:gap-x-10 xl:grid-cols-4"
+          />
         </Section>
       </DeferredContent>
     </Container>
   );
 }
-
-const features = (plans: readonly InsurancePlan[]) => {
-  const rupees = (name: string, amount: (plan: InsurancePlan) => number) => ({
-    name,
-    values: plans.map((plan) => <Money key={plan.id} amount={amount(plan)} />),
-  });
-  return [
-    rupees('Price per month', ({ pricePerMonth }) => pricePerMonth),
-    rupees('Price per year (12 months)', ({ pricePerMonth }) => pricePerMonth * 12),
-    rupees('Coverage', ({ coverage }) => coverage),
-    ...insuranceBenefits.map((name) => ({ name, values: plans.map(() => true) })),
-  ];
-};

@@ -10,7 +10,7 @@ export function InsuranceRoute() {
   const [selected, setSelected] = useState<InsurancePlan | null>(null);
   const { notify } = useToaster();
   return (
-    <Page title="Insurance">
+    <Page title={m.nav_insurance()}>
       <InsurancePage
         plans={insurancePlans}
         selected={selected}

@@ -1,4 +1,3 @@
-import { genders } from '@sehat/catalog/genders';
 import { indiaDate } from '@sehat/catalog/india-time';
 import type { LabMode } from '@sehat/catalog/lab-modes';
 import { labTests } from '@sehat/catalog/lab-tests';
@@ -17,6 +16,9 @@ import { TextInput } from '@sehat/ui/text-input';
 import { TimeSlotPicker } from '@sehat/ui/time-slot-picker';
 import { House, Microscope } from 'lucide-react';
 import type { ChangeEvent, ReactNode } from 'react';
+import { genderOptions } from '../../catalog-text/genders';
+import { labText } from '../../catalog-text/labs';
+import { m } from '../../messages/generated/messages.js';
 
 interface LabFieldsProps {
   form: LabForm;
@@ -37,16 +39,16 @@ const withIcon = (icon: ReactNode, label: string) => (
   </span>
 );
 
-const modes = [
+const modes = () => [
   {
     value: 'lab',
-    label: withIcon(<Microscope aria-hidden size="1.25em" />, 'Lab Visit'),
-    hint: `You come to one of our labs. All ${labTests.length} tests.`,
+    label: withIcon(<Microscope aria-hidden size="1.25em" />, m.lab_mode_lab()),
+    hint: m.lab_mode_lab_hint({ count: labTests.length }),
   },
   {
     value: 'home',
-    label: withIcon(<House aria-hidden size="1.25em" />, 'Home Collection'),
-    hint: `A technician comes to you. ${atHome} of ${labTests.length} tests.`,
+    label: withIcon(<House aria-hidden size="1.25em" />, m.lab_mode_home()),
+    hint: m.lab_mode_home_hint({ home: atHome, count: labTests.length }),
   },
 ];
 
@@ -66,54 +68,54 @@ export function LabFields({ form, errorOf, onModeChange, onFieldChange, isHourRe
 
   return (
     <>
-      <FieldSet legend="Where">
+      <FieldSet legend={m.lab_where()}>
         <RadioGroup
-          legend="Where should we take the samples?"
+          legend={m.lab_where_question()}
           legendVisible={false}
           name="mode"
           boxed
           direction="row"
-          options={modes}
+          options={modes()}
           value={form.mode}
           onChange={(event) => onModeChange(event.target.value as LabMode)}
         />
         {form.mode === 'lab' && (
           <Select
-            label="Lab location"
-            placeholder="Choose a lab"
-            options={labs.map(({ id, name }) => ({ value: id, label: name }))}
+            label={m.lab_field_lab()}
+            placeholder={m.lab_choose_lab()}
+            options={labs.map(({ id, name }) => ({ value: id, label: labText(name) }))}
             {...control('selectedLab')}
           />
         )}
       </FieldSet>
-      <FieldSet legend="Who is being tested">
-        <TextInput label="Name" autoComplete="name" {...control('name')} />
+      <FieldSet legend={m.lab_person()}>
+        <TextInput label={m.field_name()} autoComplete="name" {...control('name')} />
         <FieldRow>
-          <NumberInput label="Age" {...control('age')} />
+          <NumberInput label={m.field_age()} {...control('age')} />
           <Select
-            label="Gender"
-            placeholder="Choose a gender"
-            options={genders}
+            label={m.field_gender()}
+            placeholder={m.field_gender_missing()}
+            options={genderOptions()}
             autoComplete="sex"
             {...control('gender')}
           />
         </FieldRow>
         {form.mode === 'home' && (
           <TextArea
-            label="Address"
-            hint="House or flat, street, area, city and PIN code"
+            label={m.field_address()}
+            hint={m.lab_address_hint()}
             rows={3}
             autoComplete="street-address"
             {...control('address')}
           />
         )}
       </FieldSet>
-      <FieldSet legend="When">
+      <FieldSet legend={m.lab_when()}>
         <FieldRow>
-          <DateInput label="Date" min={today} {...control('date')} />
+          <DateInput label={m.field_date()} min={today} {...control('date')} />
           <TimeSlotPicker
-            label="Time slot"
-            placeholder="Choose a time slot"
+            label={m.lab_slot()}
+            placeholder={m.lab_choose_slot()}
             slots={timeSlots}
             isOver={(slot) =>
               (form.date === today && isSlotOver(today, slot, now)) || (isHourRefused && slot === form.time)

@@ -79,6 +79,25 @@ export const Default: Story = {
   },
 };
 
+/** Each test says what it is and whether to eat before it. The summary repeats it for the chosen tests. */
+export const WhetherToFast: Story = {
+  args: { form: { ...filled, tests: ['lipid-profile', 'ecg'] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox', { name: /^Lipid Profile/ })).toHaveAccessibleDescription(
+      /cholesterol and other fats. Do not eat for 9 to 12 hours/,
+    );
+    await expect(canvas.getByText(/^Do not eat before these tests: Lipid Profile\./)).toBeVisible();
+    const tests = canvas.getByRole('group', { name: 'Tests' });
+    const where = canvas.getByRole('group', { name: 'Where' });
+    await expect(tests.compareDocumentPosition(where)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+};
+
+export const OnADesktop: Story = {
+  args: { form: filled },
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+};
+
 export const FilledInFromNothing: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.selectOptions(canvas.getByLabelText('Lab location'), 'Delhi Lab 2');
@@ -103,7 +122,7 @@ export const HomeCollection: Story = {
     await expect(canvas.getByLabelText('Address')).toHaveValue(atHome.address);
     const mri = canvas.getByRole('checkbox', { name: /^MRI Brain/ });
     await expect(mri).toBeDisabled();
-    await expect(mri).toHaveAccessibleDescription('Done at the lab only');
+    await expect(mri).toHaveAccessibleDescription(/^Only done at a lab/);
     await expect(canvas.queryByText(/10 minutes early/)).not.toBeInTheDocument();
   },
 };
@@ -157,7 +176,7 @@ export const PastDateAndAgeInWords: Story = {
   args: { form: { ...filled, age: 'thirty', date: '2026-01-14' } },
   play: async ({ canvas }) => {
     await submit(canvas);
-    await expect(canvas.getByRole('region', { name: 'Please check these fields' })).toHaveFocus();
+    await expect(canvas.getByRole('region', { name: 'Check these fields' })).toHaveFocus();
     await expect(canvas.getByLabelText('Date')).toHaveAccessibleDescription(/Choose today or a later date/);
     await expect(canvas.getByLabelText('Age')).toHaveValue('thirty');
     await expect(canvas.getByLabelText('Age')).toHaveAccessibleDescription(/Enter the age as a number/);
@@ -189,7 +208,7 @@ export const HoursOfTodayThatHavePassed: Story = {
 export const NoTimeLeftToday: Story = {
   args: { form: { ...filled, date: '2026-01-15', time: '' }, now: new Date('2026-01-15T19:30:00+05:30') },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Time slot')).toHaveAccessibleDescription(/No time is left today/);
+    await expect(canvas.getByLabelText('Time slot')).toHaveAccessibleDescription(/There are no more times today/);
   },
 };
 
@@ -210,7 +229,7 @@ export const TimedOut: Story = {
   args: { form: filled, failure: { kind: 'timeout' } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('region', { name: failed })).toHaveTextContent(
-      `${failed}The lab did not answer in time.`,
+      `${failed}The lab did not answer in time. Try again.`,
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onSubmit).toHaveBeenCalledOnce();
@@ -228,7 +247,7 @@ export const ServiceDown: Story = {
   args: { form: filled, failure: { kind: 'unavailable', status: 500 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: failed })).toHaveTextContent(
-      `${failed}The lab’s service cannot take bookings`,
+      `${failed}You cannot book lab tests at the moment`,
     );
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
@@ -274,7 +293,7 @@ export const OnAPhone: Story = {
   play: async ({ canvas }) => {
     const soFar = within(canvas.getByRole('region', { name: 'Chosen so far' }));
     await expect(soFar.getByText('3 tests')).toBeVisible();
-    await userEvent.click(soFar.getByRole('button', { name: 'Review booking' }));
+    await userEvent.click(soFar.getByRole('button', { name: 'See your tests' }));
     await expect(canvas.getByRole('region', { name: 'Your booking' })).toHaveFocus();
   },
 };

@@ -12,12 +12,13 @@ import { LabTestPicker } from '@sehat/ui/lab-test-picker';
 import { Money } from '@sehat/ui/money';
 import { OrderSummary } from '@sehat/ui/order-summary';
 import { PageHeader } from '@sehat/ui/page-header';
+import { Text } from '@sehat/ui/text';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { chosenTests } from '../../appointments/chosen-tests';
 import { m } from '../../messages/generated/messages.js';
 import { DeferredContent } from '../../page/page';
 import { LabFields } from './lab-fields';
-import { canTryAgain, failureReason, problemTexts, TESTS_ID, testOptions } from './lab-texts';
+import { canTryAgain, failureReason, fastingText, problemTexts, TESTS_ID, testOptions } from './lab-texts';
 
 interface LabTestsPageProps {
   form: LabForm;
@@ -59,15 +60,12 @@ export function LabTestsPage(props: LabTestsPageProps) {
 
   return (
     <Container className="@container pb-12">
-      <PageHeader
-        title="Book Lab Tests"
-        lead="Come to one of our labs, or have a technician come to you. It takes about two minutes."
-      />
+      <PageHeader title={m.title_book_lab_tests()} lead={m.lab_lead()} />
       <DeferredContent>
         <div className="mb-8 grid gap-4 empty:hidden">
           {restored && !problem && !booking && !failure && (
-            <Banner tone="info" title="Welcome back: your booking is not made yet">
-              Everything you filled in before is here.
+            <Banner tone="info" title={m.draft_title()}>
+              {m.draft_text()}
             </Banner>
           )}
           <FormErrorSummary title={title} errors={errors} focusKey={attempts} />
@@ -84,6 +82,20 @@ export function LabTestsPage(props: LabTestsPageProps) {
         >
           {/* Disables the controls inside. It needs no name, because the groups inside have their own. */}
           <fieldset role="presentation" disabled={booking} className="grid min-w-0 gap-6">
+            <Card>
+              <LabTestPicker
+                id={TESTS_ID}
+                legend={m.lab_tests()}
+                hint={form.mode === 'home' ? m.lab_tests_hint_home() : m.lab_tests_hint()}
+                error={errorOf(TESTS_ID)}
+                tests={testOptions(form.mode)}
+                value={form.tests}
+                onToggle={(id) => onTestToggle(id as LabTestId)}
+              />
+              <Text tone="muted" size="small" className="mt-4">
+                {m.lab_facts_source()}
+              </Text>
+            </Card>
             <Card className="grid gap-10">
               <LabFields
                 form={form}
@@ -94,21 +106,6 @@ export function LabTestsPage(props: LabTestsPageProps) {
                 onModeChange={props.onModeChange}
                 onFieldChange={onFieldChange}
                 now={now}
-              />
-            </Card>
-            <Card>
-              <LabTestPicker
-                id={TESTS_ID}
-                legend="Tests"
-                hint={
-                  form.mode === 'home'
-                    ? 'Choose all that you need. Some tests are done at the lab only: for those, choose Lab Visit above.'
-                    : 'Choose all that you need.'
-                }
-                error={errorOf(TESTS_ID)}
-                tests={testOptions(form.mode)}
-                value={form.tests}
-                onToggle={(id) => onTestToggle(id as LabTestId)}
               />
             </Card>
           </fieldset>
@@ -128,6 +125,7 @@ interface SummaryProps extends LabTestsPageProps {
 /** The summary with the total and the submit button. */
 function Summary({ form, total, failure, booking, attempts, onSubmit, summary }: SummaryProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const fasting = fastingText(form.tests);
   useEffect(() => {
     // Without this, the focus is lost, because its field is disabled and the retry button is removed.
     if (booking) button.current?.focus({ preventScroll: true });
@@ -137,12 +135,12 @@ function Summary({ form, total, failure, booking, attempts, onSubmit, summary }:
     <OrderSummary
       ref={summary}
       tabIndex={-1}
-      title="Your booking"
+      title={m.lab_summary()}
       className="@4xl:sticky @4xl:top-6"
       live
       items={chosenTests(form.tests)}
       total={total}
-      whenEmpty={<p>No tests chosen yet.</p>}
+      whenEmpty={<p>{m.lab_none_chosen()}</p>}
       action={
         <>
           <FormErrorSummary
@@ -151,19 +149,28 @@ function Summary({ form, total, failure, booking, attempts, onSubmit, summary }:
             focusKey={attempts}
             headingLevel={3}
           >
-            {failure && <p>{failureReason(failure)} Everything you filled in is still here.</p>}
+            {failure && (
+              <p>
+                {failureReason(failure)} {m.lab_still_here()}
+              </p>
+            )}
             {failure && canTryAgain(failure) && (
               <Button variant="secondary" size="small" className="mt-3" onClick={onSubmit}>
-                Try again
+                {m.booking_doctor_retry()}
               </Button>
             )}
           </FormErrorSummary>
-          <Button ref={button} type="submit" size="large" fullWidth loading={booking} loadingLabel="Booking...">
-            Book Tests
+          <Button ref={button} type="submit" size="large" fullWidth loading={booking} loadingLabel={m.booking_busy()}>
+            {m.lab_submit()}
           </Button>
+          {fasting && (
+            <InlineMessage tone="warning" size="small">
+              {fasting}
+            </InlineMessage>
+          )}
           {form.mode === 'lab' && (
             <InlineMessage tone="info" size="small">
-              Please arrive at the lab 10 minutes early.
+              {m.lab_arrive_early()}
             </InlineMessage>
           )}
         </>
@@ -197,13 +204,13 @@ function ChosenSoFar({ form: { tests }, total, summary }: ChosenSoFarProps) {
   };
   return (
     <BottomBar
-      label="Chosen so far"
+      label={m.lab_chosen()}
       className="-mx-[min(1rem,5vw)] sm:-mx-6"
-      caption={tests.length === 1 ? '1 test' : `${tests.length} tests`}
+      caption={m.lab_count({ count: tests.length })}
       figure={<Money amount={total} />}
       action={
         <Button variant="secondary" onClick={review}>
-          Review booking
+          {m.lab_review()}
         </Button>
       }
     />

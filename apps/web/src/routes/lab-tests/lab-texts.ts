@@ -1,5 +1,6 @@
+import { fastingTests } from '@sehat/catalog/fasting-tests';
 import type { LabMode } from '@sehat/catalog/lab-modes';
-import { labTests } from '@sehat/catalog/lab-tests';
+import { type LabTestId, labTests } from '@sehat/catalog/lab-tests';
 import {
   isSelectable,
   type LabFailure,
@@ -10,43 +11,50 @@ import {
 } from '@sehat/machines/lab-booking';
 import type { FormError } from '@sehat/ui/form-error-summary';
 import type { LabTestOption } from '@sehat/ui/lab-test-picker';
+import { labTestFactsText } from '../../catalog-text/lab-test-facts';
+import { labTestText } from '../../catalog-text/lab-tests';
+import { capitalized } from '../../forms/capitalized';
 import { m } from '../../messages/generated/messages.js';
 import { labProblemTitle } from '../../messages/lab-booking';
+import { language } from '../../messages/language';
 
 /** The id of the first test's checkbox, for the error summary's link. The id of a field is its name. */
 export const TESTS_ID = 'tests';
 
-const missing: Record<LabField, string> = {
-  selectedLab: 'Choose a lab',
-  name: 'Enter the name',
-  age: 'Enter the age',
-  gender: 'Choose a gender',
-  address: 'Enter the address',
-  date: 'Choose a date',
-  time: 'Choose a time slot',
+const missing: Record<LabField, () => string> = {
+  selectedLab: m.lab_choose_lab,
+  name: m.contacts_name_missing,
+  age: m.age_missing,
+  gender: m.field_gender_missing,
+  address: m.lab_address_missing,
+  date: m.field_date_missing,
+  time: m.lab_choose_slot,
 };
+
+/** The names of the text fields in the middle of a sentence. */
+const textNames = { name: m.rule_name, address: m.rule_address };
 
 function issueText({ field, issue }: LabIssue): string {
   switch (issue) {
     case 'tooLong':
-      return `Shorten the ${field} to ${labTextLimits[field].toLocaleString('en-IN')} characters or fewer`;
+      return m.text_rule_too_long({ field: textNames[field](), max: labTextLimits[field].toLocaleString('en-IN') });
     case 'unstorable':
-      return `The ${field} has a character that cannot be saved. Delete it and type it again`;
+      return m.text_rule_unstorable({ field: capitalized(textNames[field]()) });
     case 'notANumber':
-      return 'Enter the age as a number, for example 34';
+      return m.lab_age_not_number();
     case 'notADate':
-      return 'Choose a date of the calendar';
+      return m.lab_not_a_date();
     case 'past':
-      return field === 'time' ? 'This time has passed. Choose a later one' : 'Choose today or a later date';
+      return field === 'time' ? m.field_time_passed() : m.field_date_past();
   }
 }
 
 function errorsOf(problem: LabProblem): { fieldId: string; message: string }[] {
   switch (problem.kind) {
     case 'missing':
-      return problem.fields.map((field) => ({ fieldId: field, message: missing[field] }));
+      return problem.fields.map((field) => ({ fieldId: field, message: missing[field]() }));
     case 'noTests':
-      return [{ fieldId: TESTS_ID, message: 'Choose one or more tests' }];
+      return [{ fieldId: TESTS_ID, message: m.lab_no_tests_hint() }];
     case 'invalid':
       return problem.fields.map((issue) => ({ fieldId: issue.field, message: issueText(issue) }));
   }
@@ -90,7 +98,17 @@ export const canTryAgain = ({ kind }: LabFailure): boolean =>
 export const testOptions = (mode: LabMode): LabTestOption[] =>
   labTests.map((test) => ({
     id: test.id,
-    name: test.name,
+    name: labTestText(test.name),
     price: test.price,
-    unavailable: isSelectable(test, mode) ? undefined : 'Done at the lab only',
+    ...labTestFactsText(test.id),
+    group: test.homeAvailable ? m.lab_group_anywhere() : m.lab_group_lab(),
+    unavailable: isSelectable(test, mode) ? undefined : m.lab_only(),
   }));
+
+/** Says before which of the chosen tests the user must fast, or null. */
+export function fastingText(tests: readonly LabTestId[]): string | null {
+  const names = labTests.filter(({ id }) => tests.includes(id) && fastingTests.includes(id));
+  if (names.length === 0) return null;
+  const list = new Intl.ListFormat(language(), { type: 'unit' });
+  return m.lab_fast({ tests: list.format(names.map(({ name }) => labTestText(name))) });
+}

@@ -1,20 +1,23 @@
 import { indiaDate } from '@sehat/catalog/india-time';
 import { isSlotOver } from '@sehat/catalog/slot-rules';
 import type { SessionUser } from '@sehat/machines/auth';
-import { type LabBooking, provideLabBooking, selectIsBooking } from '@sehat/machines/lab-booking';
+import { type LabBooking, provideLabBooking, selectForm, selectIsBooking } from '@sehat/machines/lab-booking';
 import { lazyModule } from '@sehat/ui/lazy-module';
 import { useToaster } from '@sehat/ui/toaster';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createAppActor } from '../../actors/create-app-actor';
 import { useEmitted } from '../../actors/use-emitted';
 import { bookLabTests, loadCalls } from '../../api/calls';
+import { chosenTests } from '../../appointments/chosen-tests';
+import { hasFocus } from '../../forms/has-focus';
 import { useOutlivingActor } from '../../forms/outliving-actor';
 import { m } from '../../messages/generated/messages.js';
 import { testsDroppedText } from '../../messages/lab-booking';
 import { Page } from '../../page/page';
 import { usePagePreload, usePreload } from '../../page/page-preload';
 import { paths } from '../../paths/paths';
+import { useOwnPerson } from '../../people/use-own-person';
 import { useSessionUser } from '../../session/auth-provider';
 import { labDraft } from '../../storage/drafts';
 import { handOver } from '../../storage/hand-over';
@@ -58,15 +61,27 @@ function LabTests({ user }: { user: SessionUser }) {
   });
   const view = useLabBooking(labs);
   const { form } = view;
-  const [initialForm] = useState(form);
+  const untyped = useRef(form);
   useEffect(() => {
-    if (form !== initialForm) labDraft.write(user.id, form);
-  }, [form, initialForm, user.id]);
+    if (form !== untyped.current) labDraft.write(user.id, form);
+  }, [form, user.id]);
+  // A draft wins over the profile.
+  const own = useOwnPerson(draft ? null : user.id);
+  useEffect(() => {
+    if (!own) return;
+    const { name, age, gender } = selectForm(labs.getSnapshot());
+    if (name === user.name && !hasFocus('name')) labs.send({ type: 'field.set', field: 'name', value: own.name });
+    if (age === '' && !hasFocus('age')) labs.send({ type: 'field.set', field: 'age', value: String(own.age) });
+    if (gender === '' && !hasFocus('gender')) labs.send({ type: 'field.set', field: 'gender', value: own.gender });
+    // Filling is no input, so it writes no draft.
+    untyped.current = selectForm(labs.getSnapshot());
+  }, [own, labs, user.name]);
   usePagePreload(paths.bookingConfirmation);
   usePreload(loadCalendar);
 
   useEmitted(labs, {
-    testsDropped: ({ tests }) => notify({ tone: 'info', message: testsDroppedText(tests) }),
+    testsDropped: ({ tests }) =>
+      notify({ tone: 'info', message: testsDroppedText(chosenTests(tests).map(({ name }) => name)) }),
     booked: ({ booking }) => {
       labDraft.clear(user.id);
       showConfirmation(booking, true);
@@ -80,7 +95,7 @@ function LabTests({ user }: { user: SessionUser }) {
 export function LabTestsRoute() {
   const user = useSessionUser();
   return (
-    <Page title="Lab Tests">
+    <Page title={m.nav_lab_tests()}>
       <LabTests user={user} />
     </Page>
   );

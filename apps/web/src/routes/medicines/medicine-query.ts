@@ -1,4 +1,5 @@
 import { type Medicine, medicineCategories } from '@sehat/catalog/medicines';
+import { medicineCategoryText, medicineDescriptionText, medicineText } from '../../catalog-text/medicines';
 import { foldText, wordSearch } from '../../page/list-search';
 
 /** The filters of the list. An empty string filters nothing. */
@@ -11,11 +12,15 @@ export interface MedicineQuery {
 export const knownCategory = (category: string) =>
   medicineCategories.find((known) => foldText(known) === foldText(category)) ?? '';
 
-const bySearch = wordSearch<Medicine>(({ name, manufacturer, category, description }) => [
+const bySearch = wordSearch<Medicine>(({ id, name, manufacturer, category, description }) => [
   name,
   manufacturer,
   category,
   description,
+  // In the Hindi app, either language finds a medicine.
+  medicineText(name),
+  medicineCategoryText(category),
+  medicineDescriptionText({ id, description }),
 ]);
 
 /** The medicines of the category whose name, maker, category or description contains every word of the search. */

@@ -17,7 +17,9 @@ import { Select } from '@sehat/ui/select';
 import { Text } from '@sehat/ui/text';
 import { memo, type Ref, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { medicineCategoryText, medicineDescriptionText, medicineText } from '../../catalog-text/medicines';
 import { HiddenUntilHydrated } from '../../hydration/stored-state-switch';
+import { m } from '../../messages/generated/messages.js';
 import { useGrowingList } from '../../page/growing-list';
 import { DeferredContent } from '../../page/page';
 import { usePreload } from '../../page/page-preload';
@@ -48,14 +50,12 @@ interface MedicinesPageProps {
   onQuantityChange: (item: CartItem, quantity: number) => void;
 }
 
-const categories = [
-  { value: '', label: 'All categories' },
-  ...medicineCategories.map((value) => ({ value, label: value })),
+const categories = () => [
+  { value: '', label: m.medicines_all_categories() },
+  ...medicineCategories.map((value) => ({ value, label: medicineCategoryText(value) })),
 ];
 
-const showing = (shown: number, total: number) => `Showing ${shown} of ${total} medicines`;
-const resultText = (count: number) => (count === 1 ? '1 medicine found' : `${count} medicines found`);
-const unitText = (units: number) => (units === 1 ? '1 item' : `${units} items`);
+const showing = (shown: number, total: number) => m.medicines_showing({ shown, total });
 
 /** The online pharmacy: two filters, kept in the URL, the matching medicines, and the cart. */
 export function MedicinesPage(props: MedicinesPageProps) {
@@ -64,37 +64,34 @@ export function MedicinesPage(props: MedicinesPageProps) {
   return (
     <>
       <Container className="@container pb-12">
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 @4xl:grid-cols-[minmax(0,1fr)_21rem]">
-          <div className="min-w-0">
-            <PageHeader
-              headingRef={heading}
-              title="Medicines"
-              lead="Search by name or by what it is for. Prices are for one strip."
-            />
-            <DeferredContent>
-              <HiddenUntilHydrated when="query">
-                <div role="search" className="grid items-end gap-4 @2xl:grid-cols-[minmax(0,1fr)_14rem]">
-                  <SearchField
-                    label="Search medicines"
-                    value={query.search}
-                    onChange={(event) => onChange({ search: event.currentTarget.value })}
-                    onClear={() => onChange({ search: '' })}
-                  />
-                  <Select
-                    label="Category"
-                    value={query.category}
-                    options={categories}
-                    onChange={(event) => onChange({ category: event.currentTarget.value })}
-                  />
-                </div>
-                <Shelf {...props} />
-              </HiddenUntilHydrated>
-            </DeferredContent>
-          </div>
-          <DeferredContent>
+        <PageHeader headingRef={heading} title={m.nav_medicines()} lead={m.medicines_lead()} className="pb-4 md:pb-6" />
+        <DeferredContent>
+          <HiddenUntilHydrated when="query">
+            <div
+              role="search"
+              className="grid items-end gap-x-4 gap-y-3 @sm:grid-cols-[minmax(0,1fr)_12rem] @2xl:grid-cols-[minmax(0,1fr)_16rem]"
+            >
+              <SearchField
+                label={m.medicines_search()}
+                value={query.search}
+                onChange={(event) => onChange({ search: event.currentTarget.value })}
+                onClear={() => onChange({ search: '' })}
+              />
+              <Select
+                label={m.medicines_category()}
+                value={query.category}
+                options={categories()}
+                onChange={(event) => onChange({ category: event.currentTarget.value })}
+              />
+            </div>
+          </HiddenUntilHydrated>
+          <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 @4xl:grid-cols-[minmax(0,1fr)_20rem]">
+            <HiddenUntilHydrated when="query">
+              <Shelf {...props} />
+            </HiddenUntilHydrated>
             <CartPanel
-              title="Your cart"
-              className="max-lg:hidden @4xl:mt-10"
+              title={m.medicines_cart()}
+              className="max-lg:hidden"
               total={cart.units > 0 ? cart.total : undefined}
               action={<CheckoutLink />}
             >
@@ -102,8 +99,8 @@ export function MedicinesPage(props: MedicinesPageProps) {
                 <Lines {...props} />
               </HiddenUntilHydrated>
             </CartPanel>
-          </DeferredContent>
-        </div>
+          </div>
+        </DeferredContent>
       </Container>
       <SmallScreenCart {...props} heading={heading} />
     </>
@@ -119,24 +116,24 @@ interface OnShelfProps extends Pick<MedicinesPageProps, 'onAdd'> {
 
 /** Names the limit before it is reached: Add to Cart has no effect at the limit. */
 const noteOf = (quantity: number, max: number) =>
-  quantity >= max * 0.9 ? `${quantity} in cart, at most ${max}` : `${quantity} in cart`;
+  quantity >= max * 0.9 ? m.medicines_in_cart_limit({ quantity, max }) : m.medicines_in_cart({ quantity });
 
 /** Memoized, so that typing into the search and changes of other medicines do not render it again. */
 const OnShelf = memo(function OnShelf({ medicine, quantity, maxQuantity, onAdd }: OnShelfProps) {
   return (
     <li className="grid">
       <MedicineCard
-        name={medicine.name}
+        name={medicineText(medicine.name)}
         manufacturer={medicine.manufacturer}
         price={medicine.price}
-        description={medicine.description}
-        category={medicine.category}
+        description={medicineDescriptionText(medicine)}
+        category={medicineCategoryText(medicine.category)}
         image={medicine.image}
         requiresPrescription={medicine.requiresPrescription}
         headingLevel={2}
         action={
           <Button fullWidth onClick={() => onAdd(medicine)}>
-            Add to Cart
+            {m.medicines_add()}
           </Button>
         }
         note={quantity === undefined ? undefined : noteOf(quantity, maxQuantity)}
@@ -149,19 +146,16 @@ function Shelf({ medicines, searching = false, cart, onAdd, onClear }: Medicines
   const { shown, more } = useGrowingList(medicines, showing, { isAnswer: true });
   const inCart = new Map(cart.items.map(({ id, quantity }) => [id, quantity]));
   return (
-    <>
-      <Text role="status" tone="muted" className="mt-6">
-        {searching ? 'Searching...' : resultText(medicines.length)}
+    <div className="min-w-0">
+      <Text role="status" tone="muted">
+        {searching ? m.medicines_searching() : m.medicines_found({ count: medicines.length })}
       </Text>
       {medicines.length === 0 && !searching ? (
-        <EmptyState
-          title="No medicine matches your search"
-          action={<Button onClick={onClear}>Clear all filters</Button>}
-        >
-          Check the spelling, or choose another category.
+        <EmptyState title={m.medicines_none()} action={<Button onClick={onClear}>{m.medicines_clear()}</Button>}>
+          {m.medicines_none_text()}
         </EmptyState>
       ) : (
-        <Grid min="14rem" gap={6} as="ul" className="mt-4">
+        <Grid min="14rem" gap={5} as="ul" className="mt-3">
           {shown.map((medicine) => (
             <OnShelf
               key={medicine.id}
@@ -174,22 +168,22 @@ function Shelf({ medicines, searching = false, cart, onAdd, onClear }: Medicines
         </Grid>
       )}
       {more}
-    </>
+    </div>
   );
 }
 
 function Lines({ cart, onQuantityChange }: Pick<MedicinesPageProps, 'cart' | 'onQuantityChange'>) {
   return (
     <CartLines
-      label="Items in your cart"
+      label={m.cart_lines()}
       density="compact"
       items={cart.items}
       max={cart.maxQuantity}
       onQuantityChange={onQuantityChange}
       whenEmpty={
-        <Text tabIndex={-1} tone="muted" className="px-1 pb-4">
-          Nothing in it yet. What you add appears here.
-        </Text>
+        <EmptyState title={m.medicines_cart_empty()} headingLevel={3} size="small" tabIndex={-1}>
+          {m.medicines_cart_empty_text()}
+        </EmptyState>
       }
     />
   );
@@ -198,7 +192,7 @@ function Lines({ cart, onQuantityChange }: Pick<MedicinesPageProps, 'cart' | 'on
 function CheckoutLink() {
   return (
     <Button asChild fullWidth size="large">
-      <RouterLink to={paths.checkout}>Checkout</RouterLink>
+      <RouterLink to={paths.checkout}>{m.medicines_checkout()}</RouterLink>
     </Button>
   );
 }
@@ -217,23 +211,23 @@ function SmallScreenCart({ cart, onQuantityChange, heading }: SmallScreenCartPro
     <>
       {empty ? null : (
         <BottomBar
-          label="Your cart"
-          caption={unitText(cart.units)}
+          label={m.medicines_cart()}
+          caption={m.cart_items({ count: cart.units })}
           figure={<Money amount={cart.total} />}
-          action={<Button onClick={() => setOpen(true)}>View cart</Button>}
+          action={<Button onClick={() => setOpen(true)}>{m.medicines_view_cart()}</Button>}
         />
       )}
       {open === null ? null : (
         <LazyOverlay
           of={sheet}
-          title="Your cart"
-          failureText="The cart could not be opened."
+          title={m.medicines_cart()}
+          failureText={m.medicines_cart_failed()}
           onCancel={() => setOpen(null)}
         >
           {({ Sheet }) => (
             <Sheet
               side="bottom"
-              title="Your cart"
+              title={m.medicines_cart()}
               open={open}
               onOpenChange={setOpen}
               footer={empty ? undefined : <CartPanelFooter total={cart.total} action={<CheckoutLink />} />}

@@ -1,5 +1,6 @@
 import { medicines } from '@sehat/catalog/medicines';
 import { PageCart, useCart } from '../../cart/cart-provider';
+import { m } from '../../messages/generated/messages.js';
 import { Page } from '../../page/page';
 import { useListSearch } from '../../page/use-list-search';
 import { useSearchFilters } from '../../page/use-search-filters';
@@ -9,14 +10,17 @@ import { useMedicineCart } from './use-medicine-cart';
 
 const filterNames = ['search', 'category'] as const;
 
+/** All matches have the same rank. */
+const findMedicines = (...given: Parameters<typeof filterMedicines>) => [filterMedicines(...given)];
+
 function Medicines() {
   const { filters, change, clear } = useSearchFilters(filterNames);
   const cart = useMedicineCart(useCart());
   const query = { search: filters.search, category: knownCategory(filters.category) };
-  const { matches, isSearching } = useListSearch(medicines, query, filterMedicines);
+  const { matches, isSearching } = useListSearch(medicines, query, findMedicines);
 
   return (
-    <Page title="Medicines">
+    <Page title={m.nav_medicines()}>
       <MedicinesPage
         medicines={matches}
         searching={isSearching}

@@ -1,12 +1,10 @@
-import { paymentMethods } from '@sehat/catalog/payment-methods';
 import { Button } from '@sehat/ui/button';
-import { DateTime } from '@sehat/ui/date-time';
-import { DescriptionList } from '@sehat/ui/description-list';
-import { InlineMessage } from '@sehat/ui/inline-message';
-import { NumberedSteps } from '@sehat/ui/numbered-steps';
 import { OrderSummary } from '@sehat/ui/order-summary';
 import { Text } from '@sehat/ui/text';
-import { Printer } from 'lucide-react';
+import { Printer, Truck } from 'lucide-react';
+import { translatedLines } from '../../catalog-text/medicines';
+import { paymentMethodText } from '../../catalog-text/payment-methods';
+import { m } from '../../messages/generated/messages.js';
 import { ConfirmationLayout, NothingToConfirm } from '../../page/confirmation-layout';
 import { paths } from '../../paths/paths';
 import type { ConfirmedOrder } from './confirmed-order';
@@ -21,97 +19,63 @@ interface OrderConfirmationPageProps {
 export function OrderConfirmationPage({ order, onPrint }: OrderConfirmationPageProps) {
   if (!order) {
     return (
-      <NothingToConfirm title="Order Information Not Found" link={{ to: paths.medicines, label: 'Go to Medicines' }}>
-        This page shows an order right after it was placed. Orders are not kept, so there is nothing to show now.
+      <NothingToConfirm
+        title={m.order_not_found_title()}
+        links={[{ to: paths.medicines, label: m.order_go_to_medicines() }]}
+      >
+        {m.order_not_found()}
       </NothingToConfirm>
     );
   }
   return (
     <ConfirmationLayout
-      eyebrow="Order placed"
-      title="Thank you for your order"
-      lead="Keep this page: it is the receipt of your order, and it is not stored anywhere else."
+      eyebrow={m.order_placed()}
+      title={m.order_thanks()}
+      lead={m.order_receipt()}
+      date={order.placedAt}
+      time={order.placedAt}
+      facts={factsOf(order)}
+      place={placeFact(order)}
       actions={
         <Button variant="secondary" icon={<Printer />} onClick={onPrint}>
-          Print
+          {m.common_print()}
         </Button>
       }
-      details={<Details order={order} />}
-      summary={<OrderSummary title="Items" items={order.items} total={order.total} />}
-      summaryWidth="24rem"
-      next={<NextSteps order={order} />}
-      links={[
-        { to: paths.home, label: 'Back to Home' },
-        { to: paths.medicines, label: 'Order more medicines' },
-      ]}
+      summary={<OrderSummary title={m.order_items()} items={translatedLines(order.items)} total={order.total} />}
+      steps={nextSteps()}
+      links={[{ to: paths.medicines, label: m.order_more() }]}
     />
   );
 }
 
-const labelOf = (method: ConfirmedOrder['form']['paymentMethod']) =>
-  paymentMethods.find(({ value }) => value === method)?.label ?? method;
-
-function Details({ order: { number, placedAt, form } }: { order: ConfirmedOrder }) {
-  return (
-    <DescriptionList
-      items={[
-        {
-          term: 'Order number',
-          description: (
-            <Text as="strong" size="subheading">
-              {number}
-            </Text>
-          ),
-        },
-        {
-          term: 'Placed on',
-          description: (
-            <>
-              <DateTime value={placedAt} format="date" />, <DateTime value={placedAt} format="time" />
-            </>
-          ),
-        },
-        {
-          term: 'Delivery address',
-          description: (
-            <Text as="address" lines="kept">
-              {`${form.name}\n${form.address}\n${form.city} ${form.pincode}`}
-            </Text>
-          ),
-        },
-        { term: 'Phone', description: form.phone },
-        { term: 'Email', description: form.email },
-        { term: 'Payment method', description: labelOf(form.paymentMethod) },
-      ]}
-    />
-  );
+function factsOf({ number, form }: ConfirmedOrder) {
+  return [
+    {
+      term: m.order_number(),
+      description: (
+        <Text as="strong" size="subheading">
+          {number}
+        </Text>
+      ),
+    },
+    { term: m.order_phone(), description: form.phone },
+    { term: m.order_email(), description: form.email },
+    { term: m.order_payment_method(), description: paymentMethodText(form.paymentMethod) },
+  ];
 }
 
-const howToPay: Record<ConfirmedOrder['form']['paymentMethod'], string> = {
-  card: 'Have your card ready. The delivery person brings the card machine.',
-  upi: 'Have your UPI app ready. Scan the code that the delivery person shows.',
-  cod: 'Have the amount ready in cash.',
-};
-
-function NextSteps({ order }: { order: ConfirmedOrder }) {
-  return (
-    <div className="grid gap-6">
-      <NumberedSteps
-        steps={[
-          {
-            title: 'We call you',
-            text: `We pack your medicines and call ${order.form.phone} before we come.`,
-          },
-          { title: 'You pay at the door', text: howToPay[order.form.paymentMethod] },
-          {
-            title: 'You check each strip',
-            text: 'Look at the name, the strength and the expiry date before you take a medicine.',
-          },
-        ]}
-      />
-      <InlineMessage tone="info" size="small">
-        Sample pharmacy: nothing is sent to a real one, charged or delivered.
-      </InlineMessage>
-    </div>
+function placeFact({ form }: ConfirmedOrder) {
+  const address = (
+    <Text as="address" lines="kept">
+      {`${form.name}\n${form.address}\n${form.city} ${form.pincode}`}
+    </Text>
   );
+  return { icon: <Truck />, term: m.order_address(), description: address };
 }
+
+/** The pharmacy is a sample, so the page must not promise a delivery. */
+const nextSteps = () => [
+  { title: m.order_step_sample_title(), text: m.order_sample() },
+  { title: m.order_step_pay_title(), text: m.order_step_pay() },
+  { title: m.order_step_buy_title(), text: m.order_step_buy() },
+];

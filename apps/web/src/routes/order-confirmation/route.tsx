@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { StoredStateSwitch } from '../../hydration/stored-state-switch';
+import { m } from '../../messages/generated/messages.js';
 import { Page } from '../../page/page';
 import { PageSkeleton } from '../../page/page-skeleton';
 import { useConfirmationUser } from '../../session/auth-provider';
@@ -33,7 +34,7 @@ function OrderConfirmation() {
   const isOwn = confirmed !== null && (confirmed.placedBy === null || confirmed.placedBy === visitor);
   const order = isOwn ? confirmed.order : null;
   return (
-    <Page title={order ? 'Order confirmation' : 'Order Information Not Found'}>
+    <Page title={order ? m.title_order_confirmation() : m.order_not_found_title()}>
       <OrderConfirmationPage order={order} onPrint={() => window.print()} />
     </Page>
   );

@@ -7,6 +7,8 @@ import { Dialog, DialogClose } from '@sehat/ui/dialog';
 import { FilePreview } from '@sehat/ui/file-preview';
 import { Section } from '@sehat/ui/section';
 import { Printer } from 'lucide-react';
+import { recordKindText } from '../../catalog-text/medical-records';
+import { m } from '../../messages/generated/messages.js';
 import type { AddedRecord } from './added-records';
 
 interface RecordDialogProps {
@@ -24,15 +26,15 @@ function Content({ record }: { record: MedicalRecord }) {
     <>
       <DescriptionList
         items={[
-          { term: 'Kind', description: kind },
-          { term: 'Issued by', description: source },
-          { term: 'Date', description: <DateTime value={date} format="weekday" /> },
+          { term: m.records_kind(), description: recordKindText(kind) },
+          { term: m.records_source(), description: source },
+          { term: m.records_date(), description: <DateTime value={date} format="weekday" /> },
         ]}
       />
-      <Section title="What it says" headingLevel={3}>
+      <Section title={m.records_findings()} headingLevel={3}>
         <BulletList items={findings} />
       </Section>
-      <p>Sample data, not medical advice.</p>
+      <p>{m.common_sample()}</p>
     </>
   );
 }
@@ -55,11 +57,11 @@ export function RecordDialog({ record, onClose, onPrint }: RecordDialogProps) {
       footer={
         <>
           <DialogClose>
-            <Button variant="secondary">Done</Button>
+            <Button variant="secondary">{m.common_done()}</Button>
           </DialogClose>
           {added?.kind === 'pdf' ? null : (
             <Button icon={<Printer aria-hidden="true" />} onClick={onPrint}>
-              Print
+              {m.common_print()}
             </Button>
           )}
         </>

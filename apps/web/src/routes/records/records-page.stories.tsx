@@ -86,7 +86,7 @@ export const PdfOpened: Story = {
   play: async () => {
     await viewRecord('prescription.pdf');
     const dialog = within(await openedRecord('prescription.pdf'));
-    await expect(dialog.getByRole('link', { name: /Open in a tab of its own/ })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: /Open the file/ })).toBeVisible();
     await expect(dialog.queryByRole('button', { name: 'Print' })).toBeNull();
   },
 };
@@ -118,10 +118,15 @@ export const Adding: Story = {
     await expect(await screen.findByRole('article', { name: 'report.pdf' })).toBeVisible();
     await expect(screen.getByRole('article', { name: 'x-ray.png' })).toBeVisible();
     await expect(canvas.getAllByRole('button', { name: 'View' })).toHaveLength(6);
+    // Only FileDrop announces the outcome. The sentence on the page is no live region.
+    const announced = canvas.getAllByRole('status').filter((region) => /added/.test(region.textContent));
+    await expect(announced).toHaveLength(1);
     const refused = canvas.getByText('Not added').parentElement;
-    await expect(refused).toHaveTextContent('report.exe.pdf It is named PDF, but what is inside is something else.');
-    await expect(refused).toHaveTextContent('notes.txt It is not a PDF, JPG or PNG file.');
-    await expect(refused).toHaveTextContent('scan.jpg It is 10.1 MB. The limit is 10 MB.');
+    await expect(refused).toHaveTextContent(
+      'report.exe.pdf The name says PDF, but it is another kind of file. Choose another file.',
+    );
+    await expect(refused).toHaveTextContent('notes.txt Choose a PDF, JPG or PNG file.');
+    await expect(refused).toHaveTextContent('scan.jpg The file is 10.1 MB. The limit is 10 MB.');
 
     await press(rowOf('x-ray.png').getByRole('button', { name: 'Remove x-ray.png' }));
     await waitFor(() => expect(screen.queryByRole('article', { name: 'x-ray.png' })).toBeNull());

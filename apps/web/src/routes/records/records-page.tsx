@@ -15,6 +15,8 @@ import { Section } from '@sehat/ui/section';
 import { Stack } from '@sehat/ui/stack';
 import { FileText } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { recordKindText, recordUploadHint } from '../../catalog-text/medical-records';
+import { m } from '../../messages/generated/messages.js';
 import { DeferredContent } from '../../page/page';
 import { usePreload } from '../../page/page-preload';
 import type { AddedRecord } from './added-records';
@@ -36,17 +38,17 @@ function AddedRow({ record, onView, onRemove }: { record: AddedRecord; onView: (
   return (
     <RecordRow
       title={name}
-      facts={[kind === 'pdf' ? 'PDF' : 'Picture', formatBytes(size), 'Added for this visit']}
+      facts={[kind === 'pdf' ? m.records_pdf() : m.records_picture(), formatBytes(size), m.records_added()]}
       icon={<FileText />}
       thumbnail={kind === 'image' ? url : undefined}
       action={
         <Button variant="secondary" onClick={onView}>
-          View
+          {m.common_view()}
         </Button>
       }
       secondaryAction={
-        <Button variant="quiet" onClick={onRemove}>
-          Remove <span className="sr-only">{name}</span>
+        <Button variant="quiet" aria-label={m.records_remove_name({ name })} onClick={onRemove}>
+          {m.records_remove()}
         </Button>
       }
     />
@@ -58,11 +60,11 @@ function SampleRow({ record, onView }: { record: MedicalRecord; onView: () => vo
   return (
     <RecordRow
       title={title}
-      facts={[kind, source, <DateTime key="date" value={date} />]}
+      facts={[recordKindText(kind), source, <DateTime key="date" value={date} />]}
       {...recordKinds[kind]}
       action={
         <Button variant="secondary" onClick={onView}>
-          View
+          {m.common_view()}
         </Button>
       }
     />
@@ -77,26 +79,23 @@ export function RecordsPage({ records, added, onAdd, onRemove, onPrint }: Record
   const list = useRef<HTMLDivElement>(null);
   const remove = ({ id, name }: AddedRecord) => {
     onRemove(id);
-    setRemoved(`${name} removed.`);
+    setRemoved(m.records_removed({ name }));
     // Without this, the focus is lost, because its button is removed with the row.
     list.current?.focus();
   };
   const open = [...added, ...records].find(({ id }) => id === openId) ?? null;
   return (
     <Container className="pb-12">
-      <PageHeader
-        title="Medical Records"
-        lead="Reports, prescriptions and scans in one place. These are samples, not medical advice."
-      />
+      <PageHeader title={m.nav_records()} lead={m.records_lead()} />
       <DeferredContent>
         <div className="grid gap-x-8 lg:grid-cols-[1fr_22rem]">
-          <Section title="Your records">
+          <Section title={m.records_yours()}>
             {added.length + records.length === 0 ? (
-              <EmptyState title="No records yet" headingLevel={3}>
-                Add a report, a prescription or a scan, and it shows here.
+              <EmptyState title={m.records_empty()} headingLevel={3}>
+                {m.records_empty_text()}
               </EmptyState>
             ) : (
-              <Stack as="ul" gap={3} ref={list} tabIndex={-1} aria-label="Records">
+              <Stack as="ul" gap={3} ref={list} tabIndex={-1} aria-label={m.records_list()}>
                 {added.map((record) => (
                   <li key={record.id}>
                     <AddedRow record={record} onView={() => setOpenId(record.id)} onRemove={() => remove(record)} />
@@ -110,11 +109,11 @@ export function RecordsPage({ records, added, onAdd, onRemove, onPrint }: Record
               </Stack>
             )}
           </Section>
-          <Section title="Add a record">
+          <Section title={m.records_add()}>
             <Card className="grid gap-4 lg:sticky lg:top-24">
               <FileDrop
-                label="Files"
-                hint={recordUpload.hint}
+                label={m.records_files()}
+                hint={recordUploadHint()}
                 accept=".pdf,.jpg,.jpeg,.png"
                 maxBytes={recordUpload.maxBytes}
                 onFiles={(accepted) => {
@@ -123,11 +122,10 @@ export function RecordsPage({ records, added, onAdd, onRemove, onPrint }: Record
               />
               {added.length > 0 ? (
                 <InlineMessage tone="success" size="small">
-                  {added.length === 1 ? '1 file is in your records' : `${added.length} files are in your records`} for
-                  this visit.
+                  {m.records_added_count({ count: added.length })}
                 </InlineMessage>
               ) : null}
-              <p>Files stay in this browser, in the list, until you leave this page. Nothing is sent to anyone.</p>
+              <p>{m.records_files_note()}</p>
             </Card>
           </Section>
         </div>
@@ -139,7 +137,7 @@ export function RecordsPage({ records, added, onAdd, onRemove, onPrint }: Record
         <LazyOverlay
           of={recordDialog}
           title={'title' in open ? open.title : open.name}
-          failureText="The record could not be opened."
+          failureText={m.records_failed()}
           onCancel={() => setOpenId(null)}
         >
           {({ RecordDialog }) => <RecordDialog record={open} onClose={() => setOpenId(null)} onPrint={onPrint} />}

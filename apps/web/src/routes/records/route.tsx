@@ -1,4 +1,5 @@
-import { medicalRecords } from '@sehat/catalog/medical-records';
+import { translatedMedicalRecords } from '../../catalog-text/medical-records';
+import { m } from '../../messages/generated/messages.js';
 import { Page } from '../../page/page';
 import { RecordsPage } from './records-page';
 import { useAddedRecords } from './use-added-records';
@@ -7,9 +8,9 @@ import { useAddedRecords } from './use-added-records';
 export function RecordsRoute() {
   const { records, add, remove } = useAddedRecords();
   return (
-    <Page title="Medical Records">
+    <Page title={m.nav_records()}>
       <RecordsPage
-        records={medicalRecords}
+        records={translatedMedicalRecords()}
         added={records}
         onAdd={add}
         onRemove={remove}

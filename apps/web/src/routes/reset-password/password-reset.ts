@@ -15,6 +15,7 @@ interface ResetCalls {
   saveNewPassword: (session: Session, password: string, signal: AbortSignal) => Promise<void>;
 }
 
+// oxlint-disable-next-line sehat/one-policy-for-401 -- the token of a mailed link is not that of a session
 const isRefused = (error: unknown) => error instanceof ApiFailure && [400, 401, 403].includes(error.status ?? 0);
 
 class LinkRefused extends Error {

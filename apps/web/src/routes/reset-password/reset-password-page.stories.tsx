@@ -51,7 +51,7 @@ export const SamePassword: Story = {
 export const LinkRefused: Story = {
   args: { link: 'refused' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/A link works once, for one hour/)).toBeVisible();
+    await expect(canvas.getByText(/does not work any more/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
   },
 };
@@ -59,7 +59,7 @@ export const LinkRefused: Story = {
 export const LinkMissing: Story = {
   args: { link: 'missing' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/is incomplete/)).toBeVisible();
+    await expect(canvas.getByText(/This link is incomplete/)).toBeVisible();
     await expect(canvas.queryByLabelText('New password')).not.toBeInTheDocument();
   },
 };
@@ -74,6 +74,6 @@ export const WithItsMachine: Story = {
   parameters: { ownActors: true },
   render: () => <ResetPasswordRoute />,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/is incomplete/)).toBeVisible();
+    await expect(await canvas.findByText(/This link is incomplete/)).toBeVisible();
   },
 };

@@ -15,7 +15,7 @@ import { useAccountForm } from '../../session/use-account-form';
 const schema = v.object({ password: newPassword });
 
 interface ResetPasswordPageProps {
-  /** `missing`: the address holds no link. `refused`: the service accepts the link no longer. */
+  /** `missing`: the address holds no token, or a part of one. `refused`: the service accepts the link no longer. */
   link: 'open' | 'missing' | 'refused';
   /** Why the password was not saved; shown above the form. */
   error: string | null;
@@ -30,7 +30,7 @@ export function ResetPasswordPage({ link, error, submitting, onSubmit }: ResetPa
   return (
     <AccountLayout title={m.recovery_reset_title()} lead={m.recovery_reset_lead()}>
       {link === 'missing' ? (
-        <InlineMessage tone="danger">{m.recovery_link_gone()}</InlineMessage>
+        <InlineMessage tone="danger">{m.recovery_link_incomplete()}</InlineMessage>
       ) : (
         <AccountFailure message={link === 'refused' ? m.recovery_link_gone() : error} attempts={attempts} />
       )}

@@ -42,7 +42,7 @@ function Reset({ token }: { token: string }) {
 
 const nothing = () => {};
 
-/** The page without a form that can be sent: before hydration, and for an address without a link. */
+/** The page without a form that can be sent: before hydration, and for an address without a token. */
 const Closed = ({ link }: { link: 'open' | 'missing' }) => (
   <ResetPasswordPage link={link} error={null} submitting={false} onSubmit={nothing} />
 );

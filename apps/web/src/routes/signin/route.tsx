@@ -1,8 +1,11 @@
+import { lazyModule, useLazyModule } from '@sehat/ui/lazy-module';
 import { LazyPart } from '@sehat/ui/lazy-part';
 import { useLocation } from 'react-router-dom';
 import { config } from '../../config/environment';
 import { registeredNote } from '../../doctors/load-registered-note';
+import { hrefIn } from '../../messages/addresses';
 import { m } from '../../messages/generated/messages.js';
+import { language } from '../../messages/language';
 import { Page } from '../../page/page';
 import { isAfterRegistration } from '../../paths/after-registration';
 import { paths } from '../../paths/paths';
@@ -14,7 +17,18 @@ import { DemoAccounts } from './demo-accounts';
 import { SignInPage } from './signin-page';
 import { useSignIn } from './use-sign-in';
 
-const isUrgent = (returnTo: string | null) => returnTo === paths.ambulance || returnTo === paths.emergencyContacts;
+const everydayWords = lazyModule(() => import('@sehat/catalog/understand-search'));
+
+const searchPrefix = `${paths.doctors}?`;
+
+/** Whether the visitor was on the way to an emergency page, or searched for an emergency. */
+function useIsUrgent(returnTo: string | null): boolean {
+  const query = returnTo?.startsWith(searchPrefix) ? returnTo.slice(searchPrefix.length) : '';
+  const search = new URLSearchParams(query).get('search') ?? '';
+  const words = useLazyModule(everydayWords, search !== '');
+  if (returnTo === paths.ambulance || returnTo === paths.emergencyContacts) return true;
+  return words.status === 'ready' && words.module.understandSearch(search).isEmergency;
+}
 
 /** `/signin` */
 export function SignInRoute() {
@@ -22,14 +36,15 @@ export function SignInRoute() {
   const signIn = useSignIn();
   useDismissOnLeave();
   const { state } = useLocation() as { state: unknown };
+  const isUrgent = useIsUrgent(readReturnTo(state));
 
   if (session.status === 'signedIn') return <Leave to={afterSignIn(session.user, readReturnTo(state))} />;
   return (
-    <Page title="Sign In">
+    <Page title={m.title_sign_in()}>
       <SignInPage
         {...signIn}
-        adminSite={config.adminSite}
-        doctorSite={config.doctorSite}
+        adminSite={hrefIn(language(), config.adminSite)}
+        doctorSite={hrefIn(language(), config.doctorSite)}
         demoAccounts={__EMBEDDED_BACKEND__ ? (choose) => <DemoAccounts onChoose={choose} /> : undefined}
         notice={
           isAfterRegistration(state) ? (
@@ -38,7 +53,7 @@ export function SignInRoute() {
             </LazyPart>
           ) : undefined
         }
-        showEmergencyNumbers={isUrgent(readReturnTo(state))}
+        showEmergencyNumbers={isUrgent}
         signUpState={state}
       />
     </Page>

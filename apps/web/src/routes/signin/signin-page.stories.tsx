@@ -83,7 +83,7 @@ export const FromTheEmergencyPage: Story = {
   args: { showEmergencyNumbers: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Ambulance 102' })).toHaveAttribute('href', 'tel:102');
-    await expect(canvas.getByText('You need no account to call.')).toBeVisible();
+    await expect(canvas.getByText('You do not need an account to call.')).toBeVisible();
   },
 };
 

@@ -1,4 +1,3 @@
-import { emergencyNumbers } from '@sehat/catalog/emergency-numbers';
 import { Banner } from '@sehat/ui/banner';
 import { Button } from '@sehat/ui/button';
 import { EmergencyNumbers } from '@sehat/ui/emergency-numbers';
@@ -8,6 +7,7 @@ import { TextInput } from '@sehat/ui/text-input';
 import { type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import * as v from 'valibot';
+import { translatedEmergencyNumbers } from '../../catalog-text/emergency';
 import { m } from '../../messages/generated/messages.js';
 import { NeedsScripts } from '../../page/needs-scripts';
 import { paths } from '../../paths/paths';
@@ -16,8 +16,8 @@ import { AccountLayout } from '../../session/account-layout';
 import { useAccountForm } from '../../session/use-account-form';
 
 const schema = v.object({
-  email: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter your email')),
-  password: v.pipe(v.string(), v.nonEmpty('Enter your password')),
+  email: v.pipe(v.string(), v.trim(), v.nonEmpty(m.signin_email_missing)),
+  password: v.pipe(v.string(), v.nonEmpty(m.signin_password_missing)),
 });
 
 export type Credentials = v.InferOutput<typeof schema>;
@@ -64,26 +64,29 @@ export function SignInPage({
   };
 
   return (
-    <AccountLayout
-      title="Sign In"
-      lead="Welcome back. Sign in to book, and to see your appointments and records."
-      aside={demoAccounts?.(fillIn)}
-    >
+    <AccountLayout title={m.title_sign_in()} lead={m.signin_lead()} aside={demoAccounts?.(fillIn)}>
       {showEmergencyNumbers && <CallFirst />}
       {notice}
       <AccountFailure message={error} attempts={attempts} />
       <NeedsScripts />
       <form ref={setElement} method="post" {...form} className="grid gap-5">
-        <TextInput label="Email" type="email" autoComplete="username" required error={errors.email} name="email" />
+        <TextInput
+          label={m.field_email()}
+          type="email"
+          autoComplete="username"
+          required
+          error={errors.email}
+          name="email"
+        />
         <PasswordInput
-          label="Password"
+          label={m.field_password()}
           autoComplete="current-password"
           required
           error={errors.password}
           name="password"
         />
-        <Button type="submit" size="large" fullWidth loading={submitting} loadingLabel="Signing in...">
-          Sign In
+        <Button type="submit" size="large" fullWidth loading={submitting} loadingLabel={m.signin_busy()}>
+          {m.title_sign_in()}
         </Button>
       </form>
       <p>
@@ -92,22 +95,22 @@ export function SignInPage({
         </Link>
       </p>
       <p>
-        New to Sehat?{' '}
+        {m.signin_new()}{' '}
         <Link asChild>
           <RouterLink to={paths.signUp} state={signUpState}>
-            Create an account
+            {m.signin_create()}
           </RouterLink>
         </Link>
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
         <Button asChild variant="secondary">
           <a href={adminSite} target="_blank" rel="noopener noreferrer">
-            Admin Login
+            {m.signin_admin()}
           </a>
         </Button>
         <Button asChild variant="secondary">
           <a href={doctorSite} target="_blank" rel="noopener noreferrer">
-            Doctor Login
+            {m.signin_doctor()}
           </a>
         </Button>
       </div>
@@ -119,10 +122,10 @@ export function SignInPage({
 function CallFirst() {
   return (
     <div className="grid gap-3">
-      <Banner tone="danger" title="Call 102 for immediate emergencies.">
-        You need no account to call.
+      <Banner tone="danger" title={m.emergency_call()}>
+        {m.signin_emergency_text()}
       </Banner>
-      <EmergencyNumbers aria-label="Emergency numbers" numbers={emergencyNumbers} />
+      <EmergencyNumbers aria-label={m.emergency_numbers()} numbers={translatedEmergencyNumbers()} />
     </div>
   );
 }

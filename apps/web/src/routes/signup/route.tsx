@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { m } from '../../messages/generated/messages.js';
 import { Page } from '../../page/page';
 import { paths } from '../../paths/paths';
 import { readReturnTo } from '../../paths/return-to';
@@ -16,7 +17,7 @@ export function SignUpRoute() {
 
   if (session.status === 'signedIn') return <Leave to={readReturnTo(state) ?? paths.dashboard} />;
   return (
-    <Page title="Sign Up">
+    <Page title={m.title_sign_up()}>
       <SignUpPage {...signUp} signInState={state} />
     </Page>
   );

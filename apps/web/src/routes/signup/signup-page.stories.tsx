@@ -26,6 +26,8 @@ export const Default: Story = {
   },
 };
 
+export const OnADesktop: Story = { globals: { viewport: { value: 'desktop', isRotated: false } } };
+
 export const FilledIn: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Name'), 'Asha Verma');

@@ -1,12 +1,16 @@
 import { maxAccountEmail, textLimits } from '@sehat/catalog/limits';
 import { Banner } from '@sehat/ui/banner';
 import { Button } from '@sehat/ui/button';
+import { Card, CardTitle } from '@sehat/ui/card';
 import { Link } from '@sehat/ui/link';
 import { PasswordInput } from '@sehat/ui/password-input';
+import { Text } from '@sehat/ui/text';
 import { TextInput } from '@sehat/ui/text-input';
+import { Check } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import * as v from 'valibot';
 import { newPassword, requiredText } from '../../forms/text-rules';
+import { m } from '../../messages/generated/messages.js';
 import { NeedsScripts } from '../../page/needs-scripts';
 import { paths } from '../../paths/paths';
 import { AccountFailure } from '../../session/account-failure';
@@ -14,8 +18,8 @@ import { AccountLayout } from '../../session/account-layout';
 import { useAccountForm } from '../../session/use-account-form';
 
 const schema = v.object({
-  name: requiredText({ name: 'the name', missing: 'Enter your name', max: textLimits.appointments.full_name }),
-  email: requiredText({ name: 'the email address', missing: 'Enter your email', max: maxAccountEmail }),
+  name: requiredText({ name: m.rule_name, missing: m.signup_name_missing, max: textLimits.appointments.full_name }),
+  email: requiredText({ name: m.rule_email, missing: m.signin_email_missing, max: maxAccountEmail }),
   password: newPassword,
 });
 
@@ -37,40 +41,70 @@ export function SignUpPage({ error, submitting, confirmationSent, signInState, o
   const { errors, attempts, form } = useAccountForm(schema, onSubmit);
 
   return (
-    <AccountLayout
-      title="Create your account"
-      lead="It takes a minute, and keeps your appointments and records together."
-    >
+    <AccountLayout title={m.signup_title()} lead={m.signup_lead()} aside={<AccountUses />}>
       <AccountFailure message={error} attempts={attempts} />
       {confirmationSent && (
-        <Banner tone="success" title="Check your e-mail" live>
-          We sent you a link. Open it to confirm your address, then sign in.
+        <Banner tone="success" title={m.signup_sent_title()} live>
+          {m.signup_sent()}
         </Banner>
       )}
       <NeedsScripts />
       <form method="post" {...form} className="grid gap-5">
-        <TextInput label="Name" autoComplete="name" required error={errors.name} name="name" />
-        <TextInput label="Email" type="email" autoComplete="email" required error={errors.email} name="email" />
+        <TextInput label={m.field_name()} autoComplete="name" required error={errors.name} name="name" />
+        <TextInput
+          label={m.field_email()}
+          type="email"
+          autoComplete="email"
+          required
+          error={errors.email}
+          name="email"
+        />
         <PasswordInput
-          label="Password"
-          hint="At least 6 characters"
+          label={m.field_password()}
+          hint={m.recovery_new_password_hint()}
           autoComplete="new-password"
           required
           error={errors.password}
           name="password"
         />
-        <Button type="submit" size="large" fullWidth loading={submitting} loadingLabel="Creating account...">
-          Create Account
+        <Button type="submit" size="large" fullWidth loading={submitting} loadingLabel={m.signup_busy()}>
+          {m.signup_submit()}
         </Button>
       </form>
       <p>
-        Already have an account?{' '}
+        {m.signup_have_account()}{' '}
         <Link asChild>
           <RouterLink to={paths.signIn} state={signInState}>
-            Sign in
+            {m.signup_sign_in()}
           </RouterLink>
         </Link>
       </p>
     </AccountLayout>
+  );
+}
+
+/** What a patient can do with an account. */
+function AccountUses() {
+  const uses = [m.signup_use_book(), m.signup_use_call(), m.signup_use_keep()];
+  return (
+    <Card as="section" aria-labelledby="account-uses">
+      <CardTitle level={2} id="account-uses">
+        {m.signup_uses()}
+      </CardTitle>
+      <ul className="mt-3 grid gap-2">
+        {uses.map((use) => (
+          <li key={use} className="flex gap-2">
+            <Check aria-hidden="true" size="1.25em" className="mt-0.5 shrink-0" />
+            <Text as="span">{use}</Text>
+          </li>
+        ))}
+      </ul>
+      <Text tone="muted" size="small" className="mt-4">
+        {m.signup_doctors()}{' '}
+        <Link asChild>
+          <RouterLink to={paths.doctorRegistration}>{m.signup_doctors_link()}</RouterLink>
+        </Link>
+      </Text>
+    </Card>
   );
 }

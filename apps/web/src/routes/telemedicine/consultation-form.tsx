@@ -7,11 +7,12 @@ import { DateInput } from '@sehat/ui/date-input';
 import { FieldRow } from '@sehat/ui/field-row';
 import { FormActions } from '@sehat/ui/form-actions';
 import { InlineMessage } from '@sehat/ui/inline-message';
-import { Link } from '@sehat/ui/link';
 import { Select } from '@sehat/ui/select';
 import { TimeSlotPicker } from '@sehat/ui/time-slot-picker';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { specialtyText } from '../../catalog-text/specialties';
+import { m } from '../../messages/generated/messages.js';
 import { paths } from '../../paths/paths';
 
 /** A form for a consultation. It saves nothing and says so. */
@@ -22,38 +23,32 @@ export function ConsultationForm({ now }: { now: Date }) {
     <form
       method="post"
       noValidate
-      aria-label="Book a Consultation"
+      aria-label={m.telemedicine_book()}
       onSubmit={(event) => event.preventDefault()}
       className="grid gap-5"
     >
-      <InlineMessage tone="info">
-        This form is a sample and saves nothing. To book for real, choose a doctor under{' '}
-        <Link asChild>
-          <RouterLink to={paths.doctors}>Find a Doctor</RouterLink>
-        </Link>
-        .
-      </InlineMessage>
+      <InlineMessage tone="info">{m.telemedicine_form_sample()}</InlineMessage>
       <Select
-        label="Specialty"
-        placeholder="Choose a specialty"
-        options={specialties.map((specialty) => ({ value: specialty, label: specialty }))}
+        label={m.telemedicine_specialty()}
+        placeholder={m.telemedicine_specialty_choose()}
+        options={specialties.map((specialty) => ({ value: specialty, label: specialtyText(specialty) }))}
       />
       <FieldRow>
         <DateInput
-          label="Preferred date"
+          label={m.telemedicine_date()}
           min={today}
           value={date}
           onChange={(event) => setDate(event.currentTarget.value)}
         />
         <TimeSlotPicker
-          label="Preferred time"
+          label={m.telemedicine_time()}
           slots={timeSlots}
           isOver={(slot) => date === today && isSlotOver(date, slot, now)}
         />
       </FieldRow>
       <FormActions>
         <Button asChild>
-          <RouterLink to={paths.appointmentConfirmation}>Confirm Booking</RouterLink>
+          <RouterLink to={paths.appointmentConfirmation}>{m.telemedicine_confirm()}</RouterLink>
         </Button>
       </FormActions>
     </form>

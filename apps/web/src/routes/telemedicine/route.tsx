@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNow } from '../../hydration/use-hydrated';
+import { m } from '../../messages/generated/messages.js';
 import { Page } from '../../page/page';
 import { usePagePreload } from '../../page/page-preload';
 import { paths } from '../../paths/paths';
@@ -13,7 +14,7 @@ export function TelemedicineRoute() {
   const now = useNow();
   const [completed] = useState(completedAppointmentIds);
   return (
-    <Page title="Telemedicine">
+    <Page title={m.nav_telemedicine()}>
       <TelemedicinePage now={now} completed={completed} />
     </Page>
   );

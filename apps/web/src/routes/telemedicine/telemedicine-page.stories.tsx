@@ -21,8 +21,13 @@ export const Default: Story = {
     await expect(canvas.getByRole('article', { name: 'Dr. Ananya Iyer' })).toHaveTextContent('17 Jan 2026');
     await expect(canvas.getByRole('link', { name: 'Join Video Call' })).toHaveAttribute('href', '/video-call/sample-1');
     await expect(canvas.queryByRole('link', { name: 'Confirm Booking' })).not.toBeInTheDocument();
+    await expect(canvas.getByText('This is a sample appointment, not yours. Use it to try a call.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Find a Doctor' })).toHaveAttribute('href', '/doctors');
+    await expect(canvas.getByRole('link', { name: 'Open your dashboard' })).toHaveAttribute('href', '/dashboard');
   },
 };
+
+export const OnADesktop: Story = { globals: { viewport: { value: 'desktop', isRotated: false } } };
 
 export const BookingFormOpen: Story = {
   play: async ({ canvas }) => {
@@ -30,7 +35,7 @@ export const BookingFormOpen: Story = {
     await userEvent.click(toggle);
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
     await expect(canvas.getByLabelText('Specialty')).toBeVisible();
-    await expect(canvas.getByText(/saves nothing/)).toBeVisible();
+    await expect(canvas.getByText(/does not book an appointment/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Confirm Booking' })).toHaveAttribute(
       'href',
       '/appointment-confirmation',
@@ -63,7 +68,7 @@ export const FirstCallEnded: Story = {
 export const BothCallsEnded: Story = {
   args: { completed: new Set(['sample-1', 'sample-2']) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/You ended the calls of both samples/)).toBeVisible();
+    await expect(canvas.getByText(/You have tried both sample calls/)).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Join Video Call' })).not.toBeInTheDocument();
   },
 };

@@ -2,6 +2,8 @@ import { Banner } from '@sehat/ui/banner';
 import { Button } from '@sehat/ui/button';
 import { Card, CardTitle } from '@sehat/ui/card';
 import { Text } from '@sehat/ui/text';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { m } from '../../messages/generated/messages.js';
 import type { BetweenView } from './between-view';
 
@@ -67,23 +69,39 @@ export function CallNotes({ between, name }: NoticeProps) {
   );
 }
 
-/** Shown in place of the call after its appointment was moved, cancelled or completed. */
-export function AppointmentChanged() {
-  return (
-    <Card padding="large" className="grid min-h-96 content-center justify-items-center gap-4" role="status">
-      <CardTitle level={2}>{m.call_changed_title()}</CardTitle>
-      <Text className="max-w-[44ch]">{m.call_changed()}</Text>
-    </Card>
-  );
+interface ClosedProps {
+  title: string;
+  children: string;
+  action: ReactNode;
 }
 
-/** Shown in place of the call after the same person opened it in another tab. */
-export function TakenOver({ onReturn }: Pick<BetweenView, 'onReturn'>) {
-  return (
-    <Card padding="large" className="grid min-h-96 content-center justify-items-center gap-4" role="status">
-      <CardTitle level={2}>{m.call_taken_over_title()}</CardTitle>
-      <Text className="max-w-[44ch]">{m.call_taken_over()}</Text>
-      <Button onClick={onReturn}>{m.call_taken_over_return()}</Button>
+const Closed = ({ title, children, action }: ClosedProps) => (
+  <div className="grid grow place-items-center">
+    <Card padding="large" className="grid max-w-[32rem] justify-items-start gap-4" role="status">
+      <CardTitle level={2}>{title}</CardTitle>
+      <Text>{children}</Text>
+      {action}
     </Card>
-  );
-}
+  </div>
+);
+
+/** Shown in place of the call after its appointment was moved, cancelled or completed. */
+export const AppointmentChanged = ({ dashboard }: { dashboard: string }) => (
+  <Closed
+    title={m.call_changed_title()}
+    action={
+      <Button asChild>
+        <RouterLink to={dashboard}>{m.call_go_to_dashboard()}</RouterLink>
+      </Button>
+    }
+  >
+    {m.call_changed()}
+  </Closed>
+);
+
+/** Shown in place of the call after the same person opened it in another tab. */
+export const TakenOver = ({ onReturn }: Pick<BetweenView, 'onReturn'>) => (
+  <Closed title={m.call_taken_over_title()} action={<Button onClick={onReturn}>{m.call_taken_over_return()}</Button>}>
+    {m.call_taken_over()}
+  </Closed>
+);

@@ -34,7 +34,7 @@ export function CallChat({ chat, name, canSend, onSend }: CallChatProps) {
     setText('');
   };
   return (
-    <Card as="section" padding="small" aria-labelledby={titleId} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <Card as="section" padding="small" aria-labelledby={titleId} className="flex min-h-0 flex-col gap-3">
       <div>
         <CardTitle id={titleId} level={2}>
           {m.call_chat()}
@@ -50,7 +50,7 @@ export function CallChat({ chat, name, canSend, onSend }: CallChatProps) {
         aria-labelledby={titleId}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it
         tabIndex={chat.length > 0 ? 0 : undefined}
-        className="grid max-h-60 gap-2 overflow-y-auto"
+        className="flex max-h-40 flex-col gap-2 overflow-y-auto @5xl:max-h-none @5xl:min-h-0 @5xl:grow"
       >
         {chat.map((line) => (
           <Text key={line.id} size="small" lines="anywhere">

@@ -1,8 +1,10 @@
-import { doctorAppointments } from '@sehat/catalog/doctor-figures';
 import { findDoctorByName } from '@sehat/catalog/doctors';
 import { sampleAppointments } from '@sehat/catalog/sample-appointments';
 import * as v from 'valibot';
 import type { StoredCall } from '../../api/stored-call';
+import { translatedDoctorAppointments } from '../../catalog-text/doctor-figures';
+import { specialtyText } from '../../catalog-text/specialties';
+import { m } from '../../messages/generated/messages.js';
 
 /** The user's side of the consultation. */
 export type CallSide = 'patient' | 'doctor';
@@ -16,18 +18,16 @@ export interface CallPartner {
 }
 
 /** The texts about the other person, per side of the user. The placeholder is for an id without an appointment. */
-export const partnerWords: Record<CallSide, { connecting: string; unknown: string; placeholder: string }> = {
+export const partnerWords: Record<CallSide, Record<'connecting' | 'unknown' | 'placeholder', () => string>> = {
   patient: {
-    connecting: 'Connecting to your appointment... Waiting for doctor to join...',
-    unknown: 'Your doctor',
-    placeholder:
-      'Your doctor’s video takes this place. This is a sample call, so no doctor joins. Your picture and voice stay on this device.',
+    connecting: m.call_connecting_patient,
+    unknown: m.call_unknown_doctor,
+    placeholder: m.call_sample_patient,
   },
   doctor: {
-    connecting: 'Connecting to your appointment... Waiting for patient to join...',
-    unknown: 'Your patient',
-    placeholder:
-      'Your patient’s video takes this place. This is a sample call, so no patient joins. Your picture and voice stay on this device.',
+    connecting: m.call_connecting_doctor,
+    unknown: m.call_unknown_patient,
+    placeholder: m.call_sample_doctor,
   },
 };
 
@@ -55,11 +55,11 @@ function doctorName(appointmentId: string, { state, visit }: Sources): string | 
 export function callPartner(side: CallSide, appointmentId: string, sources: Sources): CallPartner | null {
   if (side === 'doctor') {
     if (sources.visit) return { name: sources.visit.full_name };
-    const visit = doctorAppointments.find(({ id }) => id === appointmentId);
+    const visit = translatedDoctorAppointments().find(({ id }) => id === appointmentId);
     return visit ? { name: visit.patientName, about: visit.reason } : null;
   }
   const name = doctorName(appointmentId, sources);
   if (!name) return null;
   const known = findDoctorByName(name);
-  return { name, about: known?.specialty, image: known?.image };
+  return { name, about: known && specialtyText(known.specialty), image: known?.image };
 }

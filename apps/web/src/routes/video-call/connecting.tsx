@@ -1,25 +1,28 @@
 import type { CallDevice, DeviceStatus } from '@sehat/machines/video-call';
 import { Badge, type BadgeProps } from '@sehat/ui/badge';
-import { Card } from '@sehat/ui/card';
+import { CallMiddle } from '@sehat/ui/call-stage';
 import { Spinner } from '@sehat/ui/spinner';
 import { Text } from '@sehat/ui/text';
+import { m } from '../../messages/generated/messages.js';
 import { type CallSide, partnerWords } from './call-partner';
 import { isUnavailable } from './device-words';
 
-const deviceNames: Record<CallDevice, string> = { microphone: 'Microphone', camera: 'Camera' };
+const deviceStates = { microphone: m.call_microphone_state, camera: m.call_camera_state };
 
-function readiness(status: DeviceStatus): { words: string; tone: BadgeProps['tone'] } {
-  if (status === 'on') return { words: 'ready', tone: 'success' };
-  if (status === 'opening') return { words: 'asking', tone: 'neutral' };
-  return isUnavailable(status) ? { words: 'not available', tone: 'attention' } : { words: 'off', tone: 'neutral' };
+type Readiness = { state: 'ready' | 'asking' | 'unavailable' | 'off'; tone: BadgeProps['tone'] };
+
+function readiness(status: DeviceStatus): Readiness {
+  if (status === 'on') return { state: 'ready', tone: 'success' };
+  if (status === 'opening') return { state: 'asking', tone: 'neutral' };
+  return isUnavailable(status) ? { state: 'unavailable', tone: 'attention' } : { state: 'off', tone: 'neutral' };
 }
 
-function Readiness({ device, status }: { device: CallDevice; status: DeviceStatus }) {
-  const { words, tone } = readiness(status);
+function DeviceState({ device, status }: { device: CallDevice; status: DeviceStatus }) {
+  const { state, tone } = readiness(status);
   return (
     <li>
       <Badge tone={tone} dot>
-        {deviceNames[device]}: {words}
+        {deviceStates[device]({ state })}
       </Badge>
     </li>
   );
@@ -33,17 +36,17 @@ interface ConnectingProps extends Record<CallDevice, DeviceStatus> {
 export function Connecting({ side, microphone, camera }: ConnectingProps) {
   const isAsking = microphone === 'opening' || camera === 'opening';
   return (
-    <Card padding="large" className="grid min-h-96 content-center justify-items-center gap-6">
-      <Spinner size="large" labelVisible label={partnerWords[side].connecting} className="max-w-[36ch] gap-5" />
+    <CallMiddle>
+      <Spinner size="large" labelVisible label={partnerWords[side].connecting()} className="max-w-[36ch] gap-5" />
       <ul className="flex flex-wrap justify-center gap-2">
-        <Readiness device="microphone" status={microphone} />
-        <Readiness device="camera" status={camera} />
+        <DeviceState device="microphone" status={microphone} />
+        <DeviceState device="camera" status={camera} />
       </ul>
       {isAsking && (
         <Text size="small" align="center" className="max-w-[44ch]">
-          Your browser may ask for your microphone and camera. Choose Allow, so that you can be heard and seen.
+          {side === 'doctor' ? m.call_ask_doctor() : m.call_ask_patient()}
         </Text>
       )}
-    </Card>
+    </CallMiddle>
   );
 }

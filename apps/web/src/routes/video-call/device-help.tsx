@@ -1,7 +1,8 @@
 import type { CallDevice, DeviceStatus } from '@sehat/machines/video-call';
 import { Banner } from '@sehat/ui/banner';
 import { Button } from '@sehat/ui/button';
-import { deviceProblems } from './device-words';
+import { m } from '../../messages/generated/messages.js';
+import { deviceProblems, which } from './device-words';
 
 interface DeviceHelpProps {
   microphone: DeviceStatus;
@@ -28,7 +29,7 @@ export function DeviceHelp({ microphone, camera, onTry }: DeviceHelpProps) {
               for (const device of devices) onTry(device);
             }}
           >
-            {devices.length > 1 ? 'Try again' : `Try the ${devices[0]} again`}
+            {m.call_try_again({ devices: which(devices) })}
           </Button>
         </Banner>
       ))}

@@ -1,26 +1,27 @@
 import type { CallDevice, DeviceFailure, DeviceStatus } from '@sehat/machines/video-call';
+import { m } from '../../messages/generated/messages.js';
 
 /** The status of a device in two or three words. */
-export const statusWords: Record<CallDevice, Record<DeviceStatus, string>> = {
+export const statusWords: Record<CallDevice, Record<DeviceStatus, () => string>> = {
   microphone: {
-    opening: 'Starting the microphone',
-    on: 'Microphone on',
-    off: 'Microphone muted',
-    denied: 'Microphone blocked',
-    missing: 'No microphone connected',
-    busy: 'Microphone in use elsewhere',
-    unplugged: 'Microphone disconnected',
-    failed: 'Microphone not working',
+    opening: m.call_microphone_opening,
+    on: m.call_microphone_on,
+    off: m.call_microphone_off,
+    denied: m.call_microphone_denied,
+    missing: m.call_microphone_missing,
+    busy: m.call_microphone_busy,
+    unplugged: m.call_microphone_unplugged,
+    failed: m.call_microphone_failed,
   },
   camera: {
-    opening: 'Starting the camera',
-    on: 'Camera on',
-    off: 'You turned it off',
-    denied: 'Your browser blocks it',
-    missing: 'None is connected',
-    busy: 'Another program uses it',
-    unplugged: 'It was disconnected',
-    failed: 'It could not be started',
+    opening: m.call_camera_opening,
+    on: m.call_camera_on,
+    off: m.call_camera_own_off,
+    denied: m.call_camera_denied,
+    missing: m.call_camera_missing,
+    busy: m.call_camera_busy,
+    unplugged: m.call_camera_unplugged,
+    failed: m.call_camera_failed,
   },
 };
 
@@ -36,43 +37,29 @@ export interface DeviceProblem {
   remedy: string;
 }
 
-interface Named {
-  /** `microphone`, `camera`, `microphone and camera` */
-  name: string;
-  several: boolean;
-}
+type Which = CallDevice | 'both';
 
-const problems: Record<DeviceFailure['kind'], (named: Named) => Pick<DeviceProblem, 'title' | 'remedy'>> = {
-  denied: ({ name, several }) => ({
-    title: `Your browser blocks the ${name}`,
-    remedy: `Select the icon beside the web address, allow the ${name} for this site, then try again. On a phone, also check that your browser itself is allowed to use ${several ? 'them' : 'it'}.`,
-  }),
-  missing: ({ name, several }) => ({
-    title: `No ${name} found`,
-    remedy: `Connect ${several ? 'them' : 'one'}, or turn on what your device has. ${several ? 'They start' : 'It starts'} by ${several ? 'themselves' : 'itself'} as soon as your browser sees ${several ? 'them' : 'it'}.`,
-  }),
-  busy: ({ name, several }) => ({
-    title: `Another program uses your ${name}`,
-    remedy: `Close the other program or browser tab that uses ${several ? 'them' : 'it'}, then try again.`,
-  }),
-  unplugged: ({ name, several }) => ({
-    title: `Your ${name} ${several ? 'were' : 'was'} disconnected`,
-    remedy: `Connect ${several ? 'them' : 'it'} again and ${several ? 'they start by themselves' : 'it starts by itself'}, or try again with another one. The call goes on.`,
-  }),
-  failed: ({ name, several }) => ({
-    title: `Your ${name} could not be started`,
-    remedy: `Try again. If that does not help, restart your browser or join with another one. The call works without ${several ? 'them' : 'it'}.`,
-  }),
+type DeviceMessage = (inputs: { devices: Which }) => string;
+
+/** The devices of a problem, as the messages name them. */
+export const which = (devices: readonly CallDevice[]): Which => (devices.length > 1 ? 'both' : (devices[0] ?? 'both'));
+
+const problems: Record<DeviceFailure['kind'], { title: DeviceMessage; remedy: DeviceMessage }> = {
+  denied: { title: m.call_denied_title, remedy: m.call_denied },
+  missing: { title: m.call_missing_title, remedy: m.call_missing },
+  busy: { title: m.call_busy_title, remedy: m.call_busy },
+  unplugged: { title: m.call_unplugged_title, remedy: m.call_unplugged },
+  failed: { title: m.call_failed_title, remedy: m.call_failed },
 };
 
 /** The problems of the devices, one entry per reason. */
 export function deviceProblems(statuses: Readonly<Record<CallDevice, DeviceStatus>>): DeviceProblem[] {
   const { microphone, camera } = statuses;
-  const entry = (reason: DeviceFailure['kind'], devices: readonly CallDevice[]): DeviceProblem => ({
-    reason,
-    devices,
-    ...problems[reason]({ name: devices.join(' and '), several: devices.length > 1 }),
-  });
+  const entry = (reason: DeviceFailure['kind'], devices: readonly CallDevice[]): DeviceProblem => {
+    const { title, remedy } = problems[reason];
+    const inputs = { devices: which(devices) };
+    return { reason, devices, title: title(inputs), remedy: remedy(inputs) };
+  };
   if (isUnavailable(microphone) && microphone === camera) return [entry(microphone, ['microphone', 'camera'])];
   return [
     ...(isUnavailable(microphone) ? [entry(microphone, ['microphone'])] : []),

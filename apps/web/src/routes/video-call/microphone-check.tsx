@@ -1,8 +1,10 @@
 import type { DeviceStatus } from '@sehat/machines/video-call';
+import { CallNote } from '@sehat/ui/call-stage';
 import { InlineMessage } from '@sehat/ui/inline-message';
 import { LevelMeter } from '@sehat/ui/level-meter';
 import { useState, useSyncExternalStore } from 'react';
 import type { LevelSource } from '../../browser/microphone-level';
+import { m } from '../../messages/generated/messages.js';
 import { isUnavailable } from './device-words';
 
 /** The level above which a sound counts as a voice. */
@@ -21,25 +23,25 @@ export function MicrophoneCheck({ status, level: source }: { status: DeviceStatu
   const heard = useHeard(level);
   const isOn = status === 'on';
   return (
-    <div className="grid gap-2">
-      {!isUnavailable(status) && <LevelMeter label="Microphone level" level={isOn ? level : 0} />}
+    <CallNote>
+      {!isUnavailable(status) && <LevelMeter label={m.call_level()} level={isOn ? level : 0} />}
       <div role="status">
         {isOn && heard && (
           <InlineMessage tone="success" size="small">
-            Your microphone works.
+            {m.call_voice_heard()}
           </InlineMessage>
         )}
         {isOn && !heard && (
           <InlineMessage tone="info" size="small">
-            Say a few words to check your microphone.
+            {m.call_voice_check()}
           </InlineMessage>
         )}
         {status === 'off' && (
           <InlineMessage tone="warning" size="small">
-            You are muted. Nobody hears you.
+            {m.call_muted()}
           </InlineMessage>
         )}
       </div>
-    </div>
+    </CallNote>
   );
 }

@@ -7,7 +7,6 @@ import { UserRound, VideoOff } from 'lucide-react';
 import { m } from '../../messages/generated/messages.js';
 import { type BetweenView, isMeeting } from './between-view';
 import { type CallPartner, type CallSide, partnerWords } from './call-partner';
-import { PartnerSound } from './partner-sound';
 
 interface PartnerAreaProps {
   side: CallSide;
@@ -15,11 +14,21 @@ interface PartnerAreaProps {
   between: BetweenView;
 }
 
+/** The words of phases in which the panel says the same to both people. */
+const shared: Partial<Record<BetweenView['phase'], (params: { name: string }) => string>> = {
+  loading: m.call_loading,
+  negotiating: m.call_negotiating,
+  lost: m.call_again,
+  refused: m.call_closed,
+  unsupported: m.call_closed,
+  over: m.call_over_place,
+};
+
 /** What stands in the panel while the other person has no picture. */
 function useWords({ side, partner, between }: PartnerAreaProps): string {
   const locale = useLocale();
   const timeText = useTimeText();
-  const name = partner?.name ?? partnerWords[side].unknown;
+  const name = partner?.name ?? partnerWords[side].unknown();
   const place = side === 'doctor' ? m.call_place_doctor() : m.call_place_patient();
   const { phase, time, opens } = between;
   switch (phase) {
@@ -34,10 +43,8 @@ function useWords({ side, partner, between }: PartnerAreaProps): string {
       return time === null ? place : m.call_waiting_doctor({ time: timeText(formatDateTime(time, 'time', locale)) });
     case 'admitted':
       return between.hasOtherLeft ? m.call_left({ name }) : m.call_admitted();
-    case 'negotiating':
-      return m.call_negotiating({ name });
     default:
-      return place;
+      return shared[phase]?.({ name }) ?? place;
   }
 }
 
@@ -45,41 +52,40 @@ function useWords({ side, partner, between }: PartnerAreaProps): string {
 export function PartnerArea(props: PartnerAreaProps) {
   const { side, partner, between } = props;
   const words = useWords(props);
-  const name = partner?.name ?? partnerWords[side].unknown;
-  const { otherDevices, picture, sound } = between;
+  const name = partner?.name ?? partnerWords[side].unknown();
+  const { otherDevices, picture } = between;
   const isConnected = isMeeting(between);
   const isPictureOff = isConnected && otherDevices?.camera === false;
   const canStart = side === 'doctor' && between.phase === 'waiting';
   const facts = isConnected && otherDevices?.microphone === false ? m.call_muted_other() : partner?.about;
+  const isScreen = otherDevices?.screen === true;
   return (
-    <>
-      <VideoPanel
-        tone="action"
-        shape="wide"
-        fit="contain"
-        name={name}
-        track={isConnected && !isPictureOff ? picture : null}
-        videoLabel={m.call_camera_of({ name })}
-        facts={facts && <span role="status">{facts}</span>}
-        placeholder={
-          isPictureOff ? (
-            <VideoPlaceholder icon={<VideoOff aria-hidden="true" />} title={m.call_picture_off()} />
-          ) : (
-            <div className="grid justify-items-center gap-3">
-              <VideoPlaceholder icon={<UserRound aria-hidden="true" strokeWidth={1} />} portrait={partner?.image}>
-                <span role="status">{words}</span>
-                {between.patientsBefore !== null && (
-                  <span role="status" className="mt-1 block">
-                    {m.call_patients_before({ count: between.patientsBefore })}
-                  </span>
-                )}
-              </VideoPlaceholder>
-              {canStart && <Button onClick={between.onStart}>{m.call_start()}</Button>}
-            </div>
-          )
-        }
-      />
-      {sound && <PartnerSound track={sound} name={name} />}
-    </>
+    <VideoPanel
+      shape="stage"
+      fit={isScreen ? 'contain' : 'upright'}
+      name={name}
+      track={isConnected && !isPictureOff ? picture : null}
+      videoLabel={isScreen ? m.call_screen_of({ name }) : m.call_camera_of({ name })}
+      facts={facts && <span role="status">{facts}</span>}
+      placeholder={
+        isPictureOff ? (
+          <VideoPlaceholder icon={<VideoOff aria-hidden="true" />} title={m.call_picture_off()} />
+        ) : (
+          <VideoPlaceholder icon={<UserRound aria-hidden="true" strokeWidth={1} />} portrait={partner?.image}>
+            <p role="status">{words}</p>
+            {between.patientsBefore !== null && (
+              <p role="status" className="mt-1">
+                {m.call_patients_before({ count: between.patientsBefore })}
+              </p>
+            )}
+            {canStart && (
+              <Button className="mt-4" onClick={between.onStart}>
+                {m.call_start()}
+              </Button>
+            )}
+          </VideoPlaceholder>
+        )
+      }
+    />
   );
 }

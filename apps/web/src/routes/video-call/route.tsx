@@ -76,7 +76,7 @@ async function completeFailed(appointmentId: string, userId: string): Promise<bo
   }
 }
 
-const onOrOff = (isOn: boolean) => (isOn ? 'on' : 'off');
+const onOrOff = (status: string) => (status === 'on' ? 'on' : 'off');
 
 function VideoCall({ appointmentId }: { appointmentId: string }) {
   const { state } = useLocation() as { state: unknown };
@@ -130,8 +130,8 @@ function VideoCall({ appointmentId }: { appointmentId: string }) {
   // While the user is in another tab, only the title shows the state of the call.
   const title =
     attention === 'hidden'
-      ? `In a call: microphone ${onOrOff(view.microphone === 'on')}, camera ${onOrOff(view.camera === 'on')}`
-      : 'Video call';
+      ? m.call_hidden_title({ microphone: onOrOff(view.microphone), camera: onOrOff(view.camera) })
+      : m.call_title();
 
   return (
     <Page title={title}>

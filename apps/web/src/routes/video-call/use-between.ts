@@ -97,22 +97,23 @@ export function useBetween(options: BetweenOptions): Between | null {
   const isChanged = call.status === 'changed';
   const side = stored && sideOf(stored, user);
   const hours = useCallHours(stored);
-  // A running call goes on after its hour.
+  // A running call continues after its hour.
   const [wasOpen, setWasOpen] = useState(false);
   if (hours === 'open' && !wasOpen) setWasOpen(true);
   const peer = usePeerCall(wasOpen && !isChanged, side, options);
   const snapshot = usePeerSnapshot(peer);
   const tracks = useSyncExternalStore(peer?.link.subscribe ?? nothing, () => peer?.link.getTracks() ?? noTracks);
   const sharing = snapshot ? selectSharing(snapshot) : 'idle';
-  const isCameraSent = camera || sharing === 'sharing';
+  const isScreenSent = sharing === 'sharing';
+  const isCameraSent = camera || isScreenSent;
 
   const phase = isChanged ? 'changed' : phaseOf(snapshot && selectPeerPhase(snapshot), hours);
   const isInWaitingRoom = side === 'patient' && (phase === 'early' || phase === 'waiting');
   const patientsBefore = usePatientsBefore(appointmentId, user.id, isInWaitingRoom);
 
   useEffect(() => {
-    peer?.actor.send({ type: 'devices.change', microphone, camera: isCameraSent });
-  }, [peer, microphone, isCameraSent]);
+    peer?.actor.send({ type: 'devices.change', microphone, camera: isCameraSent, screen: isScreenSent });
+  }, [peer, microphone, isCameraSent, isScreenSent]);
   useEffect(() => {
     if (!peer) return undefined;
     const ended = peer.actor.on('ended', ({ by }) => by !== side && onEnded());

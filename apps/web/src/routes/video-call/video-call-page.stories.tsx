@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
 import { pageParameters } from '../../stories/page-parameters';
-import { phone, phoneLargeText } from '../../stories/sizes';
+import { desktop, landscape, phone, phoneLargeText } from '../../stories/sizes';
 import { loadBackend, withBackend } from '../../stories/with-backend';
 import { withCart } from '../../stories/with-cart';
 import { withRouter } from '../../stories/with-router';
@@ -26,7 +26,7 @@ const meta = {
   title: 'Pages/Video call',
   component: VideoCallPage,
   loaders: [videoCallMachine.load],
-  decorators: [videoCallMachine.show],
+  decorators: [withRouter, videoCallMachine.show],
   parameters: { ...pageParameters, machines: ['videoCall'] },
   argTypes: { level: { control: false }, cameraTrack: { control: false } },
   args: {
@@ -131,7 +131,7 @@ export const NobodySpokeYet: Story = {
 export const OpenedEarly: Story = {
   args: { begins: { date: '2026-01-17', time: '10:00 AM' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Your appointment begins on Sat 17 Jan, 10:00 AM')).toBeVisible();
+    await expect(canvas.getByText('Your appointment starts on Sat 17 Jan, 10:00 AM')).toBeVisible();
   },
 };
 
@@ -144,7 +144,7 @@ export const Muted: Story = {
   args: { microphone: 'off' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Unmute microphone' })).toBeVisible();
-    await expect(canvas.getByText('You are muted. Nobody hears you.')).toBeVisible();
+    await expect(canvas.getByText('You are muted. Others cannot hear you.')).toBeVisible();
     await expect(canvas.getByRole('meter')).toHaveAttribute('aria-valuenow', '0');
   },
 };
@@ -184,14 +184,14 @@ export const TwoReasons: Story = {
   args: { microphone: 'missing', camera: 'busy' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No microphone found')).toBeVisible();
-    await expect(canvas.getByText('Another program uses your camera')).toBeVisible();
+    await expect(canvas.getByText('Another app or tab uses your camera')).toBeVisible();
   },
 };
 
 export const BackFromAnotherTab: Story = {
   args: { returned: true, camera: 'off' },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByText(/Your microphone is on, your camera is off/)).toBeVisible();
+    await expect(canvas.getByText(/Your microphone is on and your camera is off/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
     await expect(args.onAcknowledgeReturn).toHaveBeenCalledOnce();
   },
@@ -215,7 +215,7 @@ export const DoctorsSide: Story = {
   args: { side: 'doctor', partner: callPartner('doctor', 'visit-1', { state: null, visit: null }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Video call with Asha Pillai' })).toBeVisible();
-    await expect(canvas.getByText(/Your patient’s video takes this place/)).toBeVisible();
+    await expect(canvas.getByText(/This is a sample call, so no patient joins/)).toBeVisible();
     await expect(canvas.queryByText(/your doctor/i)).not.toBeInTheDocument();
   },
 };
@@ -278,6 +278,7 @@ function WithBothPictures({ between: given, ...props }: ComponentProps<typeof Vi
 }
 
 export const TwoPeople: Story = {
+  globals: desktop,
   args: { between },
   render: (args) => <WithBothPictures {...args} />,
   play: async ({ args, canvas }) => {
@@ -340,14 +341,14 @@ export const WaitingForTheDoctor: Story = {
 export const WaitingAfterOthers: Story = {
   args: { between: { ...between, phase: 'waiting', patientsBefore: 2, isOtherHere: false, otherDevices: null } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('2 patients are before you on this day.', { exact: true })).toBeVisible();
+    await expect(canvas.getByText('2 patients are before you.', { exact: true })).toBeVisible();
   },
 };
 
 export const NextInTheDay: Story = {
   args: { between: { ...between, phase: 'waiting', patientsBefore: 0, isOtherHere: false, otherDevices: null } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No patient is before you on this day.', { exact: true })).toBeVisible();
+    await expect(canvas.getByText('No other patient is before you.', { exact: true })).toBeVisible();
   },
 };
 
@@ -396,6 +397,7 @@ export const OtherSideMuted: Story = {
 };
 
 export const Chat: Story = {
+  globals: desktop,
   args: {
     between: {
       ...between,
@@ -415,6 +417,16 @@ export const SharingAScreen: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Stop sharing' }));
     await expect(args.between?.onStopSharing).toHaveBeenCalledOnce();
+  },
+};
+
+/** What the patient sees: the doctor's screen, whole and under its own name. */
+export const SeesAScreen: Story = {
+  args: { between: { ...between, otherDevices: { microphone: true, camera: true, screen: true } } },
+  render: (args) => <WithBothPictures {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Screen of Dr. Ananya Iyer')).toHaveStyle({ objectFit: 'contain' });
+    await expect(canvas.queryByLabelText('Camera of Dr. Ananya Iyer')).not.toBeInTheDocument();
   },
 };
 
@@ -443,6 +455,7 @@ function WithLosses({ between: given, ...props }: ComponentProps<typeof VideoCal
 }
 
 export const LostWhileWriting: Story = {
+  globals: desktop,
   args: { between },
   render: (args) => <WithLosses {...args} />,
   play: async ({ args, canvas }) => {
@@ -478,6 +491,107 @@ export const AppointmentChanged: Story = {
     await expect(canvas.getByRole('heading', { name: 'This appointment has changed' })).toBeVisible();
     await expect(canvas.queryByText('You are in the call.')).not.toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: 'Turn camera on' })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard');
+  },
+};
+
+export const AppointmentChangedForADoctor: Story = {
+  args: { ...AppointmentChanged.args, ...asDoctor },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/doctor-dashboard');
+  },
+};
+
+const overlaps = (a: Element, b: Element) => {
+  const [one, two] = [a.getBoundingClientRect(), b.getBoundingClientRect()];
+  return one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom;
+};
+
+/** The own picture, the words and the controls share the stage without covering each other. */
+const nothingOverlaps: Story['play'] = async ({ canvas }) => {
+  const parts = [
+    canvas.getByRole('heading', { level: 1 }),
+    canvas.getByRole('figure', { name: 'You' }),
+    canvas.getByRole('group', { name: 'Call controls' }),
+    canvas.getByText('Your microphone works.'),
+  ];
+  for (const one of parts)
+    for (const other of parts.slice(parts.indexOf(one) + 1))
+      await expect(overlaps(one, other), `${one.textContent} and ${other.textContent}`).toBe(false);
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  await expect(canvas.getByRole('button', { name: 'End call' }).getBoundingClientRect().bottom).toBeLessThanOrEqual(
+    window.innerHeight,
+  );
+};
+
+export const TwoPeopleUpright: Story = {
+  globals: phone.globals,
+  args: { between },
+  render: (args) => <WithBothPictures {...args} />,
+  play: nothingOverlaps,
+};
+
+export const TwoPeopleLandscape: Story = {
+  globals: landscape,
+  args: { between },
+  render: (args) => <WithBothPictures {...args} />,
+  play: nothingOverlaps,
+};
+
+export const AloneLandscape: Story = { globals: landscape, play: nothingOverlaps };
+
+export const ChatOnAPhone: Story = {
+  globals: phone.globals,
+  args: Chat.args ?? {},
+  render: (args) => <WithBothPictures {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('log', { name: 'Chat' })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Chat' }));
+    await expect(canvas.getByRole('log', { name: 'Chat' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Chat' })).toHaveAttribute('aria-expanded', 'true');
+  },
+};
+
+const question = { id: '3', isOwn: false, text: 'Since when?', at: '2026-01-15T10:04:00+05:30' };
+
+/** A message arrives when the test presses the button. */
+function WithMessage({ between: given, ...props }: ComponentProps<typeof VideoCallPage>) {
+  const [chat, setChat] = useState(given?.chat ?? []);
+  return (
+    <>
+      <VideoCallPage {...props} between={given && { ...given, chat }} />
+      <button type="button" onClick={() => setChat([...chat, question])}>
+        Write
+      </button>
+    </>
+  );
+}
+
+export const MessageWhileClosed: Story = {
+  globals: phone.globals,
+  args: { between },
+  render: (args) => <WithMessage {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Write' }));
+    await expect(canvas.getByText('New message from Dr. Ananya Iyer.')).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Chat' })).toHaveTextContent('1');
+    await userEvent.click(canvas.getByRole('button', { name: 'Chat' }));
+    await expect(canvas.queryByText('New message from Dr. Ananya Iyer.')).not.toBeInTheDocument();
+  },
+};
+
+export const OwnPictureMoved: Story = {
+  globals: desktop,
+  args: { between },
+  render: (args) => <WithBothPictures {...args} />,
+  play: async ({ canvas }) => {
+    const left = () => canvas.getByRole('figure', { name: 'You' }).getBoundingClientRect().left;
+    const before = left();
+    await userEvent.click(canvas.getByRole('button', { name: 'Move your video to the left' }));
+    await expect(left()).toBeLessThan(before);
+    await userEvent.click(canvas.getByRole('button', { name: 'Move your video to the right' }));
+    await expect(left()).toBe(before);
+    await userEvent.click(canvas.getByRole('button', { name: 'Move your video to the left' }));
   },
 };
 
@@ -492,7 +606,7 @@ export const LargeText: Story = phoneLargeText;
 
 export const WithItsMachine: Story = {
   loaders: [loadBackend],
-  decorators: [withCart, withRouter, withBackend],
+  decorators: [withCart, withBackend],
   parameters: { ownActors: true },
   render: () => <VideoCallRoute />,
   play: async ({ canvas }) => {

@@ -1,19 +1,32 @@
 import type { CallDevice, CallPhase, DeviceStatus } from '@sehat/machines/video-call';
 import { Banner } from '@sehat/ui/banner';
 import { CallControl, CallControls } from '@sehat/ui/call-controls';
+import { CallBar, CallMiddle, CallStage } from '@sehat/ui/call-stage';
 import { ConsultationTimer } from '@sehat/ui/consultation-timer';
-import { Container } from '@sehat/ui/container';
+import { IconButton } from '@sehat/ui/icon-button';
 import { useLocale, useTimeText } from '@sehat/ui/locale';
-import { PageHeader } from '@sehat/ui/page-header';
 import { Spinner } from '@sehat/ui/spinner';
-import { Text } from '@sehat/ui/text';
 import { ToggleButton } from '@sehat/ui/toggle-button';
-import { Keyboard, Mic, MicOff, PhoneOff, ScreenShare, ScreenShareOff, Video, VideoOff } from 'lucide-react';
-import { useState } from 'react';
+import {
+  ArrowLeft,
+  Keyboard,
+  MessageSquare,
+  Mic,
+  MicOff,
+  PhoneOff,
+  ScreenShare,
+  ScreenShareOff,
+  Video,
+  VideoOff,
+} from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { slotText } from '../../appointments/slot-text';
 import type { Slot } from '../../appointments/taken-slots';
 import type { LevelSource } from '../../browser/microphone-level';
+import { useWideWindow } from '../../browser/use-wide-window';
 import { m } from '../../messages/generated/messages.js';
+import { paths } from '../../paths/paths';
 import { AppointmentChanged, CallNotes, ConnectionNotice, TakenOver } from './between-notices';
 import { type BetweenView, isMeeting, isSearching } from './between-view';
 import { CallChat } from './call-chat';
@@ -23,6 +36,7 @@ import { Connecting } from './connecting';
 import { DeviceHelp } from './device-help';
 import { MicrophoneCheck } from './microphone-check';
 import { PartnerArea } from './partner-area';
+import { PartnerSound } from './partner-sound';
 import { useCallShortcuts } from './use-call-shortcuts';
 
 interface VideoCallPageProps {
@@ -50,6 +64,9 @@ interface VideoCallPageProps {
   onEnd: () => void;
 }
 
+/** Where each side goes without ending the call. */
+const dashboardOf: Record<CallSide, string> = { patient: paths.dashboard, doctor: paths.doctorDashboard };
+
 function ShareControl({ between }: { between: BetweenView }) {
   const isSharing = between.sharing === 'sharing';
   return (
@@ -63,13 +80,38 @@ function ShareControl({ between }: { between: BetweenView }) {
   );
 }
 
-function Controls({ between, microphone, camera, shortcuts, onToggle, onEnd }: VideoCallPageProps) {
+interface ChatSwitch {
+  isOpen: boolean;
+  /** Messages that arrived while the chat was closed. */
+  unread: number;
+  onToggle: () => void;
+}
+
+function ChatControl({ isOpen, unread, onToggle }: ChatSwitch) {
+  return (
+    <CallControl
+      label={m.call_chat()}
+      icon={<MessageSquare />}
+      tone={isOpen ? 'on' : 'off'}
+      badge={unread > 0 ? unread : undefined}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    />
+  );
+}
+
+interface ControlsProps extends VideoCallPageProps {
+  /** Null while there is no chat. */
+  chat: ChatSwitch | null;
+}
+
+function Controls({ between, microphone, camera, shortcuts, onToggle, onEnd, chat }: ControlsProps) {
   const hears = microphone === 'on';
   const sees = camera === 'on';
   return (
     <CallControls>
       <CallControl
-        label={hears ? 'Mute microphone' : 'Unmute microphone'}
+        label={hears ? m.call_mute() : m.call_unmute()}
         icon={hears ? <Mic /> : <MicOff />}
         tone={hears ? 'on' : 'off'}
         busy={microphone === 'opening'}
@@ -77,7 +119,7 @@ function Controls({ between, microphone, camera, shortcuts, onToggle, onEnd }: V
         onClick={() => onToggle('microphone')}
       />
       <CallControl
-        label={sees ? 'Turn camera off' : 'Turn camera on'}
+        label={sees ? m.call_turn_camera_off() : m.call_turn_camera_on()}
         icon={sees ? <Video /> : <VideoOff />}
         tone={sees ? 'on' : 'off'}
         busy={camera === 'opening'}
@@ -85,8 +127,9 @@ function Controls({ between, microphone, camera, shortcuts, onToggle, onEnd }: V
         onClick={() => onToggle('camera')}
       />
       {between?.canShare && (isMeeting(between) || between.sharing === 'sharing') && <ShareControl between={between} />}
+      {chat && <ChatControl {...chat} />}
       <CallControl
-        label="End call"
+        label={m.call_end()}
         icon={<PhoneOff />}
         tone="end"
         shortcut={shortcuts ? 'Shift+E' : undefined}
@@ -96,27 +139,21 @@ function Controls({ between, microphone, camera, shortcuts, onToggle, onEnd }: V
   );
 }
 
-function ShortcutsSwitch({ shortcuts, onShortcutsChange }: VideoCallPageProps) {
-  return (
-    <Text as="div" size="small" tone="muted" className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
-      <ToggleButton
-        size="small"
-        pressed={shortcuts}
-        onPressedChange={onShortcutsChange}
-        icon={<Keyboard aria-hidden="true" />}
-      >
-        Keyboard shortcuts
-      </ToggleButton>
-      <span>M for the microphone, V for the camera, Shift + E to end the call</span>
-    </Text>
-  );
-}
+const ShortcutsSwitch = ({ shortcuts, onShortcutsChange }: VideoCallPageProps) => (
+  <ToggleButton
+    size="small"
+    pressed={shortcuts}
+    onPressedChange={onShortcutsChange}
+    icon={<Keyboard aria-hidden="true" />}
+  >
+    {m.call_shortcuts()}
+  </ToggleButton>
+);
 
 function ReturnNote({ microphone, camera, onAcknowledgeReturn }: VideoCallPageProps) {
   return (
-    <Banner tone="info" live title="Welcome back to your call" onDismiss={onAcknowledgeReturn}>
-      It went on while this page was in the background. Your microphone is {microphone === 'on' ? 'on' : 'off'}, your
-      camera is {camera === 'on' ? 'on' : 'off'}.
+    <Banner tone="info" live title={m.call_returned()} onDismiss={onAcknowledgeReturn}>
+      {m.call_returned_text({ microphone: microphone === 'on' ? 'on' : 'off', camera: camera === 'on' ? 'on' : 'off' })}
     </Banner>
   );
 }
@@ -125,80 +162,132 @@ function BeginsNote({ begins }: { begins: Slot }) {
   const locale = useLocale();
   const timeText = useTimeText();
   return (
-    <Banner tone="info" live title={m.call_begins({ slot: timeText(slotText(begins, locale)) })} className="mb-5">
+    <Banner tone="info" live title={m.call_begins({ slot: timeText(slotText(begins, locale)) })}>
       {m.call_begins_lead()}
     </Banner>
   );
 }
 
-function InCall(props: VideoCallPageProps) {
-  const { side, partner, between, microphone, camera, cameraTrack, level, returned, shortcuts, onToggle, onEnd } =
-    props;
-  const name = partner?.name ?? partnerWords[side].unknown;
+/** The chat: open beside the stage in a wide window, and behind its button in others. */
+function useChat(between: BetweenView | null): ChatSwitch | null {
   const isMet = between !== null && isMeeting(between);
   const [wasMet, setWasMet] = useState(isMet);
   if (isMet && !wasMet) setWasMet(true);
+  const isWide = useWideWindow();
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const isOpen = choice ?? isWide;
+  const received = between?.chat.filter(({ isOwn }) => !isOwn).length ?? 0;
+  const [read, setRead] = useState(received);
+  if (isOpen && read !== received) setRead(received);
   // A text that is not sent yet survives the loss of the other side.
   const hasChat = between !== null && (isMet || (wasMet && isSearching(between)));
-  useCallShortcuts(shortcuts, { M: () => onToggle('microphone'), V: () => onToggle('camera'), 'Shift+E': onEnd });
+  if (!hasChat) return null;
+  return { isOpen, unread: isOpen ? 0 : received - read, onToggle: () => setChoice(!isOpen) };
+}
+
+function Top({ isInCall, ...props }: VideoCallPageProps & { isInCall: boolean }) {
+  const { side, partner, elapsedSeconds } = props;
   return (
-    <div className="grid gap-5">
-      {returned && <ReturnNote {...props} />}
-      {between && <ConnectionNotice between={between} name={name} />}
-      {between && <CallNotes between={between} name={name} />}
-      <DeviceHelp microphone={microphone} camera={camera} onTry={onToggle} />
-      <div className="grid gap-5 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        {between ? (
-          <div className="grid content-start gap-4">
-            <PartnerArea side={side} partner={partner} between={between} />
-            {hasChat && (
-              <CallChat chat={between.chat} name={name} canSend={isMeeting(between)} onSend={between.onSend} />
-            )}
-          </div>
-        ) : (
-          <PartnerPanel side={side} partner={partner} />
-        )}
-        <div className="grid content-start gap-4">
-          <SelfPanel microphone={microphone} camera={camera} track={cameraTrack} />
-          <MicrophoneCheck status={microphone} level={level} />
-        </div>
-      </div>
-      <Controls {...props} />
-      <ShortcutsSwitch {...props} />
-    </div>
+    <CallBar
+      back={
+        <IconButton label={m.call_back()} icon={<ArrowLeft />} asChild>
+          <RouterLink to={dashboardOf[side]} />
+        </IconButton>
+      }
+      prefix={partner && m.call_with()}
+      title={partner?.name ?? m.call_title()}
+      keyboard={isInCall && <ShortcutsSwitch {...props} />}
+    >
+      {isInCall && <ConsultationTimer seconds={elapsedSeconds} />}
+    </CallBar>
   );
 }
 
-function Stage(props: VideoCallPageProps) {
-  if (props.between?.phase === 'takenOver') return <TakenOver onReturn={props.between.onReturn} />;
-  if (props.between?.phase === 'changed') return <AppointmentChanged />;
-  switch (props.phase) {
-    case 'connecting':
-      return <Connecting side={props.side} microphone={props.microphone} camera={props.camera} />;
-    case 'inCall':
-      return <InCall {...props} />;
-    case 'ended':
-      return <Spinner size="large" labelVisible label="Ending the call" className="w-full py-16" />;
-  }
+function InCall(props: VideoCallPageProps & { notices: ReactNode }) {
+  const { side, partner, between, microphone, camera, cameraTrack, level, returned, shortcuts, onToggle, onEnd } =
+    props;
+  const name = partner?.name ?? partnerWords[side].unknown();
+  const chat = useChat(between);
+  const [cornerSide, setCornerSide] = useState<'start' | 'end'>('end');
+  useCallShortcuts(shortcuts, { M: () => onToggle('microphone'), V: () => onToggle('camera'), 'Shift+E': onEnd });
+  return (
+    <CallStage
+      top={<Top isInCall {...props} />}
+      notices={
+        <>
+          {props.notices}
+          {returned && <ReturnNote {...props} />}
+          {between && <ConnectionNotice between={between} name={name} />}
+          {between && <CallNotes between={between} name={name} />}
+          {between?.sound && <PartnerSound track={between.sound} name={name} />}
+          <DeviceHelp microphone={microphone} camera={camera} onTry={onToggle} />
+          {chat && chat.unread > 0 && (
+            <p role="status" className="sr-only">
+              {m.call_chat_new({ name })}
+            </p>
+          )}
+        </>
+      }
+      corner={
+        <>
+          <MicrophoneCheck status={microphone} level={level} />
+          <SelfPanel
+            microphone={microphone}
+            camera={camera}
+            track={cameraTrack}
+            side={cornerSide}
+            onMove={() => setCornerSide(cornerSide === 'end' ? 'start' : 'end')}
+          />
+        </>
+      }
+      cornerSide={cornerSide}
+      aside={
+        between &&
+        chat && <CallChat chat={between.chat} name={name} canSend={isMeeting(between)} onSend={between.onSend} />
+      }
+      isAsideOpen={chat?.isOpen ?? false}
+      controls={<Controls {...props} chat={chat} />}
+    >
+      {between ? (
+        <PartnerArea side={side} partner={partner} between={between} />
+      ) : (
+        <PartnerPanel side={side} partner={partner} />
+      )}
+    </CallStage>
+  );
 }
 
-/** A video call: connecting, then both videos, the controls, and help for a device that does not work. */
+function OutsideCall(props: VideoCallPageProps) {
+  if (props.between?.phase === 'takenOver') return <TakenOver onReturn={props.between.onReturn} />;
+  if (props.between?.phase === 'changed') return <AppointmentChanged dashboard={dashboardOf[props.side]} />;
+  if (props.phase === 'connecting')
+    return <Connecting side={props.side} microphone={props.microphone} camera={props.camera} />;
+  return (
+    <CallMiddle>
+      <Spinner size="large" labelVisible label={m.call_ending()} />
+    </CallMiddle>
+  );
+}
+
+/** A video call that fills the window: connecting, then both videos, the controls, and help with the devices. */
 export function VideoCallPage(props: VideoCallPageProps) {
-  const { partner, begins, between, phase, elapsedSeconds } = props;
+  const { partner, begins, between, phase } = props;
   const isClosed = between?.phase === 'changed' || between?.phase === 'takenOver';
   const isInCall = phase === 'inCall' && !isClosed;
+  const begun = begins && phase !== 'ended' && !isClosed && <BeginsNote begins={begins} />;
   return (
-    <Container className="pb-12">
-      <PageHeader
-        title={partner ? `Video call with ${partner.name}` : 'Video call'}
-        actions={isInCall && <ConsultationTimer seconds={elapsedSeconds} />}
-      />
+    <>
       <p role="status" className="sr-only">
-        {isInCall && 'You are in the call.'}
+        {isInCall && m.call_in_call()}
         {partner && between && isMeeting(between) && ` ${m.call_joined({ name: partner.name })}`}
       </p>
-      {begins && phase !== 'ended' && !isClosed && <BeginsNote begins={begins} />}
-      <Stage {...props} />
-    </Container>
+      {isInCall ? (
+        <InCall {...props} notices={begun} />
+      ) : (
+        <CallStage top={<Top isInCall={false} {...props} />} notices={begun}>
+          <OutsideCall {...props} />
+        </CallStage>
+      )}
+    </>
   );
 }
