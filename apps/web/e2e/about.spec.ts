@@ -15,7 +15,7 @@ test('shows the framework and its five features, and marks external links', asyn
     'Empowering stakeholders',
   ]);
   await expect(page.getByRole('term').filter({ hasText: /^ABHA$/ })).toBeVisible();
-  const links = page.getByRole('region', { name: 'Read on' }).getByRole('link');
+  const links = page.getByRole('region', { name: 'Learn more' }).getByRole('link');
   await expect(links).toHaveCount(4);
   for (const link of await links.all()) {
     await expect(link).toHaveAccessibleName(/\(opens in a new tab\)$/);

@@ -7,8 +7,8 @@ import { bookTests, fillLabVisit } from './lab-tests';
 import { addToCart, fillDelivery, notices, panel, placeOrder } from './shop';
 
 const sessionNotKept =
-  'Your browser is not storing your session. You will be signed out when you close or reload this page.';
-const cartNotKept = 'Your browser is not storing the cart. It will be lost when you close this page.';
+  'Your browser cannot keep you signed in. You will be signed out when you close or reload this page.';
+const cartNotKept = 'Your browser cannot save the cart. If you close this page, the cart is lost.';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 

@@ -1,48 +1,50 @@
 import { readFile } from 'node:fs/promises';
+import { m } from '../src/messages/generated/messages.js';
 import { bookButton, bookedVisits, doctor, expectNothingLost, fillBooking, visit } from './booking';
 import { accounts, demoPassword, expect, test } from './fixtures';
+import { at } from './interface-language';
 
 test('a new user searches, signs up, books, and sees the appointment after a reload', {
-  tag: '@both',
+  tag: ['@both', '@hindi'],
 }, async ({ page }) => {
-  await page.goto('/');
+  await page.goto(at('/'));
   const search = page.getByRole('search');
-  await search.getByLabel('Search doctors, specialties...').fill(doctor.search);
-  await search.getByRole('button', { name: 'Search', exact: true }).click();
+  await search.getByLabel(m.search_doctors()).fill(doctor.search);
+  await search.getByRole('button', { name: m.search_button(), exact: true }).click();
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Meera Nair');
-  await page.getByLabel('Email', { exact: true }).fill('meera.nair@mail.example');
-  await page.getByLabel('Password', { exact: true }).fill('monsoon-kolam-7');
-  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: m.title_sign_in() })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: m.signin_create() }).click();
+  await page.getByLabel(m.field_name(), { exact: true }).fill('Meera Nair');
+  await page.getByLabel(m.field_email(), { exact: true }).fill('meera.nair@mail.example');
+  await page.getByLabel(m.field_password(), { exact: true }).fill('monsoon-kolam-7');
+  await page.getByRole('button', { name: m.signup_submit() }).click();
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Find a Doctor' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: m.title_find_doctor() })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('search')).toBe(doctor.search);
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('1 doctor found');
-  await page.getByRole('link', { name: 'Book Appointment' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(m.doctors_found({ count: 1 }));
+  await page.getByRole('link', { name: m.title_book_appointment() }).click();
 
   await expect(page).toHaveURL(/\/book-appointment\/\d+$/);
-  await expect(page.getByLabel('Full name')).toHaveValue('Meera Nair');
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('meera.nair@mail.example');
-  await expect(page.getByLabel('Doctor', { exact: true })).toHaveValue(doctor.name);
+  await expect(page.getByLabel(m.field_full_name())).toHaveValue('Meera Nair');
+  await expect(page.getByLabel(m.field_email(), { exact: true })).toHaveValue('meera.nair@mail.example');
+  await expect(page.getByLabel(m.field_doctor(), { exact: true })).toHaveValue(doctor.name);
   await fillBooking(page);
   await bookButton(page).click();
 
   await expect(page).toHaveURL(/\/appointment-confirmation$/);
-  await expect(page.getByText('Appointment booked successfully!')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('A confirmation email was sent to meera.nair@mail.example');
+  await expect(page.getByText(m.appointment_booked())).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(m.appointment_mail_sent({ email: 'meera.nair@mail.example' }));
   await expect(page.getByRole('main')).toContainText(doctor.name);
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Add to calendar' }).click(),
+    page.getByRole('button', { name: m.calendar_add() }).click(),
   ]);
   const calendar = await readFile(await download.path(), 'utf8');
   expect(download.suggestedFilename()).toMatch(/[.]ics$/);
   expect(calendar).toMatch(new RegExp(`^DTSTART;.*TZID=Asia/Kolkata:${visit.date.replaceAll('-', '')}T100000`, 'm'));
 
-  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await page.getByRole('link', { name: m.appointment_go_to_dashboard() }).click();
   await expect(bookedVisits(page)).toHaveCount(1);
   await page.reload();
   await expect(bookedVisits(page)).toHaveCount(1);
@@ -148,7 +150,7 @@ test('a failed insert shows the reason, keeps the form and can be retried', asyn
   await fillBooking(page);
   await bookButton(page).click();
   await expect(
-    page.getByRole('main').getByText('Failed to book appointment: The server could not do this. Please try again.'),
+    page.getByRole('main').getByText('Failed to book appointment: We could not do this. Try again.'),
   ).toBeVisible();
   await expect(page).toHaveURL(/\/book-appointment\/7/);
   await expectNothingLost(page);
@@ -203,6 +205,6 @@ test('refuses a date in the past', async ({ page, signIn }) => {
 
 test('an unknown doctor opens the form with an empty picker', async ({ page, signIn }) => {
   await signIn('patient', '/book-appointment/nobody');
-  await expect(page.getByRole('main')).toContainText('The doctor was not found.');
+  await expect(page.getByRole('main')).toContainText('The link may be wrong.');
   await expect(page.getByLabel('Doctor', { exact: true })).toHaveValue('');
 });

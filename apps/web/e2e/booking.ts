@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { m } from '../src/messages/generated/messages.js';
 import { accounts, demoPassword, expect } from './fixtures';
 
 /** The date in India, a number of days from now, in the format of a date input. */
@@ -30,35 +31,37 @@ export const visit = {
   date: dateInDays(2),
   time: '10:00 AM',
   age: '34',
-  phone: '98200 12345',
+  // Not the example in the hint of the field, which every user sees.
+  phone: '98111 22334',
   symptoms: 'Headache since Monday',
 };
 
 /** Fills in every field that is still empty. */
 export async function fillBooking(page: Page) {
-  await page.getByLabel('Date', { exact: true }).fill(visit.date);
-  await page.getByLabel('Time', { exact: true }).selectOption(visit.time);
-  await page.getByLabel('Age', { exact: true }).fill(visit.age);
-  await page.getByLabel('Gender', { exact: true }).selectOption('female');
-  await page.getByLabel('Phone', { exact: true }).fill(visit.phone);
-  await page.getByLabel('Symptoms', { exact: true }).fill(visit.symptoms);
+  await page.getByLabel(m.slot_date(), { exact: true }).fill(visit.date);
+  await page.getByLabel(m.slot_time(), { exact: true }).selectOption(visit.time);
+  await page.getByLabel(m.field_age(), { exact: true }).fill(visit.age);
+  await page.getByLabel(m.field_gender(), { exact: true }).selectOption('female');
+  await page.getByLabel(m.field_phone(), { exact: true }).fill(visit.phone);
+  await page.getByLabel(m.field_symptoms(), { exact: true }).fill(visit.symptoms);
 }
 
 /** Asserts that the form still holds every typed value. */
 export async function expectNothingLost(page: Page) {
-  await expect(page.getByLabel('Date', { exact: true })).toHaveValue(visit.date);
-  await expect(page.getByLabel('Time', { exact: true })).toHaveValue(visit.time);
-  await expect(page.getByLabel('Age', { exact: true })).toHaveValue(visit.age);
-  await expect(page.getByLabel('Gender', { exact: true })).toHaveValue('female');
-  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue(visit.phone);
-  await expect(page.getByLabel('Symptoms', { exact: true })).toHaveValue(visit.symptoms);
+  await expect(page.getByLabel(m.slot_date(), { exact: true })).toHaveValue(visit.date);
+  await expect(page.getByLabel(m.slot_time(), { exact: true })).toHaveValue(visit.time);
+  await expect(page.getByLabel(m.field_age(), { exact: true })).toHaveValue(visit.age);
+  await expect(page.getByLabel(m.field_gender(), { exact: true })).toHaveValue('female');
+  await expect(page.getByLabel(m.field_phone(), { exact: true })).toHaveValue(visit.phone);
+  await expect(page.getByLabel(m.field_symptoms(), { exact: true })).toHaveValue(visit.symptoms);
 }
 
-export const bookButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Book Appointment' });
+export const bookButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: m.title_book_appointment() });
 
 /** Cards under Upcoming Appointments on the dashboard that name this doctor. */
 export const bookedVisits = (page: Page) =>
-  page.getByRole('region', { name: 'Upcoming Appointments' }).getByRole('listitem').filter({ hasText: doctor.name });
+  page.getByRole('region', { name: m.common_upcoming() }).getByRole('listitem').filter({ hasText: doctor.name });
 
 /**
  * Books as the sample patient past the app, because one browser holds one session. `known` is a request of the page to

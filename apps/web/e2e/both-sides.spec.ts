@@ -72,14 +72,14 @@ test('a doctor registers, is verified, and is booked, moved, cancelled, booked a
     await asDoctor();
     const visit = await openDay(page, patient.name, booked);
     await expect(visit).toContainText(booked.time);
-    await expect(visit.getByText(/^Start opens /)).toBeVisible();
+    await expect(visit.getByText(/^You can start from /)).toBeVisible();
   });
 
   await test.step('moves the appointment as the patient', async () => {
     await asPatient();
     await page.goto('/dashboard');
     await card('Upcoming Appointments').getByRole('button', { name: 'Move appointment' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Move this appointment' });
+    const dialog = page.getByRole('dialog', { name: 'Choose a new time' });
     await dialog.getByLabel('Date', { exact: true }).fill(moved.date);
     await dialog.getByLabel('Time', { exact: true }).selectOption(moved.time);
     await dialog.getByRole('button', { name: 'Move appointment' }).click();
@@ -118,7 +118,7 @@ test('a doctor registers, is verified, and is booked, moved, cancelled, booked a
     await expect(await openDay(page, patient.name, moved)).toContainText('Cancelled');
     const visit = await openDay(page, patient.name, bookedAgain);
     await visit.getByRole('button', { name: 'Mark as completed' }).click();
-    const early = page.getByRole('dialog', { name: 'Mark as completed before it begins?' });
+    const early = page.getByRole('dialog', { name: 'Mark this appointment as completed before it starts?' });
     await early.getByRole('button', { name: 'Mark as completed' }).click();
     await expect(visit).toContainText('Completed');
   });

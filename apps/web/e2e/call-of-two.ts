@@ -78,7 +78,7 @@ export async function waitForDoctor(patient: Page) {
   const stored = upcoming.locator('a[href^="/video-call/"]:not([href*="sample"])');
   await stored.first().click();
   await expect(patient.getByText(/^Waiting for doctor to join\.\.\. Your appointment is at/)).toBeVisible();
-  await expect(patient.getByText(/(patient is|patients are) before you on this day\.$/i)).toBeVisible();
+  await expect(patient.getByText(/(patient is|patients are) before you\.$/i)).toBeVisible();
 }
 
 /** Makes the browser report a path for 60 kilobits per second. */

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { m } from '../src/messages/generated/messages.js';
 import { expect } from './fixtures';
 
 declare global {
@@ -61,20 +62,19 @@ export const sending = (page: Page) =>
 export const liveTracks = (page: Page) =>
   page.evaluate(() => (window.tracks ?? []).filter(({ readyState }) => readyState === 'live').length);
 
-export const connecting = (page: Page) =>
-  page.getByText('Connecting to your appointment... Waiting for doctor to join...', { exact: true });
+export const connecting = (page: Page) => page.getByText(m.call_connecting_patient(), { exact: true });
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Waits until the call has begun and shows its controls. */
 export async function expectInCall(page: Page) {
-  await expect(button(page, 'End call')).toBeVisible();
+  await expect(button(page, m.call_end())).toBeVisible();
   await expect(connecting(page)).toHaveCount(0);
 }
 
 /** Waits until the user's own video plays. */
 export async function expectSelfVideo(page: Page) {
-  const video = page.getByLabel('Your camera', { exact: true });
+  const video = page.getByLabel(m.call_own_camera(), { exact: true });
   await expect(video).toBeVisible();
   await expect
     .poll(() => video.evaluate((element) => element instanceof HTMLVideoElement && element.videoWidth > 0))

@@ -102,9 +102,11 @@ test('reads a corrupt stored cart as an empty cart that the user can fill', asyn
   expect(JSON.parse((await storedCart(page)) ?? 'null')).toMatchObject([{ id: 'med-aspirin', quantity: 1 }]);
 });
 
-const notStored = 'Your browser is not storing the cart. It will be lost when you close this page.';
+const notStored = 'Your browser cannot save the cart. If you close this page, the cart is lost.';
 
-test('reports full storage once, and the order succeeds', async ({ page, signIn }) => {
+test('reports full storage once, and the order succeeds', async ({ page, signIn, complaints }) => {
+  // The embedded backend has no room to answer a request for the profile.
+  complaints.allow(/status of 503/);
   await signIn();
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -125,6 +127,8 @@ test('reports full storage once, and the order succeeds', async ({ page, signIn 
 
 test('an order works without storage, and the form survives going back to the cart', async ({ page, signIn }) => {
   await signIn();
+  // The embedded backend opens its storage for the first request. Without accounts, it would refuse the session.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(blockCookies);
   await page.getByRole('banner').getByRole('link', { name: 'Medicines', exact: true }).click();
   await addToCart(page, 'Aspirin 75mg');
@@ -141,19 +145,15 @@ test('an order works without storage, and the form survives going back to the ca
   await expect(page.getByRole('region', { name: 'Items' })).toContainText('₹145');
 });
 
-test('floating buttons do not cover the bottom bar of a small screen', async ({ page, signIn }) => {
+test('the total is above the quick actions of a small screen', async ({ page, signIn }) => {
   await signIn();
   await page.setViewportSize({ width: 360, height: 700 });
   await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify(storedFour));
   await page.goto('/cart');
+  await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible();
   const bar = await page.getByRole('region', { name: 'Checkout' }).boundingBox();
-  const floating = page.getByRole('link', { name: 'Cart, 4 items' });
-  await expect
-    .poll(async () => {
-      const box = await floating.boundingBox();
-      return box ? box.y + box.height : Number.POSITIVE_INFINITY;
-    })
-    .toBeLessThanOrEqual(bar?.y ?? 0);
+  const actions = await page.getByRole('navigation', { name: 'Quick actions' }).boundingBox();
+  expect(Math.round((bar?.y ?? 0) + (bar?.height ?? 0))).toBe(Math.round(actions?.y ?? 0));
 });
 
 for (const path of ['/book-appointment/1', '/cart', '/no-such-page']) {

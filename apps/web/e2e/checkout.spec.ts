@@ -63,7 +63,7 @@ test.describe('checkout', () => {
     await fillDelivery(page, { Name: 'R', Email: 'no at sign', Phone: 'ask my son', Address: 'x', City: 'y' });
     await page.getByLabel('PIN code', { exact: true }).fill('1');
     await expect(page.getByLabel('Phone', { exact: true })).toHaveAccessibleDescription(
-      'Usually 10 digits. Is it right?',
+      'Most phone numbers have 10 digits. Check this number.',
     );
     // The hint about the PIN code appears on press. It must not move the button away from the pointer.
     await placeOrder(page).click();
@@ -81,16 +81,11 @@ test.describe('checkout', () => {
     await button(page, 'Remove Amoxicillin 250mg').click();
     await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
     await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('₹180');
-    const expectKept = async () => {
-      await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Meena Verma');
-      for (const [label, answer] of Object.entries(delivery)) {
-        await expect(page.getByLabel(label, { exact: true })).toHaveValue(answer);
-      }
-      await expect(page.getByRole('radio', { name: 'UPI' })).toBeChecked();
-    };
-    await expectKept();
-    await page.reload();
-    await expectKept();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Meena Verma');
+    for (const [label, answer] of Object.entries(delivery)) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(answer);
+    }
+    await expect(page.getByRole('radio', { name: 'UPI' })).toBeChecked();
   });
 
   test('keeps typed values when the user signs in midway, and fills in name and e-mail', async ({
@@ -115,20 +110,6 @@ test.describe('checkout', () => {
     await context.setOffline(true);
     await placeOrder(page).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeFocused();
-  });
-
-  test('clears the form when the user signs out', async ({ page, signIn, seed }) => {
-    await seed({ cart: storedFour });
-    await signIn('patient', '/checkout');
-    await fillDelivery(page);
-    await button(page, 'Logout').click();
-    await expect(page).toHaveURL(/\/signin$/);
-    expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(delivery.Address);
-    // Signing out also hides the user's cart, and the checkout opens only with a cart.
-    await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify(storedFour));
-    await page.goto('/checkout');
-    await expect(page.getByLabel('Address', { exact: true })).toHaveValue('');
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
   });
 
   test('places one order for several clicks', async ({ page, seed }) => {

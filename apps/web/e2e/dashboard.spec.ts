@@ -116,17 +116,26 @@ test('a row with an unknown mode is left out and counted', async ({ page, signIn
   };
   await page.addInitScript(
     (rows) => {
-      const { fetch } = globalThis;
-      globalThis.fetch = async (...request) => {
-        const url = request[0] instanceof Request ? request[0].url : String(request[0]);
-        return url.includes('/rest/v1/appointments') ? Response.json(rows) : fetch(...request);
-      };
+      const withRows =
+        (send: typeof fetch): typeof fetch =>
+        async (...request) => {
+          const url = request[0] instanceof Request ? request[0].url : String(request[0]);
+          return url.includes('/rest/v1/appointments') ? Response.json(rows) : send(...request);
+        };
+      // An accessor, because the embedded backend replaces `fetch` when it starts in the page.
+      let current = withRows(globalThis.fetch.bind(globalThis));
+      Object.defineProperty(globalThis, 'fetch', {
+        get: () => current,
+        set: (next: typeof fetch) => {
+          current = withRows(next);
+        },
+      });
     },
     [{ ...row, id: 40, preferred_mode: 'hologram' }, row],
   );
   await page.reload();
   const upcoming = section(page, 'Upcoming Appointments');
-  await expect(upcoming).toContainText('1 appointment cannot be read and is not shown.');
+  await expect(upcoming).toContainText('1 appointment could not be shown.');
   await expect(upcoming.getByRole('listitem')).toHaveCount(3);
   await expect(upcoming).toContainText('Dr. Tsering Dolma');
 });
@@ -149,7 +158,7 @@ test('downloads the prescription as a PDF and removes its button', async ({ page
   expect((await readFile(await download.path())).subarray(0, 5).toString('latin1')).toBe('%PDF-');
   await expect(button(page, 'Download Prescription')).toHaveCount(0);
   await expect(button(page, 'Order Medicines')).toBeVisible();
-  await expect(page.locator(':focus')).toContainText('The prescription is among your downloads.');
+  await expect(page.locator(':focus')).toContainText('Your prescription is in your downloads.');
 });
 
 test('a response that is not a PDF is a failure and can be retried', async ({ page, signIn, seed }) => {
@@ -162,7 +171,9 @@ test('a response that is not a PDF is a failure and can be retried', async ({ pa
   });
   await button(page, 'Download Prescription').click();
   await expect(page.getByText(failed, { exact: true })).toBeVisible();
-  await expect(section(page, 'Prescription')).toContainText(`${failed} What came back is not a PDF file.`);
+  await expect(section(page, 'Prescription')).toContainText(
+    `${failed} We could not open the prescription file. Try again later.`,
+  );
 
   await page.context().unroute('**/prescription.pdf');
   await Promise.all([page.waitForEvent('download'), button(page, 'Download Prescription').click()]);

@@ -19,7 +19,7 @@ test("shows a doctor the day's figures and appointments", async ({ page, signIn 
   await expect(main.getByText('Pending')).toBeVisible();
   await expect(main.getByText(/An admin is checking your registration number/)).toBeVisible();
   await expect(main.getByText(/Sample data/)).toBeVisible();
-  await expect(main.getByText(/^State of your registration: waiting for an admin since/)).toBeVisible();
+  await expect(main.getByText(/An admin has not checked your registration yet/)).toBeVisible();
   await expect(main.getByRole('group', { name: "Today's Appointments" })).toContainText('2');
   await expect(main.getByRole('group', { name: 'Next Appointment' })).toContainText('Today, 10:00 AM');
   await expect(main.getByRole('group', { name: 'Total Patients' })).toContainText('45');
@@ -42,7 +42,7 @@ test('Start opens the video call, and explains in-person visits', async ({ page,
   const start = page.getByRole('button', { name: 'Start', exact: true });
   await start.click();
   const dialog = page.getByRole('dialog', { name: 'In-Person Visit' });
-  await expect(dialog).toContainText('There is no call to start: Nikhil Joshi comes to see you.');
+  await expect(dialog).toContainText('Nikhil Joshi is coming to see you. There is no video call.');
   await expectAccessible();
   await page.keyboard.press('Escape');
   await expect(start).toBeFocused();
@@ -55,7 +55,7 @@ test('View opens a record, and closing it restores focus', async ({ page, signIn
   const view = page.getByRole('row', { name: /Salman Khatri/ }).getByRole('button', { name: 'View', exact: true });
   await view.click();
   const dialog = page.getByRole('dialog', { name: 'Salman Khatri' });
-  await expect(dialog).toContainText('Stress test, no finding');
+  await expect(dialog).toContainText('Stress test, normal');
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toBeHidden();
@@ -67,7 +67,7 @@ test('keeps settings until the page is left and sends nothing', async ({ page, s
   const hours = page.getByLabel('Consultation Hours', { exact: true });
   const fee = page.getByLabel('Consultation Fee', { exact: true });
   await expect(fee).toHaveValue('800');
-  await expect(page.getByText(/^State of your registration/)).toBeVisible();
+  await expect(page.getByText(/An admin has not checked your registration yet/)).toBeVisible();
   const before = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   const calls: string[] = [];
   page.on('request', (request) => {

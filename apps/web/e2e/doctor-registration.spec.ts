@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { m } from '../src/messages/generated/messages.js';
+import { language } from '../src/messages/language';
 import { expect, test } from './fixtures';
+import { at } from './interface-language';
 
 const password = 'monsoon-kolam-7';
 
@@ -19,11 +22,25 @@ const form = {
 /** The seeded doctor, whose unique values no other registration may use. */
 const taken = { Email: 'doctor@sehat.example', 'Registration number': 'DEMO-2009-00001' };
 
-const failure = 'Registration failed. Please try again.';
-const success = 'Registration submitted! Awaiting admin verification.';
+/** The labels of the form, by the English label. */
+const labels: Record<string, () => string> = {
+  'Full name': m.register_name,
+  Email: m.register_email,
+  Password: m.register_password,
+  'Contact number': m.register_phone,
+  Specialization: m.register_specialization,
+  Qualifications: m.register_qualifications,
+  'Registration number': m.register_number,
+  'Professional Bio': m.register_bio,
+  'Certifications URL': m.register_certifications_url,
+  'Experience certificates URL': m.register_experience_url,
+  'Other certifications': m.register_other,
+};
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const registerButton = (page: Page) => page.getByRole('button', { name: 'Register', exact: true });
+const failure = 'Registration failed. Please try again.';
+
+const field = (page: Page, label: string) => page.getByLabel(labels[label]?.() ?? label, { exact: true });
+const registerButton = (page: Page) => page.getByRole('button', { name: m.register_submit(), exact: true });
 
 async function fill(page: Page, changes: Partial<typeof form> = {}) {
   for (const [label, value] of Object.entries({ ...form, ...changes })) await field(page, label).fill(value);
@@ -55,7 +72,7 @@ async function expectOnlyThePasswordLost(page: Page, changes: Partial<typeof for
   for (const [label, value] of Object.entries({ ...form, ...changes }))
     await expect(field(page, label)).toHaveValue(value);
   await expect(field(page, 'Password')).toHaveValue('');
-  await summary.getByRole('link', { name: 'Enter your password again. It is never kept.' }).click();
+  await summary.getByRole('link', { name: 'Enter your password again. This form does not save it.' }).click();
   await expect(field(page, 'Password')).toBeFocused();
 }
 
@@ -71,20 +88,20 @@ const kept = (page: Page) =>
     ]),
   );
 
-test("registers a doctor with exactly the table's columns, then opens the sign-in page", { tag: '@both' }, async ({
-  page,
-}) => {
+test("registers a doctor with exactly the table's columns, then opens the sign-in page", {
+  tag: ['@both', '@hindi'],
+}, async ({ page }) => {
   const sent = inserts(page);
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Register as Doctor' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Register as Doctor' })).toBeFocused();
+  await page.goto(at('/'));
+  await page.getByRole('link', { name: m.nav_register() }).click();
+  await expect(page.getByRole('heading', { level: 1, name: m.nav_register() })).toBeFocused();
   await fill(page);
   await registerAndGet(page, 201);
 
   await expect(page).toHaveURL(/\/signin$/);
-  await expect(page.getByText(success)).toBeVisible();
+  await expect(page.getByText(m.register_submitted())).toBeVisible();
   expect(sent).toEqual([
     {
       prefer: undefined,
@@ -103,6 +120,7 @@ test("registers a doctor with exactly the table's columns, then opens the sign-i
         availability_status: 'Available',
         rating: 0,
         verified: false,
+        language: language(),
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       },
     },
@@ -159,7 +177,7 @@ test('a retry after a server error fails in the same way and keeps the form', as
   await expectOnlyThePasswordLost(page);
   await field(page, 'Password').fill(password);
   await registerAndGet(page, 201);
-  await expect(page.getByText(success)).toBeVisible();
+  await expect(page.getByText(m.register_submitted())).toBeVisible();
 });
 
 test('a registration without a network fails in the same way', async ({ page, complaints }) => {
@@ -179,7 +197,7 @@ test('a retry after a lost response reports the completed registration', async (
   await expectOnlyThePasswordLost(page);
   await field(page, 'Password').fill(password);
   await registerAndGet(page, 409);
-  await expect(page.getByText(success)).toBeVisible();
+  await expect(page.getByText(m.register_submitted())).toBeVisible();
   await expect(page).toHaveURL(/\/signin$/);
 });
 
@@ -214,7 +232,7 @@ test('completes the registration on another page and shows the result there', as
   await fill(page);
   await registerButton(page).click();
   await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
-  await expect(page.getByText(success)).toBeVisible();
+  await expect(page.getByText(m.register_submitted())).toBeVisible();
   await page.getByRole('button', { name: 'Go to sign in' }).click();
   await expect(page).toHaveURL(/\/signin$/);
   expect(sent).toHaveLength(1);

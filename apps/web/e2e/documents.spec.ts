@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { accounts, demoPassword, expect, test, untilLive } from './fixtures';
 import { four, stored } from './shop';
 
 // The service worker would serve the scripts that this test delays.
@@ -138,6 +138,80 @@ test('repeats a click on a page that a client render replaces', async ({ page })
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });
 
+test('submits what was typed on a page that a client render replaces', async ({ page }) => {
+  await page.goto('/records');
+  await expect(page).toHaveURL(/\/signin$/);
+  const letGo = await holdApp(page);
+  // The reload keeps the return address, which the document cannot contain.
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByLabel('Email', { exact: true }).fill(accounts.patient.email);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  letGo();
+  await expect(page).toHaveURL(/\/records$/);
+});
+
+/** Types a text into a field of `main` after the app has begun to render, and before React's first commit. */
+const typeWhileRendering = (page: Page, label: string, text: string) =>
+  page.addInitScript(
+    ([name, value]) => {
+      const type = () => {
+        const field = [...document.querySelectorAll<HTMLInputElement>('main input')].find(
+          (each) => (each.getAttribute('aria-label') ?? each.labels?.[0]?.textContent) === name,
+        );
+        field?.focus();
+        document.execCommand('insertText', false, value);
+      };
+      let recorded: Window['sehatRecordedEvents'];
+      Object.defineProperty(window, 'sehatRecordedEvents', {
+        configurable: true,
+        get: () => recorded,
+        set(events: NonNullable<typeof recorded>) {
+          const { stop } = events;
+          recorded = events;
+          events.stop = (isHydrating) => {
+            stop(isHydrating);
+            queueMicrotask(type);
+            events.stop = stop;
+          };
+        },
+      });
+    },
+    [label, text] as const,
+  );
+
+test.describe('text that arrives while the app renders for the first time', () => {
+  for (const [which, path] of [
+    ['hydrates', '/signin'],
+    ['replaces', '/records'],
+  ] as const) {
+    test(`stays on a page that React ${which}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/signin$/);
+      await typeWhileRendering(page, 'Email', accounts.patient.email);
+      await page.reload();
+      await untilLive(page);
+      await expect(page.getByLabel('Email', { exact: true })).toHaveValue(accounts.patient.email);
+    });
+  }
+
+  test('filters a list', async ({ page, signIn }) => {
+    await signIn();
+    await typeWhileRendering(page, 'Search medicines', 'para');
+    await page.goto('/medicines');
+    await expect(page.getByText('1 medicine found')).toBeVisible();
+    await expect(page.getByLabel('Search medicines', { exact: true })).toHaveValue('para');
+  });
+
+  test('stays in a long form', async ({ page, signIn }) => {
+    await signIn();
+    await typeWhileRendering(page, 'Location', '12 Lodhi Road');
+    await page.goto('/ambulance');
+    await untilLive(page);
+    await expect(page.getByLabel('Location', { exact: true })).toHaveValue('12 Lodhi Road');
+  });
+});
+
 const twoStrips = stored([{ ...four[0], quantity: 2 }]);
 const own = [
   { path: '/cart', cart: twoStrips, title: 'Your Cart' },
@@ -165,7 +239,7 @@ test('a page opened with a filled cart shows it after hydration', async ({ page,
   const letGo = await holdApp(page);
   await page.goto('/medicines', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 2, name: 'Your cart' })).toBeVisible();
-  await expect(page.getByText('Nothing in it yet.')).toBeHidden();
+  await expect(page.getByText('Your cart is empty')).toBeHidden();
   letGo();
   await expect(page.getByText('2 in cart')).toBeVisible();
 });

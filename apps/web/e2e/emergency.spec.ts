@@ -12,7 +12,7 @@ test.describe('emergency services', () => {
     await expect(numbers(page)).toHaveText(['Ambulance 102', 'Police 100', 'Fire 101']);
     const first = page.getByRole('main').getByRole('link').first();
     await expect(first).toHaveAttribute('href', 'tel:102');
-    await expect(page.getByText('This form does not dispatch a vehicle.')).toBeVisible();
+    await expect(page.getByText('This form does not send an ambulance.')).toBeVisible();
     const hospitals = page.getByRole('region', { name: 'Nearby hospitals' }).getByRole('article');
     await expect(hospitals).toHaveCount(3);
     await expect(hospitals.first()).toContainText('1.2 km away');
@@ -33,7 +33,7 @@ test.describe('emergency services', () => {
     await page.getByLabel('Location', { exact: true }).fill('12 Lodhi Road, New Delhi');
     await page.getByRole('button', request).click();
     await expect(page.getByText('Ambulance request noted. Call 102 for an immediate emergency.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: /No vehicle is on its way/ })).toBeFocused();
+    await expect(page.getByRole('heading', { name: /No ambulance is on its way/ })).toBeFocused();
     await expect(page.getByRole('main')).toContainText('12 Lodhi Road, New Delhi');
     expect(sent).toEqual([]);
 
@@ -90,7 +90,7 @@ test.describe('emergency contacts', () => {
 
   test('start with two, can be added and removed, and stay in memory only', async ({ page, signIn }) => {
     await signIn('patient', '/ambulance');
-    await page.getByRole('link', { name: 'Emergency contacts' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Emergency contacts' }).click();
     await expect(contacts(page)).toHaveText(['Sarita Verma', 'Rohan Verma']);
     await expect(page.getByRole('link', { name: '98765 43210' })).toHaveAttribute('href', 'tel:9876543210');
 
@@ -111,7 +111,7 @@ test.describe('emergency contacts', () => {
     await expect(page.getByRole('button', { name: 'Remove Rohan Verma' })).toBeFocused();
 
     await page.getByRole('link', { name: 'Emergency Services' }).click();
-    await page.getByRole('link', { name: 'Emergency contacts' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Emergency contacts' }).click();
     await expect(contacts(page)).toHaveText(['Rohan Verma', 'Imran Qureshi']);
     const stored = await page.evaluate(() =>
       JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
@@ -130,7 +130,7 @@ test.describe('emergency contacts', () => {
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await page.getByRole('link', { name: 'Emergency', exact: true }).click();
-    await page.getByRole('link', { name: 'Emergency contacts' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Emergency contacts' }).click();
     await expect(contacts(page)).toHaveText(['Sarita Verma', 'Rohan Verma']);
   });
 });
@@ -153,7 +153,7 @@ for (const width of [360, 1280]) {
     await expectWhole();
     await page.getByLabel('Location', { exact: true }).fill('12 Lodhi Road');
     await page.getByRole('button', request).click();
-    await expect(page.getByRole('heading', { name: /No vehicle/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /No ambulance is on its way/ })).toBeVisible();
     await expectWhole();
     await page.goto('/emergency-contacts');
     await page.getByRole('button', { name: 'Add Contact' }).click();

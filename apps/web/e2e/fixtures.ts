@@ -1,5 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { m } from '../src/messages/generated/messages.js';
+import { type Locale, overwriteGetLocale } from '../src/messages/generated/runtime.js';
+import { at } from './interface-language';
 
 /** The embedded backend's sample accounts. */
 export const accounts = {
@@ -31,9 +34,13 @@ export interface WorkerOptions {
    * one test would end the session of the others.
    */
   canShareSessions: boolean;
+  /** The language of the messages, and of the pages that `signIn` and `at` open. */
+  language: Locale;
 }
 
 interface WorkerFixtures extends WorkerOptions {
+  /** Makes the messages of this process speak `language`. */
+  messages: void;
   savedSession: (who: Account) => Promise<SavedSession>;
 }
 
@@ -72,11 +79,11 @@ export const untilLive = (page: Page) =>
     .toBe(true);
 
 async function signInThrough(page: Page, who: Account, path = '/signin') {
-  await page.goto(path);
-  await page.getByLabel('Email', { exact: true }).fill(accounts[who].email);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeAttached();
+  await page.goto(at(path));
+  await page.getByLabel(m.field_email(), { exact: true }).fill(accounts[who].email);
+  await page.getByLabel(m.field_password(), { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: m.title_sign_in(), exact: true }).click();
+  await expect(page.getByRole('button', { name: m.account_logout() })).toBeAttached();
 }
 
 let people = 0;
@@ -129,6 +136,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   canShareSessions: [true, { option: true, scope: 'worker' }],
 
+  language: ['en', { option: true, scope: 'worker' }],
+
+  messages: [
+    async ({ language }, use) => {
+      overwriteGetLocale(() => language);
+      await use();
+    },
+    { auto: true, scope: 'worker' },
+  ],
+
   savedSession: [
     async ({ browser }, use, { project }) => {
       const { baseURL, locale, timezoneId } = project.use;
@@ -156,14 +173,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (who = 'patient', path) => {
       if (!canShareSessions) {
         await signInThrough(page, who);
-        if (path) await page.goto(path);
+        if (path) await page.goto(at(path));
         return;
       }
       if (page.url() !== 'about:blank') throw new Error('The page is open already: use signInByForm.');
       const { storage, landing } = await savedSession(who);
       await context.setStorageState(storage);
-      await page.goto(path ?? landing);
-      await expect(page.getByRole('button', { name: 'Logout' })).toBeAttached();
+      await page.goto(path === undefined ? landing : at(path));
+      // A video call has no header, so there its own way out shows that the user is signed in.
+      const wayOut = page.getByRole('link', { name: m.call_back(), exact: true });
+      await expect(page.getByRole('button', { name: m.account_logout() }).or(wayOut)).toBeAttached();
     });
   },
 

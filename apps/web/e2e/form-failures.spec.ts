@@ -55,7 +55,7 @@ const cases: FormCase[] = [
     signedIn: true,
     fill: fillBooking,
     send: (page) => bookButton(page).click(),
-    says: 'Failed to book appointment: The server could not do this. Please try again.',
+    says: 'Failed to book appointment: We could not do this. Try again.',
   },
   {
     form: 'lab tests',

@@ -31,9 +31,7 @@ test('a booking fails when storage is full, keeps the form and can be retried', 
   await fillBooking(page);
   await fillStorage(page);
   await bookButton(page).click();
-  await expect(page.getByRole('main')).toContainText(
-    'Failed to book appointment: There is no space left to store this.',
-  );
+  await expect(page.getByRole('main')).toContainText('Failed to book appointment: We cannot save this at the moment.');
   await expectNothingLost(page);
   await emptyStorage(page);
   await bookButton(page).click();

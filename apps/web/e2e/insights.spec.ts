@@ -14,7 +14,7 @@ const details = (page: Page, name: string) => page.getByRole('region', { name, e
 
 test('shows six scores with bars, each with its trend, recommendations and goals', async ({ page, signIn }) => {
   await signIn('patient', '/insights');
-  await expect(page.getByText('Sample data, not medical advice.')).toBeVisible();
+  await expect(page.getByText('Sample scores, not yours. This is not medical advice.')).toBeVisible();
   for (const [name, value] of scores) {
     await expect(page.getByRole('progressbar', { name, exact: true })).toHaveAttribute('aria-valuenow', value);
     await page.getByRole('button', { name, exact: true }).click();
@@ -25,7 +25,7 @@ test('shows six scores with bars, each with its trend, recommendations and goals
     await expect(shown.getByRole('heading', { name: 'Recommendations' })).toBeVisible();
     for (const goal of ['10,000 steps', '8 hours', '2.5L']) await expect(shown.getByText(goal)).toBeVisible();
   }
-  await expect(details(page, 'Stress Levels')).toContainText('higher is better');
+  await expect(details(page, 'Stress Levels')).toContainText('A higher score is better');
 });
 
 test('keeps the chosen score in the address and after a reload', async ({ page, signIn }) => {
@@ -47,7 +47,7 @@ test('loads the chart library on this page only', async ({ page, signIn, seed })
   await signIn();
   await expect(page.getByRole('link', { name: 'Join Video Call' })).toHaveCount(2);
   expect(charts()).toEqual([]);
-  await page.getByRole('link', { name: 'Health Insights' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Health Insights' }).click();
   await expect.poll(() => charts().length).toBe(1);
   await page.getByRole('button', { name: 'Show as a table' }).click();
   await expect(page.getByRole('table', { name: 'Trend over six months' })).toBeVisible();
@@ -58,7 +58,7 @@ test('shows the table when the chart cannot be loaded', async ({ page, context, 
   await signIn();
   await context.route('**/chart-plot*', (route) => route.abort());
   await page.goto('/insights?score=sleep');
-  await expect(page.getByText('The drawing could not be loaded. Its figures are in this table.')).toBeVisible();
+  await expect(page.getByText('The chart could not be loaded. This table shows the same numbers.')).toBeVisible();
   const table = details(page, 'Sleep Quality').getByRole('table', { name: 'Trend over six months' });
   await expect(table.getByRole('row').last()).toContainText('75%');
   await expect(page.getByRole('heading', { name: 'Goals' })).toBeVisible();

@@ -4,8 +4,15 @@ import { expect, test } from './fixtures';
 import { startOwnNetwork } from './own-network';
 
 /** Waits until the service worker has cached the shell, so that the page needs no network. */
-const expectShellKept = (page: Page) =>
-  expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/'))), { timeout: 20_000 }).toBe(true);
+const expectShellKept = (page: Page, cacheName?: string) =>
+  expect
+    .poll(
+      () => page.evaluate(async (name) => Boolean(await caches.match('/', name ? { cacheName: name } : {})), cacheName),
+      {
+        timeout: 20_000,
+      },
+    )
+    .toBe(true);
 
 test.describe('without a network', () => {
   test('the emergency page opens with its phone links after one visit', async ({
@@ -25,7 +32,7 @@ test.describe('without a network', () => {
     await page.getByLabel('Location', { exact: true }).fill('12 Lodhi Road');
     await page.getByRole('button', request).click();
     await expect(page.getByText('Ambulance request noted. Call 102 for an immediate emergency.')).toBeVisible();
-    await page.getByRole('link', { name: 'Emergency contacts' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Emergency contacts' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Emergency Contacts' })).toBeVisible();
 
     await context.setOffline(false);
@@ -136,6 +143,8 @@ test('a new version waits until all pages are closed, and then removes the old c
         await page.goto(`${network.url}/dashboard`);
         await expect.poll(versions, { timeout: 5_000 }).toEqual(kept);
       }).toPass({ timeout: 30_000 });
+      // While the cache of a version is incomplete, the next version also keeps the one before it.
+      await expectShellKept(page, `sehat-shell-${version}`);
       await expect(
         page.getByRole('region', { name: 'Upcoming Appointments' }).getByRole('listitem').first(),
       ).toBeVisible();

@@ -15,8 +15,13 @@ test.beforeEach(async ({ signInByForm }) => {
 });
 
 for (const { fault, status, scenario, reason } of [
-  { fault: 'a refusal', status: /status of 400/, scenario: 'lab:400(1)', reason: 'The lab did not take this booking' },
-  { fault: 'a failing service', status: /status of 500/, scenario: 'lab:500(1)', reason: 'cannot take bookings' },
+  {
+    fault: 'a refusal',
+    status: /status of 400/,
+    scenario: 'lab:400(1)',
+    reason: 'The lab did not accept this booking',
+  },
+  { fault: 'a failing service', status: /status of 500/, scenario: 'lab:500(1)', reason: 'cannot book lab tests' },
   {
     fault: 'a lost connection',
     status: /Failed to load/,
@@ -44,7 +49,7 @@ for (const { fault, status, scenario, reason } of [
     expect(logged[0]).toMatch(/^Something went wrong while booking[.] (rejected|unavailable|unreachable)( \(\d+\))?$/);
 
     await bookTests(page).click();
-    await expect(page.getByRole('heading', confirmed)).toBeVisible();
+    await expect(page.getByRole('heading', confirmed())).toBeVisible();
   });
 }
 
@@ -58,10 +63,10 @@ test('a request without a response times out after 15 seconds and can be retried
   await asked;
   await expect(page.getByRole('button', { name: 'Booking...' })).toBeFocused();
   await page.clock.runFor(15_000);
-  await expect(page.getByRole('main')).toContainText('The lab did not answer in time.');
+  await expect(page.getByRole('main')).toContainText('The lab did not answer in time. Try again.');
   await expectLabVisitKept(page);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', confirmed)).toBeVisible();
+  await expect(page.getByRole('heading', confirmed())).toBeVisible();
   expect(await callAsMember(page, 'GET', '/rest/v1/lab_bookings?select=id')).toHaveLength(1);
 });
 
@@ -71,7 +76,7 @@ test('confirms a booking when the network fails after it', async ({ page, contex
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await bookTests(page).click();
-  await expect(page.getByRole('heading', confirmed)).toBeFocused();
+  await expect(page.getByRole('heading', confirmed())).toBeFocused();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Add to calendar' }).click();
   expect((await download).suggestedFilename()).toBe('lab-tests.ics');
@@ -87,7 +92,7 @@ test('an ended session leads to sign-in and back to the filled form', async ({ p
   await bookTests(page).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
-  await expect(page.getByText('Your session has ended. Please sign in again.').first()).toBeVisible();
+  await expect(page.getByText('You have been signed out. Sign in again.').first()).toBeVisible();
   const drafts = () =>
     page.evaluate(() => JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('sehat.draft'))));
   expect(await drafts()).toContain('delhi-lab-2');
@@ -97,10 +102,10 @@ test('an ended session leads to sign-in and back to the filled form', async ({ p
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(/\/lab-tests$/);
-  await expect(page.getByRole('main')).toContainText('your booking is not made yet');
+  await expect(page.getByRole('main')).toContainText('You have not finished booking');
   await expectLabVisitKept(page);
   await bookTests(page).click();
-  await expect(page.getByRole('heading', confirmed)).toBeVisible();
+  await expect(page.getByRole('heading', confirmed())).toBeVisible();
   expect(await drafts()).toBe('[]');
 });
 

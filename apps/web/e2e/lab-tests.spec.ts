@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { labTestText } from '../src/catalog-text/lab-tests';
+import { labText } from '../src/catalog-text/labs';
+import { m } from '../src/messages/generated/messages.js';
+import { language } from '../src/messages/language';
 import { expect, test } from './fixtures';
+import { uiText } from './interface-language';
 import {
   bookTests,
   callAsMember,
@@ -19,17 +24,17 @@ test.beforeEach(async ({ signInByForm }) => {
   await signInByForm();
 });
 
-test('books a lab visit, confirms it and adds it to the calendar', { tag: '@both' }, async ({ page }) => {
+test('books a lab visit, confirms it and adds it to the calendar', { tag: ['@both', '@hindi'] }, async ({ page }) => {
   const sent = listenForBookings(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Lab Tests' }).click();
-  await expect(page).toHaveTitle('Lab Tests · Sehat');
+  await page.getByRole('banner').getByRole('link', { name: m.nav_lab_tests() }).click();
+  await expect(page).toHaveTitle(`${m.nav_lab_tests()} · Sehat`);
   await fillLabVisit(page);
-  await expect(page.getByLabel('Total')).toHaveText('₹1,000');
-  await expect(page.getByRole('main')).toContainText('10 minutes early');
+  await expect(page.getByLabel(uiText('Total', ({ orderSummary }) => orderSummary.total))).toHaveText('₹1,000');
+  await expect(page.getByRole('main')).toContainText(m.lab_arrive_early());
   await bookTests(page).click();
 
   await expect(page).toHaveURL(/\/booking-confirmation$/);
-  await expect(page.getByRole('heading', confirmed)).toBeFocused();
+  await expect(page.getByRole('heading', confirmed())).toBeFocused();
   expect(sent).toEqual([
     {
       name: 'Asha Verma',
@@ -41,25 +46,33 @@ test('books a lab visit, confirms it and adds it to the calendar', { tag: '@both
       date: labVisit.date,
       time: '9:00 AM',
       tests: ['cbc', 'ecg'],
+      language: language(),
     },
   ]);
   const main = page.getByRole('main');
-  for (const text of ['Lab Visit', 'Delhi Lab 2', '9:00 AM', 'patient@sehat.example', 'CBC', 'ECG', '₹1,000']) {
+  for (const text of [
+    m.lab_mode_lab(),
+    labText('Delhi Lab 2'),
+    '9:00 AM',
+    'patient@sehat.example',
+    labTestText('CBC'),
+    '₹1,000',
+  ]) {
     await expect(main).toContainText(text);
   }
-  await expect(main).toContainText('10 minutes early');
+  await expect(main).toContainText(m.lab_arrive({ place: labText('Delhi Lab 2') }));
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Add to calendar' }).click(),
+    page.getByRole('button', { name: m.calendar_add() }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('lab-tests.ics');
   const calendar = await readFile(await download.path(), 'utf8');
   expect(calendar).toMatch(new RegExp(`^DTSTART;.*TZID=Asia/Kolkata:${labVisit.date.replaceAll('-', '')}T090000`, 'm'));
-  expect(calendar).toContain('Delhi Lab 2');
+  expect(calendar).toContain(labText('Delhi Lab 2'));
 
   await page.reload();
-  await expect(page.getByRole('heading', confirmed)).toBeVisible();
+  await expect(page.getByRole('heading', confirmed())).toBeVisible();
   await expect(main).toContainText('patient@sehat.example');
   expect(sent).toHaveLength(1);
 });
@@ -69,7 +82,7 @@ test('switching to home removes lab-only tests with a message, and books a colle
   await openLabTests(page);
   await fillLabVisit(page);
   await page.getByRole('radio', { name: 'Home Collection' }).check();
-  await expect(page.getByText('Removed from your selection: ECG. It is done at the lab only.')).toBeVisible();
+  await expect(page.getByText('Removed from your selection: ECG. This test is only done at a lab.')).toBeVisible();
   await expect(page.getByLabel('Total')).toHaveText('₹500');
   await expect(testBox(page, 'MRI Brain')).toBeDisabled();
   await expect(page.getByLabel('Lab location')).toHaveCount(0);
@@ -80,7 +93,7 @@ test('switching to home removes lab-only tests with a message, and books a colle
   await testBox(page, 'Vitamin D').check();
   await bookTests(page).click();
 
-  await expect(page.getByRole('heading', confirmed)).toBeVisible();
+  await expect(page.getByRole('heading', confirmed())).toBeVisible();
   expect(sent).toEqual([
     expect.objectContaining({
       location: 'home',
@@ -135,7 +148,7 @@ test('a second click while booking books once', async ({ page }) => {
   await fillLabVisit(page);
   await bookTests(page).dblclick();
   await page.getByRole('button', { name: 'Booking...' }).click({ force: true });
-  await expect(page.getByRole('heading', confirmed)).toBeVisible();
+  await expect(page.getByRole('heading', confirmed())).toBeVisible();
   expect(sent).toHaveLength(1);
   expect(await callAsMember(page, 'GET', '/rest/v1/lab_bookings?select=id')).toHaveLength(1);
 });
@@ -146,7 +159,7 @@ test('the confirmation is not found for a direct visit, invalid state or another
   await page.getByRole('link', { name: 'Go to Lab Tests' }).click();
   await fillLabVisit(page);
   await bookTests(page).click();
-  await expect(page.getByRole('heading', confirmed)).toBeVisible();
+  await expect(page.getByRole('heading', confirmed())).toBeVisible();
 
   await page.evaluate(() => {
     const key = 'sehat.handedOver';
@@ -160,7 +173,7 @@ test('the confirmation is not found for a direct visit, invalid state or another
   await expect(page.getByRole('heading', notFound)).toBeVisible();
   await page.goBack();
   await page.reload();
-  await expect(page.getByRole('heading', confirmed)).toBeVisible();
+  await expect(page.getByRole('heading', confirmed())).toBeVisible();
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
@@ -198,7 +211,7 @@ for (const width of [360, 1280]) {
       await openLabTests(page);
       await fillLabVisit(page);
       await bookTests(page).click();
-      await expect(page.getByRole('heading', confirmed)).toBeVisible();
+      await expect(page.getByRole('heading', confirmed())).toBeVisible();
       await expectAccessible();
       await expectToFit(page);
       await page.goto('/booking-confirmation?again');

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { labTestText } from '../src/catalog-text/lab-tests';
+import { m } from '../src/messages/generated/messages.js';
 import { expect } from './fixtures';
+import { at, beginning, uiText } from './interface-language';
 
 /** Values that the user types for a lab visit. The name comes from the session. */
 export const labVisit = {
@@ -12,38 +15,38 @@ export const labVisit = {
 };
 
 /** The heading of the confirmation. */
-export const confirmed = { level: 1, name: 'Booking confirmed' } as const;
+export const confirmed = () => ({ level: 1, name: m.lab_confirmed() });
 
-export const bookTests = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Book Tests' });
-export const failedMessage = (page: Page) => page.getByRole('main').getByText('Something went wrong while booking.');
-export const testBox = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
+export const bookTests = (page: Page) => page.getByRole('main').getByRole('button', { name: m.lab_submit() });
+export const failedMessage = (page: Page) => page.getByRole('main').getByText(m.lab_booking_failed());
+export const testBox = (page: Page, name: string) => page.getByRole('checkbox', { name: beginning(labTestText(name)) });
 
 export async function openLabTests(page: Page, query = '') {
-  await page.goto(`/lab-tests${query}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Book Lab Tests' })).toBeVisible();
+  await page.goto(at(`/lab-tests${query}`));
+  await expect(page.getByRole('heading', { level: 1, name: m.title_book_lab_tests() })).toBeVisible();
 }
 
 /** Fills in a visit to a lab. */
 export async function fillLabVisit(page: Page, time = labVisit.time) {
-  await page.getByLabel('Lab location').selectOption(labVisit.lab);
-  await page.getByLabel('Age', { exact: true }).fill(labVisit.age);
-  await page.getByLabel('Gender', { exact: true }).selectOption(labVisit.gender);
-  await page.getByLabel('Date', { exact: true }).fill(labVisit.date);
-  await page.getByLabel('Time slot').selectOption(time);
+  await page.getByLabel(m.lab_field_lab()).selectOption(labVisit.lab);
+  await page.getByLabel(m.field_age(), { exact: true }).fill(labVisit.age);
+  await page.getByLabel(m.field_gender(), { exact: true }).selectOption(labVisit.gender);
+  await page.getByLabel(m.field_date(), { exact: true }).fill(labVisit.date);
+  await page.getByLabel(m.lab_slot()).selectOption(time);
   for (const name of labVisit.tests) await testBox(page, name).check();
 }
 
 /** Asserts that the form still holds every value. */
 export async function expectLabVisitKept(page: Page) {
   await expect(page.getByRole('radio', { name: 'Lab Visit' })).toBeChecked();
-  await expect(page.getByLabel('Lab location')).toHaveValue(labVisit.lab);
+  await expect(page.getByLabel(m.lab_field_lab())).toHaveValue(labVisit.lab);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Asha Verma');
-  await expect(page.getByLabel('Age', { exact: true })).toHaveValue(labVisit.age);
-  await expect(page.getByLabel('Gender', { exact: true })).toHaveValue(labVisit.gender);
-  await expect(page.getByLabel('Date', { exact: true })).toHaveValue(labVisit.date);
-  await expect(page.getByLabel('Time slot')).toHaveValue(labVisit.time);
+  await expect(page.getByLabel(m.field_age(), { exact: true })).toHaveValue(labVisit.age);
+  await expect(page.getByLabel(m.field_gender(), { exact: true })).toHaveValue(labVisit.gender);
+  await expect(page.getByLabel(m.field_date(), { exact: true })).toHaveValue(labVisit.date);
+  await expect(page.getByLabel(m.lab_slot())).toHaveValue(labVisit.time);
   for (const name of labVisit.tests) await expect(testBox(page, name)).toBeChecked();
-  await expect(page.getByLabel('Total')).toHaveText('₹1,000');
+  await expect(page.getByLabel(uiText('Total', ({ orderSummary }) => orderSummary.total))).toHaveText('₹1,000');
 }
 
 /** Booking requests of the page from now on. */

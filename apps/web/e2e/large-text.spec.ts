@@ -9,6 +9,9 @@ const visits = [
     paths: [
       '/',
       '/about',
+      '/help',
+      '/privacy',
+      '/contact',
       '/blog',
       post,
       '/blog/nope',
@@ -20,7 +23,28 @@ const visits = [
       '/reset-password',
     ],
   },
-  { who: 'patient', paths: ['/insurance', '/ambulance', '/emergency-contacts'] },
+  {
+    who: 'patient',
+    paths: [
+      '/dashboard',
+      '/records',
+      '/insights',
+      '/doctors',
+      '/doctors?specialty=Cardiology&q=heart',
+      '/book-appointment/1',
+      '/appointment-confirmation',
+      '/telemedicine',
+      '/feedback',
+      '/lab-tests',
+      '/medicines',
+      '/cart',
+      '/insurance',
+      '/ambulance',
+      '/emergency-contacts',
+      '/profile',
+      '/demo-mailbox',
+    ],
+  },
   { who: 'doctor', paths: ['/doctor-dashboard'] },
   { who: 'verifiedDoctor', paths: ['/doctor-dashboard'] },
   { who: 'admin', paths: ['/admin', '/admin/doctors', '/admin/appointments', '/admin/users'] },
@@ -40,7 +64,7 @@ const cutOff = (page: Page) =>
     return leaves.filter((leaf) => leaf.getBoundingClientRect().right > window + 1).map((leaf) => leaf.innerText);
   });
 
-for (const width of [360, 1280]) {
+for (const width of [320, 1280]) {
   for (const { who, paths } of visits) {
     test(`no text is cut off with 200 % text at ${width} px for ${who ?? 'a visitor'}`, async ({ page, signIn }) => {
       if (who) await signIn(who);

@@ -42,13 +42,16 @@ test('shows the pending submission when the user returns, and books once', async
   expect(inserts).toBe(1);
 });
 
-test('signing out stops a booking in the background and hides it from the next user', async ({ page }) => {
+test('signing out during a booking asks first, and hides the booking from the next user', async ({ page }) => {
   await page.goto(`${doctor.path}?scenario=appointments.post:latency(5000)`);
   await fillBooking(page);
   const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('/rest/v1/appointments'));
   await bookButton(page).click();
   await leaveFor(page, 'About');
   await page.getByRole('button', { name: 'Logout' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Your form is still being sent' });
+  await expect(question).toContainText('you will not see here whether it arrived');
+  await question.getByRole('button', { name: 'Sign out' }).click();
   await ended;
   await page.getByLabel('Email', { exact: true }).fill(accounts.admin.email);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
@@ -57,6 +60,21 @@ test('signing out stops a booking in the background and hides it from the next u
   await page.goto('/about');
   await expect(page.getByRole('button', { name: 'Logout' })).toBeAttached();
   await expect(page.getByText(/Appointment booked|Failed to book/)).toHaveCount(0);
+});
+
+test('a user who does not sign out during a booking sees its result', async ({ page }) => {
+  await page.goto(`${doctor.path}?scenario=appointments.post:latency(4000)`);
+  await fillBooking(page);
+  await bookButton(page).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Your form is still being sent' });
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(question).toHaveCount(0);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(question).toBeVisible();
+  await expect(page).toHaveURL(/\/appointment-confirmation$/);
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
 test('a booking that fails after the user left the page shows the reason and restores the form', async ({

@@ -22,17 +22,17 @@ test('a change in another tab changes the dashboard in place, is announced, and 
   await bookedVisits(other).getByRole('button', { name: 'Move appointment' }).click();
   const dialog = other.getByRole('dialog');
   await dialog.getByLabel('Time', { exact: true }).selectOption('6:00 PM');
-  const focused = page.getByRole('link', { name: 'Telemedicine', exact: true }).last();
+  const focused = page.getByRole('main').getByRole('link', { name: 'Telemedicine', exact: true });
   await focused.focus();
   await dialog.getByRole('button', { name: 'Move appointment' }).click();
   await expect(dialog).toHaveCount(0);
 
   await expect(bookedVisits(page)).toContainText('6:00 PM');
-  await expect(page.getByRole('status').filter({ hasText: 'was moved to' })).toContainText(
-    /Your appointment with Dr. Tsering Dolma was moved to .+, 6:00 PM\./,
+  await expect(page.getByRole('status').filter({ hasText: 'has a new time' })).toContainText(
+    /Your appointment with Dr. Tsering Dolma has a new time: .+, 6:00 PM\./,
   );
   await expect(focused).toBeFocused();
-  await expect(other.getByRole('status').filter({ hasText: 'was moved to' })).toHaveCount(0);
+  await expect(other.getByRole('status').filter({ hasText: 'has a new time' })).toHaveCount(0);
   await expectAccessible();
 
   await bookedVisits(other).getByRole('button', { name: 'Cancel appointment' }).click();

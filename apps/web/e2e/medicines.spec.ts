@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
+import { medicineText } from '../src/catalog-text/medicines';
+import { paymentMethodText } from '../src/catalog-text/payment-methods';
+import { m } from '../src/messages/generated/messages.js';
 import { accounts, demoPassword, expect, test } from './fixtures';
+import { uiText } from './interface-language';
 import {
   addToCart,
   delivery,
@@ -16,58 +20,70 @@ import {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a user orders four medicines, from the search to the confirmation', async ({ page, signIn }) => {
+test('a user orders four medicines, from the search to the confirmation', { tag: '@hindi' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn();
-  await page.getByRole('banner').getByRole('link', { name: 'Medicines', exact: true }).click();
-  await expect(page.getByRole('main').getByRole('status').first()).toHaveText('6 medicines found');
+  await page.getByRole('banner').getByRole('link', { name: m.nav_medicines(), exact: true }).click();
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(m.medicines_found({ count: 6 }));
 
-  await page.getByLabel('Search medicines').pressSequentially('paracetamol');
+  await page.getByLabel(m.medicines_search()).pressSequentially('paracetamol');
   await expect(page).toHaveURL(/\/medicines\?search=paracetamol$/);
-  await expect(page.getByText('1 medicine found')).toBeVisible();
+  await expect(page.getByText(m.medicines_found({ count: 1 }))).toBeVisible();
   await addToCart(page, 'Paracetamol 500mg');
-  await expect(notices(page, 'Added to cart')).toHaveCount(1);
+  await expect(notices(page, m.cart_added())).toHaveCount(1);
   await addToCart(page, 'Paracetamol 500mg');
-  await button(page, 'Clear search').click();
+  await button(
+    page,
+    uiText('Clear search', ({ searchField }) => searchField.clear),
+  ).click();
   await expect(page).toHaveURL(/\/medicines$/);
 
-  await page.getByLabel('Category').selectOption('Antibiotics');
+  await page.getByLabel(m.medicines_category()).selectOption('Antibiotics');
   await expect(page).toHaveURL(/\/medicines\?category=Antibiotics$/);
   await expect(page.getByRole('article')).toHaveCount(1);
   await addToCart(page, 'Amoxicillin 250mg');
-  await page.getByLabel('Category').selectOption('All categories');
+  await page.getByLabel(m.medicines_category()).selectOption(m.medicines_all_categories());
   await addToCart(page, 'Omeprazole 20mg');
   await addToCart(page, 'Cetirizine 10mg');
-  await expect(page.getByRole('link', { name: 'Cart, 5 items' })).toBeVisible();
+  await expect(page.getByRole('link', { name: m.quick_cart_items({ count: 5 }) })).toBeVisible();
   await expect(panel(page)).toContainText('₹350');
-  await panel(page).getByRole('button', { name: 'Increase Cetirizine 10mg' }).click();
+  await panel(page)
+    .getByRole('button', {
+      name: uiText('Increase Cetirizine 10mg', ({ quantityStepper }) =>
+        quantityStepper.increase(medicineText('Cetirizine 10mg')),
+      ),
+    })
+    .click();
   await expect(panel(page)).toContainText('₹395');
-  await panel(page).getByRole('link', { name: 'Checkout' }).click();
+  await panel(page).getByRole('link', { name: m.medicines_checkout() }).click();
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeFocused();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(accounts.patient.name);
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(accounts.patient.email);
-  await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('₹395');
+  await expect(page.getByRole('heading', { level: 1, name: m.title_checkout() })).toBeFocused();
+  await expect(page.getByLabel(m.checkout_name(), { exact: true })).toHaveValue(accounts.patient.name);
+  await expect(page.getByLabel(m.checkout_email(), { exact: true })).toHaveValue(accounts.patient.email);
+  await expect(page.getByRole('region', { name: m.checkout_summary() })).toContainText('₹395');
   await fillDelivery(page);
-  await page.getByRole('radio', { name: 'Cash on Delivery' }).check();
+  await page.getByRole('radio', { name: paymentMethodText('cod') }).check();
   await placeOrder(page).click();
 
   await expect(page).toHaveURL(/\/order-confirmation$/);
-  await expect(notices(page, 'Order placed successfully!')).toHaveCount(1);
-  await expect(notices(page, 'Your cart is empty')).toHaveCount(0);
+  await expect(notices(page, m.checkout_placed())).toHaveCount(1);
+  await expect(notices(page, m.checkout_cart_empty())).toHaveCount(0);
   const main = page.getByRole('main');
   await expect(main).toContainText(/SEH-\d{8}-[34679AC-HJKMNP-RT-Y]{4}/);
-  for (const text of ['12 Lodhi Road', 'New Delhi 110003', 'Cash on Delivery', '₹395']) {
+  for (const text of ['12 Lodhi Road', 'New Delhi 110003', paymentMethodText('cod'), '₹395']) {
     await expect(main).toContainText(text);
   }
-  const items = page.getByRole('region', { name: 'Items' }).getByRole('listitem');
+  const items = page.getByRole('region', { name: m.order_items() }).getByRole('listitem');
   await expect(items).toHaveText([
-    'Paracetamol 500mg × 2₹100',
-    'Amoxicillin 250mg × 1₹120',
-    'Omeprazole 20mg × 1₹85',
-    'Cetirizine 10mg × 2₹90',
+    `${medicineText('Paracetamol 500mg')} × 2₹100`,
+    `${medicineText('Amoxicillin 250mg')} × 1₹120`,
+    `${medicineText('Omeprazole 20mg')} × 1₹85`,
+    `${medicineText('Cetirizine 10mg')} × 2₹90`,
   ]);
   expect(await storedCart(page)).toBeNull();
-  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: m.quick_cart(), exact: true })).toBeVisible();
 
   const number = await main.getByText(/^SEH-/).textContent();
   await page.reload();

@@ -1,4 +1,6 @@
+import { m } from '../src/messages/generated/messages.js';
 import { accounts, demoPassword, expect, test, untilLive } from './fixtures';
+import { at } from './interface-language';
 import { callAsMember } from './lab-tests';
 
 test('a wrong password shows two messages, announces one and keeps the e-mail', { tag: '@both' }, async ({
@@ -69,13 +71,32 @@ test('a refresh that is rate limited keeps the session', async ({ page, signInBy
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-test('a guarded page redirects to sign-in and back, and keeps its query', { tag: '@both' }, async ({ page }) => {
-  await page.goto('/doctors?specialty=Cardiology');
+test('a guarded page redirects to sign-in and back, and keeps its query', { tag: ['@both', '@hindi'] }, async ({
+  page,
+}) => {
+  await page.goto(at('/doctors?specialty=Cardiology'));
   await expect(page).toHaveURL(/\/signin$/);
+  await page.getByLabel(m.field_email(), { exact: true }).fill(accounts.patient.email);
+  await page.getByLabel(m.field_password(), { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: m.title_sign_in(), exact: true }).click();
+  await expect(page).toHaveURL(/\/doctors\?specialty=Cardiology$/);
+});
+
+test('a session that has ended leads from an open page to sign-in and back', async ({
+  page,
+  signInByForm,
+  complaints,
+}) => {
+  complaints.allow(/status of 40[01]/);
+  await signInByForm();
+  await callAsMember(page, 'POST', '/auth/v1/logout?scope=global');
+  await page.goto('/demo-mailbox');
+  await expect(page).toHaveURL(/\/signin$/);
+  await expect(page.getByText('You have been signed out. Sign in again.').first()).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill(accounts.patient.email);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page).toHaveURL(/\/doctors\?specialty=Cardiology$/);
+  await expect(page).toHaveURL(/\/demo-mailbox$/);
 });
 
 test('a reload keeps the session and never shows the sign-in page', { tag: '@both' }, async ({
@@ -167,7 +188,7 @@ test('a session that expires in one tab is called expired in the other', async (
   });
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(/\/signin$/);
-    await expect(tab.getByText('Your session has ended. Please sign in again.').first()).toBeVisible();
+    await expect(tab.getByText('You have been signed out. Sign in again.').first()).toBeVisible();
   }
 });
 
@@ -191,7 +212,7 @@ test('resetting the demo data signs out and deletes new accounts', async ({ page
   const reset = page.getByRole('button', { name: 'Reset demo data' });
   const question = page.getByRole('alertdialog', { name: 'Reset the demo data?' });
   await reset.click();
-  await question.getByRole('button', { name: 'Keep it' }).click();
+  await question.getByRole('button', { name: 'Keep demo data' }).click();
   await expect(question).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   await reset.click();

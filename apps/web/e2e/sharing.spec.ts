@@ -30,6 +30,18 @@ test('the sitemap lists public pages and posts, each with its description in the
   expect(titles.size).toBe(locations.length);
 });
 
+test('Hindi pages have Hindi pictures and name the other language', async ({ request, baseURL }) => {
+  for (const path of ['/hi', '/hi/about', '/hi/blog/balanced-thali']) {
+    const html = await (await request.get(path)).text();
+    expect(property(html, 'og:locale'), path).toBe('hi_IN');
+    expect(property(html, 'og:locale:alternate'), path).toBe('en_IN');
+    const { pathname } = new URL(property(html, 'og:image') ?? '');
+    expect(pathname).toMatch(/^\/hi\/social\//);
+    const picture = await request.get(`${baseURL}${pathname}`);
+    expect(picture.headers()['content-type']).toBe('image/png');
+  }
+});
+
 test('robots.txt names the sitemap and the private pages', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toMatch(/^Sitemap: https?:\/\/.+\/sitemap[.]xml$/m);

@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { medicineText } from '../src/catalog-text/medicines';
+import { m } from '../src/messages/generated/messages.js';
 import { expect } from './fixtures';
+import { beginning, uiText } from './interface-language';
 
 /** The four medicines of the journeys, in the order of the page. */
 export const four = [
@@ -18,6 +21,16 @@ export const stored = (lines: readonly CartLine[]) =>
 /** One unit of each of the four, as they are stored. */
 export const storedFour = stored(four.map(({ id, name, price }) => ({ id, name, price, quantity: 1 })));
 
+/** The labels of the checkout form, by the English label. */
+const labels: Record<string, () => string> = {
+  Name: m.checkout_name,
+  Email: m.checkout_email,
+  Phone: m.checkout_phone,
+  Address: m.checkout_address,
+  City: m.checkout_city,
+  'PIN code': m.checkout_pincode,
+};
+
 /** Values that the user types at the checkout. Name and e-mail come from the session. */
 export const delivery = {
   Phone: '98200 12345',
@@ -28,24 +41,24 @@ export const delivery = {
 
 export async function fillDelivery(page: Page, answers: Record<string, string> = delivery) {
   for (const [label, answer] of Object.entries(answers)) {
-    await page.getByLabel(label, { exact: true }).fill(answer);
+    await page.getByLabel(labels[label]?.() ?? label, { exact: true }).fill(answer);
   }
 }
 
-export const card = (page: Page, name: string): Locator => page.getByRole('article', { name });
+export const card = (page: Page, name: string): Locator => page.getByRole('article', { name: medicineText(name) });
 
 export const addToCart = (page: Page, name: string) =>
-  card(page, name).getByRole('button', { name: 'Add to Cart' }).click();
+  card(page, name).getByRole('button', { name: m.medicines_add() }).click();
 
 /** The cart panel beside the medicines. */
-export const panel = (page: Page): Locator => page.getByRole('complementary', { name: 'Your cart' });
+export const panel = (page: Page): Locator => page.getByRole('complementary', { name: m.medicines_cart() });
 
-export const placeOrder = (page: Page): Locator => page.getByRole('button', { name: 'Place Order' });
+export const placeOrder = (page: Page): Locator => page.getByRole('button', { name: m.checkout_place() });
 
 /** Notifications on screen with this text. */
 export const notices = (page: Page, text: string): Locator =>
   page
-    .getByRole('region', { name: /^Notifications/ })
+    .getByRole('region', { name: beginning(uiText('Notifications', ({ toastRegion }) => toastRegion.label)) })
     .getByRole('listitem')
     .filter({ hasText: text });
 

@@ -9,7 +9,7 @@ test.beforeEach(({ complaints }) => complaints.allow(/Failed to load resource|va
 /** The time limit for the notice, in milliseconds. */
 const promised = 10_000;
 
-const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page has not loaded completely.' });
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page has not fully loaded.' });
 const reloadButton = (page: Page) => notice(page).getByRole('button', { name: 'Reload the page' });
 const entry = /[/]assets[/]index-[^/]+[.]js$/;
 const pageChunk = /[/]assets[/]route-[^/]+[.]js$/;
@@ -75,9 +75,11 @@ test('the notice lists each click, and disappears when the app starts and replay
   await page.goto('/signin', { waitUntil: 'commit' });
   await page.getByLabel('Email', { exact: true }).fill('patient@sehat.example');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(notice(page)).toContainText('You pressed “Sign In”, and nothing happened.', { timeout: promised });
+  await expect(notice(page)).toContainText('“Sign In” did not work, because the page has not fully loaded.', {
+    timeout: promised,
+  });
   await page.getByRole('button', { name: 'Show password' }).click();
-  await expect(notice(page)).toContainText('You pressed “Show password”, and nothing happened.');
+  await expect(notice(page)).toContainText('“Show password” did not work, because the page has not fully loaded.');
   await reloadButton(page).focus();
   arrived.resolve();
   await untilLive(page);

@@ -43,7 +43,9 @@ test('losing the race for an hour keeps the form, and the user books another hou
   await expect(option('10:00 AM, taken')).toBeDisabled();
   await expect(option('9:00 AM')).toBeEnabled();
   await time.selectOption('11:00 AM');
-  await expect(page.getByText(`You already have an appointment with ${doctor.name} at this time.`)).toBeVisible();
+  await expect(
+    page.getByText(`You already have an appointment with ${doctor.name} at this time. Choose another time.`),
+  ).toBeVisible();
 });
 
 test('the call page says when a stored appointment begins', { tag: '@both' }, async ({ page, signUp }) => {
@@ -57,12 +59,12 @@ test('the call page says when a stored appointment begins', { tag: '@both' }, as
     .filter({ hasText: 'Dr. Imran Qureshi' })
     .getByRole('link', { name: 'Join Video Call' })
     .click();
-  await expect(page.getByText(/^Your appointment begins on .+, 10:00 AM$/)).toBeVisible();
+  await expect(page.getByText(/^Your appointment starts on .+, 10:00 AM$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'End call' })).toBeVisible();
 
   await page.goto('/video-call/sample-1');
   await expect(page.getByRole('button', { name: 'End call' })).toBeVisible();
-  await expect(page.getByText(/Your appointment begins/)).toHaveCount(0);
+  await expect(page.getByText(/Your appointment starts/)).toHaveCount(0);
 });
 
 test('a list of taken hours that does not load leaves a note, and the user books', async ({
@@ -73,7 +75,7 @@ test('a list of taken hours that does not load leaves a note, and the user books
   complaints.allow(/status of 500/);
   await signIn('patient', `${doctor.path}?scenario=taken_slots.get:500`);
   await fillBooking(page);
-  await expect(page.getByText(/We could not load which hours are taken/)).toBeVisible();
+  await expect(page.getByText(/We could not check which times are taken/)).toBeVisible();
   await bookButton(page).click();
   await expect(page).toHaveURL(/\/appointment-confirmation$/);
 });

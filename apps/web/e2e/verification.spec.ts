@@ -8,13 +8,13 @@ test('a verified doctor signs in with the password of the registration and is fo
   const { 'Full name': name = '', Email: email = '', Password: password = '' } = form;
   await register(page, form);
   await expect(page.getByText('What happens next')).toBeVisible();
-  await page.getByRole('link', { name: 'State of your registration' }).click();
+  await page.getByRole('link', { name: 'Registration status' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Sign in to see your registration' })).toBeVisible();
 
   await verifyAsAdmin(page, name);
   const card = registrationCard(page, name);
   await expect(card.getByText('Verified', { exact: true })).toBeVisible();
-  await expect(card.getByText(/can sign in with/)).toContainText(email);
+  await expect(card.getByText(/signs in with/)).toContainText(email);
   await expect(card.getByRole('heading', { name })).toBeFocused();
   await page.reload();
   await expect(card.getByText('Verified', { exact: true })).toBeVisible();
@@ -46,7 +46,7 @@ test(
     await switchTo(page, 'admin@sehat.example');
     await page.goto('/admin/doctors');
     await page.getByRole('button', { name: `Decline ${name}`, exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: `Decline ${name}?` });
+    const dialog = page.getByRole('dialog', { name: `Decline the registration of ${name}?` });
     await expect(dialog.getByLabel('Reason')).toBeFocused();
     await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
     await expect(dialog.getByText('Enter a reason')).toBeVisible();
@@ -57,8 +57,8 @@ test(
     await page.reload();
     await expect(card.getByText('The number is not in the register.')).toBeVisible();
 
-    await card.getByRole('button', { name: `Make ${name} pending` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Make pending' }).click();
+    await card.getByRole('button', { name: `Reopen ${name}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();
     await expect(card.getByText('Pending', { exact: true })).toBeVisible();
     await expect(card.getByRole('button', { name: `Verify ${name}` })).toBeVisible();
 
@@ -83,8 +83,8 @@ test(
 
     await verifyAsAdmin(page, name);
     const card = registrationCard(page, name);
-    await expect(card.getByText('Awaits its owner', { exact: true })).toBeVisible();
-    await expect(card.getByText(/Nothing about it has changed/)).toBeVisible();
+    await expect(card.getByText('Waiting for account owner', { exact: true })).toBeVisible();
+    await expect(card.getByText(/The account has not changed/)).toBeVisible();
 
     await switchTo(page, owner.email, owner.password);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
@@ -114,7 +114,7 @@ test('the owner of the email declines a registration that another person sent', 
   await page.goto('/doctor-registration/status');
   await page.getByRole('button', { name: 'Decline registration' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Decline registration' }).click();
-  await expect(page.getByText(/You have declined the registration/)).toBeVisible();
+  await expect(page.getByText(/You declined the registration/)).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
 });
 
@@ -141,7 +141,7 @@ test('an unknown link says so, and the token stays in the fragment', both, async
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
   await page.goto(`/doctor-registration/status#token=${token}`);
-  await expect(page.getByRole('heading', { level: 2, name: /This link belongs to no registration/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: /This link does not match a registration/ })).toBeVisible();
   expect(urls.filter((url) => url.replace(/#.*/, '').includes(token))).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(token);

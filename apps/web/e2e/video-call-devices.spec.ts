@@ -69,7 +69,7 @@ test('a camera in use by another program leaves the microphone on and can be ret
   await accountForTracks(context, { video: 'NotReadableError' });
   await signIn('patient', '/video-call/sample-1');
   await expectInCall(page);
-  await expect(page.getByText('Another program uses your camera')).toBeVisible();
+  await expect(page.getByText('Another app or tab uses your camera')).toBeVisible();
   expect(await sending(page)).toEqual(['audio']);
   await page.evaluate(() => {
     window.refusals = {};
@@ -146,7 +146,7 @@ for (const width of [360, 1280]) {
       });
       await button(page, 'Turn camera off').click();
       await button(page, 'Turn camera on').click();
-      await expect(page.getByText('Another program uses your camera')).toBeVisible();
+      await expect(page.getByText('Another app or tab uses your camera')).toBeVisible();
       await check();
       await button(page, 'End call').click();
       await expect(page).toHaveURL(/\/feedback$/);

@@ -16,7 +16,7 @@ test('the newer tab of the same person takes the call over', { tag: '@both' }, a
   const newer = await openAnother('patient');
   await newer.goto(doctor.url());
   await expectMovingPicture(newer, people.doctor.name);
-  await expect(patient.getByText('Your call goes on in another place')).toBeVisible();
+  await expect(patient.getByText('Your call continues in another tab or on another device')).toBeVisible();
   await expect(patient.locator('video')).toHaveCount(0);
 });
 

@@ -1,3 +1,4 @@
+import { m } from '../src/messages/generated/messages.js';
 import {
   accountForTracks,
   button,
@@ -9,34 +10,35 @@ import {
   storedList,
 } from './call';
 import { expect, test } from './fixtures';
+import { uiText } from './interface-language';
 
-test('completes a call from the dashboard to the feedback', async ({ page, context, signIn }) => {
+test('completes a call from the dashboard to the feedback', { tag: '@hindi' }, async ({ page, context, signIn }) => {
   await accountForTracks(context);
   await signIn();
-  await page.getByRole('link', { name: 'Join Video Call' }).first().click();
+  await page.getByRole('link', { name: m.common_join() }).first().click();
   await expect(page).toHaveURL(/\/video-call\/sample-1$/);
   await expect(connecting(page)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Video call with Dr. Ananya Iyer' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: `${m.call_with()} Dr. Ananya Iyer` })).toBeFocused();
 
   await expectInCall(page);
   await expectSelfVideo(page);
   expect(await sending(page)).toEqual(['audio', 'video']);
-  await expect(page.getByText('Your microphone works.')).toBeVisible();
-  await expect(page.getByRole('timer', { name: 'Call time' })).toContainText(/00:0[2-9]/);
+  await expect(page.getByText(m.call_voice_heard())).toBeVisible();
+  await expect(page.getByRole('timer')).toContainText(/00:0[2-9]/);
 
-  await button(page, 'Mute microphone').click();
-  await expect(button(page, 'Unmute microphone')).toBeFocused();
-  await button(page, 'Turn camera off').click();
-  await expect(page.getByText('Camera Off', { exact: true })).toBeVisible();
+  await button(page, m.call_mute()).click();
+  await expect(button(page, m.call_unmute())).toBeFocused();
+  await button(page, m.call_turn_camera_off()).click();
+  await expect(page.getByText(m.call_camera_off(), { exact: true })).toBeVisible();
   expect(await sending(page)).toEqual([]);
   // The camera stops while it is off. The microphone stays live.
   expect(await liveTracks(page)).toBe(1);
-  await button(page, 'Turn camera on').click();
+  await button(page, m.call_turn_camera_on()).click();
   await expectSelfVideo(page);
 
   const before = Date.now();
-  await button(page, 'End call').click();
-  await expect(page.getByText('Call ended. Please provide your feedback.')).toBeVisible();
+  await button(page, m.call_end()).click();
+  await expect(page.getByText(m.call_ended_feedback())).toBeVisible();
   await expect(page).toHaveURL(/\/feedback$/);
   expect(await liveTracks(page)).toBe(0);
   expect(await storedList(page, 'appointments')).toEqual([
@@ -55,17 +57,19 @@ test('completes a call from the dashboard to the feedback', async ({ page, conte
   ]);
   expect(Math.abs(Date.parse(activities[0]?.['timestamp'] ?? '') - before)).toBeLessThan(60_000);
 
-  await expect(page.getByRole('heading', { level: 1, name: 'How was your consultation?' })).toBeFocused();
-  await page.getByRole('radio', { name: '5 stars' }).check({ force: true });
-  await page.getByLabel('Comments', { exact: true }).fill('She took her time.');
-  await button(page, 'Submit Feedback').click();
-  await expect(page.getByText('Thank you for your feedback!')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: m.title_feedback_question() })).toBeFocused();
+  await page
+    .getByRole('radio', { name: uiText('5 stars', ({ starRating }) => starRating.stars(5)) })
+    .check({ force: true });
+  await page.getByLabel(m.feedback_comments(), { exact: true }).fill('She took her time.');
+  await button(page, m.feedback_submit()).click();
+  await expect(page.getByText(m.feedback_thanks())).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
-  const past = page.getByRole('region', { name: 'Past Appointments' });
+  const past = page.getByRole('region', { name: m.dashboard_past() });
   await expect(past.getByRole('listitem')).toContainText('Dr. Ananya Iyer');
   await expect(past.getByRole('link')).toHaveCount(0);
-  const upcoming = page.getByRole('region', { name: 'Upcoming Appointments' });
-  await expect(upcoming.getByRole('link', { name: 'Join Video Call' })).toHaveCount(1);
+  const upcoming = page.getByRole('region', { name: m.common_upcoming() });
+  await expect(upcoming.getByRole('link', { name: m.common_join() })).toHaveCount(1);
   // The call has left the history, so going back opens the page before it.
   await page.goBack();
   await expect(page).not.toHaveURL(/video-call|feedback/);
@@ -77,7 +81,7 @@ test("shows a doctor the patient's details and returns to the doctor dashboard",
   await expect(page.getByText(/Waiting for patient to join/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Video call with Asha Pillai' })).toBeVisible();
   await expectInCall(page);
-  await expect(page.getByText(/Your patient’s video takes this place/)).toBeVisible();
+  await expect(page.getByText(/This is a sample call, so no patient joins/)).toBeVisible();
   await button(page, 'End call').click();
   await expect(page.getByText('Call ended.', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/doctor-dashboard$/);
@@ -153,8 +157,12 @@ test('leaving the call stops every track and completes no appointment', async ({
   await signIn('patient', '/video-call/sample-1');
   await expectInCall(page);
   await expectSelfVideo(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Medicines', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /Medicines/ })).toBeVisible();
+  // A call fills the window, so its own link is the way out besides End call.
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Namaste/ })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect.poll(() => liveTracks(page)).toBe(0);
 
   await page.goBack();
@@ -226,6 +234,7 @@ for (const { width, height } of [
   { width: 1280, height: 720 },
   { width: 1024, height: 700 },
   { width: 360, height: 640 },
+  { width: 740, height: 360 },
 ]) {
   test(`shows the controls at ${width} × ${height} px, also below a note`, async ({ page, context, signIn }) => {
     await accountForTracks(context, { video: 'NotReadableError' });
@@ -233,7 +242,7 @@ for (const { width, height } of [
     await page.setViewportSize({ width, height });
     await page.goto('/video-call/sample-1');
     await expectInCall(page);
-    await expect(page.getByText('Another program uses your camera')).toBeVisible();
+    await expect(page.getByText('Another app or tab uses your camera')).toBeVisible();
     for (const name of ['Mute microphone', 'Turn camera on', 'End call'])
       await expect(button(page, name)).toBeInViewport({ ratio: 1 });
   });
@@ -248,7 +257,7 @@ test("Telemedicine's form saves nothing, and the sample call can be joined", asy
   await button(page, 'Book a Consultation').click();
   await page.getByLabel('Specialty', { exact: true }).selectOption('Neurology');
   await page.getByLabel('Preferred time', { exact: true }).selectOption('5:00 PM');
-  await expect(page.getByText(/saves nothing/)).toBeVisible();
+  await expect(page.getByText(/does not book an appointment/)).toBeVisible();
   await page.getByRole('link', { name: 'Confirm Booking' }).click();
   await expect(page).toHaveURL(/\/appointment-confirmation$/);
   expect(posts).toEqual([]);

@@ -88,7 +88,7 @@ test("an expired session hides its user's cart", async ({ page, signInByForm, co
 
 /** Blocks the scripts that contain the cart. */
 async function withoutCart(context: BrowserContext, work: () => Promise<void>) {
-  const scripts = /[/]assets[/](cart|floating-actions)-[^/]+[.]js$/;
+  const scripts = /[/]assets[/](cart|quick-actions)-[^/]+[.]js$/;
   await context.route(scripts, (route) => route.abort());
   await work();
   await context.unroute(scripts);
@@ -115,7 +115,7 @@ test.describe('without a worker', () => {
       expect(await storedCart(page)).toBeNull();
     });
     await page.goto('/medicines');
-    await expect(panel(page)).toContainText('Nothing in it yet.');
+    await expect(panel(page)).toContainText('Your cart is empty');
     await signOut(page);
     await signInByForm('patient');
     await expect(badge(page, oneItem)).toBeVisible();

@@ -161,7 +161,7 @@ for (const { path, fill, button: find, typed } of pages) {
     const other = await signInElsewhere(context);
     await release();
     await expect(page.getByRole('banner')).toContainText(accounts.admin.name);
-    await expect(page.getByText('Sehat Admin has signed in in another tab.')).toBeVisible();
+    await expect(page.getByText('Sehat Admin has signed in on another tab.')).toBeVisible();
     const after = await contentOf(page);
     for (const text of typed) expect(after, 'nothing of the first user is left').not.toContain(text);
 
@@ -186,8 +186,8 @@ test('withholds a booking with a message when another user has signed in without
   await replaceSessionElsewhere(context);
   const sent = countBookings(page);
   await bookButton(page).dispatchEvent('click');
-  await expect(page.getByText(/^Nothing was sent/)).toBeVisible();
-  await expect(page.getByText('Sehat Admin has signed in in another tab.')).toBeVisible();
+  await expect(page.getByText(/^Your form was not sent/)).toBeVisible();
+  await expect(page.getByText('Sehat Admin has signed in on another tab.')).toBeVisible();
   await expect(page.getByLabel('Symptoms', { exact: true })).toHaveValue('');
   await expect(page.getByLabel('Full name', { exact: true })).toHaveValue(accounts.admin.name);
   expect(sent).toEqual([]);
@@ -210,7 +210,7 @@ test('withholds a booking while the sign-in of another tab has not reached the s
   await replaceSessionElsewhere(context);
   const sent = countBookings(page);
   await bookButton(page).dispatchEvent('click');
-  await expect(page.getByText(/^Nothing was sent/)).toBeVisible();
+  await expect(page.getByText(/^Your form was not sent/)).toBeVisible();
   expect(sent).toEqual([]);
 });
 
