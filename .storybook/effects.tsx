@@ -3,6 +3,9 @@ import { type ReactNode, useDeferredValue, useEffect } from 'react';
 
 const onEffects = new WeakMap<HTMLElement, () => void>();
 
+/** Canvases whose story has run its effects. */
+const ready = new WeakSet<HTMLElement>();
+
 interface EffectsProps {
   canvas: HTMLElement;
   children: ReactNode;
@@ -12,7 +15,12 @@ interface EffectsProps {
 function Effects({ canvas, children }: EffectsProps) {
   const isLast = useDeferredValue(true, false);
   useEffect(() => {
-    if (isLast) onEffects.get(canvas)?.();
+    if (!isLast) return undefined;
+    ready.add(canvas);
+    onEffects.get(canvas)?.();
+    return () => {
+      ready.delete(canvas);
+    };
   }, [isLast, canvas]);
   return children;
 }
@@ -33,6 +41,8 @@ export const mount: NonNullable<Preview['mount']> = (context) => async (ui) => {
   onEffects.set(context.canvasElement, resolve);
   if (ui !== undefined && ui !== null) context.originalStoryFn = () => ui;
   await (context.renderToCanvas as () => Promise<void>)();
+  // A change of the toolbar renders the mounted story again, without these effects.
+  if (ready.has(context.canvasElement)) resolve();
   const late = setTimeout(resolve, effectsTimeLimit);
   await promise;
   clearTimeout(late);

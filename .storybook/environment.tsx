@@ -49,6 +49,7 @@ const screen = (name: string, width: number, height: number, type: 'mobile' | 't
 export const viewports = {
   narrow: screen('Narrow', 320, 640, 'mobile'),
   phone: screen('Phone', 360, 780, 'mobile'),
+  landscape: screen('Phone on its side', 740, 360, 'mobile'),
   tablet: screen('Tablet', 768, 1024, 'tablet'),
   desktop: screen('Desktop', 1280, 800, 'desktop'),
 };

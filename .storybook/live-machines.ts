@@ -1,5 +1,6 @@
 import { ActorRecorder } from '@sehat/simulator/live/actor-recorder';
-import { NEWS, SEND_ALL } from '@sehat/simulator/live/live-news';
+import { NEWS, SEND_ALL, SEND_EVENT } from '@sehat/simulator/live/live-news';
+import type { EventParcel } from '@sehat/simulator/live/panel-window';
 import type { Preview } from '@storybook/react-vite';
 import { FORCE_REMOUNT } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
@@ -12,6 +13,7 @@ appInspector.receive = recorder.inspect;
 
 void addons.ready().then((channel) => {
   channel.on(SEND_ALL, () => recorder.sendAll());
+  channel.on(SEND_EVENT, ({ session, event }: EventParcel) => recorder.sendTo(session, event));
   channel.on(FORCE_REMOUNT, () => recorder.clear());
   return channel;
 });

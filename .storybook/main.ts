@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { msw } from 'msw/vite';
 import { mergeConfig } from 'vite';
 import { messages } from '../apps/web/vite-plugins/messages.ts';
+import { localeModules } from './locale/locale-modules.ts';
 import { statusModule } from './status/status-module.ts';
 
 const config: StorybookConfig = {
@@ -37,7 +38,7 @@ const config: StorybookConfig = {
       optimizeDeps: {
         include: ['storybook/internal/core-events', '@tanstack/react-virtual', 'radix-ui/internal', 'xstate/graph'],
       },
-      plugins: [messages(), tailwindcss(), msw({ mode: 'worker-only' }), statusModule()],
+      plugins: [messages(), localeModules(), tailwindcss(), msw({ mode: 'worker-only' }), statusModule()],
     }),
 };
 

@@ -1,5 +1,5 @@
-import { type LiveNews, NEWS, SEND_ALL } from '@sehat/simulator/live/live-news';
-import { passOn } from '@sehat/simulator/live/panel-window';
+import { type LiveNews, NEWS, SEND_ALL, SEND_EVENT } from '@sehat/simulator/live/live-news';
+import { isEventParcel, passOn } from '@sehat/simulator/live/panel-window';
 import { createElement, useEffect, useState } from 'react';
 import { type API, addons, types, useGlobals } from 'storybook/manager-api';
 
@@ -23,6 +23,7 @@ function MachinesPanel({ api, active }: { api: API; active: boolean }) {
     const onMessage = ({ source, origin, data }: MessageEvent<{ type?: string } | null>) => {
       const isPanel = source === frame?.contentWindow && origin === window.location.origin;
       if (isPanel && data?.type === SEND_ALL) api.emit(SEND_ALL);
+      if (isPanel && isEventParcel(data)) api.emit(SEND_EVENT, data);
     };
     api.on(NEWS, onNews);
     window.addEventListener('message', onMessage);

@@ -11,6 +11,7 @@ import { freezeClock, releaseClock } from './frozen-clock';
 import { followStory, ranItsMachines } from './live-machines';
 import { localeType, withLocale } from './locale/with-locale';
 import { componentModes } from './modes';
+import { withSimulatorSettings } from './simulator-settings';
 
 // The default of one second is too short on a machine that runs other tests at the same time.
 configure({ asyncUtilTimeout: 5000 });
@@ -109,6 +110,7 @@ const preview: Preview = {
     },
   },
   decorators: [
+    withSimulatorSettings,
     withLocale,
     withEnvironment,
     withThemeByDataAttribute({

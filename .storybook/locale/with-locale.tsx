@@ -1,63 +1,91 @@
+import english from 'virtual:ui-english';
 import { LocaleProvider } from '@sehat/ui/locale';
+import { hindi } from '@sehat/ui/messages/hi';
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { STORY_RENDERED } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
-import { hindiMessages } from './hindi-messages';
-import type { LocaleChoice } from './translate';
-import { translatePage } from './translate-page';
+import { type Language, LanguageContext, setLanguageOutsideRender } from './language';
+import { pseudoArgs, pseudoMessages } from './pseudo';
+
+const uiMessages = { en: undefined, hi: hindi, pseudo: pseudoMessages(english) };
+
+const isLanguage = (choice: unknown): choice is Language =>
+  typeof choice === 'string' && Object.hasOwn(uiMessages, choice);
+
+/**
+ * Whether the story has played, for a language that waits for it. A `play` function looks for English texts, so the
+ * language changes afterwards. An English story never renders again here, because its picture is taken after `play`.
+ */
+function useHasPlayed(storyId: string, language: Language) {
+  const [hasPlayed, setHasPlayed] = useState(false);
+  const played = useRef(false);
+  useEffect(() => {
+    const follow = () => {
+      if (played.current && language !== 'en') setHasPlayed(true);
+    };
+    follow();
+    const channel = addons.getChannel();
+    const end = (id: string) => {
+      if (id !== storyId) return;
+      played.current = true;
+      follow();
+    };
+    channel.on(STORY_RENDERED, end);
+    return () => channel.off(STORY_RENDERED, end);
+  }, [storyId, language]);
+  return hasPlayed;
+}
 
 interface LocalisedProps {
   storyId: string;
-  locale: LocaleChoice;
-  /** Translates the story only, not the whole page. Docs pages show many stories. */
+  language: Language;
+  /** Renders in the language at once, without waiting for `play`. */
+  atOnce: boolean;
+  /** Sets `lang` on an element around the story instead of the document. Docs pages show many stories. */
   contained: boolean;
-  children: ReactNode;
+  /** Renders the story in a language. */
+  children: (language: Language) => ReactNode;
 }
 
-/** Waits for the end of the story's `play` function, which looks for English texts, and changes the language then. */
-function Localised({ storyId, locale, contained, children }: LocalisedProps) {
-  const ref = useRef<HTMLDivElement>(null);
-  const [hasPlayed, setHasPlayed] = useState(false);
+function Localised({ storyId, language, atOnce, contained, children }: LocalisedProps) {
+  const hasPlayed = useHasPlayed(storyId, language);
+  const shown = atOnce || hasPlayed ? language : 'en';
+  const tag = shown === 'hi' ? 'hi' : 'en';
   useLayoutEffect(() => {
-    if (locale === 'en') return;
-    const channel = addons.getChannel();
-    let restore = () => {};
-    const begin = (id: string) => {
-      if (id !== storyId) return;
-      restore();
-      const root = contained ? ref.current : document.body;
-      if (root) restore = translatePage(root, locale);
-      setHasPlayed(true);
-      if (!contained && locale === 'hi') document.documentElement.lang = 'hi';
-    };
-    const { lang } = document.documentElement;
-    channel.on(STORY_RENDERED, begin);
+    setLanguageOutsideRender(shown);
+    if (!contained) document.documentElement.lang = tag;
     return () => {
-      channel.off(STORY_RENDERED, begin);
-      restore();
-      setHasPlayed(false);
-      document.documentElement.lang = lang;
+      setLanguageOutsideRender('en');
+      if (!contained) document.documentElement.lang = 'en';
     };
-  }, [storyId, locale, contained]);
-  const isHindi = locale === 'hi';
+  }, [shown, tag, contained]);
   const content = (
-    <LocaleProvider locale={isHindi ? 'hi-IN' : 'en-IN'} messages={isHindi && hasPlayed ? hindiMessages : undefined}>
-      {children}
-    </LocaleProvider>
+    <LanguageContext value={shown}>
+      <LocaleProvider locale={`${tag}-IN`} messages={uiMessages[shown]}>
+        {children(shown)}
+      </LocaleProvider>
+    </LanguageContext>
   );
-  return contained ? <div ref={ref}>{content}</div> : content;
+  return contained ? <div lang={tag}>{content}</div> : content;
 }
 
 /**
- * The toolbar's language. Components take theirs from `LocaleProvider`; `translatePage` translates the texts of pages
- * and samples.
+ * The toolbar's language: of the app's messages, of the design system's messages, and of dates and times. A story with
+ * a language of its own plays in it; others play in English. The pseudo-locale also lengthens the arguments of stories
+ * of the design system, which are most of its texts.
  */
-export const withLocale: Decorator = (Story, { id, globals, viewMode }) => {
-  const locale = (['hi', 'pseudo'] as const).find((choice) => choice === globals['locale']) ?? 'en';
+export const withLocale: Decorator = (Story, { id, title, args, globals, storyGlobals, viewMode }) => {
+  const language = isLanguage(globals['locale']) ? globals['locale'] : 'en';
+  const hasPseudoArgs = /^(?:Components|Care|Foundations)\//.test(title);
   return (
-    <Localised storyId={id} locale={locale} contained={viewMode === 'docs'}>
-      <Story />
+    <Localised
+      storyId={id}
+      language={language}
+      atOnce={viewMode === 'docs' || isLanguage((storyGlobals as Record<string, unknown>)['locale'])}
+      contained={viewMode === 'docs'}
+    >
+      {(shown) => <Story args={shown === 'pseudo' && hasPseudoArgs ? pseudoArgs(args) : args} />}
     </Localised>
   );
 };

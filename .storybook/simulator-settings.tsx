@@ -1,0 +1,30 @@
+import { type LayoutFiles, ReadyLayouts } from '@sehat/simulator/chart';
+import { type ExportPaths, ExportPathsContext } from '@sehat/simulator/export-paths';
+import { MessagesOfPage } from '@sehat/simulator/live/page-messages';
+import type { Decorator } from '@storybook/react-vite';
+import { callMessages } from './call-messages';
+
+/** The files that `npm run layouts` computes. */
+const files = import.meta.glob<unknown>('../packages/machines/layouts/*.json', { import: 'default' });
+
+const layouts: LayoutFiles = Object.fromEntries(
+  Object.entries(files).map(([path, load]) => [path.replace(/^.*\/(.+)[.]json$/, '$1'), load]),
+);
+
+const paths: ExportPaths = {
+  model: (machine) =>
+    `@sehat/machines/models/${machine.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`,
+  testing: '@sehat/simulator/testing',
+  still: '../chart/until-still',
+};
+
+/** Passes the layouts of Sehat's machines to the charts of a story, and the project's names to workbench and panel. */
+export const withSimulatorSettings: Decorator = (Story) => (
+  <ReadyLayouts value={layouts}>
+    <ExportPathsContext value={paths}>
+      <MessagesOfPage value={callMessages}>
+        <Story />
+      </MessagesOfPage>
+    </ExportPathsContext>
+  </ReadyLayouts>
+);
