@@ -101,6 +101,23 @@ describe('the camera', () => {
     expect(changed.join()).toContain('class of <h1> “Visits”');
   });
 
+  it('counts an image outside the document as open work until its load event', async () => {
+    await camera.reload();
+    const open = await camera.page.evaluate(async () => {
+      const { activity } = window as unknown as { activity: { readState: () => { open: string[] } } };
+      const image = new Image();
+      const before = activity.readState().open;
+      image.src = 'slow/image.svg';
+      const loading = activity.readState().open;
+      await new Promise((resolve) => {
+        image.addEventListener('load', resolve);
+      });
+      return { before, loading, loaded: activity.readState().open };
+    });
+    expect(open.loading).toContain('an image');
+    expect([...open.before, ...open.loaded]).not.toContain('an image');
+  });
+
   it('delays the script chunks of a story by 300 ms or more with `slowChunks`', async () => {
     const slow = await openCamera(browser, url, { slowChunks: true });
     await slow.reload();

@@ -71,11 +71,20 @@ describe('the modes of the repository', () => {
   const page = ['light', 'dark', 'light-phone', 'dark-phone', 'contrast', 'contrast-phone'];
 
   it('are more for the first story of a component, and at least one for each story', () => {
-    expect(modesHere({ modes: ['light', 'dark'], first: true })).toEqual(['light', 'dark']);
-    expect(modesHere({ modes: page, first: true })).toEqual(['light']);
-    expect(modesHere({ modes: ['light', 'dark'], first: false })).toEqual(['light']);
-    expect(modesHere({ modes: page, first: false })).toEqual(['light']);
-    expect(tallestHere({ modes: page, first: true })).toBeGreaterThan(tallestHere({ modes: page, first: false }));
+    const component = { title: 'Care/DoctorCard', modes: ['light', 'dark'] };
+    const cart = { title: 'Pages/Cart', modes: page };
+    expect(modesHere({ ...component, first: true })).toEqual(['light', 'dark', 'hindi']);
+    expect(modesHere({ ...cart, first: true })).toEqual(['light', 'hindi']);
+    expect(modesHere({ ...component, first: false })).toEqual(['light']);
+    expect(modesHere({ ...cart, first: false })).toEqual(['light']);
+    expect(tallestHere({ modes: page, first: true }, 'light')).toBeGreaterThan(
+      tallestHere({ modes: page, first: false }, 'light'),
+    );
+  });
+
+  it('leave out Hindi for machines, foundations and journeys', () => {
+    expect(modesHere({ title: 'Machines/Chart', modes: ['light', 'dark'], first: true })).toEqual(['light', 'dark']);
+    expect(modesHere({ title: 'Journeys/Sign in', modes: page, first: true })).toEqual(['light']);
   });
 
   it('are those of pages for the stories of pages and journeys', () => {
