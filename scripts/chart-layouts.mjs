@@ -1,5 +1,5 @@
 // npm run layouts: computes the layouts of the machines' charts in a browser and writes them to
-// packages/simulator/src/chart/layouts. Option: --built <folder> uses a finished Storybook build. Layouts that match
+// packages/machines/layouts. Option: --built <folder> uses a finished Storybook build. Layouts that match
 // the current machines stay unchanged.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { runNpm } from './run-npm.mjs';
 import { serve } from './visual/serve.mjs';
 
 const { values } = readArguments('npm run layouts -- [--built <folder>]', { options: { built: { type: 'string' } } });
-const target = join(import.meta.dirname, '../packages/simulator/src/chart/layouts');
+const target = join(import.meta.dirname, '../packages/machines/layouts');
 const machines = listMachines();
 const folder = values.built ?? mkdtempSync(join(tmpdir(), 'sehat-storybook-'));
 if (!values.built) {

@@ -4,6 +4,7 @@ import { beads, bindi, dress, earrings, jasmine, stethoscope } from './portraits
 import { ears, face, glasses, neck } from './portraits/face.mjs';
 import { beards, hairStyles } from './portraits/hair.mjs';
 import { headwear } from './portraits/headwear.mjs';
+import { withNightValues } from './portraits/night.mjs';
 import { cloth, grounds, hairs, skins } from './portraits/palette.mjs';
 import { people } from './portraits/people.mjs';
 import { circle, ellipse, fill, kolamRing, stroke, tag } from './portraits/shapes.mjs';
@@ -73,7 +74,7 @@ function portrait(person) {
 }
 
 mkdirSync(new URL('doctors/', images), { recursive: true });
-writeFileSync(new URL('avatar.svg', images), `${placeholder()}\n`);
+writeFileSync(new URL('avatar.svg', images), `${withNightValues(placeholder(), 'white')}\n`);
 for (const [name, person] of Object.entries(people)) {
-  writeFileSync(new URL(`doctors/${name}.svg`, images), `${portrait(person)}\n`);
+  writeFileSync(new URL(`doctors/${name}.svg`, images), `${withNightValues(portrait(person), 'white')}\n`);
 }

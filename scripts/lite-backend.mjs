@@ -110,13 +110,18 @@ function createTurns() {
   };
 }
 
-/** 9. It calls no hook to send a mail. The subject of its mail carries the token to a driver, which calls the hook. */
+/**
+ * 9. It calls no hook to send a mail, and ignores `redirect_to`. The subject of its mail carries the token to a driver,
+ *   which calls the hook.
+ */
 const recoverySubject = 'recovery {{ .TokenHash }}';
 
 const callHook = (driver) => ({
   async send({ to, subject }) {
     const [action, tokenHash] = subject.split(' ');
-    const event = { user: { email: to }, email_data: { email_action_type: action, token_hash: tokenHash } };
+    const redirectTo = requests.getStore()?.redirectTo;
+    const data = { email_action_type: action, token_hash: tokenHash, redirect_to: redirectTo };
+    const event = { user: { email: to }, email_data: data };
     await driver.exec('begin; set local role supabase_auth_admin');
     try {
       await driver.query('select private.send_auth_email($1::jsonb)', [JSON.stringify(event)]);
@@ -225,7 +230,8 @@ export async function startLiteBackend() {
     await driver.exec(read(`migrations/${name}`));
   const inTurn = createTurns();
   const fetch = (request) => {
-    const context = { failure: undefined };
+    const redirectTo = new URL(request.url).searchParams.get('redirect_to');
+    const context = { failure: undefined, redirectTo };
     const ask = () =>
       requests.run(context, async () => mend(request, await answerAuth(request, { app, driver }), context.failure));
     return inTurn(ask);

@@ -13,6 +13,20 @@ const generated = join(messagesFolder, 'generated');
 const digestFile = join(generated, 'digest.txt');
 
 const read = (file) => readFileSync(file, 'utf8');
+const settings = JSON.parse(read(settingsFile));
+
+/**
+ * The languages of the app. A further language needs its file of messages and its name in the settings.
+ * @type {readonly string[]}
+ */
+export const languages = settings.locales;
+
+/**
+ * The language whose pages have no prefix in their address.
+ * @type {string}
+ */
+export const baseLanguage = settings.baseLocale;
+
 const messageFiles = () =>
   readdirSync(messagesFolder)
     .filter((name) => name.endsWith('.json'))
@@ -43,7 +57,7 @@ export function mismatches(english, translated) {
 }
 
 function refuseMismatches() {
-  const english = JSON.parse(read(join(messagesFolder, 'en.json')));
+  const english = JSON.parse(read(join(messagesFolder, `${baseLanguage}.json`)));
   const problems = messageFiles().flatMap((file) =>
     mismatches(english, JSON.parse(read(file))).map((problem) => `${relative(root, file)}: ${problem}`),
   );

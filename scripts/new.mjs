@@ -5,6 +5,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { formatFiles } from './format-files.mjs';
+import { compileMessages } from './messages.mjs';
 import { registerMachine, registerRoute, registerTable } from './register.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -95,6 +96,7 @@ const kinds = {
     folder: ({ kebab: name }) => `apps/web/src/routes/${name}`,
     register: registerRoute,
     next: ({ kebab: name }) => [
+      'Translate its title in apps/web/src/messages.',
       `Wire it in routes/${name}/route.tsx; show every state of it in ${name}-page.stories.tsx.`,
       'npm run storybook',
     ],
@@ -155,6 +157,7 @@ async function main() {
     writeFileSync(join(root, path), content);
   }
   formatFiles(root, [...files.keys(), ...edits.keys()]);
+  await compileMessages();
   for (const path of files.keys()) console.log(`new      ${relative('.', path)}`);
   for (const path of edits.keys()) console.log(`changed  ${path}`);
   console.log(`\nNext:\n  ${kinds[kind].next(values).join('\n  ')}`);

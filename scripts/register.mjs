@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { languages } from './messages.mjs';
 
 /** Inserts `line` before the first match of `anchor`. Calls `refuse` when nothing matches. */
 function insertBefore({ path, text, anchor, line, refuse }) {
@@ -10,8 +11,20 @@ function insertBefore({ path, text, anchor, line, refuse }) {
   return text.slice(0, at) + line + text.slice(at);
 }
 
-/** Adds the path of a route, unless it exists, and the route's line in the route table, before the catch-all route. */
-export async function registerRoute(root, { path, camel, pascal, kebab, access }, refuse) {
+/** Adds a page's title after the other titles of each language. The text of a further language is to be translated. */
+function addTitle(root, snake, title, refuse) {
+  return languages.map((language) => {
+    const path = `apps/web/src/messages/${language}.json`;
+    const text = readFileSync(join(root, path), 'utf8');
+    const key = `title_${snake}`;
+    if (text.includes(`"${key}":`)) refuse(`${path} already has ${key}.`);
+    const line = `  "${key}": ${JSON.stringify(title)},\n`;
+    return [path, insertBefore({ path, text, anchor: /^ {2}"title_/m, line, refuse })];
+  });
+}
+
+/** Adds a route's title, its path unless it exists, and its line in the route table, before the catch-all route. */
+export async function registerRoute(root, { path, camel, pascal, kebab, snake, title, access }, refuse) {
   const pathsFile = 'apps/web/src/paths/paths.ts';
   const tableFile = 'apps/web/src/app/route-table.ts';
   const paths = readFileSync(join(root, pathsFile), 'utf8');
@@ -23,8 +36,9 @@ export async function registerRoute(root, { path, camel, pascal, kebab, access }
   if (!same && key in known) refuse(`${pathsFile} already has ${key}: '${known[key]}'.`);
   if (table.includes(`paths.${key},`)) refuse(`${tableFile} already has a page at ${path}.`);
 
-  const line = `  route(paths.${key}, '${access}', () => import('../routes/${kebab}/route'), (m) => m.${pascal}Route),\n`;
+  const line = `  route(paths.${key}, '${access}', () => import('../routes/${kebab}/route'), (page) => page.${pascal}Route),\n`;
   const edits = new Map([
+    ...addTitle(root, snake, title, refuse),
     [tableFile, insertBefore({ path: tableFile, text: table, anchor: /^ {2}route\(\s*'\*'/m, line, refuse })],
   ]);
   if (!same) {

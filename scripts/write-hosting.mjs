@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { caching, securityHeaders, siteScriptHashes } from '../apps/web/security-headers.mjs';
+import { baseLanguage, languages } from './messages.mjs';
 import { readArguments } from './read-arguments.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -16,11 +17,20 @@ const generated =
 
 const vercelPath = (path) => path.replace('*', '(.*)');
 
+const furtherLanguages = languages.filter((language) => language !== baseLanguage);
+
+/** The start page of a further language answers unknown paths. `cleanUrls` takes the ending from its address. */
+const vercelLanguages = furtherLanguages.map((language) => ({
+  source: `/${language}/(.*)`,
+  destination: `/${language}`,
+}));
+
 function vercelFile(headers, backend) {
   const vercel = JSON.parse(readFileSync(join(root, 'vercel.json'), 'utf8'));
   vercel.rewrites = [
     ...(backend ? [{ source: labBookings, destination: `${backend}${functionPath}` }] : []),
-    ...vercel.rewrites.filter(({ source }) => source !== labBookings),
+    ...vercelLanguages,
+    ...vercel.rewrites.filter(({ source }) => source.startsWith('/((?!')),
   ];
   vercel.headers = [
     { source: '/(.*)', headers: Object.entries(headers).map(([key, value]) => ({ key, value })) },
@@ -36,6 +46,15 @@ const nginxHeaders = (headers) =>
   [generated, ...Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`), ''].join(
     '\n',
   );
+
+/** One location per further language, whose start page answers the language's unknown paths. */
+const nginxLanguages = () =>
+  [
+    generated,
+    ...furtherLanguages.map(
+      (language) => `location /${language}/ {\n  try_files $uri $uri.html /${language}.html;\n}\n`,
+    ),
+  ].join('\n');
 
 /**
  * Returns the location that proxies lab bookings. Without a project there is none, and a static site responds to a
@@ -73,6 +92,7 @@ export function hostingFiles(site, backendUrl) {
   return {
     'vercel.json': vercelFile(headers, backend),
     'hosting/nginx/snippets/sehat-headers.conf': nginxHeaders(headers),
+    'hosting/nginx/snippets/sehat-languages.conf': nginxLanguages(),
     'hosting/nginx/snippets/sehat-lab-bookings.conf': nginxLabBookings(backend),
   };
 }

@@ -33,12 +33,12 @@ async function median(work, turns = 7) {
 }
 
 /** Size of the whole directory as one response, and the search in the browser's code. */
-export async function directoryInBrowser(sizes, { filterRegistered }) {
+export async function directoryInBrowser(sizes, { filterRegistered }, { understandSearch }) {
   const curve = [];
   for (const size of sizes) {
     const json = JSON.stringify(Array.from({ length: size }, (_, index) => doctor(index)));
     const rows = JSON.parse(json);
-    const query = { search: 'leela me', specialty: '', location: '' };
+    const query = { ...understandSearch('leela me'), specialty: '', location: '' };
     curve.push({
       size,
       kilobytes: Math.round(json.length / 1000),
@@ -81,6 +81,7 @@ export async function directoryInDatabase(sizes) {
       curve.push({
         size,
         twoWords: await search('leela me', ''),
+        everydayWord: await search('heart|cardio|cardiac', ''),
         fullName: await search(`leela menon ${size - (size % 100) - 100}`, ''),
         specialty: await search('', 'Cardiology'),
         everyone: await search('', ''),

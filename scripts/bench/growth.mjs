@@ -13,6 +13,7 @@ import { paint } from './paint.mjs';
 const source = (file) => join(import.meta.dirname, '../..', file);
 const files = {
   doctors: 'apps/web/src/routes/doctors/doctor-query.ts',
+  words: 'packages/catalog/src/understand-search.ts',
   medicines: 'apps/web/src/routes/medicines/medicine-query.ts',
   dashboard: 'apps/web/src/routes/dashboard/dashboard-appointments.ts',
   registered: 'apps/web/src/doctors/registered-doctors.ts',
@@ -40,18 +41,19 @@ function kept(work) {
   return { result, megabytes: Number(megabytes.toFixed(1)) };
 }
 
-const none = { search: '', specialty: '', location: '' };
-
-function doctorCurve({ filterDoctors }) {
+function doctorCurve({ filterDoctors }, { understandSearch }) {
+  const find = (doctors, search, filters = { specialty: '', location: '' }) =>
+    filterDoctors(doctors, { ...understandSearch(search), ...filters });
   return [12, 100, 1000, 10_000, 100_000].map((size) => {
     const doctors = makeDoctors(size);
-    const first = kept(() => timed(() => filterDoctors(doctors, { ...none, search: 'a' }), 1));
+    const first = kept(() => timed(() => find(doctors, 'a'), 1));
     return {
       size,
-      firstLetter: first ? first.result : timed(() => filterDoctors(doctors, { ...none, search: 'a' }), 1),
+      firstLetter: first ? first.result : timed(() => find(doctors, 'a'), 1),
       indexMegabytes: first?.megabytes ?? null,
-      nextLetter: timed(() => filterDoctors(doctors, { ...none, search: 'ananya sh' })),
-      filters: timed(() => filterDoctors(doctors, { ...none, specialty: 'Cardiology', location: 'Chennai' })),
+      nextLetter: timed(() => find(doctors, 'ananya sh')),
+      everydayWords: timed(() => find(doctors, 'chest pain doctor mumbai')),
+      filters: timed(() => find(doctors, '', { specialty: 'Cardiology', location: 'Chennai' })),
     };
   });
 }
@@ -119,8 +121,12 @@ export async function growth() {
   try {
     const { createActor } = await import('xstate');
     return {
-      doctors: doctorCurve(await read('doctors')),
-      directoryInBrowser: await directoryInBrowser([50, 1000, 10_000, 100_000], await read('registered')),
+      doctors: doctorCurve(await read('doctors'), await read('words')),
+      directoryInBrowser: await directoryInBrowser(
+        [50, 1000, 10_000, 100_000],
+        await read('registered'),
+        await read('words'),
+      ),
       directoryInDatabase: await directoryInDatabase([50, 1000, 10_000, 50_000]),
       medicines: medicineCurve(await read('medicines')),
       dashboard: dashboardCurve(await read('dashboard')),

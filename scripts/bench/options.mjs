@@ -2,7 +2,21 @@ import { readArguments, refuseArguments } from '../read-arguments.mjs';
 
 /** Every page with an address, by the account that opens it. `null` is a signed-out visitor. */
 export const pagesOf = new Map([
-  [null, ['/', '/signin', '/signup', '/about', '/blog', '/blog/balanced-thali', '/doctor-registration']],
+  [
+    null,
+    [
+      '/',
+      '/signin',
+      '/signup',
+      '/about',
+      '/blog',
+      '/blog/balanced-thali',
+      '/help',
+      '/privacy',
+      '/contact',
+      '/doctor-registration',
+    ],
+  ],
   ['shopper', ['/cart', '/checkout', '/order-confirmation', '/booking-confirmation']],
   [
     'patient',
@@ -20,6 +34,7 @@ export const pagesOf = new Map([
       '/feedback',
       '/ambulance',
       '/emergency-contacts',
+      '/profile',
     ],
   ],
   ['doctor', ['/doctor-dashboard']],

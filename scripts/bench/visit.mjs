@@ -1,12 +1,14 @@
 // Measures page loads and navigations with the processor throttled to a quarter and a slow network.
-const slow = {
+/** Slow 4G: 1.5 Mbit/s with a latency of 562 ms. */
+export const slow = {
   offline: false,
   latency: 562.5,
   downloadThroughput: (1474.56 * 1024) / 8,
   uploadThroughput: (675 * 1024) / 8,
 };
 
-async function openPage(browser, { seed, observe, mobile = true }) {
+/** Opens a page in a new browser context, so with an empty cache. `throttle` slows its processor and network. */
+export async function openPage(browser, { seed, observe, mobile = true }) {
   const context = await browser.newContext({
     viewport: mobile ? { width: 412, height: 823 } : { width: 1280, height: 800 },
     isMobile: mobile,

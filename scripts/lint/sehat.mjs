@@ -1,4 +1,5 @@
 // The project's own rules for oxlint.
+import { noLiteralText } from './literal-text.mjs';
 import { plainComments } from './plain-comments.mjs';
 
 const zonedMethods = new Set([
@@ -126,6 +127,19 @@ const noInterfaceText = {
   },
 };
 
+const onePolicyFor401 = {
+  meta: {
+    messages: {
+      status: 'Only api/as-user.ts reads the status 401: it refreshes, repeats the call or asks for another session.',
+    },
+  },
+  create: (context) => ({
+    Literal(node) {
+      if (node.value === 401) context.report({ node, messageId: 'status' });
+    },
+  }),
+};
+
 /** The plugin, as oxlint loads it. */
 export default {
   meta: { name: 'sehat' },
@@ -138,6 +152,10 @@ export default {
     'form-needs-method': formNeedsMethod,
     /** Machines emit codes and parameters; the app turns them into text. */
     'no-interface-text': noInterfaceText,
+    /** Texts of the app come from the message tables, one per language. */
+    'no-literal-text': noLiteralText,
+    /** A refused access token has one policy, in one module. */
+    'one-policy-for-401': onePolicyFor401,
     /** Comments use short sentences, short lines and words that name an actor. */
     'plain-comments': plainComments,
   },

@@ -2,12 +2,12 @@
 // `npm publish packages/ui/dist` publishes it. Code in this repository imports the sources instead.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import process from 'node:process';
 import tailwindcss from '@tailwindcss/vite';
 import { build } from 'vite';
 import { listEntries } from './entries.mjs';
-import { describePackage, styleSheet } from './manifest.mjs';
+import { describePackage, isStyleSheet } from './manifest.mjs';
 
 const root = join(import.meta.dirname, '..', '..');
 const folder = process.cwd();
@@ -15,11 +15,38 @@ const dist = join(folder, 'dist');
 const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 const entries = listEntries(folder, manifest.exports);
 const scripts = entries.filter(([, file]) => !file.endsWith('.css'));
-const [, styles] = entries.find(([subpath]) => subpath === styleSheet) ?? [];
+const [styleSheet, styles] = entries.find(([subpath]) => isStyleSheet(subpath)) ?? [];
+
+/**
+ * Folders of other workspaces whose modules the package contains, as import prefixes: `@sehat/machines/testing`. The
+ * package has them in a folder of the same last name, so that its users need not install the whole workspace.
+ */
+const bundled = (manifest.bundles ?? []).map((prefix) => {
+  const [, workspace, ...path] = prefix.split('/');
+  const name = path.at(-1);
+  return { prefix: `${prefix}/`, source: join(root, 'packages', workspace, 'src', ...path), name };
+});
+const isBundled = (id) => bundled.some(({ prefix, source }) => id.startsWith(prefix) || id.startsWith(source));
 
 const banner = `/*! ${manifest.name} ${manifest.version} | MIT, see LICENSE */`;
 
 const common = { configFile: false, root: folder, publicDir: false, logLevel: 'warn' };
+
+const modulesIn = (source) =>
+  globSync('*.ts', { cwd: source })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => join(source, file));
+
+/** Returns the place of a bundled module in the package, without its ending, or undefined for other modules. */
+function placeOfBundled(id) {
+  const found = bundled.find(({ source }) => id?.startsWith(source));
+  return (
+    found &&
+    join(found.name, relative(found.source, id))
+      .replaceAll(sep, '/')
+      .replace(/[.]tsx?$/, '')
+  );
+}
 
 /** Builds one module per source file, so that importing one component loads only what it needs. */
 const buildScripts = () =>
@@ -32,11 +59,11 @@ const buildScripts = () =>
       target: 'es2023',
       lib: { entry: scripts.map(([, file]) => join(folder, file)), formats: ['es'] },
       rolldownOptions: {
-        external: (id) => /^[^./\0]/.test(id) && !id.startsWith(folder),
+        external: (id) => /^[^./\0]/.test(id) && !id.startsWith(folder) && !isBundled(id),
         output: {
           preserveModules: true,
           preserveModulesRoot: join(folder, 'src'),
-          entryFileNames: '[name].js',
+          entryFileNames: ({ facadeModuleId, name }) => `${placeOfBundled(facadeModuleId) ?? name}.js`,
           banner,
         },
       },
@@ -55,13 +82,40 @@ const buildStyles = () =>
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: join(folder, styles),
-        output: { assetFileNames: ({ names }) => (names[0].endsWith('.css') ? 'tokens.css' : 'fonts/[name][extname]') },
+        output: {
+          assetFileNames: ({ names }) => (names[0].endsWith('.css') ? basename(styleSheet) : 'fonts/[name][extname]'),
+        },
       },
     },
   });
 
 /** Adds the file extension to relative imports: Node requires it, and the sources omit it. */
 const withEndings = (types) => types.replaceAll(/(from |import\()(['"])([.][^'"]*?)([.]tsx?)?\2/g, '$1$2$3.js$2');
+
+/** Replaces imports of bundled modules by the path from a file of the package. */
+const withOwnCopies = (types, path) =>
+  bundled.reduce((text, { prefix, name }) => {
+    const here = relative(dirname(path), name).replaceAll(sep, '/');
+    return text.replaceAll(prefix, `${here.startsWith('.') ? here : `./${here}`}/`);
+  }, types);
+
+function writeTypes(types, path) {
+  mkdirSync(dirname(join(dist, path)), { recursive: true });
+  writeFileSync(join(dist, path), withEndings(withOwnCopies(types, path)));
+}
+
+/** Copies the types of bundled modules that the package's own types import, directly or through each other. */
+function copyBundledTypes(from, name) {
+  const own = globSync('**/*.d.ts', { cwd: dist }).map((path) => readFileSync(join(dist, path), 'utf8'));
+  const wanted = own.join('').matchAll(new RegExp(`/${name}/([^'"]+)[.]js`, 'g'));
+  const queue = [...new Set([...wanted].map(([, module]) => module))];
+  for (const module of queue) {
+    const types = readFileSync(join(from, `${module}.d.ts`), 'utf8');
+    writeTypes(types, join(name, `${module}.d.ts`));
+    const needed = [...types.matchAll(/from '[.][/]([^']+)'/g)].map(([, other]) => other);
+    queue.push(...needed.filter((other) => !queue.includes(other)));
+  }
+}
 
 function buildTypes() {
   mkdirSync(join(root, 'node_modules/.cache'), { recursive: true });
@@ -70,28 +124,40 @@ function buildTypes() {
     const config = {
       extends: join(root, 'tsconfig.json'),
       compilerOptions: { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: root, outDir: workshop },
-      include: scripts.map(([, file]) => join(folder, file)),
+      // TypeScript writes no types for a module that it reaches through node_modules.
+      include: [
+        ...scripts.map(([, file]) => join(folder, file)),
+        ...bundled.flatMap(({ source }) => modulesIn(source)),
+      ],
     };
     writeFileSync(join(workshop, 'tsconfig.json'), JSON.stringify(config));
     const { status } = spawnSync('tsc', ['-p', workshop], { stdio: 'inherit', shell: process.platform === 'win32' });
     if (status !== 0) throw new Error('TypeScript could not write the types. Its errors are printed above.');
-    const made = join(workshop, 'packages', basename(folder), 'src');
-    for (const path of globSync('**/*.d.ts', { cwd: made })) {
-      mkdirSync(dirname(join(dist, path)), { recursive: true });
-      writeFileSync(join(dist, path), withEndings(readFileSync(join(made, path), 'utf8')));
-    }
+    const made = (source) => join(workshop, relative(root, source));
+    const own = made(join(folder, 'src'));
+    for (const path of globSync('**/*.d.ts', { cwd: own })) writeTypes(readFileSync(join(own, path), 'utf8'), path);
+    for (const { source, name } of bundled) copyBundledTypes(made(source), name);
   } finally {
     rmSync(workshop, { recursive: true, force: true });
   }
 }
 
 rmSync(dist, { recursive: true, force: true });
-await buildScripts();
+const built = await buildScripts();
+// The style sheet of the package includes the sheets that its modules import.
+for (const sheet of globSync('*.css', { cwd: dist })) rmSync(join(dist, sheet));
+const chunks = built.flatMap(({ output }) => output.filter(({ type }) => type === 'chunk'));
+const own = new Set(chunks.map(({ fileName }) => fileName));
+/** The modules of other packages that the code imports. */
+const imports = chunks.flatMap((chunk) => chunk.imports.concat(chunk.dynamicImports)).filter((id) => !own.has(id));
 if (styles) {
   await buildStyles();
-  copyFileSync(join(dirname(join(folder, styles)), 'fonts/OFL.txt'), join(dist, 'fonts/OFL.txt'));
+  copyFileSync(join(root, 'packages/ui/src/tokens/fonts/OFL.txt'), join(dist, 'fonts/OFL.txt'));
 }
 buildTypes();
-writeFileSync(join(dist, 'package.json'), `${JSON.stringify(describePackage({ manifest, entries, dist }), null, 2)}\n`);
+writeFileSync(
+  join(dist, 'package.json'),
+  `${JSON.stringify(describePackage({ manifest, entries, dist, imports }), null, 2)}\n`,
+);
 copyFileSync(join(root, 'LICENSE'), join(dist, 'LICENSE'));
 cpSync(join(folder, 'README.md'), join(dist, 'README.md'));

@@ -3,8 +3,9 @@ import { globSync } from 'node:fs';
 const isTestOrStory = /[.](test|stories)[.]tsx?$/;
 
 // Returns the text that replaces the stars: `button` for the target ./src/*/*.tsx and the file ./src/button/button.tsx.
-// All stars must stand for the same text.
+// All stars must stand for the same text. A target without a star names one file, and the text is empty.
 function starOf(target, file) {
+  if (!target.includes('*')) return target === file ? '' : undefined;
   const [first, ...rest] = target.split('*').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const backReferences = rest.map((part, at) => (at === 0 ? '' : String.raw`\1`) + part).join('');
   return new RegExp(`^${first}([^/]+)${backReferences}$`).exec(file)?.[1];
@@ -22,7 +23,7 @@ export function listEntries(folder, exports) {
   return files.flatMap((file) => {
     for (const [subpath, target] of Object.entries(exports)) {
       const star = starOf(target, file);
-      if (star) return [[subpath.replace('*', star), file]];
+      if (star !== undefined) return [[subpath.replace('*', star), file]];
     }
     return [];
   });

@@ -1,15 +1,17 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The style sheet that a package publishes. It includes all others. */
-export const styleSheet = './tokens.css';
+/** The style sheet that a package may publish, by its subpath. It includes all others. */
+const styleSheets = new Set(['./tokens.css', './styles.css']);
+
+export const isStyleSheet = (subpath) => styleSheets.has(subpath);
 
 const nameOf = (specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
 /** Lists the packages that a built package imports in code or types. */
-function importedBy(dist) {
-  const names = new Set();
-  for (const path of globSync('**/*.{js,d.ts}', { cwd: dist })) {
+function importedBy(dist, imports) {
+  const names = new Set(imports.filter((specifier) => !specifier.startsWith('node:')).map(nameOf));
+  for (const path of globSync('**/*.d.ts', { cwd: dist })) {
     const code = readFileSync(join(dist, path), 'utf8');
     for (const [, specifier] of code.matchAll(/(?:from|import|import\() ?['"]([^.'"][^'"]*)['"]/g)) {
       if (!specifier.startsWith('node:')) names.add(nameOf(specifier));
@@ -32,13 +34,13 @@ function exportOf([subpath, file], dist) {
  * Returns the package.json of a published package. Exact versions of dependencies become ranges, so that other
  * projects may use later compatible versions.
  */
-export function describePackage({ manifest, entries, dist }) {
+export function describePackage({ manifest, entries, dist, imports }) {
   const { name, version, description, dependencies = {}, peerDependencies = {}, peerDependenciesMeta } = manifest;
-  const imported = importedBy(dist);
+  const imported = importedBy(dist, imports);
   const unknown = [...imported].filter((used) => !(used in dependencies) && !(used in peerDependencies));
   if (unknown.length > 0)
     throw new Error(`${name} imports ${unknown.join(', ')}, which its package.json does not list.`);
-  const published = entries.filter(([subpath, file]) => !file.endsWith('.css') || subpath === styleSheet);
+  const published = entries.filter(([subpath, file]) => !file.endsWith('.css') || isStyleSheet(subpath));
   return {
     name,
     version,

@@ -94,9 +94,10 @@ export function createDatabaseAuthority({ fetch, key, rolledBack, columnsOf }) {
     async claimsOf(token) {
       const claims = payloadOf(token);
       if (!claims) return { refused: 'malformed' };
-      if (claims.exp * 1000 <= Date.now()) return { refused: 'expired', exp: claims.exp };
       const headers = { apikey: key, Authorization: `Bearer ${token}` };
       const { ok } = await fetch(new Request('http://local/auth/v1/user', { headers }));
+      // After the request, because the token may expire during it.
+      if (claims.exp * 1000 <= Date.now()) return { refused: 'expired', exp: claims.exp };
       return ok && roles.has(claims.role) ? claims : { refused: 'signature' };
     },
     async mayJoin(topic, claims) {

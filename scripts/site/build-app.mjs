@@ -1,9 +1,10 @@
-// Builds the app for production, and records the modules of each chunk.
+// npm run build: builds the app for production, one language after the other, and records the modules of each chunk.
 import { writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { baseLanguage, languages } from '../messages.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -31,24 +32,31 @@ function recorder(chunks) {
 }
 
 /**
- * Builds into `outDir` with the environment of this process. Adds `plugins` to the app's own. Resolves to the modules
- * of each chunk.
+ * Builds all languages into `outDir` with the environment of this process. Adds `plugins` to the app's own. Resolves to
+ * the modules of each chunk. Files with equal content in two languages have equal names, so `outDir` holds them once.
  */
 export async function buildApp(outDir, plugins = []) {
   process.env.NODE_ENV = 'production';
   const chunks = {};
-  await build({
-    root: join(root, 'apps/web'),
-    configFile: join(root, 'apps/web/vite.config.ts'),
-    logLevel: 'warn',
-    mode: 'production',
-    build: { outDir, emptyOutDir: true },
-    plugins: [recorder(chunks), ...plugins],
-  });
+  // The base language comes last, because its service worker lists the files of all languages.
+  const order = [...languages.filter((language) => language !== baseLanguage), baseLanguage];
+  for (const language of order) {
+    process.env.SEHAT_LANGUAGE = language;
+    await build({
+      root: join(root, 'apps/web'),
+      configFile: join(root, 'apps/web/vite.config.ts'),
+      logLevel: 'warn',
+      mode: 'production',
+      build: { outDir, emptyOutDir: language === order[0] },
+      plugins: [recorder(chunks), ...plugins],
+    });
+  }
+  delete process.env.SEHAT_LANGUAGE;
   return chunks;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [outDir, chunksFile] = process.argv.slice(2);
-  writeFileSync(chunksFile, JSON.stringify(await buildApp(outDir)));
+  const [outDir = join(root, 'apps/web/dist'), chunksFile] = process.argv.slice(2);
+  const chunks = await buildApp(resolve(outDir));
+  if (chunksFile) writeFileSync(chunksFile, JSON.stringify(chunks));
 }

@@ -103,6 +103,19 @@ export function trackActivity() {
     post.apply(this, values);
   };
 
+  /**
+   * Images outside the document that have neither loaded nor failed. Their `load` event fires after the response has
+   * ended, so no open request stands for it.
+   */
+  const loadingImages = new Set();
+  window.Image = class extends window.Image {
+    constructor(...size) {
+      super(...size);
+      loadingImages.add(this);
+      for (const type of ['load', 'error']) this.addEventListener(type, () => loadingImages.delete(this));
+    }
+  };
+
   const nameOf = (node) => {
     const element = node instanceof Element ? node : node.parentElement;
     if (!element) return node.nodeName;
@@ -155,6 +168,7 @@ export function trackActivity() {
     const due = [...scheduled].filter(([, { at }]) => at < horizon);
     const open = due.map(([key, { delay }]) => `${key.split(' ')[0]} of ${Math.round(delay)} ms`);
     if (unanswered > 0) open.push(`${unanswered} unanswered calls`);
+    for (const image of loadingImages) if (image.src !== '') open.push('an image');
     for (const animation of document.getAnimations()) if (isEnding(animation)) open.push('an animation');
     return open;
   };

@@ -5,6 +5,8 @@ interface ShownPicture {
   id: string;
   globals: Record<string, unknown>;
   viewport: { width: number; height: number };
+  /** The window in which the story plays. Default: `viewport`. */
+  playViewport?: { width: number; height: number };
   tallest: number;
 }
 
@@ -21,6 +23,9 @@ interface Camera {
   reload(): Promise<void>;
   /** Shows a story and waits until it is at rest. Returns what changed after its play function. */
   show(picture: ShownPicture): Promise<string[]>;
+  waitForRest(): Promise<unknown>;
+  /** Changes the toolbar's settings for the shown story, and waits until it is at rest. */
+  setGlobals(id: string, globals: Record<string, unknown>): Promise<void>;
   shoot(): Promise<Shot>;
   close(): Promise<void>;
 }

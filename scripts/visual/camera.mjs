@@ -1,7 +1,14 @@
 // Takes pictures of stories, one after the other, in one page of the pinned browser.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { trackActivity } from './activity.mjs';
-import { fixViewportHeights, resetState, showStory, stillStyles, waitForRestInPage } from './in-page.mjs';
+import {
+  changeGlobals,
+  fixViewportHeights,
+  resetState,
+  showStory,
+  stillStyles,
+  waitForRestInPage,
+} from './in-page.mjs';
 
 /**
  * Flags that make pictures equal on all machines: no code per processor, no subpixel text, no image before it is
@@ -69,6 +76,7 @@ const restLimit = 15_000;
  *
  * - `reload` loads Storybook's page again.
  * - `show` shows a story, waits until it is at rest, and returns what changed after its play function.
+ * - `setGlobals` changes the toolbar's settings while a story shows, as a user does.
  * - `shoot` takes the story as a PNG.
  * - `foreign` lists the requests of stories to other hosts.
  * - `slowChunks` delays each script chunk that a story loads by 300 to 800 ms.
@@ -117,11 +125,19 @@ export async function openCamera(browser, url, { slowChunks = false } = {}) {
       delay.isOn = true;
     },
     async show(picture) {
-      await page.setViewportSize(picture.viewport);
+      await page.setViewportSize(picture.playViewport ?? picture.viewport);
       await withTimeout(page.evaluate(showStory, { ...picture, address }));
+      if (picture.playViewport) await page.setViewportSize(picture.viewport);
       shown = { ...picture.viewport, tallest: picture.tallest };
       found = await waitForRest();
-      return found.changed;
+      // The language changes when the play function has ended. The English picture checks that nothing else does.
+      return picture.globals.locale ? [] : found.changed;
+    },
+    waitForRest,
+    /** Changes the toolbar's settings for the shown story, and waits until it is at rest again. */
+    async setGlobals(id, globals) {
+      await withTimeout(page.evaluate(changeGlobals, { id, globals }));
+      await waitForRest();
     },
     /** Takes a picture, and checks that the page stayed at rest meanwhile. */
     async shoot() {

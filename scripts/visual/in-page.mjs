@@ -91,6 +91,21 @@ export async function showStory({ id, globals, address }) {
   scrollTo({ top: 0, behavior: 'instant' });
 }
 
+/** Changes the toolbar's settings, and resolves when the story has rendered with them. */
+export async function changeGlobals({ id, globals }) {
+  const { channel } = window.__STORYBOOK_PREVIEW__;
+  const rendered = new Promise((resolve) => {
+    const end = (storyId) => {
+      if (storyId !== id) return;
+      channel.off('storyRendered', end);
+      resolve();
+    };
+    channel.on('storyRendered', end);
+  });
+  channel.emit('updateGlobals', { globals });
+  await rendered;
+}
+
 /** Keeps heights in `vh` constant when the viewport grows to show the whole page. */
 export function fixViewportHeights() {
   const rewrite = (rules) => {

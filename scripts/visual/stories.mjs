@@ -1,4 +1,4 @@
-import { modesHere, tallestHere } from '../../.storybook/modes.ts';
+import { modesHere, modesOnlyHere, tallestHere } from '../../.storybook/modes.ts';
 
 const pixels = (length) => Number.parseInt(length, 10);
 
@@ -12,9 +12,12 @@ function sizeOf(viewport, options) {
 
 /** A story's own viewport overrides that of the mode, as in Storybook. */
 function picture({ id, title, name, parameters, storyGlobals }, mode, tallest) {
-  const { viewport, ...globals } = parameters.chromatic.modes[mode];
-  const own = storyGlobals.viewport?.value;
-  return { id, title, name, mode, globals, viewport: sizeOf(own ?? viewport, parameters.viewport.options), tallest };
+  const { viewport, ...globals } = { ...parameters.chromatic.modes, ...modesOnlyHere }[mode];
+  const sizeFor = (usual) => sizeOf(storyGlobals.viewport?.value ?? usual, parameters.viewport.options);
+  const [first] = Object.values(parameters.chromatic.modes);
+  // A Hindi picture is a phone's, but `play` may need the usual window.
+  const playViewport = mode in modesOnlyHere ? sizeFor(first.viewport) : undefined;
+  return { id, title, name, mode, globals, viewport: sizeFor(viewport), playViewport, tallest };
 }
 
 /** Reads the stories from the built Storybook in the order of the sidebar, with resolved parameters and globals. */
@@ -27,18 +30,45 @@ const extract = (page) =>
       title,
       name,
       storyGlobals,
-      parameters: { chromatic: parameters.chromatic, viewport: parameters.viewport },
+      parameters: {
+        chromatic: parameters.chromatic,
+        viewport: parameters.viewport,
+        textCheck: parameters.textCheck,
+      },
     }));
   });
 
-/** Lists every picture that a run takes. */
-export async function listPictures(page, url) {
+async function openAndExtract(page, url) {
   await page.goto(`${url}/iframe.html?viewMode=story&id=none`);
   await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined);
-  const stories = await extract(page);
+  return extract(page);
+}
+
+/**
+ * Lists every story with its own viewport or that of its first mode, and whether the check of texts shows it on a
+ * phone. `parameters.textCheck: 'usual window'` is for stories that make no sense there.
+ */
+export async function listStories(page, url) {
+  const stories = await openAndExtract(page, url);
+  return stories.map(({ id, title, storyGlobals, parameters }) => {
+    const own = storyGlobals.viewport?.value;
+    const [mode] = Object.values(parameters.chromatic.modes);
+    return {
+      id,
+      title,
+      isOnPhone: own === undefined && storyGlobals.textSize === undefined && parameters.textCheck !== 'usual window',
+      viewport: sizeOf(own ?? mode.viewport, parameters.viewport.options),
+    };
+  });
+}
+
+/** Lists every picture that a run takes. */
+export async function listPictures(page, url) {
+  const stories = await openAndExtract(page, url);
   return stories.flatMap((story, at) => {
     const modes = Object.keys(story.parameters.chromatic.modes);
     const first = story.title !== stories[at - 1]?.title;
-    return modesHere({ modes, first }).map((mode) => picture(story, mode, tallestHere({ modes, first })));
+    const { title } = story;
+    return modesHere({ title, modes, first }).map((mode) => picture(story, mode, tallestHere({ modes, first }, mode)));
   });
 }

@@ -1,0 +1,117 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+import { mutantsOf } from './mutants.mjs';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const machines = join(root, 'packages/machines/src');
+
+/** Files of a machine without behaviour of the running app. */
+const noSource = /[.](?:types|model|harness|rules|facts|probes|test)[.]ts$|[.]test[.]ts$/;
+
+/** Machines with a table of rules. */
+export const provenMachines = () =>
+  globSync('*/*.rules.ts', { cwd: machines })
+    .map((path) => dirname(path))
+    .toSorted();
+
+const sourcesOf = (machine) =>
+  globSync(`${machine}/*.ts`, { cwd: machines })
+    .filter((path) => !noSource.test(path))
+    .map((path) => join(machines, path))
+    .toSorted();
+
+/** A seeded generator of numbers from 0 to 1 (mulberry32). */
+function random(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Returns all mutants of a machine, or as many as `count`, chosen by the seed. */
+export function chooseMutants(machine, { seed, count } = {}) {
+  const all = sourcesOf(machine).flatMap((path) => mutantsOf(relative(root, path), readFileSync(path, 'utf8')));
+  if (count === undefined) return all;
+  const next = random(seed ?? 1);
+  return all
+    .map((mutant) => ({ mutant, order: next() }))
+    .toSorted((a, b) => a.order - b.order)
+    .slice(0, count)
+    .map(({ mutant }) => mutant);
+}
+
+/** Equivalent mutants by file and text, each with the reason. */
+export const equivalents = () => JSON.parse(readFileSync(join(root, 'scripts/mutate/equivalent.json'), 'utf8'));
+export const keyOf = ({ file, what }) => `${basename(file)}: ${what}`;
+
+const entry = (machine) => join(machines, machine, `${machine}.rules.ts`);
+
+let prover;
+const loadProver = async () => {
+  prover ??= runnerImport(join(machines, 'testing/prove-rules.ts'), { root, configFile: false, logLevel: 'silent' });
+  return (await prover).module;
+};
+
+/** Loads the table of a machine, with one mutant in its source. */
+async function load(machine, mutant) {
+  const plugin = {
+    name: 'mutant',
+    enforce: 'pre',
+    load(id) {
+      if (!mutant || resolve(id) !== join(root, mutant.file)) return null;
+      const code = readFileSync(id, 'utf8');
+      return code.slice(0, mutant.start) + mutant.text + code.slice(mutant.end);
+    },
+  };
+  const { module } = await runnerImport(entry(machine), {
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [plugin],
+  });
+  const table = Object.entries(module).find(([name]) => name.endsWith('Rules'));
+  if (!table) throw new Error(`${machine}.rules.ts exports no table under a name that ends in "Rules".`);
+  const { proveRules } = await loadProver();
+  return () => proveRules(table[1]);
+}
+
+/** Runs the proof of a machine without a mutant. Returns its figures. */
+export async function prove(machine) {
+  const proof = await load(machine, null);
+  return (await proof()).text;
+}
+
+/** How long a proof with a mutant may take before the mutant counts as killed. */
+const PATIENCE_MS = 60_000;
+
+/** Runs the proof of a machine with a mutant. Returns why the mutant was killed, or null when it survived. */
+export async function killerOf(machine, mutant) {
+  let timer;
+  const tooLong = new Promise((done) => {
+    timer = setTimeout(() => done('no end'), PATIENCE_MS);
+  });
+  const run = async () => {
+    try {
+      const proof = await load(machine, mutant);
+      await proof();
+      return null;
+    } catch (error) {
+      return String(error?.message ?? error);
+    }
+  };
+  const killer = await Promise.race([run(), tooLong]);
+  clearTimeout(timer);
+  return killer;
+}
+
+// A mutant may fail in a callback that nothing waits for.
+export const ignoreStrayErrors = () => {
+  process.on('uncaughtException', () => {});
+  process.on('unhandledRejection', () => {});
+};
