@@ -132,6 +132,12 @@ const violations: Violation[] = [
     oxlint: restricted,
   },
   {
+    what: 'a second policy for refused access tokens',
+    file: 'apps/web/src/routes/cart/with-status.ts',
+    code: 'export const isSignedOut = ({ status }: { status: number }) => status === 401;\n',
+    oxlint: 'sehat(one-policy-for-401)',
+  },
+  {
     what: 'a list from the backend that one row can hide',
     file: 'apps/web/src/api/all-or-nothing.ts',
     code: "import * as v from 'valibot';\nexport const rows = v.array(v.object({}));\n",
@@ -154,6 +160,24 @@ const violations: Violation[] = [
     file: 'packages/machines/src/with-text/with-template.ts',
     code: 'export const limit = (max: number) => `At most ${max} of one item.`;\n',
     oxlint: 'sehat(no-interface-text)',
+  },
+  {
+    what: 'a text between elements',
+    file: 'apps/web/src/page/with-text.tsx',
+    code: 'export const Thanks = () => <p>Thank you</p>;\n',
+    oxlint: 'sehat(no-literal-text)',
+  },
+  {
+    what: 'a text in a prop, one of two',
+    file: 'apps/web/src/page/with-label.tsx',
+    code: "export const Save = ({ busy }: { busy: boolean }) => <input aria-label={busy ? 'Saving' : 'Save'} />;\n",
+    oxlint: 'sehat(no-literal-text)',
+  },
+  {
+    what: 'a text in the column of a table',
+    file: 'apps/web/src/page/with-column.ts',
+    code: "export const column = { key: 'name', header: 'Name' };\n",
+    oxlint: 'sehat(no-literal-text)',
   },
   {
     what: 'a machine that reads storage',

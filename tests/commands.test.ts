@@ -76,6 +76,10 @@ describe('arguments reach the tool', () => {
       });
       expect(said).toContain(`http://127.0.0.1:${port}/`);
       expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+      if (command !== 'start') return;
+      const hindi = await (await fetch(`http://127.0.0.1:${port}/hi/help?from=link`)).text();
+      expect(hindi).toContain('<html lang="hi-IN">');
+      expect(hindi).toContain('overwriteGetLocale(() => "hi")');
     } finally {
       // A negative id ends the process group: npm, its shell and the server.
       if (child.pid) process.kill(-child.pid, 'SIGTERM');

@@ -15,20 +15,16 @@ const backend = 'https://project.supabase.co';
 const readSite = (name: string) => readFileSync(join(site, name), 'utf8');
 
 beforeAll(() => {
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', site, '--emptyOutDir', '--logLevel', 'error'],
-    {
-      cwd: join(root, 'apps/web'),
-      encoding: 'utf8',
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        VITE_SUPABASE_URL: backend,
-        VITE_SUPABASE_ANON_KEY: 'a-public-key',
-      },
+  const { status, stderr } = spawnSync(process.execPath, [join(root, 'scripts/site/build-app.mjs'), site], {
+    cwd: join(root, 'apps/web'),
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      VITE_SUPABASE_URL: backend,
+      VITE_SUPABASE_ANON_KEY: 'a-public-key',
     },
-  );
+  });
   if (status !== 0) throw new Error(stderr);
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -78,7 +74,7 @@ test('the build writes its hashes and backend for Netlify and Cloudflare Pages',
   expect(headers).toContain('/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
   expect(headers).toContain('/sw.js\n  Cache-Control: no-cache\n');
   expect(readSite('_redirects')).toBe(
-    `/api/lab/bookings ${backend}/functions/v1/lab-bookings 200!\n/assets/* /404.html 404\n/* /index.html 200\n`,
+    `/api/lab/bookings ${backend}/functions/v1/lab-bookings 200!\n/assets/* /404.html 404\n/hi/* /hi.html 200\n/* /index.html 200\n`,
   );
 });
 
@@ -91,6 +87,7 @@ describe('the host files in the repository', () => {
   const names = [
     'vercel.json',
     'hosting/nginx/snippets/sehat-headers.conf',
+    'hosting/nginx/snippets/sehat-languages.conf',
     'hosting/nginx/snippets/sehat-lab-bookings.conf',
   ];
 
@@ -114,6 +111,7 @@ describe('the host files in the repository', () => {
     const vercel = JSON.parse(files['vercel.json'] ?? '') as { rewrites: unknown };
     expect(vercel.rewrites).toEqual([
       { source: '/api/lab/bookings', destination: `${backend}/functions/v1/lab-bookings` },
+      { source: '/hi/(.*)', destination: '/hi' },
       { source: '/((?!assets/).*)', destination: '/index.html' },
     ]);
     for (const name of ['vercel.json', 'hosting/nginx/snippets/sehat-headers.conf'])
@@ -210,14 +208,21 @@ describe.skipIf(found.status !== 0)('nginx (skipped where it is not installed)',
     functions?.close();
   });
 
-  test.each(['/', '/about', '/no/such/page', '/sw.js', '/favicon.svg', '/assets/gone.js'])(
-    'sends the security headers for %s',
-    async (path) => {
-      const { headers } = await get(path);
-      const wanted = securityHeaders({ scriptHashes: siteScriptHashes(site), backend });
-      for (const [name, value] of Object.entries(wanted)) expect(headers.get(name), name).toBe(value);
-    },
-  );
+  test.each([
+    '/',
+    '/about',
+    '/hi',
+    '/hi/about',
+    '/hi/no/such/page',
+    '/no/such/page',
+    '/sw.js',
+    '/favicon.svg',
+    '/assets/gone.js',
+  ])('sends the security headers for %s', async (path) => {
+    const { headers } = await get(path);
+    const wanted = securityHeaders({ scriptHashes: siteScriptHashes(site), backend });
+    for (const [name, value] of Object.entries(wanted)) expect(headers.get(name), name).toBe(value);
+  });
 
   test('serves the prerendered file of a page, and index.html for other paths', async () => {
     const title = async (path: string) => /<title>(.*?)<\/title>/.exec(await (await get(path)).text())?.[1];
@@ -228,6 +233,21 @@ describe.skipIf(found.status !== 0)('nginx (skipped where it is not installed)',
     expect(await title('/blog')).toBe(/<title>(.*?)<\/title>/.exec(readSite('blog.html'))?.[1]);
     expect(await title('/dashboard')).toBe(/<title>(.*?)<\/title>/.exec(readSite('dashboard.html'))?.[1]);
     expect(await title('/book-appointment/7')).toBe(app);
+  });
+
+  test('serves each language’s pages, and its own start page for other paths', async () => {
+    const lines = async (path: string) => {
+      const text = await (await get(path)).text();
+      return [/<html lang="(.*?)"/.exec(text)?.[1], /<div id="root"(?: data-page="(.*?)")?/.exec(text)?.[1]];
+    };
+    expect(await lines('/hi')).toEqual(['hi-IN', '/hi']);
+    expect(await lines('/hi/')).toEqual(['hi-IN', '/hi']);
+    expect(await lines('/hi/about')).toEqual(['hi-IN', '/hi/about']);
+    expect(await lines('/hi/blog')).toEqual(['hi-IN', '/hi/blog']);
+    expect(await lines('/hi/blog/')).toEqual(['hi-IN', '/hi/blog']);
+    expect(await lines('/hi/book-appointment/7')).toEqual(['hi-IN', '/hi']);
+    expect(await lines('/history')).toEqual(['en-IN', '/']);
+    expect((await get('/hi/site.webmanifest')).status).toBe(200);
   });
 
   test('lets browsers cache assets permanently, and no other files', async () => {

@@ -77,16 +77,20 @@ const workbench = 'packages/simulator/src/workbench/workbench.stories.tsx';
 const lists = ['apps/web/src/paths/paths.ts', 'apps/web/src/app/route-table.ts', 'mocks/tables/tables.ts', workbench];
 
 describe('npm run new', () => {
-  test.each(scaffolds)('makes a $args.0', ({ args, files: expected }) => {
-    const { status, stdout, stderr } = scaffold(...args);
-    expect(stderr).toBe('');
-    expect(status).toBe(0);
-    for (const file of expected) {
-      expect(existsSync(join(copy, file)), file).toBe(true);
-      expect(stdout.replaceAll('\\', '/')).toContain(file);
-      expect(read(file)).not.toMatch(/\{\{|__name__/);
-    }
-  });
+  test.each(scaffolds)(
+    'makes a $args.0',
+    ({ args, files: expected }) => {
+      const { status, stdout, stderr } = scaffold(...args);
+      expect(stderr).toBe('');
+      expect(status).toBe(0);
+      for (const file of expected) {
+        expect(existsSync(join(copy, file)), file).toBe(true);
+        expect(stdout.replaceAll('\\', '/')).toContain(file);
+        expect(read(file)).not.toMatch(/\{\{|__name__/);
+      }
+    },
+    60_000,
+  );
 
   test('adds a route to the paths and to the route table, before the catch-all', () => {
     expect(read('apps/web/src/paths/paths.ts')).toContain("visitNotes: '/visit-notes/:noteId',");

@@ -1,6 +1,6 @@
 /**
- * The class names that a page may use: position, spacing, size and visibility. Components of `@sehat/ui` define the
- * appearance.
+ * The class names that a page may use: position, spacing, size, wrapping and visibility. Components of `@sehat/ui`
+ * define the appearance.
  */
 const layout = [
   'block|contents|hidden|invisible|sr-only',
@@ -9,7 +9,7 @@ const layout = [
   '(?:items|justify|justify-items|justify-self|content|self|place-items|place-content)-\\S+',
   'gap(?:-[xy])?-\\S+|-?[mp][xytbse]?-\\S+',
   '(?:min-|max-)?[wh]-\\S+|aspect-\\S+|overflow-y-auto',
-  '@container|sticky|z-header|(?:top|bottom)-\\S+|empty:hidden|not-empty:m\\S+',
+  '@container|wrap-anywhere|sticky|z-header|(?:top|bottom)-\\S+|empty:hidden|not-empty:m\\S+',
 ].join('|');
 
 /** A prefix for a viewport width, a container width or print. */

@@ -21,6 +21,7 @@ const configuration = [
   'biome.json',
   'tsconfig.json',
   'scripts/lint/sehat.mjs',
+  'scripts/lint/literal-text.mjs',
   'scripts/lint/plain-comments.mjs',
 ];
 const workspaces = { ui: 'packages/ui', machines: 'packages/machines', catalog: 'packages/catalog', mocks: 'mocks' };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { weighAssets, weighSite } from '../../scripts/bench/weigh.mjs';
+import { baseLanguage, languages } from '../../scripts/messages.mjs';
 import { realBackend, sharedSite } from '../../scripts/site/shared-site.mjs';
 import { root } from '../project-fixture';
 
@@ -15,11 +16,19 @@ const budgets = read<{
   sheet: number;
   fonts: Record<string, number>;
   picture: number;
+  /** How much more a document of a further language may weigh than its English document, in bytes. */
+  translation: { js: number; html: number };
 }>('budgets.json');
 /** Module sizes from the last `weigh.mjs --record`. */
 const recorded = read<Record<string, number>>('modules.json');
 
 const limitOf = (limits: Record<string, number>, path: string) => limits[path] ?? limits['*'] ?? 0;
+
+/** The path of the English document, for a document of a further language. */
+function translationOf(path: string) {
+  const language = languages.find((each) => each !== baseLanguage && `${path}/`.startsWith(`/${each}/`));
+  return language && (path.slice(language.length + 1) || '/');
+}
 
 type Chunks = Record<string, Record<string, number>>;
 
@@ -45,13 +54,26 @@ interface DocumentWeight {
 
 let chunks: Chunks;
 let documents: [string, DocumentWeight][];
+/** The documents of further languages, by the path of their English document. */
+let translations: [string, DocumentWeight][];
 let assets: { name: string; bytes: number }[];
 beforeAll(() => {
   const site = sharedSite();
   chunks = site.chunks;
-  documents = Object.entries(weighSite(site.folder) as Record<string, DocumentWeight>);
+  const all = Object.entries(weighSite(site.folder) as Record<string, DocumentWeight>);
+  documents = all.filter(([path]) => !translationOf(path));
+  translations = all.flatMap(([path, weight]) => {
+    const english = translationOf(path);
+    return english ? [[english, weight]] : [];
+  });
   assets = weighAssets(site.folder, /\.(css|woff2|svg|avif)$/);
 }, 240_000);
+
+test('no chunk contains the simulator or its overlay', () => {
+  const modules = Object.values(chunks).flatMap((chunk) => Object.keys(chunk));
+  expect(modules.length).toBeGreaterThan(500);
+  expect(modules.filter((name) => /packages\/simulator|apps\/web\/development/.test(name))).toEqual([]);
+});
 
 describe('a document', () => {
   test('loads no more JavaScript than its budget before its heading', () => {
@@ -77,6 +99,29 @@ describe('a document', () => {
 
   test('preloads no large picture', () => {
     expect(documents.filter(([, { pictures }]) => pictures > budgets.picture)).toEqual([]);
+  });
+});
+
+describe('a document of a further language', () => {
+  const englishOf = (path: string) => documents.find(([english]) => english === path)?.[1];
+
+  test('exists for each English document', () => {
+    expect(translations.map(([path]) => path).toSorted()).toEqual(
+      Array.from({ length: languages.length - 1 }, () => documents.map(([path]) => path))
+        .flat()
+        .toSorted(),
+    );
+  });
+
+  test('loads little more than its English document', () => {
+    const over = translations.flatMap(([path, { js, html, requests, scripts }]) => {
+      const english = englishOf(path);
+      if (!english) return [{ path }];
+      const more = { js: js - english.js, html: html - english.html, requests: requests - english.requests };
+      const isOver = more.js > budgets.translation.js || more.html > budgets.translation.html || more.requests > 0;
+      return isOver ? [{ path, ...more, grown: grown(chunks, scripts) }] : [];
+    });
+    expect(over).toEqual([]);
   });
 });
 

@@ -1,0 +1,80 @@
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { createServer, resolveConfig, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { INSPECT_MODULE, inspectOverlay } from '../apps/web/vite-plugins/inspect-overlay';
+import { launchOptions } from '../scripts/browser.mjs';
+import { root } from './project-fixture';
+
+const tagsOf = (originalUrl: string): unknown => {
+  const { transformIndexHtml } = inspectOverlay() as { transformIndexHtml: (html: string, context: object) => unknown };
+  return transformIndexHtml('', { server: {}, originalUrl });
+};
+const configFile = join(root, 'apps/web/vite.config.ts');
+
+describe('in `npm start`', () => {
+  let server: ViteDevServer;
+  let browser: Browser;
+  const cacheDir = mkdtempSync(join(tmpdir(), 'sehat-inspect-'));
+
+  beforeAll(async () => {
+    server = await createServer({
+      configFile,
+      cacheDir,
+      logLevel: 'error',
+      server: { port: 0, strictPort: false, hmr: false },
+    });
+    await server.listen();
+    browser = await chromium.launch(await launchOptions());
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+    rmSync(cacheDir, { recursive: true, force: true });
+  });
+
+  test('only `?inspect` adds the overlay to a page', () => {
+    expect(JSON.stringify(tagsOf('/cart?inspect'))).toContain(INSPECT_MODULE);
+    expect(tagsOf('/cart?q=inspect')).toEqual([]);
+    expect(tagsOf('/inspect')).toEqual([]);
+  });
+
+  test('the overlay shows the running machines without what their contexts say', async () => {
+    const tab = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    const address = server.resolvedUrls?.local[0] ?? '';
+    await tab.goto(`${address}cart?inspect`, { timeout: 90_000 });
+    await tab.getByRole('button', { name: 'Machines', exact: true }).click({ timeout: 90_000 });
+    const overlay = tab.frameLocator('iframe[title="Machines of this page"]');
+    await overlay.getByRole('button', { name: 'auth', exact: true }).click({ timeout: 90_000 });
+    await overlay.getByText('signedOut').first().waitFor();
+    await overlay.getByRole('button', { name: 'cart', exact: true }).click();
+    const item = {
+      id: 'm1',
+      type: 'medicine',
+      name: 'Pills of Asha',
+      price: 10,
+      image: '',
+      requiresPrescription: false,
+    };
+    await overlay.getByRole('combobox', { name: 'Event' }).selectOption('item.add');
+    await overlay.getByLabel('Payload as JSON').fill(JSON.stringify({ item }));
+    await overlay.getByRole('button', { name: 'Send', exact: true }).click();
+    const log = overlay.getByRole('group', { name: 'Events and context' });
+    await log.getByText('item.add', { exact: true }).waitFor();
+    await log.getByText('Payload').first().click();
+    await log.getByText('"[text]"').first().waitFor();
+    expect(await log.textContent()).not.toContain('Asha');
+    await tab.close();
+  }, 180_000);
+});
+
+test('a production build has no overlay', async () => {
+  const { plugins } = await resolveConfig({ configFile, logLevel: 'error' }, 'build', 'production');
+  expect(plugins.map(({ name }) => name)).not.toContain('sehat:inspect-overlay');
+  const sources = globSync('apps/web/src/**/*.{ts,tsx}', { cwd: root }).map((path) =>
+    readFileSync(join(root, path), 'utf8'),
+  );
+  expect(sources.filter((source) => /@sehat\/simulator|development\//.test(source))).toEqual([]);
+});
