@@ -31,12 +31,12 @@ export const layers = {
   'apps/web/src': [
     ['paths', 'config', 'parsing'],
     ['actors', 'browser', 'hydration', 'messages'],
-    ['storage'],
+    ['catalog-text', 'storage'],
     ['api'],
     ['live'],
     ['page'],
     ['session'],
-    ['appointments', 'cart', 'doctors', 'forms'],
+    ['appointments', 'cart', 'doctors', 'forms', 'people'],
     ['stories'],
     ['routes'],
     ['app', 'journeys'],
@@ -150,8 +150,16 @@ export default {
     rule(
       'machines-ship-no-testing-tools',
       'Models and testing tools are for tests and the simulator; the app must not load them.',
-      { path: '^packages/machines/src/(?!testing/)[^/]+/', pathNot: '[.](model|harness|test)[.]ts$' },
-      { path: ['^packages/machines/src/testing/', '^packages/machines/src/.*[.](model|harness)[.]ts$'] },
+      {
+        path: '^packages/machines/src/(?!testing/)[^/]+/',
+        pathNot: '[.](model|harness|rules|facts|probes|test)[.]ts$',
+      },
+      {
+        path: [
+          '^packages/machines/src/testing/',
+          '^packages/machines/src/.*[.](model|harness|rules|facts|probes)[.]ts$',
+        ],
+      },
     ),
     rule(
       'machines-stand-side-by-side',
