@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { assign, createActor, setup } from 'xstate';
+import { assign, createActor, fromTransition, setup } from 'xstate';
 import { ActorRecorder } from './actor-recorder';
 import { afterNews, type LiveActor, type LiveNews, LOG_LENGTH } from './live-news';
 import { plain } from './plain';
@@ -98,6 +98,16 @@ describe('the recorder sends', () => {
     createActor(room, { inspect: recorder.inspect }).start();
     const ids = actors().map(({ graph }) => graph.id);
     expect(ids.toSorted()).toEqual(['lamp', 'room']);
+  });
+
+  test('a machine under a root that is no machine by its own name, without a parent', () => {
+    const { recorder, actors } = record();
+    const app = createActor(
+      fromTransition((state: null) => state, null),
+      { inspect: recorder.inspect },
+    ).start();
+    createActor(lamp, { parent: app, id: 'x:1' }).start();
+    expect(actors().map(({ name, parent }) => [name, parent])).toEqual([['lamp', null]]);
   });
 
   test('only the latest of many events', () => {

@@ -91,7 +91,9 @@ export class ActorRecorder {
     const { value, context, machine } = snapshot;
     this.#seen.add(machine.id);
     this.#running.set(actor.sessionId, actor);
-    const { _parent: parent } = actor;
+    // The root of an app's system is no machine, so its children are not shown as children.
+    const { _parent: owner } = actor;
+    const parent = isMachine(owner) ? owner : undefined;
     this.#record({
       kind: 'actor',
       actor: {
