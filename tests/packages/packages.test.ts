@@ -74,13 +74,13 @@ describe('in Node without a bundler', () => {
   it('a cart accepts a medicine of the catalog', async () => {
     const code = `import { medicines } from '@sehat/catalog/medicines';
       import { provideCart } from '@sehat/machines/cart';
-      import { createActor } from 'xstate';
+      import { createActor, waitFor } from 'xstate';
       const store = { read: () => [], write() {}, clear() {}, subscribe: () => () => {} };
       const cart = createActor(provideCart({ store })).start();
       const [{ id, name, price, image, requiresPrescription }] = medicines;
       cart.send({ type: 'item.add', item: { id, type: 'medicine', name, price, image, requiresPrescription } });
-      const [item] = cart.getSnapshot().context.items;
-      console.log(item.name === name && item.quantity);
+      const { context } = await waitFor(cart, (snapshot) => snapshot.matches('ready'));
+      console.log(context.items[0]?.name === name && context.items[0].quantity);
       cart.stop();`;
     expect(await runModule(code)).toBe('1');
   });
