@@ -16,7 +16,7 @@ export const toCallFailure = (error: unknown): CallFailure =>
     : { kind: 'unexpected', message: '' };
 
 /** Returns a sentence for users: why the call failed and what they can do. */
-export function failureReason({ kind, message }: CallFailure): string {
+export function failureReason({ kind, message }: Pick<CallFailure, 'kind'> & Partial<CallFailure>): string {
   switch (kind) {
     case 'unexpected':
       return m.failure_unexpected();

@@ -16,6 +16,7 @@ import { Skeleton } from '@sehat/ui/skeleton';
 import { Video } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { failureReason } from '../../api/failure-reason';
 import { specialtyText } from '../../catalog-text/specialties';
 import { m } from '../../messages/generated/messages.js';
 import { useGrowingList } from '../../page/growing-list';
@@ -25,12 +26,8 @@ import type { AppointmentNews } from './appointment-news';
 
 const nothing: readonly DashboardAppointment[] = [];
 
-const remedies: Record<LoadFailure['kind'], () => string> = {
-  offline: m.failure_offline,
-  unreachable: m.failure_unreachable,
-  timeout: m.failure_timeout,
-  unavailable: m.failure_refused,
-};
+const loadFailureReason = ({ kind }: LoadFailure) =>
+  failureReason({ kind: kind === 'unavailable' ? 'rejected' : kind });
 
 const showing = (shown: number, total: number) => m.dashboard_appointments_showing({ shown, total });
 function PendingAppointment() {
@@ -248,7 +245,7 @@ export function AppointmentsSection({ appointments, cancelled, news, onReload, .
       case 'failed':
         return (
           <ErrorState title={m.dashboard_appointments_failed()} headingLevel={3} onRetry={retry}>
-            {remedies[appointments.failure.kind]()} {m.dashboard_appointments_safe()}
+            {loadFailureReason(appointments.failure)} {m.dashboard_appointments_safe()}
           </ErrorState>
         );
       case 'ready':

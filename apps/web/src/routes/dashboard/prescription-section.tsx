@@ -6,18 +6,22 @@ import { PrescriptionCard } from '@sehat/ui/prescription-card';
 import { Section } from '@sehat/ui/section';
 import { Download, ShoppingBag } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
+import { failureReason } from '../../api/failure-reason';
 import { medicineText } from '../../catalog-text/medicines';
 import { prescriptionReasonText } from '../../catalog-text/sample-care';
 import { m } from '../../messages/generated/messages.js';
 import { PendingCard } from './pending-card';
 import { prescribedMedicines } from './prescribed-medicines';
 
-const remedies: Record<DownloadFailure['kind'], () => string> = {
-  offline: m.failure_offline,
-  unreachable: m.failure_unreachable,
-  timeout: m.failure_timeout,
-  unavailable: m.dashboard_prescription_unavailable,
-  notPdf: m.dashboard_prescription_not_pdf,
+const downloadFailureReason = ({ kind }: DownloadFailure): string => {
+  switch (kind) {
+    case 'notPdf':
+      return m.dashboard_prescription_not_pdf();
+    case 'unavailable':
+      return m.dashboard_prescription_unavailable();
+    default:
+      return failureReason({ kind });
+  }
 };
 
 interface PrescriptionSectionProps {
@@ -51,7 +55,7 @@ function Outcome({ prescription, place }: { prescription: PrescriptionView; plac
   if (!prescription.failure) return null;
   return (
     <InlineMessage tone="danger" size="small">
-      {m.dashboard_download_failed()} {remedies[prescription.failure.kind]()}
+      {m.dashboard_download_failed()} {downloadFailureReason(prescription.failure)}
     </InlineMessage>
   );
 }
