@@ -52,6 +52,8 @@ export const viewports = {
   landscape: screen('Phone on its side', 740, 360, 'mobile'),
   tablet: screen('Tablet', 768, 1024, 'tablet'),
   desktop: screen('Desktop', 1280, 800, 'desktop'),
+  /** The window that the layout of the workbench is made for. */
+  large: screen('Large desktop', 1440, 900, 'desktop'),
 };
 
 interface EnvironmentProps {

@@ -49,6 +49,20 @@ export function watchWorkbench() {
       }));
   }
 
+  /** Opens the variants of an event. Returns the button of the variant with the fewest presses so far. */
+  async function variantOf(trigger) {
+    trigger.click();
+    while (!one('[role=dialog] button')) await frame();
+    await idle();
+    const label = (button) => `${trigger.textContent}, ${button.textContent}`;
+    const [button] = [
+      ...document.querySelectorAll('[role=dialog] li button, [role=dialog] form [type=submit]'),
+    ].toSorted((a, b) => (times.get(label(a)) ?? 0) - (times.get(label(b)) ?? 0));
+    if (!button) throw new Error(`"${trigger.textContent}" has no variant.`);
+    times.set(label(button), (times.get(label(button)) ?? 0) + 1);
+    return button;
+  }
+
   /** Whether a mark of the chart changed that shows the active states or the last transition. */
   const placing = new Set(['active', 'last']);
   const isPlace = ({ attributeName, oldValue, target }) =>
@@ -66,6 +80,8 @@ export function watchWorkbench() {
     if (!next) throw new Error('The workbench has no enabled button.');
     times.set(next.label, (times.get(next.label) ?? 0) + 1);
     next.button.scrollIntoView({ block: 'center' });
+    await painted();
+    const button = next.button.ariaHasPopup === 'dialog' ? await variantOf(next.button) : next.button;
     await painted();
     const [outcome, chart] = [one('main header p[role=status]'), one('.react-flow')?.closest('[role=tabpanel]')];
     const log = one('ol[aria-label=Log]');
@@ -104,7 +120,7 @@ export function watchWorkbench() {
       attributeOldValue: true,
       characterData: true,
     });
-    next.button.click();
+    button.click();
     while (performance.now() - last < QUIET || seen.painted === 0) {
       if (performance.now() - from > 10_000) throw new Error(`"${next.label}" had no visible effect within 10 s.`);
       await frame();

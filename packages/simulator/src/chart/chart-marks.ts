@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
-import type { Covered, LastTransition } from './chart-graph';
+import type { ChartControls } from './chart-controls';
+import type { ChartTransition, Covered, LastTransition } from './chart-graph';
 
 /** The marks of a chart: active states, last transitions, uncovered parts. */
 export interface Marks {
@@ -16,10 +17,15 @@ export class MarkStore {
   #marks: Marks;
   /** The focused or clicked state or arrow, whose arrows are highlighted. */
   #pointedAt: string | null = null;
+  /** The transition under the pointer or with the focus, whose targets are highlighted. */
+  #previewed: ChartTransition | null = null;
+  #controls: ChartControls | null;
   readonly #listeners = new Set<() => void>();
 
-  constructor(marks: Marks = { active: new Set() }) {
+  /** With `controls`, transitions are buttons. A chart has controls from the start or never. */
+  constructor(marks: Marks = { active: new Set() }, controls: ChartControls | null = null) {
     this.#marks = marks;
+    this.#controls = controls;
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -35,6 +41,36 @@ export class MarkStore {
 
   get pointedAt(): string | null {
     return this.#pointedAt;
+  }
+
+  get controls(): ChartControls | null {
+    return this.#controls;
+  }
+
+  isPreviewed(state: string): boolean {
+    if (!this.#previewed) return false;
+    const { source, targets } = this.#previewed;
+    return targets.length === 0 ? state === source : targets.includes(state);
+  }
+
+  /** Whether the transition leads along a highlighted arrow. */
+  isOnPreview(transitions: readonly ChartTransition[]): boolean {
+    return this.#previewed !== null && transitions.includes(this.#previewed);
+  }
+
+  readonly isEnabled = (transition: string): boolean => this.#controls?.enabled.has(transition) ?? false;
+
+  control(controls: ChartControls | null) {
+    if (controls === this.#controls) return;
+    this.#controls = controls;
+    this.#notify();
+  }
+
+  /** Highlights where a transition leads. */
+  preview(transition: ChartTransition | null) {
+    if (transition === this.#previewed) return;
+    this.#previewed = transition;
+    this.#notify();
   }
 
   mark(marks: Marks) {
@@ -67,6 +103,10 @@ export function useMark<Value extends string | boolean>(select: (store: MarkStor
 
 /** All marks. */
 export const useMarks = (store: MarkStore): Marks => useSyncExternalStore(store.subscribe, () => store.marks);
+
+/** Renders again when other transitions can be taken. */
+export const useControls = (store: MarkStore): ChartControls | null =>
+  useSyncExternalStore(store.subscribe, () => store.controls);
 
 export type TransitionMark = 'last' | 'uncovered' | 'plain';
 

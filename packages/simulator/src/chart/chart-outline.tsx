@@ -1,6 +1,7 @@
 import { Badge, type BadgeProps } from '@sehat/ui/badge';
+import { Button } from '@sehat/ui/button';
 import { type ChartGraph, type ChartState, type ChartTransition, childrenOf } from './chart-graph';
-import { type MarkStore, type Marks, markOfState, markOfTransition, useMarks } from './chart-marks';
+import { type MarkStore, type Marks, markOfState, markOfTransition, useControls, useMarks } from './chart-marks';
 import { effectText, shortName, stateMarks, triggerText } from './chart-words';
 
 /** A badge after a space. Without the space, screen readers join the words. */
@@ -11,13 +12,36 @@ const Mark = ({ tone, children }: { tone: BadgeProps['tone']; children: string }
   </>
 );
 
-function Transition({ transition, marks }: { transition: ChartTransition; marks: Marks }) {
-  const { key, trigger, guard, targets } = transition;
+interface TransitionProps {
+  transition: ChartTransition;
+  marks: Marks;
+  store: MarkStore;
+}
+
+/** The trigger of a transition. A button while the transition can be taken. */
+function Trigger({ transition: { key, trigger }, store }: Omit<TransitionProps, 'marks'>) {
+  const { controls } = store;
+  const words = triggerText(trigger);
+  if (!controls?.enabled.has(key)) return <span className="font-semibold">{words}</span>;
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      className="align-middle"
+      onClick={({ currentTarget }) => controls.onPress(key, currentTarget)}
+    >
+      {words}
+    </Button>
+  );
+}
+
+function Transition({ transition, marks, store }: TransitionProps) {
+  const { key, guard, targets } = transition;
   const mark = markOfTransition(marks, key);
   const effect = effectText(transition);
   return (
     <li className="ps-4 text-small" data-transition={key} data-mark={mark}>
-      <span className="font-semibold">{triggerText(trigger)}</span>
+      <Trigger transition={transition} store={store} />
       {guard === null ? '' : `, if ${guard}`}
       {targets.length > 0 ? `, to ${targets.map(shortName).join(' and ')}` : ''}
       {effect === '' ? '' : `: ${effect}`}
@@ -29,7 +53,14 @@ function Transition({ transition, marks }: { transition: ChartTransition; marks:
 
 const sentence = (word: string, names: readonly string[]) => (names.length > 0 ? [`${word} ${names.join(', ')}`] : []);
 
-function State({ graph, state, marks }: { graph: ChartGraph; state: ChartState; marks: Marks }) {
+interface StateProps {
+  graph: ChartGraph;
+  state: ChartState;
+  marks: Marks;
+  store: MarkStore;
+}
+
+function State({ graph, state, marks, store }: StateProps) {
   const { id, key, invokes, entry, exit } = state;
   const mark = markOfState(marks, id);
   const notes = [...sentence('Invokes', invokes), ...sentence('On entry', entry), ...sentence('On exit', exit)];
@@ -50,14 +81,14 @@ function State({ graph, state, marks }: { graph: ChartGraph; state: ChartState; 
       {transitions.length > 0 ? (
         <ul aria-label={`Transitions of ${key}`} className="my-1 grid gap-1">
           {transitions.map((transition) => (
-            <Transition key={transition.key} transition={transition} marks={marks} />
+            <Transition key={transition.key} transition={transition} marks={marks} store={store} />
           ))}
         </ul>
       ) : null}
       {children.length > 0 ? (
         <ul aria-label={`States of ${key}`} className="mt-2 grid gap-3">
           {children.map((child) => (
-            <State key={child.id} graph={graph} state={child} marks={marks} />
+            <State key={child.id} graph={graph} state={child} marks={marks} store={store} />
           ))}
         </ul>
       ) : null}
@@ -71,11 +102,12 @@ const scrolling = { role: 'group', tabIndex: 0 };
 /** The chart as a list in words, for screen readers and narrow screens. */
 export function ChartOutline({ graph, store, label }: { graph: ChartGraph; store: MarkStore; label: string }) {
   const marks = useMarks(store);
+  useControls(store);
   return (
     <div {...scrolling} aria-label={label} className="relative h-full overflow-auto rounded-card p-4">
       <ul className="grid gap-3 wrap-anywhere">
         {childrenOf(graph, null).map((state) => (
-          <State key={state.id} graph={graph} state={state} marks={marks} />
+          <State key={state.id} graph={graph} state={state} marks={marks} store={store} />
         ))}
       </ul>
     </div>

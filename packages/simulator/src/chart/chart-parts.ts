@@ -27,12 +27,15 @@ const nowhere: Box = { x: 0, y: 0, width: 0, height: 0 };
 
 const place = ({ x, y, width, height } = nowhere) => ({ position: { x, y }, width, height });
 
+/** Makes the outermost state the one tab stop of the chart. `useStops` moves it. */
+const stop = (isFirst: boolean) => ({ tabIndex: isFirst ? 0 : -1 });
+
 const statePart = (drawn: DrawnState, { states }: ChartLayout, nameId: string): StatePart => ({
   id: drawn.state.id,
   type: 'state',
   ...place(states.get(drawn.state.id)),
   zIndex: isFrame(drawn.state) ? depthOf(drawn.state.id) : layers.boxes,
-  domAttributes: { 'aria-labelledby': nameId },
+  domAttributes: { 'aria-labelledby': nameId, ...stop(drawn.state.parent === null) },
   data: { ...drawn, nameId },
 });
 
@@ -41,12 +44,13 @@ const arrowPart = (arrow: Arrow, { labels }: ChartLayout, nameId: string): Arrow
   type: 'arrow',
   ...place(labels.get(arrow.id)),
   zIndex: layers.labels,
-  domAttributes: { 'aria-labelledby': nameId },
+  domAttributes: { 'aria-labelledby': nameId, ...stop(false) },
   data: { arrow, nameId },
 });
 
 /**
- * The states and the labels of arrows in tab order. Each state is followed by its outgoing arrows, then its children.
+ * The states and the labels of arrows in the order of the arrow keys. Each state is followed by its outgoing arrows,
+ * then its children.
  */
 export function nodesOf(graph: ChartGraph, layout: ChartLayout, idBase: string): (StatePart | ArrowPart)[] {
   const arrows = arrowsOf(graph);

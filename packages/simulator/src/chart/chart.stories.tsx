@@ -239,20 +239,20 @@ export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
     const chart = await drawn(canvas);
     const view = chart.querySelector('.react-flow__viewport') as HTMLElement;
-    /** Presses Tab until the focus is on an element of this name. */
-    const tabTo = (name: RegExp) =>
+    /** Presses a key until the focus is on an element of this name. */
+    const goTo = (name: RegExp, key = '{ArrowDown}') =>
       waitFor(async () => {
-        await userEvent.tab();
+        await userEvent.keyboard(key);
         await expect(document.activeElement).toHaveAccessibleName(name);
       });
     canvas.getByRole('tab', { name: 'Drawing' }).focus();
-    await tabTo(/^cart/);
-    await tabTo(/^restoring/);
-    await tabTo(/^From restoring to restoring/);
-    await tabTo(/^From restoring to ready/);
-    await tabTo(/^kept/);
-    await tabTo(/^From ready.kept/);
-    await tabTo(/^inMemory/);
+    await goTo(/^cart/, '{Tab}');
+    await goTo(/^restoring/);
+    await goTo(/^From restoring to restoring/);
+    await goTo(/^From restoring to ready/, '{ArrowRight}');
+    await goTo(/^kept/);
+    await goTo(/^From ready.kept/);
+    await goTo(/^inMemory/);
     await expect(chart.querySelector('[data-route="cart.ready.saving → cart.ready.inMemory"]')).toHaveAttribute(
       'data-mark',
       'pointedAt',
@@ -263,9 +263,10 @@ export const ByKeyboard: Story = {
       'plain',
     );
     const before = view.style.transform;
-    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
     await waitFor(() => expect(view.style.transform).not.toBe(before));
-    await tabTo(/^Zoom in$/);
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Zoom in' })).toHaveFocus();
   },
 };
 

@@ -1,4 +1,5 @@
 import type { AnyStateMachine, StateValue } from 'xstate';
+import type { ChartControls } from './chart-controls';
 import type { Covered, LastTransition } from './chart-graph';
 import { describeMachine } from './describe-machine';
 import { GraphChart } from './graph-chart';
@@ -13,6 +14,8 @@ export interface MachineChartProps {
   lastTransition?: LastTransition;
   /** The covered states and transitions. The chart marks the others. Without it, it marks none. */
   covered?: Covered;
+  /** Turns transitions into buttons. Give it from the first render on, or never. */
+  controls?: ChartControls;
   /** The accessible name, for example `Chart of the lamp machine`. */
   label: string;
 }

@@ -2,25 +2,17 @@ import '@xyflow/react/dist/base.css';
 import './drawing.css';
 import { Spinner } from '@sehat/ui/spinner';
 import { type EdgeTypes, type NodeTypes, ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
-import {
-  type KeyboardEvent,
-  memo,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { memo, type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { type ChartGraph, innermostOf } from './chart-graph';
 import { arrowsOf, type ChartLayout, type Size } from './chart-layout';
 import { type MarkStore, MarkStoreContext, useMarks } from './chart-marks';
 import { drawnStates, edgesOf, nodesOf } from './chart-parts';
 import { ArrowBox, Route, StateBox } from './drawn-parts';
+import { isCalm } from './is-calm';
 import { ArrowLabel, StateHead } from './state-head';
 import { useAfterPaint } from './use-after-paint';
 import { useLayout } from './use-layout';
+import { useStops } from './use-stops';
 import { ViewControls } from './view-controls';
 import { firstView, outOfView, type View } from './view-of';
 
@@ -55,37 +47,6 @@ const MeasuringSheet = memo(function MeasuringSheet({ graph, sheet }: MeasuringS
   );
 });
 
-const STEP = 80;
-const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [STEP, 0],
-  ArrowRight: [-STEP, 0],
-  ArrowUp: [0, STEP],
-  ArrowDown: [0, -STEP],
-};
-
-/** Handles keys while the focus is in the drawing. */
-function useKeys(store: MarkStore) {
-  const { getViewport, setViewport, zoomIn, zoomOut, fitView } = useReactFlow();
-  const others: Readonly<Record<string, () => unknown>> = {
-    '+': () => zoomIn(),
-    '=': () => zoomIn(),
-    '-': () => zoomOut(),
-    '0': () => fitView(),
-    Escape: () => store.pointAt(null),
-  };
-  return (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = steps[event.key];
-    const other = others[event.key];
-    if (step) {
-      const { x, y, zoom } = getViewport();
-      void setViewport({ x: x + step[0], y: y + step[1], zoom });
-    } else if (other) other();
-    else return;
-    event.preventDefault();
-  };
-}
-
 export interface DrawingProps {
   graph: ChartGraph;
   store: MarkStore;
@@ -97,8 +58,6 @@ export interface DrawingProps {
 interface PlacedProps extends DrawingProps {
   layout: ChartLayout;
 }
-
-const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Moves the view to a newly active state outside it. Waits until the marks are painted, because a moved view repaints
@@ -130,7 +89,7 @@ const Canvas = memo(function Canvas({ graph, store, label, layout, view }: Canva
   const idBase = useId();
   const nodes = useMemo(() => nodesOf(graph, layout, idBase), [graph, layout, idBase]);
   const edges = useMemo(() => edgesOf(graph, layout), [graph, layout]);
-  const onKeyDown = useKeys(store);
+  const stops = useStops(store);
   return (
     <ReactFlow
       aria-label={label}
@@ -146,14 +105,14 @@ const Canvas = memo(function Canvas({ graph, store, label, layout, view }: Canva
       nodesConnectable={false}
       elementsSelectable={false}
       edgesFocusable={false}
+      autoPanOnNodeFocus={false}
       zoomOnDoubleClick={false}
       preventScrolling={false}
       ariaLabelConfig={words}
       onNodeClick={(_, { id }) => store.pointAt(id)}
       onPaneClick={() => store.pointAt(null)}
-      onFocus={({ target }) => store.pointAt(target.getAttribute('data-id'))}
       onBlur={() => store.pointAt(null)}
-      onKeyDown={onKeyDown}
+      {...stops}
     >
       <ViewControls />
     </ReactFlow>

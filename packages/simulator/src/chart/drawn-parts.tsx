@@ -30,15 +30,17 @@ export function StateBox({ data: { state, lines, nameId } }: NodeProps<StatePart
   const mark = useMark(
     useCallback((store) => (parent === null ? 'plain' : markOfState(store.marks, id)), [id, parent]),
   );
+  const previewed = useMark(useCallback((store) => store.isPreviewed(id), [id]));
   const framing = isFrame(state);
   return (
     <div
       data-mark={mark}
+      data-previewed={previewed}
       data-frame={framing}
       className={cx(
         'group/state size-full rounded-card border-line-strong text-ink',
         type === 'final' ? 'border-4 border-double' : 'hairline',
-        frames[mark],
+        previewed ? 'outline-4 outline-offset-2 outline-attention-line outline-dotted' : frames[mark],
         framing ? (parent === null ? 'bg-ground' : 'bg-surface-sunken/60') : '',
         framing ? '' : mark === 'active' ? 'bg-action-soft' : 'bg-surface',
       )}
@@ -65,9 +67,11 @@ export function ArrowBox({ data: { arrow, nameId } }: NodeProps<ArrowPart>) {
 
 type RouteMark = 'last' | 'pointedAt' | 'uncovered' | 'plain';
 
-function markOfRoute({ marks, pointedAt }: MarkStore, { id, source, target, transitions }: Arrow): RouteMark {
+function markOfRoute(store: MarkStore, { id, source, target, transitions }: Arrow): RouteMark {
+  const { marks, pointedAt } = store;
   const own = transitions.map(({ key }) => markOfTransition(marks, key));
   if (own.includes('last')) return 'last';
+  if (store.isOnPreview(transitions)) return 'pointedAt';
   if (pointedAt !== null && [id, source, target].includes(pointedAt)) return 'pointedAt';
   return own.every((mark) => mark === 'uncovered') ? 'uncovered' : 'plain';
 }

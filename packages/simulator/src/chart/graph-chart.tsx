@@ -2,6 +2,7 @@ import { Tab, TabList, TabPanel, Tabs } from '@sehat/ui/tabs';
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { StateValue } from 'xstate';
 import { activeStates } from './active-states';
+import type { ChartControls } from './chart-controls';
 import { type ChartGraph, type Covered, innermostOf, type LastTransition } from './chart-graph';
 import type { Size } from './chart-layout';
 import { MarkStore, useMarks } from './chart-marks';
@@ -16,6 +17,8 @@ export interface GraphChartProps {
   value: StateValue;
   lastTransition?: LastTransition;
   covered?: Covered;
+  /** Turns transitions into buttons. Give it from the first render on, or never. */
+  controls?: ChartControls;
   /** The accessible name of the chart. */
   label: string;
 }
@@ -92,24 +95,19 @@ const Views = memo(function Views({ graph, store, label }: PartProps & { label: 
           </>
         )}
       </div>
-      {view === 'drawing' ? (
-        <p className="py-1 text-caption text-ink-muted">
-          Tab goes from state to state and their arrows. Arrow keys move the view, + and − zoom, 0 shows the whole
-          chart.
-        </p>
-      ) : null}
     </Tabs>
   );
 });
 
 /** A chart from a description. `MachineChart` takes the machine itself. */
-export function GraphChart({ graph, value, lastTransition, covered, label }: GraphChartProps) {
+export function GraphChart({ graph, value, lastTransition, covered, controls, label }: GraphChartProps) {
   const marks = useMemo(
     () => ({ active: new Set(activeStates(graph, value)), last: lastTransition, covered }),
     [graph, value, lastTransition, covered],
   );
-  const [store] = useState(() => new MarkStore(marks));
+  const [store] = useState(() => new MarkStore(marks, controls));
   // A layout effect, so that the marks change before the browser paints.
   useLayoutEffect(() => store.mark(marks), [store, marks]);
+  useLayoutEffect(() => store.control(controls ?? null), [store, controls]);
   return <Views graph={graph} store={store} label={label} />;
 }

@@ -12,10 +12,10 @@ import {
   Zap,
   ZapOff,
 } from 'lucide-react';
-import { memo, useCallback } from 'react';
+import { memo, type ReactNode, use, useCallback } from 'react';
 import type { ChartTransition, ChartTrigger } from './chart-graph';
-import { markOfTransition, type TransitionMark, useMark } from './chart-marks';
-import { effectText, triggerText } from './chart-words';
+import { MarkStoreContext, markOfTransition, type TransitionMark, useMark } from './chart-marks';
+import { effectText, shortName, triggerText } from './chart-words';
 
 const icons: Record<ChartTrigger['kind'], LucideIcon> = {
   event: Zap,
@@ -52,16 +52,68 @@ const box = cva('group/line flex gap-1.5 rounded-tag px-1 text-caption leading-s
       uncovered: 'outline-2 outline-ink-muted outline-dashed',
       plain: '',
     },
+    // The area that a press reaches is at least 28 px high, which is 24 px at the usual zoom.
+    enabled: {
+      true: 'relative cursor-pointer outline-2 outline-action outline-solid after:absolute after:inset-x-0 after:top-1/2 after:h-[max(100%,1.75rem)] after:-translate-y-1/2 hover:bg-action hover:text-on-action active:bg-action-hover forced-colors:outline-[ButtonText] forced-colors:hover:outline-[Highlight]',
+      false: '',
+    },
   },
+  compoundVariants: [
+    { mark: ['plain', 'uncovered'], enabled: true, class: 'bg-surface text-link' },
+    { mark: 'uncovered', enabled: true, class: 'outline-dashed' },
+  ],
 });
+
+const pressed: ReadonlySet<ChartTrigger['kind']> = new Set(['event', 'after', 'done', 'error']);
+
+interface LineProps {
+  transition: ChartTransition;
+  mark: TransitionMark;
+  children: ReactNode;
+}
+
+/** A transition as a button. It stays in the page while it cannot be taken, so that it keeps the focus. */
+function LineButton({ transition, mark, children }: LineProps) {
+  const { key, source, targets } = transition;
+  const store = use(MarkStoreContext);
+  const enabled = useMark(useCallback(({ isEnabled }) => isEnabled(key), [key]));
+  const preview = () => store.preview(store.isEnabled(key) ? transition : null);
+  const leave = () => store.preview(null);
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-disabled={!enabled}
+      data-transition={key}
+      data-mark={mark}
+      className={box({ mark, enabled, class: 'text-start' })}
+      onClick={({ currentTarget }) => store.isEnabled(key) && store.controls?.onPress(key, currentTarget)}
+      onPointerEnter={preview}
+      onPointerLeave={leave}
+      onFocus={preview}
+      onBlur={leave}
+    >
+      {children}
+      <span className="sr-only">, to {(targets.length > 0 ? targets : [source]).map(shortName).join(' and ')}</span>
+    </button>
+  );
+}
+
+const PlainLine = ({ transition, mark, children }: LineProps) => (
+  <span data-transition={transition.key} data-mark={mark} className={box({ mark, enabled: false })}>
+    {children}
+  </span>
+);
 
 /** One transition in words: trigger, guard and actions. Marks do not change its size. */
 export const TransitionLine = memo(function TransitionLine({ transition }: { transition: ChartTransition }) {
   const { key, trigger, guard, forbids } = transition;
+  const { controls } = use(MarkStoreContext);
   const mark = useMark(useCallback((store) => markOfTransition(store.marks, key), [key]));
   const effect = effectText(transition);
+  const Line = controls && pressed.has(trigger.kind) && !forbids ? LineButton : PlainLine;
   return (
-    <span data-transition={key} data-mark={mark} className={box({ mark })}>
+    <Line transition={transition} mark={mark}>
       <Icon transition={transition} />
       <span className="min-w-0">
         <span className="sr-only">{markWords[mark]}</span>
@@ -75,12 +127,12 @@ export const TransitionLine = memo(function TransitionLine({ transition }: { tra
           </>
         )}
         {effect === '' ? null : (
-          <span className="block text-ink-muted wrap-anywhere group-data-[mark=last]/line:text-inherit">
+          <span className="block text-ink-muted wrap-anywhere group-aria-[disabled=false]/line:text-inherit group-data-[mark=last]/line:text-inherit">
             {forbids ? <Ban aria-hidden="true" className="me-1 inline size-[1em]" /> : '/ '}
             {effect}
           </span>
         )}
       </span>
-    </span>
+    </Line>
   );
 });

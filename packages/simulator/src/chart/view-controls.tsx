@@ -1,8 +1,37 @@
 import { IconButton } from '@sehat/ui/icon-button';
+import { Popover } from '@sehat/ui/popover';
 import { Panel, useReactFlow } from '@xyflow/react';
-import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
+import { Keyboard, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 
-/** Zoom and fit, at the corner of a chart. */
+const keys: readonly (readonly [keys: string, effect: string])[] = [
+  ['Up and Down', 'the previous and the next state or arrow'],
+  ['Left and Right', 'the previous and the next transition that can be taken'],
+  ['Enter', 'takes the transition'],
+  ['Shift with arrow keys', 'moves the view'],
+  ['+ and −', 'zoom'],
+  ['0', 'shows the whole chart'],
+];
+
+function Keys() {
+  return (
+    <Popover
+      title="Keys in the chart"
+      side="top"
+      trigger={<IconButton label="Keys in the chart" icon={<Keyboard />} variant="secondary" size="small" />}
+    >
+      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+        {keys.map(([key, effect]) => (
+          <div key={key} className="contents">
+            <dt className="font-semibold">{key}</dt>
+            <dd>{effect}</dd>
+          </div>
+        ))}
+      </dl>
+    </Popover>
+  );
+}
+
+/** Zoom, fit and the list of keys, at the corner of a chart. */
 export function ViewControls() {
   const { zoomIn, zoomOut, fitView } = useReactFlow();
   return (
@@ -16,6 +45,7 @@ export function ViewControls() {
         size="small"
         onClick={() => void fitView({ padding: 0.04 })}
       />
+      <Keys />
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import { startRig } from '@sehat/machines/testing/rig';
 import type { StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { untilStill } from '../chart/until-still';
 
 type Context = Parameters<NonNullable<StoryObj['play']>>[0];
@@ -13,6 +13,15 @@ export const PATIENT = { timeout: 10_000 };
 export const press = async ({ canvas, userEvent }: Screen, ...names: (string | RegExp)[]) => {
   for (const name of names) await userEvent.click(await canvas.findByRole('button', { name }));
 };
+
+/** Sends an event through its button in the panel. `variant` names one of several. */
+export async function send({ canvas, userEvent }: Screen, event: string, variant?: string | RegExp) {
+  const events = within(await canvas.findByRole('list', { name: 'Events taken here' }));
+  await userEvent.click(await events.findByRole('button', { name: event }));
+  if (variant === undefined) return;
+  const variants = within(await screen.findByRole('dialog', { name: (name) => name.startsWith(event) }));
+  await userEvent.click(await variants.findByRole('button', { name: variant }));
+}
 
 /** Waits for a state, and for all parts of the workbench to show it. */
 export async function expectState({ canvas }: Pick<Screen, 'canvas'>, state: string) {

@@ -1,12 +1,12 @@
-import type { AnyModel, NamedEvent } from '@sehat/machines/testing/machine-model';
+import type { AnyModel } from '@sehat/machines/testing/machine-model';
 import type { SavedMove } from '@sehat/machines/testing/moves';
-import type { AnyFields } from '@sehat/machines/testing/payloads';
-import { Badge } from '@sehat/ui/badge';
 import { Button } from '@sehat/ui/button';
-import { TriangleAlert } from 'lucide-react';
-import { memo } from 'react';
+import { Popover } from '@sehat/ui/popover';
+import { ChevronDown } from 'lucide-react';
+import { memo, useState } from 'react';
+import { type EventGroup, groupsOf, needsForm } from './event-groups';
+import { type Choice, MoveChoices } from './move-choices';
 import { Fold, Panel } from './panel';
-import { PayloadForm } from './payload-form';
 
 export interface EventsPanelProps {
   model: AnyModel;
@@ -15,98 +15,99 @@ export interface EventsPanelProps {
   onMove: (move: SavedMove) => void;
 }
 
-interface EventGroup {
-  type: string;
-  presets: readonly NamedEvent<{ type: string }>[];
-  fields: AnyFields;
-}
-
-const JSON_PAYLOAD: AnyFields = { payload: 'json' };
-
-function groupsOf(model: AnyModel): EventGroup[] {
-  const events = model.events as readonly NamedEvent<{ type: string }>[];
-  const payloads = (model.payloads ?? {}) as Readonly<Record<string, AnyFields>>;
-  const types = new Set([...events.map(({ event }) => event.type), ...Object.keys(payloads)]);
-  return [...types].map((type) => ({
-    type,
-    presets: events.filter(({ event }) => event.type === type),
-    fields: payloads[type] ?? JSON_PAYLOAD,
+const choicesOf = ({ presets }: EventGroup): Choice[] =>
+  presets.map(({ name, isInvalid }) => ({
+    label: name,
+    kind: 'send',
+    move: { kind: 'send', preset: name },
+    isInvalid: isInvalid === true,
   }));
+
+interface EventItemProps {
+  group: EventGroup;
+  onMove: EventsPanelProps['onMove'];
 }
 
-function PresetButton({ preset, onMove }: { preset: NamedEvent<unknown>; onMove: EventsPanelProps['onMove'] }) {
-  const { name, isInvalid } = preset;
+/** An event with variants: the button opens them. */
+function EventWithChoices({ group, onMove }: EventItemProps) {
+  const [open, setOpen] = useState(false);
+  const { type, presets } = group;
+  const from = presets.find((preset) => preset.from)?.from;
+  const send = (move: SavedMove) => {
+    setOpen(false);
+    onMove(move);
+  };
   return (
-    <Button
-      size="small"
-      variant="secondary"
-      icon={isInvalid ? <TriangleAlert aria-hidden /> : undefined}
-      onClick={() => onMove({ kind: 'send', preset: name })}
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      title={from ? `${type}, from ${from}` : type}
+      trigger={
+        <Button size="small" variant="secondary">
+          {type} <ChevronDown aria-hidden />
+        </Button>
+      }
     >
-      <span>
-        {name}
-        {isInvalid ? <span className="sr-only"> (invalid on purpose)</span> : null}
-      </span>
+      <MoveChoices label={`Variants of ${type}`} choices={choicesOf(group)} group={group} onMove={send} />
+    </Popover>
+  );
+}
+
+function EventItem({ group, onMove }: EventItemProps) {
+  const { type, presets } = group;
+  const [first, ...others] = presets;
+  if (others.length > 0 || needsForm(group)) return <EventWithChoices group={group} onMove={onMove} />;
+  const move: SavedMove = first ? { kind: 'send', preset: first.name } : { kind: 'send', event: { type } };
+  return (
+    <Button size="small" variant="secondary" onClick={() => onMove(move)}>
+      {type}
     </Button>
   );
 }
 
-function EventItem({ group, onMove }: { group: EventGroup; onMove: EventsPanelProps['onMove'] }) {
-  const { type, presets, fields } = group;
-  const hasPayload = Object.keys(fields).length > 0;
-  const from = presets.find((preset) => preset.from)?.from;
+function EventList({
+  label,
+  groups,
+  onMove,
+}: { label: string; groups: readonly EventGroup[] } & Pick<EventsPanelProps, 'onMove'>) {
   return (
-    <li className="hairline min-w-0 rounded-control border-line p-3">
-      <h3 className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
-        {type} {from ? <Badge>from {from}</Badge> : null}
-      </h3>
-      <div className="mt-2 flex flex-wrap gap-2">
-        {presets.map((preset) => (
-          <PresetButton key={preset.name} preset={preset} onMove={onMove} />
-        ))}
-        {!hasPayload && presets.length === 0 ? (
-          <Button size="small" variant="secondary" onClick={() => onMove({ kind: 'send', event: { type } })}>
-            Send {type}
-          </Button>
-        ) : null}
-      </div>
-      {hasPayload ? (
-        <Fold summary={`${type} by hand`}>
-          <PayloadForm
-            type={type}
-            fields={fields}
-            example={presets[0]?.event}
-            onSend={(event) => onMove({ kind: 'send', event })}
-          />
-        </Fold>
-      ) : null}
-    </li>
+    <ul aria-label={label} className="flex flex-wrap gap-2">
+      {groups.map((group) => (
+        <li key={group.type} className="max-w-full wrap-anywhere">
+          <EventItem group={group} onMove={onMove} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
 const isSame = (one: EventsPanelProps, other: EventsPanelProps) =>
   one.model === other.model && one.onMove === other.onMove && [...one.taken].join() === [...other.taken].join();
 
-/** The events of the current state, with presets and a form. The others are in a disclosure. */
+/** The events of the current state, each as a button. The others are in a disclosure. */
 export const EventsPanel = memo(function EventsPanel({ model, taken, onMove }: EventsPanelProps) {
   const groups = groupsOf(model);
   const here = groups.filter(({ type }) => taken.has(type));
+  const typed = here.filter(({ isDescribed }) => !isDescribed);
   const elsewhere = groups.filter(({ type }) => !taken.has(type));
   return (
     <Panel title="Events">
       {here.length === 0 ? <p className="text-ink-muted text-small">No event is taken here.</p> : null}
-      <ul aria-label="Events taken here" className="grid gap-3">
-        {here.map((group) => (
-          <EventItem key={group.type} group={group} onMove={onMove} />
-        ))}
-      </ul>
-      {elsewhere.length > 0 ? (
-        <Fold summary={`Not taken here (${elsewhere.length})`}>
-          <ul aria-label="Events not taken here" className="grid gap-3">
-            {elsewhere.map((group) => (
-              <EventItem key={group.type} group={group} onMove={onMove} />
+      <EventList label="Events taken here" groups={here} onMove={onMove} />
+      {typed.length > 0 ? (
+        <Fold summary="With another payload">
+          <ul aria-label="Events with a payload as JSON" className="flex flex-wrap gap-2">
+            {typed.map((group) => (
+              <li key={group.type}>
+                <EventWithChoices group={group} onMove={onMove} />
+              </li>
             ))}
           </ul>
+        </Fold>
+      ) : null}
+      {elsewhere.length > 0 ? (
+        <Fold summary={`Not taken here (${elsewhere.length})`}>
+          <EventList label="Events not taken here" groups={elsewhere} onMove={onMove} />
         </Fold>
       ) : null}
     </Panel>

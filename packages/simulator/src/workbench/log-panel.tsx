@@ -102,7 +102,7 @@ export const LogPanel = memo(function LogPanel({ entries, step, branches, onJump
     <Panel
       title="Log"
       actions={<Travel step={step} last={entries.length - 1} onJump={onJump} />}
-      className="flex min-h-0 flex-col"
+      className="flex min-h-0 flex-col @5xl:min-h-64 @5xl:flex-1"
     >
       <Branches branches={branches} onTakeUp={onTakeUp} />
       <ScrollArea

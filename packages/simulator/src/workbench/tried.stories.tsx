@@ -5,12 +5,12 @@ import { dashboardModel } from '@sehat/machines/models/dashboard';
 import { labBookingModel } from '@sehat/machines/models/lab-booking';
 import { videoCallModel } from '@sehat/machines/models/video-call';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, screen as page, waitFor, within } from 'storybook/test';
 import { checkedWhenAsked } from '../chart/checked-when-asked';
 import { untilStill } from '../chart/until-still';
 import { walkAtRandom } from '../engine/random-moves';
 import { decodeSession, encodeSession } from '../engine/session-code';
-import { expectChart, expectState, open, PATIENT, press, runExported } from './at-the-workbench';
+import { expectChart, expectState, open, PATIENT, press, runExported, send } from './at-the-workbench';
 import { Workbench } from './workbench';
 
 /** Tests of a developer's actions in the workbench. */
@@ -33,10 +33,10 @@ export const DrivesAuth: Story = {
     const screen = { canvas, userEvent };
     await press(screen, 'resolve with no session');
     await expectState(screen, 'signedOut.idle');
-    await userEvent.click(await canvas.findByText('signIn.submit by hand'));
-    const form = within(await canvas.findByRole('form', { name: 'signIn.submit, by hand' }));
+    await send(screen, 'signIn.submit');
+    const form = within(await page.findByRole('form', { name: 'signIn.submit, by hand' }));
     await userEvent.type(form.getByLabelText('password'), 'hunter2');
-    await press(screen, 'Send signIn.submit');
+    await userEvent.click(form.getByRole('button', { name: 'Send signIn.submit' }));
     await expectState(screen, 'signedOut.submitting');
     await expect(await canvas.findByText(/^Given: .*"password":"\[redacted\]"/)).toBeVisible();
     await press(screen, 'resolve with a session for 100 seconds');
@@ -57,13 +57,16 @@ export const DrivesLabBooking: Story = {
   args: { model: labBookingModel },
   play: async ({ canvas, userEvent }) => {
     const screen = { canvas, userEvent };
-    await press(screen, 'delete the name (invalid on purpose)', 'submit');
+    await send(screen, 'field.set', 'delete the name (invalid on purpose)');
+    await send(screen, 'booking.submit');
     await expectState(screen, 'editing.invalid');
-    await press(screen, 'type a name');
+    await send(screen, 'field.set', 'type a name');
     await expectState(screen, 'editing.filling');
-    await press(screen, 'submit', 'reject with no network');
+    await send(screen, 'booking.submit');
+    await press(screen, 'reject with no network');
     await expectState(screen, 'editing.failed');
-    await press(screen, 'submit', 'resolve with booked');
+    await send(screen, 'booking.submit');
+    await press(screen, 'resolve with booked');
     await expect(await canvas.findByText('No event is taken here.')).toBeVisible();
     await expectState(screen, 'booked');
   },
@@ -84,7 +87,7 @@ export const DrivesVideoCall: Story = {
     await expect(await canvas.findByRole('button', { name: /^Go to step 3[.] wait, after loader$/ })).toBeVisible();
     await press(screen, 'resolve with live');
     await expectState(screen, 'active.call.inCall.counting, active.microphone.on');
-    await press(screen, 'end the call');
+    await send(screen, 'call.end');
     await expectState(screen, 'ended');
   },
 };
@@ -95,9 +98,11 @@ export const DrivesDashboard: Story = {
     const screen = { canvas, userEvent };
     await press(screen, 'resolve with a first visit', '+1 s');
     await expectState(screen, 'prescription.available');
-    await press(screen, 'download the prescription', 'reject with something that is no PDF');
+    await send(screen, 'prescription.download');
+    await press(screen, 'reject with something that is no PDF');
     await expectState(screen, 'prescription.failed');
-    await press(screen, 'ask for the analysis', '+5 s');
+    await send(screen, 'analysis.request');
+    await press(screen, '+5 s');
     await expectState(screen, 'analysis.done');
   },
 };
@@ -106,11 +111,11 @@ export const DrivesCheckout: Story = {
   args: { model: checkoutModel },
   play: async ({ canvas, userEvent }) => {
     const screen = { canvas, userEvent };
-    await press(screen, 'two lines');
+    await send(screen, 'cart.changed', 'two lines');
     await expectState(screen, 'filling');
-    await press(screen, 'place it without a pincode (invalid on purpose)');
+    await send(screen, 'order.place', 'place it without a pincode (invalid on purpose)');
     await expect(await canvas.findByText(/refused by isComplete/)).toBeVisible();
-    await press(screen, 'place the order');
+    await send(screen, 'order.place', 'place the order');
     await expectState(screen, 'placed');
   },
 };
@@ -119,14 +124,16 @@ export const DrivesCheckout: Story = {
 export const TravelsAndBranches: Story = {
   play: async ({ canvas, userEvent }) => {
     const screen = { canvas, userEvent };
-    await press(screen, 'resolve with two lines', 'set two of something unknown (invalid on purpose)');
+    await press(screen, 'resolve with two lines');
+    await send(screen, 'quantity.set', 'set two of something unknown (invalid on purpose)');
     await expect(await canvas.findByText(/refused by isTooFew, isTooMany, isQuantity/)).toBeVisible();
-    await press(screen, 'set three', 'reject with the browser refuses');
+    await send(screen, 'quantity.set', 'set three');
+    await press(screen, 'reject with the browser refuses');
     await expectState(screen, 'ready.inMemory');
     await press(screen, 'Go to step 1. resolve restore: two lines');
     await expectState(screen, 'ready.kept');
     await expect(await canvas.findByRole('button', { name: /Go to step 3/ })).toBeInTheDocument();
-    await press(screen, 'clear the cart');
+    await send(screen, 'cart.clear');
     await waitFor(() => expect(canvas.queryByRole('button', { name: /Go to step 3/ })).not.toBeInTheDocument());
     await expectState(screen, 'ready.saving');
     await userEvent.click(canvas.getByText('Other branches (1)'));
@@ -144,20 +151,20 @@ export const GivesPayloadsByHand: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const screen = { canvas, userEvent };
     await press(screen, 'resolve with two lines');
-    await userEvent.click(await canvas.findByText('quantity.set by hand'));
-    const quantity = await canvas.findByLabelText('quantity');
-    await userEvent.clear(quantity);
-    await userEvent.type(quantity, 'many');
-    await press(screen, 'Send quantity.set');
-    await expect(await canvas.findByText('Give a number, or NaN, Infinity or -Infinity.')).toBeVisible();
-    await expect(quantity).toHaveValue('many');
-    await userEvent.clear(quantity);
-    await userEvent.type(quantity, 'NaN');
-    await press(screen, 'Send quantity.set');
+    const type = async (text: string) => {
+      await send(screen, 'quantity.set');
+      const form = within(await page.findByRole('form', { name: 'quantity.set, by hand' }));
+      await userEvent.clear(form.getByLabelText('quantity'));
+      await userEvent.type(form.getByLabelText('quantity'), text);
+      await userEvent.click(form.getByRole('button', { name: 'Send quantity.set' }));
+    };
+    await type('many');
+    await expect(await page.findByText('Give a number, or NaN, Infinity or -Infinity.')).toBeVisible();
+    await expect(page.getByLabelText('quantity')).toHaveValue('many');
+    await userEvent.keyboard('{Escape}');
+    await type('NaN');
     await expect(await canvas.findByText(/quantity.set: refused by isTooFew, isTooMany, isQuantity/)).toBeVisible();
-    await userEvent.clear(quantity);
-    await userEvent.type(quantity, '7');
-    await press(screen, 'Send quantity.set');
+    await type('7');
     await expect(await canvas.findByText('items[0].quantity:')).toHaveTextContent('items[0].quantity: 2 7');
     await expect(canvas.getByText(/^Given: .*"quantity":7/)).toBeVisible();
     await untilStill(canvasElement);
@@ -167,7 +174,9 @@ export const GivesPayloadsByHand: Story = {
 export const ExportsAndRuns: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const screen = { canvas, userEvent };
-    await press(screen, 'resolve with two lines', 'set three', 'set what is no number (invalid on purpose)');
+    await press(screen, 'resolve with two lines');
+    await send(screen, 'quantity.set', 'set three');
+    await send(screen, 'quantity.set', 'set what is no number (invalid on purpose)');
     await expect(await canvas.findByText(/set what is no number: refused/)).toBeVisible();
     await open(screen, 'Export');
     await waitFor(() =>
@@ -187,14 +196,13 @@ export const ExportsAndRuns: Story = {
 };
 
 export const WalksAll: Story = {
-  args: { model: labBookingModel, view: 'chart' },
+  args: { model: labBookingModel, view: 'coverage' },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/Not covered yet/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Walk all' }));
     await expect(await canvas.findByText(/7\/7 states, 11\/11 transitions/, {}, PATIENT)).toBeVisible();
     await expectState({ canvas }, 'editing.filling');
-    await expect(canvas.queryByText(/Not covered yet/)).not.toBeInTheDocument();
-    await expectChart({ canvas });
+    await expect(canvas.getByText('Every state and transition is covered.')).toBeVisible();
   },
 };
 

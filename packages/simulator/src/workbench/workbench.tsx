@@ -5,26 +5,25 @@ import { InlineMessage } from '@sehat/ui/inline-message';
 import { Tab, TabList, TabPanel, Tabs } from '@sehat/ui/tabs';
 import { RotateCcw } from 'lucide-react';
 import { memo, useMemo, useSyncExternalStore } from 'react';
-import type { AnyStateMachine } from 'xstate';
-import { MachineChart } from '../chart/chart';
 import { WordsInPlace } from '../chart/words-in-place';
 import type { LogEntry } from '../engine/log-entry';
-import type { Branch, CoveredSoFar, Simulation, SimulationView } from '../engine/simulation';
+import type { Branch, Simulation, SimulationView } from '../engine/simulation';
 import { stateText } from '../engine/state-text';
 import { takenEvents } from '../engine/taken-events';
 import { CallsPanel } from './calls-panel';
 import { ClockPanel } from './clock-panel';
-import { CoverageBar } from './coverage-bar';
+import { CoverageBar, MissingParts } from './coverage-bar';
 import { EventsPanel } from './events-panel';
 import { ExportPanel } from './export-panel';
 import { LogPanel } from './log-panel';
 import { outcomeOf } from './log-row';
 import { MessageDiagram } from './message-diagram';
 import { Code } from './panel';
+import { SteeredChart } from './steered-chart';
 import { useSimulation } from './use-simulation';
 
 /** The view in the middle of the workbench. */
-export type WorkbenchView = 'chart' | 'messages' | 'context' | 'export';
+export type WorkbenchView = 'chart' | 'messages' | 'context' | 'coverage' | 'export';
 
 export interface WorkbenchProps {
   /** The model of the machine. */
@@ -71,7 +70,7 @@ const useHere = (simulation: Simulation): LogEntry =>
 function StateWords({ simulation }: { simulation: Simulation }) {
   const words = stateText(useHere(simulation).value);
   return (
-    <WordsInPlace words={words} role="group" aria-label="State">
+    <WordsInPlace words={words} role="group" aria-label="State" className="min-w-0 flex-1 basis-64 text-small">
       {words}
     </WordsInPlace>
   );
@@ -80,7 +79,7 @@ function StateWords({ simulation }: { simulation: Simulation }) {
 function Outcome({ simulation }: { simulation: Simulation }) {
   const words = outcomeOf(useHere(simulation));
   return (
-    <WordsInPlace words={words} role="status" className="min-h-6 text-ink-muted text-small">
+    <WordsInPlace words={words} role="status" className="min-h-5 text-caption text-ink-muted">
       {words}
     </WordsInPlace>
   );
@@ -95,52 +94,40 @@ interface PartProps {
 
 const Heading = memo(function Heading({ model, simulation, later, commands }: PartProps & { commands: Commands }) {
   return (
-    <header className="border-line border-b p-3">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <div className="min-w-0 flex-1 basis-64">
-          <h1 className="font-bold text-heading">{model.name}</h1>
+    <header className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b px-3 py-1.5">
+      <div className="min-w-0 flex-1 basis-72">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h1 className="font-bold text-subheading leading-snug">{model.name}</h1>
           <StateWords simulation={simulation} />
         </div>
-        <CoverageBar
-          covered={later.covered}
-          walk={later.walk}
-          onWalkAll={commands.walkAll}
-          onStop={commands.stopWalking}
-        />
-        <Button size="small" variant="secondary" icon={<RotateCcw aria-hidden />} onClick={commands.reset}>
-          Start again
-        </Button>
+        <Outcome simulation={simulation} />
       </div>
-      <Outcome simulation={simulation} />
+      <CoverageBar
+        covered={later.covered}
+        walk={later.walk}
+        onWalkAll={commands.walkAll}
+        onStop={commands.stopWalking}
+      />
+      <Button size="small" variant="secondary" icon={<RotateCcw aria-hidden />} onClick={commands.reset}>
+        Start again
+      </Button>
     </header>
   );
 });
 
-interface ChartProps {
-  model: AnyModel;
-  simulation: Simulation;
-  covered: CoveredSoFar;
+interface ChartProps extends PartProps {
+  commands: Commands;
 }
 
-const Chart = memo(function Chart({ model, simulation, covered }: ChartProps) {
+function Chart({ model, simulation, later, commands }: ChartProps) {
   const here = useHere(simulation);
-  const machine = here.snapshot.machine as AnyStateMachine;
-  const last = useMemo(
-    () => ({ event: here.event?.type ?? here.label, transitions: here.transitions.map(({ key }) => key) }),
-    [here],
-  );
   return (
-    <MachineChart
-      machine={machine}
-      snapshot={here.snapshot}
-      lastTransition={here.index === 0 ? undefined : last}
-      covered={covered}
-      label={`Chart of ${model.name}`}
-    />
+    <SteeredChart model={model} here={here} later={entryOf(later)} covered={later.covered} onMove={commands.play} />
   );
-});
+}
 
-const Views = memo(function Views({ model, simulation, later, first }: PartProps & { first: WorkbenchView }) {
+const Views = memo(function Views({ first, ...parts }: ChartProps & { first: WorkbenchView }) {
+  const { model, later } = parts;
   const { entries, step } = later;
   const past = useMemo(() => entries.slice(0, step + 1), [entries, step]);
   const panel = 'relative min-h-0 flex-1 overflow-auto pt-2';
@@ -150,16 +137,20 @@ const Views = memo(function Views({ model, simulation, later, first }: PartProps
         <Tab value="chart">Chart</Tab>
         <Tab value="messages">Messages</Tab>
         <Tab value="context">Context</Tab>
+        <Tab value="coverage">Coverage</Tab>
         <Tab value="export">Export</Tab>
       </TabList>
-      <TabPanel value="chart" className="flex min-h-[min(32rem,85dvh)] flex-col pt-2 @5xl:min-h-0 @5xl:flex-1">
-        <Chart model={model} simulation={simulation} covered={later.covered} />
+      <TabPanel value="chart" className="flex min-h-[min(32rem,85dvh)] flex-col pt-1! @5xl:min-h-0 @5xl:flex-1">
+        <Chart {...parts} />
       </TabPanel>
       <TabPanel value="messages" className={panel}>
         <MessageDiagram machine={model.name} entries={past} />
       </TabPanel>
       <TabPanel value="context" className={panel}>
         <Code label="Context">{JSON.stringify(past.at(-1)?.context, null, 2)}</Code>
+      </TabPanel>
+      <TabPanel value="coverage" className={panel}>
+        <MissingParts report={later.covered.report} />
       </TabPanel>
       <TabPanel value="export" className={panel}>
         <ExportPanel machine={model.name} entries={past} />
@@ -168,13 +159,13 @@ const Views = memo(function Views({ model, simulation, later, first }: PartProps
   );
 });
 
-/** The possible moves: answers, time, events. */
+/** The possible moves: events, answers, time. */
 const Moves = memo(function Moves({ model, here, onMove }: MovesProps) {
   return (
-    <div className="relative grid min-w-0 content-start gap-5 @5xl:min-h-0 @5xl:overflow-y-auto @5xl:pe-2">
+    <div className="relative grid min-w-0 content-start gap-4 @5xl:min-h-0 @5xl:overflow-y-auto @5xl:pe-1">
+      <EventsPanel model={model} taken={takenEvents(here.snapshot)} onMove={onMove} />
       <CallsPanel model={model} calls={here.calls} now={here.now} onMove={onMove} />
       <ClockPanel now={here.now} delays={here.delays} onMove={onMove} />
-      <EventsPanel model={model} taken={takenEvents(here.snapshot)} onMove={onMove} />
     </div>
   );
 });
@@ -199,16 +190,18 @@ export function Workbench({ model, moves, step, session, view: first = 'chart', 
       <div className="flex min-h-dvh flex-col @5xl:h-dvh">
         <Heading model={model} simulation={simulation} later={later} commands={commands} />
         <Warnings warning={warning} later={later} />
-        <div className="grid min-h-0 flex-1 gap-4 p-3 @5xl:grid-cols-[minmax(16rem,1fr)_minmax(0,2.4fr)_minmax(16rem,1fr)]">
-          <Moves model={model} here={entryOf(later)} onMove={commands.play} />
-          <Views model={model} simulation={simulation} later={later} first={first} />
-          <LogPanel
-            entries={later.entries}
-            step={later.step}
-            branches={later.branches}
-            onJump={commands.jump}
-            onTakeUp={commands.takeUp}
-          />
+        <div className="grid min-h-0 flex-1 gap-3 p-2 @5xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <Views model={model} simulation={simulation} later={later} commands={commands} first={first} />
+          <div className="flex min-h-0 min-w-0 flex-col gap-4">
+            <Moves model={model} here={entryOf(later)} onMove={commands.play} />
+            <LogPanel
+              entries={later.entries}
+              step={later.step}
+              branches={later.branches}
+              onJump={commands.jump}
+              onTakeUp={commands.takeUp}
+            />
+          </div>
         </div>
       </div>
     </main>

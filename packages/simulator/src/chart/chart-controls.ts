@@ -1,0 +1,7 @@
+/** Turns the transitions of a chart into buttons. */
+export interface ChartControls {
+  /** The keys of the transitions that can be taken now. */
+  enabled: ReadonlySet<string>;
+  /** Called with the key of the pressed transition and its button. */
+  onPress: (transition: string, button: HTMLElement) => void;
+}

@@ -1,0 +1,2 @@
+/** Whether the user asked for reduced motion. */
+export const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,0 +1,97 @@
+import { useReactFlow } from '@xyflow/react';
+import type { FocusEvent, KeyboardEvent } from 'react';
+import type { MarkStore } from './chart-marks';
+import { isCalm } from './is-calm';
+
+const PART = '.react-flow__node';
+const MOVE = 'button[data-transition][aria-disabled=false]';
+const STOP = `${PART}, button[data-transition]`;
+
+/** The next element of a list in document order, seen from any element. */
+function neighbour(list: readonly HTMLElement[], from: HTMLElement, step: 1 | -1): HTMLElement | undefined {
+  const at = list.indexOf(from);
+  if (at >= 0) return list[at + step];
+  const after = list.findIndex((each) => (from.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING) > 0);
+  if (step > 0) return after < 0 ? undefined : list[after];
+  return after < 0 ? list.at(-1) : list[after - 1];
+}
+
+const all = (drawing: HTMLElement, selector: string) => [...drawing.querySelectorAll<HTMLElement>(selector)];
+
+/** Returns the part that a key moves the focus to. */
+function goal(drawing: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined {
+  const parts = all(drawing, PART);
+  const moves = all(drawing, MOVE);
+  const sideways = moves.length > 0 ? moves : parts;
+  switch (key) {
+    case 'ArrowDown':
+      return neighbour(parts, from, 1);
+    case 'ArrowUp':
+      return neighbour(parts, from, -1);
+    case 'ArrowRight':
+      return neighbour(sideways, from, 1) ?? sideways[0];
+    case 'ArrowLeft':
+      return neighbour(sideways, from, -1) ?? sideways.at(-1);
+    case 'Home':
+      return parts[0];
+    case 'End':
+      return parts.at(-1);
+    default:
+      return undefined;
+  }
+}
+
+const PAN = 80;
+const pans: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [PAN, 0],
+  ArrowRight: [-PAN, 0],
+  ArrowUp: [0, PAN],
+  ArrowDown: [0, -PAN],
+};
+
+const isWithin = (inner: DOMRect, outer: DOMRect) =>
+  inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom;
+
+/**
+ * The keyboard of a drawing. It is one tab stop: up and down go through its parts, left and right through the
+ * transitions that can be taken.
+ */
+export function useStops(store: MarkStore) {
+  const { getViewport, setViewport, setCenter, screenToFlowPosition, zoomIn, zoomOut, fitView } = useReactFlow();
+  const others: Readonly<Record<string, () => unknown>> = {
+    '+': () => zoomIn(),
+    '=': () => zoomIn(),
+    '-': () => zoomOut(),
+    '0': () => fitView(),
+    Escape: () => store.pointAt(null),
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const { key, shiftKey, currentTarget, target } = event;
+    const pan = shiftKey ? pans[key] : undefined;
+    const from = (target as HTMLElement).closest<HTMLElement>(STOP);
+    const next = from && !shiftKey ? goal(currentTarget, from, key) : undefined;
+    if (pan) {
+      const { x, y, zoom } = getViewport();
+      void setViewport({ x: x + pan[0], y: y + pan[1], zoom });
+    } else if (next) next.focus({ preventScroll: true });
+    else if (others[key]) others[key]();
+    else return;
+    event.preventDefault();
+  };
+
+  const onFocus = ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
+    const stop = target.closest<HTMLElement>(STOP);
+    if (!stop) return;
+    store.pointAt(stop.closest(PART)?.getAttribute('data-id') ?? null);
+    for (const other of all(currentTarget, '[tabindex="0"]')) if (other.matches(STOP)) other.tabIndex = -1;
+    stop.tabIndex = 0;
+    const box = stop.getBoundingClientRect();
+    if (!stop.matches(':focus-visible') || isWithin(box, currentTarget.getBoundingClientRect())) return;
+    const middle = screenToFlowPosition({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    void setCenter(middle.x, middle.y, { zoom: getViewport().zoom, duration: isCalm() ? 0 : 200 });
+  };
+
+  return { onKeyDown, onFocus };
+}

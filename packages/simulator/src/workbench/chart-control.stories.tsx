@@ -1,0 +1,178 @@
+import { authModel } from '@sehat/machines/models/auth';
+import { cartModel } from '@sehat/machines/models/cart';
+import { videoCallModel } from '@sehat/machines/models/video-call';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen as page, waitFor, within } from 'storybook/test';
+import { drawn } from '../chart/chart-in-story';
+import { checkedWhenAsked } from '../chart/checked-when-asked';
+import { untilStill } from '../chart/until-still';
+import { expectState, send } from './at-the-workbench';
+import { Workbench } from './workbench';
+
+/** Tests of the chart as the control of the machine. */
+const meta = {
+  title: 'Machines/Workbench, chart as control',
+  component: Workbench,
+  parameters: { layout: 'fullscreen' },
+  tags: ['!autodocs'],
+  globals: { ...checkedWhenAsked, viewport: { value: 'large', isRotated: false } },
+  args: { model: cartModel },
+} satisfies Meta<typeof Workbench>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const restored = [{ kind: 'resolve', call: 'restore', answer: 'two lines' }] as const;
+
+/** Finds the button of a transition by its key, once it can be taken. */
+async function enabled(drawing: HTMLElement, key: string): Promise<HTMLElement> {
+  const find = () => drawing.querySelector<HTMLElement>(`button[data-transition="${key}"]`);
+  await waitFor(() => expect(find()).toHaveAttribute('aria-disabled', 'false'));
+  return find() as HTMLElement;
+}
+
+/** Whether the middle of an element is visible, and its target is at least 24 × 24 px. */
+async function canBePressed(button: HTMLElement) {
+  const { x, y, width, height } = button.getBoundingClientRect();
+  const [middleX, middleY] = [x + width / 2, y + height / 2];
+  for (const [atX, atY] of [
+    [middleX, middleY - 11.5],
+    [middleX, middleY + 11.5],
+    [middleX - 11.5, middleY],
+    [middleX + 11.5, middleY],
+  ] as const) {
+    await expect(button.contains(document.elementFromPoint(atX, atY))).toBe(true);
+  }
+}
+
+async function fillsMostOfTheWindow(chart: HTMLElement) {
+  const { width, height } = chart.getBoundingClientRect();
+  await expect((width * height) / (window.innerWidth * window.innerHeight)).toBeGreaterThanOrEqual(0.6);
+}
+
+/** At 1440 × 900, the chart has 60 % of the window, and every event is visible without scrolling. */
+export const Room: Story = {
+  args: { model: authModel, moves: [{ kind: 'resolve', call: 'restore', answer: 'a session for an hour' }] },
+  play: async ({ canvas, canvasElement }) => {
+    await expect([window.innerWidth, window.innerHeight]).toEqual([1440, 900]);
+    await fillsMostOfTheWindow(await drawn(canvas));
+    const events = within(canvas.getByRole('list', { name: 'Events taken here' })).getAllByRole('button');
+    await expect(events.length).toBeGreaterThan(3);
+    for (const event of events) await canBePressed(event);
+    await untilStill(canvasElement);
+  },
+};
+
+/** The state with the longest name leaves the chart its room. */
+export const RoomWithALongState: Story = {
+  args: { model: videoCallModel },
+  play: async ({ canvas }) => fillsMostOfTheWindow(await drawn(canvas)),
+};
+
+/** A press on a transition with one variant sends its event at once. */
+export const SendsOnPress: Story = {
+  args: { moves: restored },
+  play: async ({ canvas, userEvent }) => {
+    const clear = await enabled(await drawn(canvas), 'cart.ready · cart.clear [0]');
+    await expect(clear).toHaveAccessibleName(/cart[.]clear.*, to ready$/);
+    await canBePressed(clear);
+    await userEvent.click(clear);
+    await expectState({ canvas }, 'ready.saving');
+    await expect(await canvas.findByText(/cart[.]clear: clear the cart: taken/)).toBeVisible();
+  },
+};
+
+/** An event with a payload asks which variant to send. The answers of a call are variants too. */
+export const AsksForTheVariant: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const drawing = await drawn(canvas);
+    await userEvent.click(await enabled(drawing, 'cart.restoring · xstate.done.actor.restore [1]'));
+    const answers = within(await page.findByRole('dialog', { name: 'restore' }));
+    await userEvent.click(answers.getByRole('button', { name: 'resolve with two lines' }));
+    await expectState({ canvas }, 'ready.kept');
+    const quantity = await enabled(drawing, 'cart.ready · quantity.set [2]');
+    await userEvent.click(quantity);
+    const variants = within(await page.findByRole('dialog', { name: 'quantity.set' }));
+    await expect(variants.getByRole('form', { name: 'quantity.set, by hand' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(quantity).toHaveFocus());
+    await expectState({ canvas }, 'ready.kept');
+  },
+};
+
+/** The pointer over a transition, or the focus on it, highlights the target and the arrow. */
+export const ShowsWhereItLeads: Story = {
+  args: { moves: [...restored, { kind: 'send', preset: 'set three' }] },
+  play: async ({ canvas, userEvent }) => {
+    const drawing = await drawn(canvas);
+    const failed = await enabled(drawing, 'cart.ready.saving · xstate.error.actor.save [0]');
+    const target = drawing.querySelector('[data-id="cart.ready.inMemory"] [data-mark]') as HTMLElement;
+    const arrow = drawing.querySelector('[data-route="cart.ready.saving → cart.ready.inMemory"]') as HTMLElement;
+    await userEvent.hover(failed);
+    await waitFor(() => expect(target).toHaveAttribute('data-previewed', 'true'));
+    await expect(arrow).toHaveAttribute('data-mark', 'pointedAt');
+    await userEvent.unhover(failed);
+    await waitFor(() => expect(target).toHaveAttribute('data-previewed', 'false'));
+    failed.focus();
+    await waitFor(() => expect(target).toHaveAttribute('data-previewed', 'true'));
+  },
+};
+
+/** The drawing is one tab stop. Arrow keys move inside it, and Enter sends. */
+export const ByKeyboard: Story = {
+  args: { moves: restored },
+  play: async ({ canvas, userEvent }) => {
+    const drawing = await drawn(canvas);
+    const stops = () => drawing.querySelectorAll('.react-flow__node[tabindex="0"], [data-transition][tabindex="0"]');
+    await expect(stops()).toHaveLength(1);
+    canvas.getByRole('tab', { name: 'Drawing' }).focus();
+    await waitFor(async () => {
+      await userEvent.tab();
+      await expect(drawing).toContainElement(document.activeElement as HTMLElement);
+    });
+    await expect(document.activeElement).toHaveAccessibleName(/^cart/);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(document.activeElement).toHaveAccessibleName(/^restoring/);
+    await waitFor(async () => {
+      await userEvent.keyboard('{ArrowRight}');
+      await expect(document.activeElement).toHaveAccessibleName(/cart[.]clear.* to ready$/);
+    });
+    await expect(document.activeElement).toHaveAttribute('aria-disabled', 'false');
+    await expect(stops()).toHaveLength(1);
+    await userEvent.keyboard('{Enter}');
+    await expectState({ canvas }, 'ready.saving');
+    await expect(document.activeElement).toHaveAccessibleName(/cart[.]clear.* to ready$/);
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Zoom in' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(document.activeElement).toHaveAccessibleName(/cart[.]clear.* to ready$/);
+  },
+};
+
+/** A transition that the state cannot take ignores a press, and keeps its place. */
+export const RefusesOthers: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const drawing = await drawn(canvas);
+    const failed = drawing.querySelector(
+      '[data-transition="cart.ready.saving · xstate.error.actor.save [0]"]',
+    ) as Element;
+    await expect(failed).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(failed);
+    await expectState({ canvas }, 'restoring');
+    await expect(canvas.queryByRole('button', { name: /Go to step 1/ })).not.toBeInTheDocument();
+  },
+};
+
+/** On a phone, the outline has the buttons. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: { moves: restored },
+  play: async ({ canvas, userEvent, canvasElement }) => {
+    const outline = within(await canvas.findByRole('group', { name: 'Chart of cart, in words' }));
+    await userEvent.click((await outline.findAllByRole('button', { name: 'cart.clear' }))[0] as HTMLElement);
+    await expectState({ canvas }, 'ready.saving');
+    await send({ canvas, userEvent }, 'cart.clear');
+    await untilStill(canvasElement);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};

@@ -1,0 +1,64 @@
+import type { SavedMove } from '@sehat/machines/testing/moves';
+import { Button } from '@sehat/ui/button';
+import { Check, Send, SkipForward, TriangleAlert, X } from 'lucide-react';
+import type { EventGroup } from './event-groups';
+import { PayloadForm } from './payload-form';
+
+/** One possible move, such as a named event or an answer. */
+export interface Choice {
+  label: string;
+  kind: SavedMove['kind'];
+  move: SavedMove;
+  isInvalid: boolean;
+}
+
+export interface MoveChoicesProps {
+  /** The accessible name of the list. */
+  label: string;
+  choices: readonly Choice[];
+  /** The event whose payload may be typed. */
+  group?: EventGroup | undefined;
+  onMove: (move: SavedMove) => void;
+}
+
+const icons = { send: Send, resolve: Check, reject: X, wait: SkipForward };
+
+function ChoiceButton({ choice, onMove }: { choice: Choice; onMove: MoveChoicesProps['onMove'] }) {
+  const { label, kind, move, isInvalid } = choice;
+  const Icon = isInvalid ? TriangleAlert : icons[kind];
+  return (
+    <Button size="small" variant="secondary" icon={<Icon aria-hidden />} onClick={() => onMove(move)}>
+      <span>
+        {kind === 'resolve' || kind === 'reject' ? <span className="sr-only">{kind} with </span> : null}
+        {label}
+        {isInvalid ? <span className="sr-only"> (invalid on purpose)</span> : null}
+      </span>
+    </Button>
+  );
+}
+
+/** The variants of a move, and a form for a payload of the user. */
+export function MoveChoices({ label, choices, group, onMove }: MoveChoicesProps) {
+  const hasForm = group !== undefined && Object.keys(group.fields).length > 0;
+  return (
+    <div className="grid gap-4">
+      {choices.length > 0 ? (
+        <ul aria-label={label} className="flex flex-wrap gap-2">
+          {choices.map((choice) => (
+            <li key={`${choice.kind} ${choice.label}`}>
+              <ChoiceButton choice={choice} onMove={onMove} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {hasForm ? (
+        <PayloadForm
+          type={group.type}
+          fields={group.fields}
+          example={group.presets[0]?.event}
+          onSend={(event) => onMove({ kind: 'send', event })}
+        />
+      ) : null}
+    </div>
+  );
+}

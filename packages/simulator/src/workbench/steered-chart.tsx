@@ -1,0 +1,116 @@
+import type { AnyModel } from '@sehat/machines/testing/machine-model';
+import type { SavedMove } from '@sehat/machines/testing/moves';
+import { Popover } from '@sehat/ui/popover';
+import { memo, useMemo, useState } from 'react';
+import type { AnyStateMachine } from 'xstate';
+import { MachineChart } from '../chart/chart';
+import type { LogEntry } from '../engine/log-entry';
+import type { CoveredSoFar } from '../engine/simulation';
+import { type Way, waysFrom } from '../engine/ways';
+import { type EventGroup, groupsOf, needsForm } from './event-groups';
+import { MoveChoices } from './move-choices';
+
+export interface SteeredChartProps {
+  model: AnyModel;
+  /** The current step, which the chart marks at once. */
+  here: LogEntry;
+  /** The current step, a frame behind. Its possible moves become buttons. */
+  later: LogEntry;
+  covered: CoveredSoFar;
+  onMove: (move: SavedMove) => void;
+}
+
+/** The possible moves by the key of the first transition that they take in the chart's machine. */
+function waysByTransition(ways: readonly Way[]): ReadonlyMap<string, readonly Way[]> {
+  const found = new Map<string, Way[]>();
+  for (const way of ways) {
+    for (const key of way.transitions) {
+      const known = found.get(key);
+      if (known) known.push(way);
+      else found.set(key, [way]);
+    }
+  }
+  return found;
+}
+
+/** The variants of a pressed transition. */
+interface Asked {
+  button: HTMLElement;
+  title: string;
+  ways: readonly Way[];
+  group: EventGroup | undefined;
+}
+
+interface VariantsProps {
+  asked: Asked;
+  onMove: SteeredChartProps['onMove'];
+  onClose: () => void;
+}
+
+/** The variants beside the pressed transition. The chart is scaled, so they stand over its place and not inside it. */
+function Variants({ asked: { button, title, ways, group }, onMove, onClose }: VariantsProps) {
+  const [{ left, top, width, height }] = useState(() => button.getBoundingClientRect());
+  return (
+    <Popover
+      open
+      onOpenChange={onClose}
+      title={title}
+      side="right"
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        button.focus({ preventScroll: true });
+      }}
+      trigger={<span aria-hidden className="pointer-events-none fixed" style={{ left, top, width, height }} />}
+    >
+      <MoveChoices label={`Variants of ${title}`} choices={ways} group={group} onMove={onMove} />
+    </Popover>
+  );
+}
+
+/** The chart of a machine, whose transitions are buttons. */
+export const SteeredChart = memo(function SteeredChart({ model, here, later, covered, onMove }: SteeredChartProps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ways = useMemo(() => waysByTransition(waysFrom(model, later)), [model, later]);
+  const controls = useMemo(
+    () => ({
+      enabled: new Set(ways.keys()),
+      onPress: (transition: string, button: HTMLElement) => {
+        const own = ways.get(transition) ?? [];
+        const [first, ...others] = own;
+        if (!first) return;
+        const { kind, trigger: title, move } = first;
+        const group = kind === 'send' ? groupsOf(model).find(({ type }) => type === title) : undefined;
+        const typed = group && needsForm(group) ? group : undefined;
+        if (others.length === 0 && !typed) onMove(move);
+        else setAsked({ button, title, ways: own, group: typed });
+      },
+    }),
+    [ways, model, onMove],
+  );
+  const last = useMemo(
+    () => ({ event: here.event?.type ?? here.label, transitions: here.transitions.map(({ key }) => key) }),
+    [here],
+  );
+  return (
+    <>
+      <MachineChart
+        machine={here.snapshot.machine as AnyStateMachine}
+        snapshot={here.snapshot}
+        lastTransition={here.index === 0 ? undefined : last}
+        covered={covered}
+        controls={controls}
+        label={`Chart of ${model.name}`}
+      />
+      {asked ? (
+        <Variants
+          asked={asked}
+          onClose={() => setAsked(null)}
+          onMove={(move) => {
+            setAsked(null);
+            onMove(move);
+          }}
+        />
+      ) : null}
+    </>
+  );
+});
