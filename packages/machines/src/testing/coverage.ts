@@ -91,8 +91,8 @@ function placeOf({ actorRef, rootId }: InspectionEvent): string {
   return ids.join('.');
 }
 
-/** Puts the actor before a key, because two actors may run the same machine. */
-const keyAt = (place: string, key: string) => (place ? `${place}: ${key}` : key);
+/** Puts the actor before a key or a state's id, because two actors may run the same machine: `camera: device.off`. */
+export const keyAt = (place: string, key: string) => (place ? `${place}: ${key}` : key);
 
 /** Whether XState sends the event to report the snapshot of a child to its parent. */
 const isReport = ({ type }: { type: string }) => type.startsWith('xstate.snapshot.');

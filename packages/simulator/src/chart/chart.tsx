@@ -1,7 +1,7 @@
 import type { AnyStateMachine, StateValue } from 'xstate';
 import type { ChartControls } from './chart-controls';
 import type { Covered, LastTransition } from './chart-graph';
-import { describeMachine } from './describe-machine';
+import { describeWithChildren } from './describe-machine';
 import { GraphChart } from './graph-chart';
 
 export { type LayoutFiles, ReadyLayouts } from './ready-layouts';
@@ -22,5 +22,5 @@ export interface MachineChartProps {
 
 /** A machine's state chart, derived from the machine, with an outline in words. Fills its container. */
 export function MachineChart({ machine, snapshot, ...props }: MachineChartProps) {
-  return <GraphChart graph={describeMachine(machine)} value={snapshot.value} {...props} />;
+  return <GraphChart graph={describeWithChildren(machine)} value={snapshot.value} {...props} />;
 }

@@ -1,8 +1,10 @@
 import { Coverage } from '@sehat/machines/testing/coverage';
 import { describe, expect, test } from 'vitest';
 import { assign, createMachine, emit, raise, setup, stateIn } from 'xstate';
+import { doorModel } from '../engine/door-with-locks';
+import { Run } from '../engine/run';
 import { activeStates } from './active-states';
-import { describeMachine } from './describe-machine';
+import { describeMachine, describeWithChildren } from './describe-machine';
 
 const kettle = setup({
   types: { events: {} as { type: 'fill' } | { type: 'boil' } | { type: 'lift' } },
@@ -102,4 +104,46 @@ test.each([
   ],
 ])('returns the active states of %j', (value, expected) => {
   expect(activeStates(graph, value)).toEqual(expected);
+});
+
+describe('the description of a machine with the machines that it invokes', () => {
+  const run = new Run(doorModel);
+  const { machine } = run.last.snapshot;
+  const whole = describeWithChildren(machine);
+
+  test('shows each of them as a region of the state that invokes it', () => {
+    expect(whole.states.map(({ id, key, type, parent }) => [id, key, type, parent])).toEqual([
+      ['door', 'door', 'compound', null],
+      ['door.closed', 'closed', 'parallel', 'door'],
+      ['door.away', 'away', 'atomic', 'door'],
+      ...['upper', 'lower'].flatMap((lock) => [
+        [`${lock}: lock`, lock, 'compound', 'door.closed'],
+        [`${lock}: lock.shut`, 'shut', 'atomic', `${lock}: lock`],
+        [`${lock}: lock.turning`, 'turning', 'atomic', `${lock}: lock`],
+        [`${lock}: lock.free`, 'free', 'atomic', `${lock}: lock`],
+      ]),
+    ]);
+  });
+
+  test('has the keys of the coverage report', () => {
+    const { states, transitions } = new Coverage().reportWithChildren(machine);
+    expect(whole.states.map(({ id }) => id).toSorted()).toEqual(states.missing.toSorted());
+    expect(whole.transitions.map(({ key }) => key).toSorted()).toEqual(transitions.missing.toSorted());
+  });
+
+  test('names the active states and the transitions of a step', async () => {
+    await run.play({ kind: 'send', event: { type: 'key' } });
+    expect(activeStates(whole, run.last.value)).toEqual([
+      'door',
+      'door.closed',
+      ...['upper', 'lower'].flatMap((lock) => [`${lock}: lock`, `${lock}: lock.turning`]),
+    ]);
+    const keys = new Set(whole.transitions.map(({ key }) => key));
+    expect(run.last.transitions.map(({ key }) => keys.has(key))).toEqual([true, true, true]);
+    run.stop();
+  });
+
+  test('is the machine alone when it invokes none', () => {
+    expect(describeWithChildren(kettle)).toEqual(graph);
+  });
 });

@@ -1,3 +1,5 @@
+import { type ChildMachine, childMachinesOf } from '@sehat/machines/testing/child-machines';
+import { keyAt } from '@sehat/machines/testing/coverage';
 import type { AnyStateMachine, AnyStateNode, StateValue } from 'xstate';
 import type { ChartGraph, ChartState, ChartTransition, ChartTrigger } from './chart-graph';
 
@@ -123,5 +125,63 @@ export function describeMachine(machine: AnyStateMachine): ChartGraph {
     transitions: nodes.flatMap(transitionsOf),
   };
   described.set(machine, graph);
+  return graph;
+}
+
+/** Puts the actor that runs a machine before the ids and keys of its description. */
+const at = (place: string, { id, states, transitions }: ChartGraph): ChartGraph => ({
+  id,
+  states: states.map((state) => ({
+    ...state,
+    id: keyAt(place, state.id),
+    parent: state.parent && keyAt(place, state.parent),
+  })),
+  transitions: transitions.map(({ key, source, targets, ...transition }) => ({
+    ...transition,
+    key: keyAt(place, key),
+    source: keyAt(place, source),
+    targets: targets.map((target) => keyAt(place, target)),
+  })),
+});
+
+/** The id of the state that invokes a child machine. */
+function invokerOf(machine: AnyStateMachine, { region }: ChildMachine): string {
+  const path = region.split('.').slice(0, -1);
+  return path.reduce<AnyStateNode | undefined>((node, key) => node?.states[key], machine.root)?.id ?? machine.root.id;
+}
+
+/** The type of a state whose child machines are its regions, beside its own states. */
+const typeWithRegions = (type: ChartState['type'], regions: number): ChartState['type'] =>
+  type === 'atomic' && regions === 1 ? 'compound' : 'parallel';
+
+const describedWithChildren = new WeakMap<AnyStateMachine, ChartGraph>();
+
+/**
+ * Describes a machine and the machines that it invokes. Each of them is a region of the state that invokes it.
+ * Returns the same object for the same machine.
+ */
+export function describeWithChildren(machine: AnyStateMachine): ChartGraph {
+  const known = describedWithChildren.get(machine);
+  if (known) return known;
+  const own = describeMachine(machine);
+  const children = childMachinesOf(machine).map((child) => {
+    const { states, transitions } = at(child.id, describeWithChildren(child.machine));
+    const [root, ...inner] = states;
+    const parent = invokerOf(machine, child);
+    return { parent, states: root ? [{ ...root, key: child.id, parent }, ...inner] : [], transitions };
+  });
+  const regionsOf = (id: string) => children.filter(({ parent }) => parent === id).length;
+  const graph: ChartGraph = {
+    id: own.id,
+    states: [
+      ...own.states.map((state) => {
+        const regions = regionsOf(state.id);
+        return regions === 0 ? state : { ...state, type: typeWithRegions(state.type, regions) };
+      }),
+      ...children.flatMap(({ states }) => states),
+    ],
+    transitions: [...own.transitions, ...children.flatMap(({ transitions }) => transitions)],
+  };
+  describedWithChildren.set(machine, graph);
   return graph;
 }

@@ -1,4 +1,4 @@
-import { keyOfTransition } from '@sehat/machines/testing/coverage';
+import { keyAt, keyOfTransition } from '@sehat/machines/testing/coverage';
 import {
   type AnyMachineSnapshot,
   type AnyStateNode,
@@ -73,11 +73,11 @@ export class MicroSteps {
 /** The transitions of a step. */
 export const takenIn = ({ actor, transitions, event }: MicroStep): TakenTransition[] =>
   transitions.map((transition) => ({
-    key: keyOfTransition(transition) ?? '',
+    key: keyAt(actor, keyOfTransition(transition) ?? ''),
     event: event.type,
-    source: transition.source.id,
+    source: keyAt(actor, transition.source.id),
     ...(actor && { actor }),
-    targets: (transition.target ?? []).map(({ id }) => id),
+    targets: (transition.target ?? []).map(({ id }) => keyAt(actor, id)),
   }));
 
 /** Names of the actions of a step: exit actions, transition actions, entry actions. */

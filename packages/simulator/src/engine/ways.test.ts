@@ -2,6 +2,7 @@ import { allModels } from '@sehat/machines/all-models';
 import { authModel } from '@sehat/machines/models/auth';
 import { cartModel } from '@sehat/machines/models/cart';
 import { expect, test } from 'vitest';
+import { doorModel } from './door-with-locks';
 import { walkAtRandom } from './random-moves';
 import { Run, replay } from './run';
 import { waysFrom } from './ways';
@@ -11,6 +12,16 @@ test('names the transitions and targets of each answer before it is given', () =
   const restored = waysFrom(cartModel, run.last).find(({ label }) => label === 'two lines');
   expect(restored).toMatchObject({ kind: 'resolve', trigger: 'restore', targets: ['cart.ready'] });
   expect(restored?.transitions).toHaveLength(1);
+  run.stop();
+});
+
+test('names the transition of an answer to a machine that runs inside another', async () => {
+  const run = await replay(doorModel, [{ kind: 'send', event: { type: 'key', token: 'abc' } }]);
+  const ways = waysFrom(doorModel, run.last);
+  const way = ways.find(({ trigger, kind }) => trigger === 'lower.turn' && kind === 'resolve');
+  expect(way?.targets).toEqual(['lower: lock.free']);
+  await run.play(way?.move ?? { kind: 'wait' });
+  expect(run.last.transitions.map(({ key }) => key)).toEqual(expect.arrayContaining([...(way?.transitions ?? [''])]));
   run.stop();
 });
 

@@ -1,4 +1,4 @@
-import { keyOfTransition } from '@sehat/machines/testing/coverage';
+import { keyAt, keyOfTransition } from '@sehat/machines/testing/coverage';
 import type { AnyModel, NamedEvent } from '@sehat/machines/testing/machine-model';
 import { answersTo, type SavedMove } from '@sehat/machines/testing/moves';
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
@@ -20,18 +20,17 @@ export interface Way {
   targets: readonly string[];
 }
 
-/** The machines of a system: the snapshot's own, then its running children, each with the id of its actor. */
-function machinesOf(snapshot: AnyMachineSnapshot, id = ''): { id: string; snapshot: AnyMachineSnapshot }[] {
-  const children = Object.entries(snapshot.children as Record<string, { getSnapshot(): unknown } | undefined>);
-  return [
-    { id, snapshot },
-    ...children.flatMap(([child, actor]) => {
-      const inner = actor?.getSnapshot();
-      const isMachine = typeof inner === 'object' && inner !== null && 'machine' in inner && 'value' in inner;
-      return isMachine ? machinesOf(inner as AnyMachineSnapshot, child) : [];
-    }),
-  ];
+interface RunningMachine {
+  /** The ids of the machine below the outermost one: `camera`. Empty for that one. */
+  place: string;
+  snapshot: AnyMachineSnapshot;
 }
+
+/** A machine of a step and the machines that run inside it. */
+const machinesOf = ({ snapshot, children }: LogEntry): RunningMachine[] => [
+  { place: '', snapshot },
+  ...children.map(({ name, snapshot: inner }) => ({ place: name, snapshot: inner })),
+];
 
 /** The transitions that the event would take. None when a guard fails, because guards may expect other contexts. */
 function transitionsFor(snapshot: AnyMachineSnapshot, event: { type: string }): AnyTransitionDefinition[] {
@@ -43,24 +42,37 @@ function transitionsFor(snapshot: AnyMachineSnapshot, event: { type: string }): 
 }
 
 function wayOf(
-  snapshots: readonly AnyMachineSnapshot[],
+  machines: readonly RunningMachine[],
   event: { type: string },
   way: Omit<Way, 'transitions' | 'targets'>,
 ): Way {
-  const taken = snapshots.flatMap((snapshot) => transitionsFor(snapshot, event));
+  const taken = machines.flatMap(({ place, snapshot }) =>
+    transitionsFor(snapshot, event).map((transition) => ({ place, transition })),
+  );
   return {
     ...way,
-    transitions: taken.flatMap((transition) => keyOfTransition(transition) ?? []),
-    targets: [...new Set(taken.flatMap(({ source, target }) => (target ?? [source]).map(({ id }) => id)))],
+    transitions: taken.flatMap(({ place, transition }) => {
+      const key = keyOfTransition(transition);
+      return key ? [keyAt(place, key)] : [];
+    }),
+    targets: [
+      ...new Set(
+        taken.flatMap(({ place, transition: { source, target } }) =>
+          (target ?? [source]).map(({ id }) => keyAt(place, id)),
+        ),
+      ),
+    ],
   };
 }
 
 /** The possible moves of a step: named events of known types, answers of waiting calls, and running timers. */
-export function waysFrom(model: AnyModel, { snapshot, calls, delays, now }: LogEntry): Way[] {
+export function waysFrom(model: AnyModel, entry: LogEntry): Way[] {
+  const { snapshot, calls, delays, now } = entry;
   if (snapshot.status !== 'active') return [];
-  const machines = machinesOf(snapshot).map((machine) => machine.snapshot);
+  const machines = machinesOf(entry);
+  const outermost = machines.slice(0, 1);
   const sent = (model.events as readonly NamedEvent<{ type: string }>[]).map(({ name, event, isInvalid }) =>
-    wayOf([snapshot], event, {
+    wayOf(outermost, event, {
       move: { kind: 'send', preset: name },
       label: name,
       kind: 'send',
@@ -72,11 +84,20 @@ export function waysFrom(model: AnyModel, { snapshot, calls, delays, now }: LogE
     answersTo(name, model.calls[name], now).flatMap((answer) => {
       const { kind, saved } = answer;
       if (saved === undefined || !('answer' in saved) || (kind !== 'resolve' && kind !== 'reject')) return [];
+      // The call `camera.open` is the call `open` of the machine `camera`.
+      const caller = machines.findLast(({ place }) => place === '' || name.startsWith(`${place}.`));
+      const actorId = caller?.place ? name.slice(caller.place.length + 1) : name;
       const event =
         kind === 'resolve'
-          ? { type: `xstate.done.actor.${name}`, output: answer.output, actorId: name }
-          : { type: `xstate.error.actor.${name}`, error: answer.error, actorId: name };
-      return wayOf(machines, event, { move: saved, label: saved.answer, kind, trigger: name, isInvalid: false });
+          ? { type: `xstate.done.actor.${actorId}`, output: answer.output, actorId }
+          : { type: `xstate.error.actor.${actorId}`, error: answer.error, actorId };
+      return wayOf(caller ? [caller] : [], event, {
+        move: saved,
+        label: saved.answer,
+        kind,
+        trigger: name,
+        isInvalid: false,
+      });
     }),
   );
   const first = Math.min(...delays.map(({ due }) => due));
