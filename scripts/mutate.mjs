@@ -1,8 +1,10 @@
 // npm run mutate -- cart --count 30 --seed 7: runs the proof of a machine against mutants of its source.
+// With --walks 20, runs the random walks of the seeds 1 to 20 instead. A mutant is killed when each of them fails.
 import process from 'node:process';
 import {
   chooseMutants,
   equivalents,
+  failuresOfWalks,
   ignoreStrayErrors,
   keyOf,
   killerOf,
@@ -17,6 +19,7 @@ const { values, positionals } = readArguments('npm run mutate -- cart --count 30
     seed: { type: 'string', default: '1' },
     count: { type: 'string' },
     only: { type: 'string' },
+    walks: { type: 'string' },
     verbose: { type: 'boolean' },
     prove: { type: 'boolean' },
   },
@@ -24,6 +27,17 @@ const { values, positionals } = readArguments('npm run mutate -- cart --count 30
 
 const print = (text) => process.stdout.write(`${text}\n`);
 const reasons = equivalents();
+const walks = values.walks && Number(values.walks);
+
+/** Why the proof killed the mutant, or null. With --walks, null when one of the walks passed. */
+async function killer(machine, mutant) {
+  if (!walks) return killerOf(machine, mutant);
+  const failures = await failuresOfWalks(machine, mutant, walks);
+  const found = failures.filter((failure) => failure !== null).length;
+  if (found > 0 && found < walks) print(`  ${found} of ${walks} walks find ${keyOf(mutant)}`);
+  return failures.includes(null) ? null : failures[0];
+}
+
 const all = { killed: 0, survived: 0, equivalent: 0 };
 
 for (const machine of positionals.length > 0 ? positionals : provenMachines()) {
@@ -39,13 +53,13 @@ for (const machine of positionals.length > 0 ? positionals : provenMachines()) {
       counts.equivalent += 1;
       continue;
     }
-    const killer = await killerOf(machine, mutant);
-    if (killer === null) counts[isEquivalent ? 'equivalent' : 'survived'] += 1;
+    const reason = await killer(machine, mutant);
+    if (reason === null) counts[isEquivalent ? 'equivalent' : 'survived'] += 1;
     else counts.killed += 1;
-    if (killer === null && !isEquivalent) print(`  SURVIVED ${keyOf(mutant)} (line ${mutant.line})`);
-    if (killer !== null && isEquivalent) print(`  NOT EQUIVALENT ${keyOf(mutant)}`);
-    if (killer !== null && values.verbose)
-      print(`  killed ${keyOf(mutant)} (line ${mutant.line}): ${killer.slice(0, 160)}`);
+    if (reason === null && !isEquivalent) print(`  SURVIVED ${keyOf(mutant)} (line ${mutant.line})`);
+    if (reason !== null && isEquivalent) print(`  NOT EQUIVALENT ${keyOf(mutant)}`);
+    if (reason !== null && values.verbose)
+      print(`  killed ${keyOf(mutant)} (line ${mutant.line}): ${reason.slice(0, 160)}`);
   }
   for (const [name, count] of Object.entries(counts)) all[name] += count;
   const rate = (100 * counts.killed) / Math.max(counts.killed + counts.survived, 1);

@@ -14,7 +14,7 @@ async function load(path) {
   return module;
 }
 
-const { models } = await load('packages/machines/src/all-models.ts');
+const { models, tables } = await load('packages/machines/src/all-tables.ts');
 const { simulate } = await load('packages/simulator/src/cli/simulate.ts');
 
 // A reader such as `head` closes the pipe early. That is no error.
@@ -25,6 +25,7 @@ process.stdout.on('error', (error) => {
 
 process.exitCode = await simulate(process.argv.slice(2), {
   models,
+  tables,
   print: (text) => process.stdout.write(text),
   printError: (text) => process.stderr.write(text),
   readFile: (path) => readFileSync(path, 'utf8'),

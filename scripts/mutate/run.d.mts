@@ -9,4 +9,5 @@ export function provenMachines(): string[];
 export function chooseMutants(machine: string, options?: { seed?: number; count?: number }): Mutant[];
 export function equivalents(): Record<string, string>;
 export function keyOf(mutant: Mutant): string;
+export function failuresOfWalks(machine: string, mutant: Mutant, count: number): Promise<(string | null)[]>;
 export function killerOf(machine: string, mutant: Mutant): Promise<string | null>;

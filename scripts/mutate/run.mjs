@@ -77,37 +77,82 @@ async function load(machine, mutant) {
   });
   const table = Object.entries(module).find(([name]) => name.endsWith('Rules'));
   if (!table) throw new Error(`${machine}.rules.ts exports no table under a name that ends in "Rules".`);
-  const { proveRules } = await loadProver();
-  return () => proveRules(table[1]);
+  return table[1];
 }
+
+const loadProof = async (machine, mutant) => {
+  const { proveRules } = await loadProver();
+  const table = await load(machine, mutant);
+  return () => proveRules(table);
+};
 
 /** Runs the proof of a machine without a mutant. Returns its figures. */
 export async function prove(machine) {
-  const proof = await load(machine, null);
+  const proof = await loadProof(machine, null);
   return (await proof()).text;
 }
 
 /** How long a proof with a mutant may take before the mutant counts as killed. */
 const PATIENCE_MS = 60_000;
 
-/** Runs the proof of a machine with a mutant. Returns why the mutant was killed, or null when it survived. */
-export async function killerOf(machine, mutant) {
+/** Runs a check. Returns why it failed, or null. */
+async function failureOf(check) {
   let timer;
   const tooLong = new Promise((done) => {
     timer = setTimeout(() => done('no end'), PATIENCE_MS);
   });
   const run = async () => {
     try {
-      const proof = await load(machine, mutant);
-      await proof();
-      return null;
+      return (await check()) ?? null;
     } catch (error) {
       return String(error?.message ?? error);
     }
   };
-  const killer = await Promise.race([run(), tooLong]);
+  const failure = await Promise.race([run(), tooLong]);
   clearTimeout(timer);
-  return killer;
+  return failure;
+}
+
+/** Runs the proof of a machine with a mutant. Returns why the mutant was killed, or null when it survived. */
+export const killerOf = (machine, mutant) =>
+  failureOf(async () => {
+    const proof = await loadProof(machine, mutant);
+    await proof();
+  });
+
+let simulator;
+const loadSimulator = async () => {
+  simulator ??= runnerImport(join(root, 'packages/simulator/src/cli/simulate.ts'), {
+    root,
+    configFile: false,
+    logLevel: 'silent',
+  });
+  return (await simulator).module;
+};
+
+/** Runs `npm run simulate` on a machine with a mutant. Returns the error output, or null when the walk passed. */
+async function failureOfWalk(table, seed) {
+  const { simulate } = await loadSimulator();
+  const { name } = table.model;
+  const errors = [];
+  const code = await simulate([name, '--seed', String(seed)], {
+    models: { [name]: table.model },
+    tables: { [name]: table },
+    print() {},
+    printError: (text) => errors.push(text),
+    readFile() {},
+    writeFile() {},
+    newSeed: () => seed,
+  });
+  return code === 0 ? null : errors.join('').trim();
+}
+
+/** Walks a machine with a mutant under the seeds 1 to `count`. Returns the failure per seed, null where it passed. */
+export async function failuresOfWalks(machine, mutant, count) {
+  const failures = [];
+  for (let seed = 1; seed <= count; seed += 1)
+    failures.push(await failureOf(async () => failureOfWalk(await load(machine, mutant), seed)));
+  return failures;
 }
 
 // A mutant may fail in a callback that nothing waits for.

@@ -77,7 +77,9 @@ export function problemOf(form: LabForm): LabProblem | null {
   const missing = pageFields.filter((field) => field !== unused && form[field].trim() === '');
   if (missing.length > 0) return { kind: 'missing', fields: missing };
   if (form.tests.length === 0) return { kind: 'noTests' };
-  const age: LabIssue[] = ['thirty', '1e999', 'NaN'].includes(form.age) ? [{ field: 'age', issue: 'notANumber' }] : [];
+  // The payload is JSON, which has no NaN and no infinity.
+  const isNumber = JSON.stringify(Number(form.age)) !== 'null';
+  const age: LabIssue[] = isNumber ? [] : [{ field: 'age', issue: 'notANumber' }];
   const address = form.mode === 'home' ? textIssue('address', form.address.trim()) : [];
   const issues = [...textIssue('name', form.name.trim()), ...age, ...address, ...dayIssue(form)];
   return issues.length > 0 ? { kind: 'invalid', fields: issues } : null;

@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnyStateMachine } from 'xstate';
 import { childMachinesOf, withChildMachines } from './child-machines';
 import { Coverage, reachableOf } from './coverage';
-import { followRules, happeningOf, type Known, RuleBroken, type Step, sleepOf } from './follow-rules';
+import { followRules, type Known, type Step, sleepOf } from './follow-rules';
 import { type AnyModel, START, type Surroundings } from './machine-model';
 import { answersTo, sends } from './moves';
 import { matching } from './oracle';
 import type { Property } from './properties';
 import { wallTimeOf } from './rig';
+import { happeningOf, RuleBroken } from './rule-follower';
 import { type AnyRule, type AnyRuleTable, textOfRule } from './rules';
 
 export interface RuleReport {
@@ -77,6 +78,7 @@ export async function proveRules(table: AnyRuleTable): Promise<RuleReport> {
   const { rules } = table;
   const number = new Map(rules.map((rule, index) => [rule, index]));
   const pairOf = (before: AnyRule, rule: AnyRule) => `${number.get(before)} ${number.get(rule)}`;
+  const broken = (what: string) => new RuleBroken(what, `${model.name}: ${what}`);
   let steps = 0;
 
   const start = (options: { input?: unknown; start?: never } = {}) => followRules(watched, { coverage, ...options });
@@ -99,6 +101,7 @@ export async function proveRules(table: AnyRuleTable): Promise<RuleReport> {
 
   /** Whether a step takes a pair of rules for the first time. */
   const isNewPair = (step: Step, { moment, now }: Known, last: readonly AnyRule[]) => {
+    if (step.kind === 'change' || step.kind === 'sleep') return false;
     const happening = happeningOf(step, moment);
     if (!happening) return false;
     const next = matching(watched, moment, happening, now);
@@ -132,7 +135,7 @@ export async function proveRules(table: AnyRuleTable): Promise<RuleReport> {
         while (!property.follows(run.scene())) {
           const due = run.rig.clock.nextDue;
           if (due === null || wallTimeOf(run.rig.clock, due) > end)
-            throw new RuleBroken(`${model.name}: broken, ${property.sentence}. ${run.way()}`);
+            throw broken(`broken, ${property.sentence}. ${run.way()}`);
           await take(run, { kind: 'wait', label: 'wait' }, []);
         }
       }
@@ -155,8 +158,8 @@ export async function proveRules(table: AnyRuleTable): Promise<RuleReport> {
   for (const [sentence, claim] of Object.entries(table.claims ?? {})) {
     const [given, demanded] = await claim();
     if (!isDeepStrictEqual(given, demanded))
-      throw new RuleBroken(
-        `${model.name}: ${sentence}: the rules demand ${JSON.stringify(demanded)}, the machine gives ${JSON.stringify(given)}.`,
+      throw broken(
+        `${sentence}: the rules demand ${JSON.stringify(demanded)}, the machine gives ${JSON.stringify(given)}.`,
       );
   }
 
@@ -209,7 +212,7 @@ export async function proveRules(table: AnyRuleTable): Promise<RuleReport> {
       ),
     ),
   ];
-  if (problems.length > 0) throw new RuleBroken(`${model.name}: ${problems.join('; ')}.`);
+  if (problems.length > 0) throw broken(`${problems.join('; ')}.`);
 
   const report = reportOf(model, coverage);
   const { covered: states, total } = report.states;

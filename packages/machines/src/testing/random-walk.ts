@@ -5,6 +5,8 @@ import { LifeOfWalk } from './life-of-walk';
 import { type MachineModel, START } from './machine-model';
 import type { Move } from './moves';
 import { startRig } from './rig';
+import { oracleOf } from './rule-oracle';
+import type { AnyRuleTable } from './rules';
 
 /** A step of a walk. `answer` is an index into the answers that are possible when the walk takes the step. */
 type Step<Event> = { send: Event } | { answer: number } | { ms: number } | 'wait';
@@ -40,10 +42,20 @@ function toMove<Event extends { type: string }>(
 /** Walks between two checks of the coverage. */
 const WALKS_OF_A_ROUND = 20;
 
+interface WalkOptions {
+  seed?: number | undefined;
+  /** Steps that change state, context, world or pending calls. */
+  steps?: number;
+  length?: number;
+  /** The machine's table of rules. Each step is compared with it. */
+  table?: AnyRuleTable;
+}
+
 /**
  * Walks a machine at random: events (hostile ones included), answers to pending calls, elapsed time. Checks the
- * invariants after each step. A walk ends after `length` changes, or soon after the machine reaches a final state. The
- * next walk starts a new machine. fast-check shrinks a failure to the shortest walk, and prints the seed.
+ * invariants after each step, and compares the step with the table. A walk ends after `length` changes, or soon after
+ * the machine reaches a final state. The next walk starts a new machine. fast-check shrinks a failure to the shortest
+ * walk, and prints the seed.
  *
  * Continues until `steps` steps changed something and every reachable transition was taken. Resolves with the number of
  * such steps. Throws when this takes more than `steps` walks.
@@ -51,22 +63,23 @@ const WALKS_OF_A_ROUND = 20;
 export async function proveRandomWalks<Machine extends AnyStateMachine, World>(
   model: MachineModel<Machine, World>,
   event: Arbitrary<EventFromLogic<Machine>>,
-  { seed, steps = 10_000, length = 100 }: { seed?: number; steps?: number; length?: number } = {},
+  { seed, steps = 10_000, length = 100, table }: WalkOptions = {},
 ): Promise<number> {
   const coverage = new Coverage();
+  const oracle = table && oracleOf(table);
   let changes = 0;
   // A step may change nothing, so a walk needs more steps than changes.
   const walk = array(stepOf(event), { minLength: 1, maxLength: 3 * length, size: 'max' });
   const property = asyncProperty(walk, async (walkSteps) => {
-    const rig = startRig(model, { coverage });
+    const rig = startRig(model, { coverage, oracle });
     const life = new LifeOfWalk(length);
     try {
       for (const step of walkSteps) {
         const move = toMove(step, rig.answers());
         if (!move) continue;
-        const before = coverage.taken;
+        const before = rig.fingerprint();
         await rig.play(move);
-        const hasChanged = coverage.taken > before;
+        const hasChanged = rig.fingerprint() !== before;
         if (hasChanged) changes += 1;
         if (life.isOverAfter(hasChanged, rig.actor.getSnapshot() as AnyMachineSnapshot)) break;
       }

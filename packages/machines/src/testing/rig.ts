@@ -1,6 +1,7 @@
 import {
   type Actor,
   type AnyActor,
+  type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
@@ -9,21 +10,49 @@ import {
   fromPromise,
   type InspectionEvent,
 } from 'xstate';
-import { withChildMachines } from './child-machines';
-import type { Coverage } from './coverage';
+import { valueWithChildren, withChildMachines } from './child-machines';
+import { Coverage } from './coverage';
 import { type AnyModel, type MachineModel, START } from './machine-model';
 import { answersTo, type Move, type SavedMove, toMove } from './moves';
 import { PendingCalls, settled } from './pending-calls';
 import { TestClock } from './test-clock';
 
-/** Thrown when an invariant does not hold or the machine fails. */
+/** A value that differs from what is demanded. */
+export interface Difference {
+  what: string;
+  demanded: unknown;
+  shown: unknown;
+}
+
+/** Thrown when an invariant or a rule does not hold, or the machine fails. */
 export class Broken extends Error {
   override name = 'Broken';
+  /** The same for the same mistake on another way. It holds no values. */
   readonly sentence: string;
-  constructor(sentence: string, message: string, cause?: unknown) {
+  readonly differences: readonly Difference[];
+  constructor(
+    sentence: string,
+    message: string,
+    { cause, differences = [] }: { cause?: unknown; differences?: readonly Difference[] } = {},
+  ) {
     super(message, { cause });
     this.sentence = sentence;
+    this.differences = differences;
   }
+}
+
+/** Predicts each move of a rig, and compares. */
+export interface Follower {
+  /** Runs when the surroundings have changed and the machine has not reacted yet. */
+  expect(move: Move<{ type: string }>): void;
+  /** Runs after all reactions. Throws `Broken` when the machine did something else. */
+  compare(): void;
+}
+
+/** What a machine must do, written without the machine. */
+export interface Oracle {
+  /** Compares the start of a machine. Throws `Broken`. */
+  follow(rig: Rig<AnyStateMachine, unknown>, coverage: Coverage): Follower;
 }
 
 /** A running delay and the event that it sends. */
@@ -46,9 +75,15 @@ export interface Rig<Machine extends AnyStateMachine, World> {
   /** Answers that the pending calls may get now. */
   answers(): Move<never>[];
   /**
-   * Makes a move, waits for all reactions, then checks the invariants. Throws `Broken` with the whole history.
+   * What the machine and its surroundings hold, as text: state, context, world and pending calls. Two moments with the
+   * same text differ in time only.
    */
-  play(move: Move<EventFromLogic<Machine>>): Promise<void>;
+  fingerprint(): string;
+  /**
+   * Makes a move, waits for all reactions, then checks the invariants and compares. Throws `Broken` with the whole
+   * history.
+   */
+  play(move: Move<EventFromLogic<Machine>>, follower?: Follower): Promise<void>;
   /** Plays a saved move. */
   replay(move: SavedMove): Promise<void>;
   /** The running delays, oldest first. */
@@ -58,6 +93,8 @@ export interface Rig<Machine extends AnyStateMachine, World> {
 
 interface RigOptions {
   coverage?: Coverage;
+  /** Compares each move. */
+  oracle?: Oracle | undefined;
   /** Receives every inspection event from the start. */
   inspect?: (event: InspectionEvent) => void;
 }
@@ -98,10 +135,31 @@ function runningTimers(actor: AnyActor, clock: TestClock): RunningTimer[] {
   }));
 }
 
+/** JSON with the entries of maps and sets. */
+const textOf = (value: unknown): string =>
+  JSON.stringify(value, (_, field: unknown) => (field instanceof Map || field instanceof Set ? [...field] : field));
+
+const contextsOf = ({ context, children }: AnyMachineSnapshot): unknown[] => [
+  context,
+  ...Object.values(children as Record<string, AnyActorRef | undefined>).map((child) => {
+    const snapshot = child?.getSnapshot() as AnyMachineSnapshot | undefined;
+    return snapshot && 'machine' in snapshot ? contextsOf(snapshot) : null;
+  }),
+];
+
+const fingerprintOf = (snapshot: AnyMachineSnapshot, world: unknown, { pending }: PendingCalls): string =>
+  textOf([
+    snapshot.status,
+    valueWithChildren(snapshot),
+    contextsOf(snapshot),
+    world,
+    pending.map(({ name, input }) => [name, input]),
+  ]);
+
 /** Starts a machine that the test controls. */
 export function startRig<Machine extends AnyStateMachine, World>(
   model: MachineModel<Machine, World>,
-  { coverage, inspect }: RigOptions = {},
+  { coverage = new Coverage(), oracle, inspect }: RigOptions = {},
 ): Rig<Machine, World> {
   const clock = new TestClock();
   const calls = new PendingCalls();
@@ -113,7 +171,7 @@ export function startRig<Machine extends AnyStateMachine, World>(
   let crash: { error: unknown } | null = null;
 
   const watch = (event: InspectionEvent) => {
-    coverage?.inspect(event);
+    coverage.inspect(event);
     inspect?.(event);
   };
   const actor = createActor(machine, { clock, inspect: watch, input: model.input });
@@ -127,10 +185,13 @@ export function startRig<Machine extends AnyStateMachine, World>(
 
   const happened = () => `${model.name}, after: ${history.map(({ label }) => label).join(' → ') || 'the start'}`;
   const check = () => {
-    if (crash) throw new Broken('the machine never fails', `The machine failed. ${happened()}`, crash.error);
+    if (crash)
+      throw new Broken('the machine never fails', `The machine failed. ${happened()}`, {
+        cause: crash.error,
+      });
     const situation = { snapshot: actor.getSnapshot(), emitted, now, world };
     for (const [sentence, holds] of Object.entries(model.invariants)) {
-      const broken = (cause?: unknown) => new Broken(sentence, `Broken: "${sentence}". ${happened()}`, cause);
+      const broken = (cause?: unknown) => new Broken(sentence, `Broken: "${sentence}". ${happened()}`, { cause });
       let isHeld: boolean;
       try {
         isHeld = holds(situation);
@@ -143,19 +204,20 @@ export function startRig<Machine extends AnyStateMachine, World>(
   };
   check();
 
+  const changeWorld = (move: Move<EventFromLogic<Machine>>) => {
+    if (move.kind === 'send') model.happens?.(world, move.event);
+    if (move.kind === 'resolve') model.succeeds?.(world, move.call, move.output);
+  };
+
   const happen = (move: Move<EventFromLogic<Machine>>) => {
     switch (move.kind) {
       case 'send':
-        model.happens?.(world, move.event);
         // A machine that is done ignores events. XState would warn about each.
         if ((actor.getSnapshot() as AnyMachineSnapshot).status === 'active') actor.send(move.event);
         return;
-      case 'resolve': {
-        const call = calls.take(move.call);
-        model.succeeds?.(world, move.call, move.output);
-        call.resolve(move.output);
+      case 'resolve':
+        calls.take(move.call).resolve(move.output);
         return;
-      }
       case 'reject':
         calls.take(move.call).reject(move.error);
         return;
@@ -165,14 +227,17 @@ export function startRig<Machine extends AnyStateMachine, World>(
     }
   };
 
-  const play = async (move: Move<EventFromLogic<Machine>>) => {
+  const play = async (move: Move<EventFromLogic<Machine>>, follower = ownFollower) => {
     history.push(move);
+    changeWorld(move);
+    follower?.expect(move);
     happen(move);
     await settled();
     check();
+    follower?.compare();
   };
 
-  return {
+  const rig: Rig<Machine, World> = {
     actor,
     calls,
     clock,
@@ -183,8 +248,11 @@ export function startRig<Machine extends AnyStateMachine, World>(
     play,
     replay: async (saved) => play(toMove(model, saved, now())),
     timers: () => runningTimers(actor, clock),
+    fingerprint: () => fingerprintOf(actor.getSnapshot() as AnyMachineSnapshot, world, calls),
     stop: () => {
       actor.stop();
     },
   };
+  const ownFollower = oracle?.follow(rig, coverage);
+  return rig;
 }

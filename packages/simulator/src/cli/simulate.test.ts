@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { allModels } from '@sehat/machines/all-models';
+import { tables } from '@sehat/machines/all-tables';
 import { cartModel } from '@sehat/machines/models/cart';
 import { labBookingModel } from '@sehat/machines/models/lab-booking';
 import type { AnyModel } from '@sehat/machines/testing/machine-model';
+import type { AnyRuleTable } from '@sehat/machines/testing/rules';
 import { describe, expect, test } from 'vitest';
 import { readSessionFile, writeSessionFile } from '../engine/saved-session';
 import { simulate } from './simulate';
@@ -20,11 +22,17 @@ const deadOnArrival: AnyModel = { ...cartModel, name: 'dead', invariants: { 'nev
 const everyModel = Object.fromEntries(allModels.map((model) => [model.name, model]));
 const models: Record<string, AnyModel> = { cart: cartModel, labBooking: labBookingModel, brittle, dead: deadOnArrival };
 
-async function run(line: string, files: Record<string, string> = {}, known: Record<string, AnyModel> = models) {
+async function run(
+  line: string,
+  files: Record<string, string> = {},
+  known: Record<string, AnyModel> = models,
+  ruled: Record<string, AnyRuleTable> = {},
+) {
   const out: string[] = [];
   const errors: string[] = [];
   const code = await simulate(line.split(' ').filter(Boolean), {
     models: known,
+    tables: ruled,
     print: (text) => out.push(text),
     printError: (text) => errors.push(text),
     readFile: (path) => {
@@ -68,7 +76,7 @@ describe('a walk', () => {
   test('that leaves reachable transitions untaken exits with 1 and names them', async () => {
     const { code, out, errors } = await run('cart --seed 7 --steps 5');
     expect(code).toBe(1);
-    expect(out).toMatch(/5 steps that changed something in 1 walk, .+ reachable transitions/);
+    expect(out).toMatch(/15 steps that changed something in 1 walk, .+ reachable transitions/);
     expect(errors).toMatch(
       /The walks took \d+ % of the reachable transitions; the floor is 100 %[.] Not taken:\n {2}cart/,
     );
@@ -76,10 +84,10 @@ describe('a walk', () => {
   });
 
   test.each(allModels.map(({ name }) => name))(
-    'of %s takes every reachable transition by default',
+    'of %s takes every reachable transition and every rule of its table by default',
     { timeout: 120_000 },
     async (name) => {
-      const { code, errors } = await run(`${name} --seed 7`, {}, everyModel);
+      const { code, errors } = await run(`${name} --seed 7`, {}, everyModel, tables);
       expect(errors).toBe('');
       expect(code).toBe(0);
     },
@@ -90,10 +98,35 @@ describe('a walk', () => {
     expect(code).toBe(1);
     expect(errors).toContain('never in memory only');
     const { moves } = readSessionFile(files['brittle-broken.json'] ?? '');
-    expect(moves.map(({ kind }) => kind)).toEqual(['resolve', 'send', 'reject']);
+    expect(moves.map(({ kind }) => kind)).toEqual(['resolve', 'reject']);
     const replayed = await run('--replay brittle-broken.json', files);
     expect(replayed.code).toBe(1);
-    expect(replayed.errors).toContain('Broken at step 3: never in memory only');
+    expect(replayed.errors).toContain('Broken at step 2: never in memory only');
+  });
+
+  test('that contradicts the table of rules exits with 1, and names state, event and values', async () => {
+    const removal = (tables['cart'] as AnyRuleTable).rules.filter(({ on }) => on === 'item.remove');
+    const rules = (tables['cart'] as AnyRuleTable).rules.filter((rule) => !removal.includes(rule));
+    const shorter = { cart: { ...(tables['cart'] as AnyRuleTable), rules } };
+    expect(removal).not.toEqual([]);
+    const { code, errors, files } = await run('cart --seed 7', {}, models, shorter);
+    expect(code).toBe(1);
+    expect(errors).toMatch(/Broken at step \d+: restoring × item[.]remove × no rule: waiting\n/);
+    expect(errors).toMatch(/ {2}waiting: the rules demand \[\], the machine shows \[\{"type":"item[.]remove"/);
+    const replayed = await run('--replay cart-broken.json', files, models, shorter);
+    expect(replayed.code).toBe(1);
+    expect(replayed.errors).toContain('the rules demand');
+  });
+
+  test('that never applies a rule of the table exits with 1 and names the rule', async () => {
+    const table = tables['cart'] as AnyRuleTable;
+    const longer = { ...table, rules: [...table.rules, { ref: '0', in: 'closed', on: 'item.add', to: 'ready' }] };
+    const { code, out, errors } = await run('cart --seed 7 --steps 1000', {}, models, { cart: longer });
+    expect(code).toBe(1);
+    expect(errors).toMatch(/The walks took \d+ % of the rules; the floor is 100 %[.] Not taken:\n/);
+    expect(errors).toContain('  closed × item.add\n');
+    // The walks go on while a rule is missing.
+    expect(out).toMatch(/3000 steps that changed something/);
   });
 
   test('with an answer of a wrong shape breaks the invariant that throws', async () => {

@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util';
 import { reachableOf } from '@sehat/machines/testing/coverage';
 import type { AnyModel } from '@sehat/machines/testing/machine-model';
 import { UnknownMove } from '@sehat/machines/testing/moves';
-import { Broken } from '@sehat/machines/testing/rig';
+import { Broken, type Difference } from '@sehat/machines/testing/rig';
+import { oracleOf, type RuleOracle } from '@sehat/machines/testing/rule-oracle';
+import type { AnyRuleTable } from '@sehat/machines/testing/rules';
 import type { LogEntry } from '../engine/log-entry';
 import { walkWithRestarts } from '../engine/random-moves';
 import { type Run, replay } from '../engine/run';
@@ -14,6 +16,8 @@ import { stateText } from '../engine/state-text';
 export interface Surroundings {
   /** Models by the names that the command accepts. */
   models: Readonly<Record<string, AnyModel>>;
+  /** Tables of rules by the names of the machines that have one. Each step is compared with them. */
+  tables?: Readonly<Record<string, AnyRuleTable>>;
   print(text: string): void;
   printError(text: string): void;
   /** Both throw the errors of Node's file system. */
@@ -48,9 +52,10 @@ export const usage = (models: Surroundings['models']) => `Usage:
   npm run simulate -- [<machine>] --replay file.json
 Machines: ${[...new Set(Object.values(models).map(({ name }) => name))].join(', ')}.
 Walks the machine at random and prints each event with the state after it; the same seed takes the same way. --steps counts the steps that
-change something. A walk restarts when the machine cannot change any more, and after 50 changes; --save keeps the last one.
-Exits with 1 when an invariant breaks: the shortest sequence that breaks it is then saved. Exits with 1, too, when the walks took less
-than --floor percent of the transitions that can be reached.`;
+change something; the walks take up to three times as many while they are below the floor. A walk restarts when the machine cannot change any more, and after 50 changes; --save keeps the last one.
+Each step is compared with the machine's table of rules, when there is one. Exits with 1 when an invariant or a rule breaks: the shortest
+sequence that breaks it is then saved. Exits with 1, too, when the walks took less than --floor percent of the rules of the table, or of the
+machine's transitions that can be reached.`;
 
 function readNumber(text: string | undefined, option: string, max: number): number | undefined {
   if (text === undefined) return undefined;
@@ -103,20 +108,50 @@ function lineOf({ index, label, saved, event, verdict, refusedBy, value }: LogEn
   return `${String(index).padStart(6)}  ${sent}${aside[verdict]}\n        → ${stateText(value)}\n`;
 }
 
-function summary(run: Run, steps: string): string {
+function summary(run: Run, steps: string, oracle: RuleOracle | undefined): string {
   const report = run.covered();
   const { covered, total } = reachableOf(report, run.model.unreachable);
-  const reached = `${report.states.covered}/${report.states.total} states, ${covered}/${total} reachable transitions`;
-  return `\n${steps}, ${reached}. Every invariant held.\n`;
+  const rules = oracle?.applied();
+  const reached = [
+    `${report.states.covered}/${report.states.total} states`,
+    `${covered}/${total} reachable transitions`,
+    ...(rules ? [`${rules.covered}/${rules.total} rules`] : []),
+  ];
+  const held = rules ? 'Every invariant and every rule held.' : 'Every invariant held.';
+  return `\n${steps}, ${reached.join(', ')}. ${held}\n`;
 }
 
-/** The message about transitions below the floor, or null. */
-function shortfall(run: Run, floor: number): string | null {
-  const { covered, total, missing } = reachableOf(run.covered(), run.model.unreachable);
-  if (covered * 100 >= floor * total) return null;
-  const percent = Math.floor((covered * 100) / total);
-  return `The walks took ${percent} % of the reachable transitions; the floor is ${floor} %. Not taken:\n  ${missing.join('\n  ')}\n`;
+interface Reached {
+  covered: number;
+  total: number;
+  missing: readonly string[];
 }
+
+function shortfallOf({ covered, total, missing }: Reached, floor: number, what: string): string {
+  if (covered * 100 >= floor * total) return '';
+  const percent = Math.floor((covered * 100) / total);
+  return `The walks took ${percent} % of the ${what}; the floor is ${floor} %. Not taken:\n  ${missing.join('\n  ')}\n`;
+}
+
+/**
+ * The message about rules and transitions below the floor; empty when there are none. The rules count apart, because a
+ * transition that the machine lacks is missing from its own count too.
+ */
+const shortfall = (run: Run, floor: number, oracle: RuleOracle | undefined): string =>
+  (oracle ? shortfallOf(oracle.applied(), floor, 'rules') : '') +
+  shortfallOf(reachableOf(run.covered(), run.model.unreachable), floor, 'reachable transitions');
+
+/** What the rules demand and what the machine shows, one line per value. */
+const demandsOf = ({ demands }: { demands: readonly Difference[] }): string =>
+  demands
+    .map(
+      ({ what, demanded, shown }) =>
+        `  ${what}: the rules demand ${JSON.stringify(demanded)}, the machine shows ${JSON.stringify(shown)}\n`,
+    )
+    .join('');
+
+const oracleFor = ({ name }: AnyModel, { tables = {} }: Surroundings): RuleOracle | undefined =>
+  Object.hasOwn(tables, name) ? oracleOf(tables[name] as AnyRuleTable) : undefined;
 
 async function walk(
   model: AnyModel,
@@ -124,26 +159,32 @@ async function walk(
   io: Surroundings,
 ): Promise<number> {
   io.print(`${model.name}, seed ${seed}\n\n`);
+  const oracle = oracleFor(model, io);
   const { run, count, changes } = await walkWithRestarts(model, {
     seed,
     steps,
+    ...(oracle && { oracle }),
+    isEnough: (walked) => shortfall(walked, floor, oracle) === '',
     onStep: ({ last }) => io.print(lineOf(last)),
   });
   const machine = nameOfModel(io.models, model);
   const moves = run.entries.flatMap(({ saved }) => saved ?? []);
   const { broken } = run.last;
   if (broken === null) {
-    io.print(summary(run, `${changes} steps that changed something in ${count} ${count === 1 ? 'walk' : 'walks'}`));
+    const walks = `${changes} steps that changed something in ${count} ${count === 1 ? 'walk' : 'walks'}`;
+    io.print(summary(run, walks, oracle));
     if (path !== undefined) save({ machine, moves, step: moves.length }, path, io);
-    const tooLittle = shortfall(run, floor);
-    if (tooLittle !== null) io.printError(tooLittle);
-    return tooLittle === null ? 0 : 1;
+    const tooLittle = shortfall(run, floor, oracle);
+    io.printError(tooLittle);
+    return tooLittle === '' ? 0 : 1;
   }
-  const shortest = await shrink(model, moves, broken);
+  const shortest = await shrink(model, moves, broken, oracle);
   const file = path ?? `${machine}-broken.json`;
   save({ machine, moves: shortest, step: shortest.length }, file, io);
-  const way = await replay(model, shortest);
-  io.printError(`\nBroken at step ${run.last.index}: ${broken}\n\nThe shortest way to it, saved as ${file}:\n`);
+  const way = await replay(model, shortest, undefined, oracle);
+  io.printError(
+    `\nBroken at step ${run.last.index}: ${broken}\n${demandsOf(way.last)}\nThe shortest way to it, saved as ${file}:\n`,
+  );
   io.printError(way.entries.map(lineOf).join(''));
   return 1;
 }
@@ -171,9 +212,10 @@ function readSaved(path: string, { models, readFile }: Surroundings, expected: s
 async function playSaved(path: string, machine: string | undefined, io: Surroundings): Promise<number> {
   const { model, moves } = readSaved(path, io, machine);
   io.print(`${model.name}, from ${path}\n\n`);
+  const oracle = oracleFor(model, io);
   let run: Run;
   try {
-    run = await replay(model, moves);
+    run = await replay(model, moves, undefined, oracle);
   } catch (error) {
     if (error instanceof UnknownMove) throw new Refusal(`${path} does not fit the machine. ${error.message}`);
     throw error;
@@ -186,10 +228,10 @@ async function playSaved(path: string, machine: string | undefined, io: Surround
       .join(''),
   );
   if (!end) {
-    io.print(summary(run, `${run.entries.length - 1} steps`));
+    io.print(summary(run, `${run.entries.length - 1} steps`, oracle));
     return 0;
   }
-  io.printError(`\nBroken at step ${end.index}: ${end.broken}\n`);
+  io.printError(`\nBroken at step ${end.index}: ${end.broken}\n${demandsOf(end)}`);
   return 1;
 }
 

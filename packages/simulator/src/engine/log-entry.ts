@@ -21,6 +21,13 @@ export interface OpenCall {
   input: unknown;
 }
 
+/** A value that rules demand, and the value that the machine shows instead. */
+export interface Demand {
+  what: string;
+  demanded: unknown;
+  shown: unknown;
+}
+
 /** A running delay. */
 export interface RunningDelay {
   /** The machine's name for it, or its milliseconds. */
@@ -57,6 +64,8 @@ export interface LogEntry {
   snapshot: AnyMachineSnapshot;
   /** The machines that run inside this one. Their snapshots are not redacted. */
   children: readonly ChildActor[];
-  /** The broken invariant. */
+  /** The broken invariant or rule. */
   broken: string | null;
+  /** Where the machine shows something else than its rules demand. */
+  demands: readonly Demand[];
 }

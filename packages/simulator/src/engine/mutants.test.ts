@@ -1,5 +1,9 @@
 import { models } from '@sehat/machines/all-models';
+import { tables } from '@sehat/machines/all-tables';
 import type { AnyModel, Surroundings } from '@sehat/machines/testing/machine-model';
+import { Broken } from '@sehat/machines/testing/rig';
+import { oracleOf } from '@sehat/machines/testing/rule-oracle';
+import type { AnyRuleTable } from '@sehat/machines/testing/rules';
 import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, createMachine } from 'xstate';
 import { walkWithRestarts } from './random-moves';
@@ -65,6 +69,42 @@ describe('random walks of every seed find the mutant', () => {
       const { run } = await walkWithRestarts(withMutant(model, path), { seed, steps: 5_000 });
       if (run.last.broken === null) survivors.push(seed);
     }
+    expect(survivors).toEqual([]);
+  });
+});
+
+/** The paths of all event handlers and time limits in a configuration. */
+function handlersIn(config: Config, path = ''): string[] {
+  const own = ['on', 'after'].flatMap((kind) => Object.keys(config[kind] ?? {}).map((key) => `${path}${kind} ${key}`));
+  const states = Object.entries((config['states'] ?? {}) as Record<string, Config>);
+  return own.concat(states.flatMap(([name, state]) => handlersIn(state, `${path}states ${name} `)));
+}
+
+describe('random walks that are compared with the table find every deleted event handler', () => {
+  const machineOf = (table: AnyRuleTable) => {
+    const model = table.model as AnyModel;
+    return model.machine({ now: () => 0, world: model.world() as unknown }) as AnyStateMachine;
+  };
+
+  const isFound = async (table: AnyRuleTable, path: string) => {
+    const oracle = oracleOf(table);
+    const isEnough = () => oracle.applied().missing.length === 0;
+    const mutant = withMutant(table.model as AnyModel, path);
+    try {
+      const { run } = await walkWithRestarts(mutant, { seed: 7, steps: 1_000, oracle, isEnough });
+      return run.last.broken !== null || !isEnough();
+    } catch (error) {
+      // A missing time limit breaks the table at the start.
+      if (error instanceof Broken) return true;
+      throw error;
+    }
+  };
+
+  test.each(Object.entries(tables))('%s', { timeout: 120_000 }, async (_, table) => {
+    const handlers = handlersIn(machineOf(table).config as Config);
+    expect(handlers).not.toEqual([]);
+    const survivors = [];
+    for (const path of handlers) if (!(await isFound(table, path))) survivors.push(path);
     expect(survivors).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { Coverage, type CoverageReport } from '@sehat/machines/testing/coverage'
 import type { AnyModel, MachineModel } from '@sehat/machines/testing/machine-model';
 import { type SavedMove, toMove, UnknownMove } from '@sehat/machines/testing/moves';
 import type { PendingCall } from '@sehat/machines/testing/pending-calls';
-import { Broken, type Rig, startRig } from '@sehat/machines/testing/rig';
+import { Broken, type Oracle, type Rig, startRig } from '@sehat/machines/testing/rig';
 import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
 import { ActorMessages, type ChildActor, childActorsOf } from './actor-messages';
 import { differences } from './differences';
@@ -38,9 +38,9 @@ export class Run {
 
   /**
    * Starts the machine; `coverage` may be that of earlier runs. Throws `Broken` when an invariant does not hold at
-   * the start.
+   * the start, or the oracle demands another start.
    */
-  constructor(model: AnyModel, coverage: Coverage = new Coverage()) {
+  constructor(model: AnyModel, coverage: Coverage = new Coverage(), oracle?: Oracle) {
     this.model = model;
     this.coverage = coverage;
     this.#actorMessages = new ActorMessages(model.name);
@@ -48,7 +48,7 @@ export class Run {
       this.#steps.inspect(inspected);
       this.#actorMessages.inspect(inspected);
     };
-    this.#rig = startRig(model as MachineModel, { coverage, inspect });
+    this.#rig = startRig(model as MachineModel, { coverage, oracle, inspect });
     this.#log('the start', null, null);
   }
 
@@ -66,6 +66,11 @@ export class Run {
 
   get now(): number {
     return this.#rig.now();
+  }
+
+  /** State, context, world and pending calls as text. A move that changes none of them leaves it as it was. */
+  fingerprint(): string {
+    return this.#rig.fingerprint();
   }
 
   /** The covered states and transitions, with totals. */
@@ -90,7 +95,7 @@ export class Run {
       await this.#rig.play(move);
     } catch (error) {
       if (!(error instanceof Broken)) throw error;
-      return this.#log(move.label, saved, error.sentence);
+      return this.#log(move.label, saved, error);
     }
     return this.#log(move.label, saved, null);
   }
@@ -175,7 +180,7 @@ export class Run {
     }
   }
 
-  #log(label: string, played: SavedMove | null, broken: string | null): LogEntry {
+  #log(label: string, played: SavedMove | null, error: Broken | null): LogEntry {
     const saved = played && withoutSecrets(played);
     const steps = this.#steps.take();
     const snapshot = this.#rig.actor.getSnapshot() as AnyMachineSnapshot;
@@ -202,7 +207,12 @@ export class Run {
       context: redact(context),
       snapshot,
       children,
-      broken,
+      broken: error?.sentence ?? null,
+      demands: (error?.differences ?? []).map(({ what, demanded, shown }) => ({
+        what,
+        demanded: redact(demanded),
+        shown: redact(shown),
+      })),
     };
     this.#context = context;
     this.#calls = this.#rig.calls.pending;
@@ -213,8 +223,13 @@ export class Run {
 }
 
 /** Plays moves from the start. Throws `UnknownMove` with the step number for an impossible move. */
-export async function replay(model: AnyModel, moves: readonly SavedMove[], coverage?: Coverage): Promise<Run> {
-  const run = new Run(model, coverage);
+export async function replay(
+  model: AnyModel,
+  moves: readonly SavedMove[],
+  coverage?: Coverage,
+  oracle?: Oracle,
+): Promise<Run> {
+  const run = new Run(model, coverage, oracle);
   for (const [index, move] of moves.entries()) {
     try {
       await run.play(move);

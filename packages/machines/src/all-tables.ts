@@ -1,0 +1,16 @@
+import type { AnyRuleTable } from './testing/rules';
+
+// In one module with the tables: a second load of the models would have other classes of errors than the tables check.
+export { models } from './all-models';
+
+const modules = import.meta.glob<Record<string, unknown>>('./*/*.rules.ts', { eager: true });
+
+/** Every table of rules, under the machine's name (`videoCall`). */
+export const tables: Readonly<Record<string, AnyRuleTable>> = Object.fromEntries(
+  Object.entries(modules).map(([path, module]) => {
+    const [found, another] = Object.entries(module).filter(([name]) => name.endsWith('Rules'));
+    if (!found || another) throw new Error(`${path} must export one table, under a name that ends in "Rules".`);
+    const table = found[1] as AnyRuleTable & { model: { name: string } };
+    return [table.model.name, table];
+  }),
+);
