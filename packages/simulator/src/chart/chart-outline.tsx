@@ -2,7 +2,7 @@ import { Badge, type BadgeProps } from '@sehat/ui/badge';
 import { Button } from '@sehat/ui/button';
 import { type ChartGraph, type ChartState, type ChartTransition, childrenOf } from './chart-graph';
 import { type MarkStore, type Marks, markOfState, markOfTransition, useControls, useMarks } from './chart-marks';
-import { effectText, shortName, stateMarks, triggerText } from './chart-words';
+import { canGoTo, effectText, shortName, stateMarks, triggerText } from './chart-words';
 
 /** A badge after a space. Without the space, screen readers join the words. */
 const Mark = ({ tone, children }: { tone: BadgeProps['tone']; children: string }) => (
@@ -76,6 +76,11 @@ function State({ graph, state, marks, store }: StateProps) {
       <span className="font-bold">{key}</span>
       <span className="text-small text-ink-muted">{stateMarks(state).map((word) => `, ${word}`)}</span>
       {mark === 'active' ? <Mark tone="action">active</Mark> : null}
+      {store.controls && mark !== 'active' && canGoTo(state) ? (
+        <Button size="small" variant="quiet" onClick={() => store.controls?.onGoTo(id)}>
+          Go to {shortName(id)}
+        </Button>
+      ) : null}
       {mark === 'uncovered' ? <Mark tone="neutral">not gone through</Mark> : null}
       {notes.length > 0 ? <p className="text-small text-ink-muted">{notes.join('. ')}.</p> : null}
       {transitions.length > 0 ? (

@@ -47,5 +47,8 @@ export const stateMarks = ({ type, initial, tags }: ChartState): string[] => [
   ...tags.map((tag) => `tag ${tag}`),
 ];
 
+/** Whether a machine can be brought into the state. The outermost state is always active. */
+export const canGoTo = ({ parent, type }: ChartState): boolean => parent !== null && type !== 'history';
+
 /** The id of a state without the machine's id: `signedIn.page`. */
 export const shortName = (id: string): string => id.slice(id.indexOf('.') + 1);

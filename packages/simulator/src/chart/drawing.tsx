@@ -3,9 +3,9 @@ import './drawing.css';
 import { Spinner } from '@sehat/ui/spinner';
 import { type EdgeTypes, type NodeTypes, ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
 import { memo, type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
-import { type ChartGraph, innermostOf } from './chart-graph';
+import { type ChartGraph, innermostOf, type LastTransition } from './chart-graph';
 import { arrowsOf, type ChartLayout, type Size } from './chart-layout';
-import { type MarkStore, MarkStoreContext, useMarks } from './chart-marks';
+import { type MarkStore, MarkStoreContext, type Marks, useMarks } from './chart-marks';
 import { drawnStates, edgesOf, nodesOf } from './chart-parts';
 import { ArrowBox, Route, StateBox } from './drawn-parts';
 import { isCalm } from './is-calm';
@@ -59,24 +59,32 @@ interface PlacedProps extends DrawingProps {
   layout: ChartLayout;
 }
 
+/** The ids of the arrows that the last transitions went along. */
+const arrowsTaken = (graph: ChartGraph, last: LastTransition | undefined): string[] =>
+  arrowsOf(graph).flatMap(({ id, transitions }) =>
+    transitions.some(({ key }) => last?.transitions.includes(key)) ? id : [],
+  );
+
 /**
- * Moves the view to a newly active state outside it. Waits until the marks are painted, because a moved view repaints
- * the whole drawing.
+ * Moves the view to a newly active state outside it, or to the arrow of the last transition. Waits until the marks are
+ * painted, because a moved view repaints the whole drawing.
  */
 function useFollow({ graph, store, layout, room }: PlacedProps) {
   const { getViewport, setCenter } = useReactFlow();
-  const { active } = useAfterPaint(useMarks(store));
-  const seen = useRef(active);
-  const follow = useEffectEvent((states: ReadonlySet<string>) => {
-    const entered = innermostOf(graph, states).filter((id) => !seen.current.has(id));
-    seen.current = states;
+  const marks = useAfterPaint(useMarks(store));
+  const seen = useRef(marks);
+  const follow = useEffectEvent(({ active, last }: Marks) => {
+    const before = seen.current;
+    seen.current = { active, last };
+    const entered = innermostOf(graph, active).filter((id) => !before.active.has(id));
+    const taken = entered.length > 0 || last === before.last ? [] : arrowsTaken(graph, last);
     const view = getViewport();
-    const missed = outOfView(layout, room, view, entered);
+    const missed = outOfView(layout, room, view, [...entered, ...taken]);
     if (!missed) return;
     const { x, y, width, height } = missed;
     void setCenter(x + width / 2, y + height / 2, { zoom: view.zoom, duration: isCalm() ? 0 : 200 });
   });
-  useEffect(() => follow(active), [active]);
+  useEffect(() => follow(marks), [marks]);
 }
 
 interface CanvasProps extends Pick<DrawingProps, 'graph' | 'store' | 'label'> {
@@ -89,7 +97,7 @@ const Canvas = memo(function Canvas({ graph, store, label, layout, view }: Canva
   const idBase = useId();
   const nodes = useMemo(() => nodesOf(graph, layout, idBase), [graph, layout, idBase]);
   const edges = useMemo(() => edgesOf(graph, layout), [graph, layout]);
-  const stops = useStops(store);
+  const stops = useStops(graph, store);
   return (
     <ReactFlow
       aria-label={label}

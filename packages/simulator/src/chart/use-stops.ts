@@ -1,6 +1,8 @@
 import { useReactFlow } from '@xyflow/react';
 import type { FocusEvent, KeyboardEvent } from 'react';
+import type { ChartGraph } from './chart-graph';
 import type { MarkStore } from './chart-marks';
+import { canGoTo } from './chart-words';
 import { isCalm } from './is-calm';
 
 const PART = '.react-flow__node';
@@ -52,11 +54,19 @@ const pans: Readonly<Record<string, readonly [x: number, y: number]>> = {
 const isWithin = (inner: DOMRect, outer: DOMRect) =>
   inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom;
 
+/** Goes to the focused state. Returns false when the focus is elsewhere. */
+function goToFocused({ controls, marks }: MarkStore, graph: ChartGraph, target: HTMLElement): boolean {
+  const state = graph.states.find(({ id }) => target.matches(PART) && id === target.dataset['id']);
+  if (!controls || !state || !canGoTo(state) || marks.active.has(state.id)) return false;
+  controls.onGoTo(state.id);
+  return true;
+}
+
 /**
  * The keyboard of a drawing. It is one tab stop: up and down go through its parts, left and right through the
  * transitions that can be taken.
  */
-export function useStops(store: MarkStore) {
+export function useStops(graph: ChartGraph, store: MarkStore) {
   const { getViewport, setViewport, setCenter, screenToFlowPosition, zoomIn, zoomOut, fitView } = useReactFlow();
   const others: Readonly<Record<string, () => unknown>> = {
     '+': () => zoomIn(),
@@ -77,7 +87,7 @@ export function useStops(store: MarkStore) {
       void setViewport({ x: x + pan[0], y: y + pan[1], zoom });
     } else if (next) next.focus({ preventScroll: true });
     else if (others[key]) others[key]();
-    else return;
+    else if (key !== 'Enter' || !goToFocused(store, graph, target as HTMLElement)) return;
     event.preventDefault();
   };
 

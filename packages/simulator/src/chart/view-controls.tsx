@@ -6,7 +6,7 @@ import { Keyboard, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 const keys: readonly (readonly [keys: string, effect: string])[] = [
   ['Up and Down', 'the previous and the next state or arrow'],
   ['Left and Right', 'the previous and the next transition that can be taken'],
-  ['Enter', 'takes the transition'],
+  ['Enter', 'takes the transition, or goes to the state by the shortest path'],
   ['Shift with arrow keys', 'moves the view'],
   ['+ and −', 'zoom'],
   ['0', 'shows the whole chart'],

@@ -54,9 +54,9 @@ export function firstView(layout: ChartLayout, room: Size, states: readonly stri
   };
 }
 
-/** The box to bring into view when none of the states is visible, otherwise null. */
-export function outOfView(layout: ChartLayout, room: Size, view: View, states: readonly string[]): Box | null {
-  const boxes = states.flatMap((id) => layout.states.get(id) ?? []);
+/** The box to bring into view when none of the states and arrows is visible, otherwise null. */
+export function outOfView(layout: ChartLayout, room: Size, view: View, parts: readonly string[]): Box | null {
+  const boxes = parts.flatMap((id) => layout.states.get(id) ?? layout.labels.get(id) ?? []);
   const seen = boxes.some((box) => {
     const left = box.x * view.zoom + view.x;
     const top = box.y * view.zoom + view.y;

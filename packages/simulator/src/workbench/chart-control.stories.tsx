@@ -149,6 +149,41 @@ export const ByKeyboard: Story = {
   },
 };
 
+/** “Go to” a state plays the shortest path, by the pointer and by the keyboard. The old sequence becomes a branch. */
+export const GoesToAState: Story = {
+  args: { moves: restored },
+  play: async ({ canvas, userEvent }) => {
+    const drawing = await drawn(canvas);
+    await userEvent.click(within(drawing).getByRole('button', { name: 'Go to ready.inMemory' }));
+    await expectState({ canvas }, 'ready.inMemory');
+    await expect(within(drawing).queryByRole('button', { name: 'Go to ready.inMemory' })).toBeNull();
+    const restoring = drawing.querySelector('[data-id="cart.restoring"]') as HTMLElement;
+    restoring.focus();
+    await userEvent.keyboard('{Enter}');
+    await expectState({ canvas }, 'restoring');
+    await expect(restoring).toHaveFocus();
+    await expect(await canvas.findByText(/^Other branches/)).toBeVisible();
+  },
+};
+
+/** The view moves to the state that a move enters, and to the arrow of a move that enters none. */
+export const FollowsWhatChanged: Story = {
+  args: { model: authModel },
+  play: async ({ canvas, userEvent }) => {
+    const drawing = await drawn(canvas);
+    const isInView = (part: string) => {
+      const { left, right, top, bottom } = (drawing.querySelector(part) as HTMLElement).getBoundingClientRect();
+      const frame = drawing.getBoundingClientRect();
+      return left < frame.right && right > frame.left && top < frame.bottom && bottom > frame.top;
+    };
+    const state = '[data-id="auth.signedOut.submitting"]';
+    await expect(isInView(state)).toBe(false);
+    await userEvent.click(within(drawing).getByRole('button', { name: 'Go to signedOut.submitting' }));
+    await expectState({ canvas }, 'signedOut.submitting');
+    await waitFor(() => expect(isInView(state)).toBe(true));
+  },
+};
+
 /** A transition that the state cannot take ignores a press, and keeps its place. */
 export const RefusesOthers: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -172,6 +207,8 @@ export const Phone: Story = {
     await userEvent.click((await outline.findAllByRole('button', { name: 'cart.clear' }))[0] as HTMLElement);
     await expectState({ canvas }, 'ready.saving');
     await send({ canvas, userEvent }, 'cart.clear');
+    await userEvent.click(outline.getByRole('button', { name: 'Go to ready.retrying' }));
+    await expectState({ canvas }, 'ready.retrying');
     await untilStill(canvasElement);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },

@@ -36,21 +36,3 @@ export const CoverageBar = memo(function CoverageBar({ covered, walk, onWalkAll,
     </div>
   );
 });
-
-/** The states and transitions that no sequence has covered yet. */
-export function MissingParts({ report: { states, transitions } }: Pick<CoveredSoFar, 'report'>) {
-  const missing = [...states.missing, ...transitions.missing];
-  if (missing.length === 0) return <p>Every state and transition is covered.</p>;
-  return (
-    <>
-      <h2 className="mb-2 font-bold text-subheading">Not covered yet ({missing.length})</h2>
-      <ul className="grid gap-1 text-small">
-        {missing.map((key) => (
-          <li key={key} className="wrap-anywhere">
-            {key}
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}

@@ -4,6 +4,7 @@ import { Button } from '@sehat/ui/button';
 import { Popover } from '@sehat/ui/popover';
 import { ChevronDown } from 'lucide-react';
 import { memo, useState } from 'react';
+import { afterPaint } from '../chart/use-after-paint';
 import { type EventGroup, groupsOf, needsForm } from './event-groups';
 import { type Choice, MoveChoices } from './move-choices';
 import { Fold, Panel } from './panel';
@@ -34,8 +35,9 @@ function EventWithChoices({ group, onMove }: EventItemProps) {
   const { type, presets } = group;
   const from = presets.find((preset) => preset.from)?.from;
   const send = (move: SavedMove) => {
-    setOpen(false);
     onMove(move);
+    // After the paint, because a closing popover moves the focus, which would delay the repaint of the chart.
+    afterPaint(() => setOpen(false));
   };
   return (
     <Popover

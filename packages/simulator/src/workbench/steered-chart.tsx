@@ -4,6 +4,7 @@ import { Popover } from '@sehat/ui/popover';
 import { memo, useMemo, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { MachineChart } from '../chart/chart';
+import { afterPaint } from '../chart/use-after-paint';
 import type { LogEntry } from '../engine/log-entry';
 import type { CoveredSoFar } from '../engine/simulation';
 import { type Way, waysFrom } from '../engine/ways';
@@ -18,6 +19,7 @@ export interface SteeredChartProps {
   later: LogEntry;
   covered: CoveredSoFar;
   onMove: (move: SavedMove) => void;
+  onGoTo: (state: string) => void;
 }
 
 /** The possible moves by the key of the first transition that they take in the chart's machine. */
@@ -68,12 +70,16 @@ function Variants({ asked: { button, title, ways, group }, onMove, onClose }: Va
 }
 
 /** The chart of a machine, whose transitions are buttons. */
-export const SteeredChart = memo(function SteeredChart({ model, here, later, covered, onMove }: SteeredChartProps) {
+export const SteeredChart = memo(function SteeredChart(props: SteeredChartProps) {
+  const { model, here, later, covered, onMove, onGoTo } = props;
+  // A replay creates the machine again. Its chart stays the same, and so do the elements with the focus.
+  const [machine] = useState(here.snapshot.machine as AnyStateMachine);
   const [asked, setAsked] = useState<Asked | null>(null);
   const ways = useMemo(() => waysByTransition(waysFrom(model, later)), [model, later]);
   const controls = useMemo(
     () => ({
       enabled: new Set(ways.keys()),
+      onGoTo,
       onPress: (transition: string, button: HTMLElement) => {
         const own = ways.get(transition) ?? [];
         const [first, ...others] = own;
@@ -85,7 +91,7 @@ export const SteeredChart = memo(function SteeredChart({ model, here, later, cov
         else setAsked({ button, title, ways: own, group: typed });
       },
     }),
-    [ways, model, onMove],
+    [ways, model, onMove, onGoTo],
   );
   const last = useMemo(
     () => ({ event: here.event?.type ?? here.label, transitions: here.transitions.map(({ key }) => key) }),
@@ -94,7 +100,7 @@ export const SteeredChart = memo(function SteeredChart({ model, here, later, cov
   return (
     <>
       <MachineChart
-        machine={here.snapshot.machine as AnyStateMachine}
+        machine={machine}
         snapshot={here.snapshot}
         lastTransition={here.index === 0 ? undefined : last}
         covered={covered}
@@ -106,8 +112,9 @@ export const SteeredChart = memo(function SteeredChart({ model, here, later, cov
           asked={asked}
           onClose={() => setAsked(null)}
           onMove={(move) => {
-            setAsked(null);
             onMove(move);
+            // After the paint, because a closing popover moves the focus, which would delay the repaint of the chart.
+            afterPaint(() => setAsked(null));
           }}
         />
       ) : null}

@@ -196,13 +196,18 @@ export const ExportsAndRuns: Story = {
 };
 
 export const WalksAll: Story = {
-  args: { model: labBookingModel, view: 'coverage' },
+  args: { model: labBookingModel },
   play: async ({ canvas, userEvent }) => {
+    await open({ canvas, userEvent }, 'Coverage');
     await expect(canvas.getByText(/Not covered yet/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Walk all' }));
     await expect(await canvas.findByText(/7\/7 states, 11\/11 transitions/, {}, PATIENT)).toBeVisible();
     await expectState({ canvas }, 'editing.filling');
     await expect(canvas.getByText('Every state and transition is covered.')).toBeVisible();
+    const paths = within(canvas.getByRole('region', { name: 'Shortest paths' }));
+    await userEvent.click(paths.getByRole('button', { name: /^Play .* to booked$/ }));
+    await expectState({ canvas }, 'booked');
+    await expect(await canvas.findByRole('button', { current: 'step' })).toHaveTextContent(/^Go to step [1-9]/);
   },
 };
 

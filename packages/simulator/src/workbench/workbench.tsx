@@ -4,7 +4,7 @@ import { Button } from '@sehat/ui/button';
 import { InlineMessage } from '@sehat/ui/inline-message';
 import { Tab, TabList, TabPanel, Tabs } from '@sehat/ui/tabs';
 import { RotateCcw } from 'lucide-react';
-import { memo, useMemo, useSyncExternalStore } from 'react';
+import { memo, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { WordsInPlace } from '../chart/words-in-place';
 import type { LogEntry } from '../engine/log-entry';
 import type { Branch, Simulation, SimulationView } from '../engine/simulation';
@@ -12,7 +12,8 @@ import { stateText } from '../engine/state-text';
 import { takenEvents } from '../engine/taken-events';
 import { CallsPanel } from './calls-panel';
 import { ClockPanel } from './clock-panel';
-import { CoverageBar, MissingParts } from './coverage-bar';
+import { CoverageBar } from './coverage-bar';
+import { CoverageView } from './coverage-view';
 import { EventsPanel } from './events-panel';
 import { ExportPanel } from './export-panel';
 import { LogPanel } from './log-panel';
@@ -48,6 +49,8 @@ const commandsOf = (simulation: Simulation) => ({
   walkAll: () => void simulation.walkAll(),
   stopWalking: () => simulation.stopWalking(),
   takeUp: (branch: Branch) => void simulation.takeUp(branch),
+  goTo: (state: string) => void simulation.goTo(state),
+  playAll: (moves: readonly SavedMove[]) => void simulation.playAll(moves),
 });
 type Commands = ReturnType<typeof commandsOf>;
 
@@ -92,7 +95,12 @@ interface PartProps {
   later: SimulationView;
 }
 
-const Heading = memo(function Heading({ model, simulation, later, commands }: PartProps & { commands: Commands }) {
+interface HeadingProps extends PartProps {
+  commands: Commands;
+  onWalkAll: () => void;
+}
+
+const Heading = memo(function Heading({ model, simulation, later, commands, onWalkAll }: HeadingProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b px-3 py-1.5">
       <div className="min-w-0 flex-1 basis-72">
@@ -102,12 +110,7 @@ const Heading = memo(function Heading({ model, simulation, later, commands }: Pa
         </div>
         <Outcome simulation={simulation} />
       </div>
-      <CoverageBar
-        covered={later.covered}
-        walk={later.walk}
-        onWalkAll={commands.walkAll}
-        onStop={commands.stopWalking}
-      />
+      <CoverageBar covered={later.covered} walk={later.walk} onWalkAll={onWalkAll} onStop={commands.stopWalking} />
       <Button size="small" variant="secondary" icon={<RotateCcw aria-hidden />} onClick={commands.reset}>
         Start again
       </Button>
@@ -122,17 +125,33 @@ interface ChartProps extends PartProps {
 function Chart({ model, simulation, later, commands }: ChartProps) {
   const here = useHere(simulation);
   return (
-    <SteeredChart model={model} here={here} later={entryOf(later)} covered={later.covered} onMove={commands.play} />
+    <SteeredChart
+      model={model}
+      here={here}
+      later={entryOf(later)}
+      covered={later.covered}
+      onMove={commands.play}
+      onGoTo={commands.goTo}
+    />
   );
 }
 
-const Views = memo(function Views({ first, ...parts }: ChartProps & { first: WorkbenchView }) {
-  const { model, later } = parts;
+interface ViewsProps extends ChartProps {
+  view: WorkbenchView;
+  onViewChange: (view: WorkbenchView) => void;
+}
+
+const Views = memo(function Views({ view, onViewChange, ...parts }: ViewsProps) {
+  const { model, later, commands } = parts;
   const { entries, step } = later;
   const past = useMemo(() => entries.slice(0, step + 1), [entries, step]);
   const panel = 'relative min-h-0 flex-1 overflow-auto pt-2';
   return (
-    <Tabs defaultValue={first} className="flex min-h-0 min-w-0 flex-col @5xl:h-full">
+    <Tabs
+      value={view}
+      onValueChange={(chosen) => onViewChange(chosen as WorkbenchView)}
+      className="flex min-h-0 min-w-0 flex-col @5xl:h-full"
+    >
       <TabList label="Views">
         <Tab value="chart">Chart</Tab>
         <Tab value="messages">Messages</Tab>
@@ -150,7 +169,12 @@ const Views = memo(function Views({ first, ...parts }: ChartProps & { first: Wor
         <Code label="Context">{JSON.stringify(past.at(-1)?.context, null, 2)}</Code>
       </TabPanel>
       <TabPanel value="coverage" className={panel}>
-        <MissingParts report={later.covered.report} />
+        <CoverageView
+          report={later.covered.report}
+          paths={later.paths}
+          isWalking={later.walk !== null}
+          onPlay={commands.playAll}
+        />
       </TabPanel>
       <TabPanel value="export" className={panel}>
         <ExportPanel machine={model.name} entries={past} />
@@ -184,14 +208,26 @@ function Warnings({ warning, later }: { warning: string | null; later: Simulatio
 /** Drives a machine by hand, without the app: events, clock, calls, chart and log. Fills the window. */
 export function Workbench({ model, moves, step, session, view: first = 'chart', onSessionChange }: WorkbenchProps) {
   const { simulation, later, isOpen, warning } = useSimulation(model, { moves, step, session }, onSessionChange);
+  const [view, setView] = useState(first);
   const commands = useMemo(() => commandsOf(simulation), [simulation]);
+  const walkAll = useCallback(() => {
+    setView('coverage');
+    commands.walkAll();
+  }, [commands]);
   return (
     <main aria-busy={!isOpen} className="@container bg-ground text-ink">
       <div className="flex min-h-dvh flex-col @5xl:h-dvh">
-        <Heading model={model} simulation={simulation} later={later} commands={commands} />
+        <Heading model={model} simulation={simulation} later={later} commands={commands} onWalkAll={walkAll} />
         <Warnings warning={warning} later={later} />
         <div className="grid min-h-0 flex-1 gap-3 p-2 @5xl:grid-cols-[minmax(0,1fr)_20rem]">
-          <Views model={model} simulation={simulation} later={later} commands={commands} first={first} />
+          <Views
+            model={model}
+            simulation={simulation}
+            later={later}
+            commands={commands}
+            view={view}
+            onViewChange={setView}
+          />
           <div className="flex min-h-0 min-w-0 flex-col gap-4">
             <Moves model={model} here={entryOf(later)} onMove={commands.play} />
             <LogPanel
