@@ -163,8 +163,8 @@ export default {
     ),
     rule(
       'machines-stand-side-by-side',
-      'A machine imports no other machine. The one exception: a checkout orders the items of a cart.',
-      { path: '^packages/machines/src/([^/]+)/', pathNot: '^packages/machines/src/checkout/' },
+      'A machine imports no other machine. Two exceptions: a checkout orders the items of a cart, a call has devices.',
+      { path: '^packages/machines/src/([^/]+)/', pathNot: '^packages/machines/src/(checkout|video-call)/' },
       { path: '^packages/machines/src/', pathNot: '^packages/machines/src/($1|testing|injection)/' },
     ),
     rule(
@@ -172,6 +172,12 @@ export default {
       'A checkout orders the items of a cart; it imports no other machine.',
       { path: '^packages/machines/src/checkout/' },
       { path: '^packages/machines/src/', pathNot: '^packages/machines/src/(checkout|cart|testing|injection)/' },
+    ),
+    rule(
+      'call-knows-its-devices-only',
+      'A video call invokes two devices; it imports no other machine.',
+      { path: '^packages/machines/src/video-call/' },
+      { path: '^packages/machines/src/', pathNot: '^packages/machines/src/(video-call|device|testing|injection)/' },
     ),
     rule(
       'simulator-shows-any-machine',

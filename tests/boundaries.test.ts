@@ -156,6 +156,12 @@ const violations: Violation[] = [
     oxlint: 'sehat(no-interface-text)',
   },
   {
+    what: 'a machine that emits a text as a description',
+    file: 'packages/machines/src/with-text/with-description.machine.ts',
+    code: "import { emit } from 'xstate';\nexport const added = emit({ type: 'added', description: 'Added to cart' });\n",
+    oxlint: 'sehat(no-interface-text)',
+  },
+  {
     what: 'a machine that puts a text together',
     file: 'packages/machines/src/with-text/with-template.ts',
     code: 'export const limit = (max: number) => `At most ${max} of one item.`;\n',
@@ -239,6 +245,12 @@ const violations: Violation[] = [
     file: 'packages/machines/src/checkout/with-call.ts',
     code: "import { callMachine } from '../video-call/video-call.machine';\nexport const machine = callMachine;\n",
     cruiser: 'checkout-knows-the-cart-only',
+  },
+  {
+    what: 'a video call that imports a machine other than the device',
+    file: 'packages/machines/src/video-call/with-cart.ts',
+    code: "import { cartMachine } from '../cart/cart.machine';\nexport const machine = cartMachine;\n",
+    cruiser: 'call-knows-its-devices-only',
   },
   {
     what: 'a simulator that imports a machine',

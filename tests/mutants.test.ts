@@ -14,10 +14,8 @@ const formerSurvivors: Readonly<Record<string, readonly string[]>> = {
     'session-rules.ts: a?.accessToken === b?.accessToken && a?.refreshToken === ...: && → ||',
   ],
   cart: ["cart.machine.ts: an element deleted: 'noteEdit' #3"],
-  'video-call': [
-    'video-call.machine.ts: a part deleted: actions: closeIt',
-    "video-call.machine.ts: a transition deleted: 'page.hide': 'hidden' #2",
-  ],
+  device: ["device.machine.ts: a part deleted: entry: 'close'"],
+  'video-call': ["video-call.machine.ts: a transition deleted: 'page.hide': 'hidden' #2"],
   'lab-booking': [
     "lab-booking.machine.ts: a part deleted: guard: { type: 'isOtherMode', params: ({ event }) => event }",
     'lab-form.ts: labModes.some((known) => known === mode) → true',

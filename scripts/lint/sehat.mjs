@@ -109,6 +109,12 @@ const isInError = (node) => {
   return false;
 };
 
+const isProperty = (node, name) => node?.type === 'Property' && (node.key.name ?? node.key.value) === name;
+
+/** Whether a text describes a state. Only developers read it, in the chart. */
+const describesState = ({ parent }) =>
+  isProperty(parent, 'description') && isProperty(parent.parent.parent?.parent?.parent, 'states');
+
 const noInterfaceText = {
   meta: {
     messages: {
@@ -117,7 +123,7 @@ const noInterfaceText = {
   },
   create(context) {
     const check = (node, text) => {
-      if (typeof text === 'string' && sentence.test(text) && !isInError(node))
+      if (typeof text === 'string' && sentence.test(text) && !isInError(node) && !describesState(node))
         context.report({ node, messageId: 'text' });
     };
     return {

@@ -30,7 +30,7 @@ test.describe('without permission', () => {
   });
 });
 
-test('the call continues without a device and starts a camera when it is plugged in', async ({
+test('the call continues without a device, and a camera that is plugged in waits for its button', async ({
   page,
   context,
   signIn,
@@ -53,6 +53,9 @@ test('the call continues without a device and starts a camera when it is plugged
     window.refusals = { audio: 'NotFoundError' };
     navigator.mediaDevices.dispatchEvent(new Event('devicechange'));
   });
+  await expect(page.getByText('No microphone and camera found')).toHaveCount(0);
+  expect(await liveTracks(page)).toBe(0);
+  await button(page, 'Turn camera on').click();
   await expectSelfVideo(page);
   await expect(page.getByText('No microphone found')).toBeVisible();
   expect(await sending(page)).toEqual(['video']);

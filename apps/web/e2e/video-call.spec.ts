@@ -147,7 +147,7 @@ test('hides the loader after three seconds, with or without an answer to the per
   await expect(connecting(page)).toBeVisible();
   await page.clock.runFor(1);
   await expectInCall(page);
-  await expect(button(page, 'Turn camera on')).toHaveAttribute('aria-busy', 'true');
+  await expect(button(page, 'Turn camera off')).toHaveAttribute('aria-busy', 'true');
   await page.clock.runFor(65_000);
   await expect(page.getByRole('timer', { name: 'Call time' })).toContainText('01:05');
 });

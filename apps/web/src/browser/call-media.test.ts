@@ -1,4 +1,5 @@
-import { type CallDevice, DeviceError, type DeviceEvent } from '@sehat/machines/video-call';
+import { DeviceError } from '@sehat/machines/device';
+import type { CallDevice, DeviceNews } from '@sehat/machines/video-call';
 import { describe, expect, it } from 'vitest';
 import { type CallMedia, createCallMedia } from './call-media';
 import type { BrowserMedia } from './request-tracks';
@@ -98,7 +99,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 function watched(browser: BrowserMedia) {
   const media = createCallMedia(browser);
-  const news: DeviceEvent[] = [];
+  const news: DeviceNews[] = [];
   const stop = media.watch((event) => news.push(event));
   return { media, news, stop };
 }
@@ -225,7 +226,7 @@ describe('watching', () => {
     expect(news).toEqual([]);
     browser.plug('videoinput');
     await settle();
-    expect(news).toEqual([{ type: 'device.available', device: 'camera' }]);
+    expect(news).toEqual([{ type: 'device.available', device: 'camera', reason: 'plugged' }]);
   });
 
   it('reports granted permission until the watcher stops', async () => {
@@ -238,6 +239,6 @@ describe('watching', () => {
     browser.change('camera', 'granted');
     browser.plug('audioinput');
     await settle();
-    expect(news).toEqual([{ type: 'device.available', device: 'microphone' }]);
+    expect(news).toEqual([{ type: 'device.available', device: 'microphone', reason: 'allowed' }]);
   });
 });

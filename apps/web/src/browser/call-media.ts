@@ -1,4 +1,5 @@
-import { type CallDevice, type CallDevices, DeviceError, type DeviceEvent } from '@sehat/machines/video-call';
+import { DeviceError } from '@sehat/machines/device';
+import type { CallDevice, CallDevices, DeviceNews } from '@sehat/machines/video-call';
 import { watchAvailability } from './device-availability';
 import { type BrowserMedia, permissionOf, requestTracks } from './request-tracks';
 
@@ -56,8 +57,8 @@ function trackHolder(onLost: (device: CallDevice) => void) {
 
 /** The microphone and camera of this browser for one call. */
 export function createCallMedia(browser: BrowserMedia): CallMedia {
-  const listeners = new Set<(news: DeviceEvent) => void>();
-  const notify = (news: DeviceEvent) => {
+  const listeners = new Set<(news: DeviceNews) => void>();
+  const notify = (news: DeviceNews) => {
     for (const listener of listeners) listener(news);
   };
 
@@ -116,7 +117,7 @@ export function createCallMedia(browser: BrowserMedia): CallMedia {
     close: holder.drop,
     watch(listener) {
       listeners.add(listener);
-      const stop = watchAvailability(browser, (device) => listener({ type: 'device.available', device }));
+      const stop = watchAvailability(browser, (found) => listener({ type: 'device.available', ...found }));
       return () => {
         listeners.delete(listener);
         stop();

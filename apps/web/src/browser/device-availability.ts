@@ -1,5 +1,11 @@
+import type { DeviceGain } from '@sehat/machines/device';
 import type { CallDevice } from '@sehat/machines/video-call';
 import { type BrowserMedia, permissionOf } from './request-tracks';
+
+interface Found {
+  device: CallDevice;
+  reason: DeviceGain;
+}
 
 const devices = ['microphone', 'camera'] as const;
 
@@ -10,13 +16,13 @@ async function countDevices({ mediaDevices }: BrowserMedia): Promise<Record<Call
 }
 
 /** Calls back when a device is plugged in, which is when there are more devices of its kind than before. */
-function watchPlugs(browser: BrowserMedia, onAvailable: (device: CallDevice) => void, signal: AbortSignal) {
+function watchPlugs(browser: BrowserMedia, onAvailable: (found: Found) => void, signal: AbortSignal) {
   let known = countDevices(browser);
   const compare = async () => {
     const [before, now] = await Promise.all([known, countDevices(browser)]);
     known = Promise.resolve(now);
     if (signal.aborted) return;
-    for (const device of devices) if (now[device] > before[device]) onAvailable(device);
+    for (const device of devices) if (now[device] > before[device]) onAvailable({ device, reason: 'plugged' });
   };
   const onChange = () => void compare().catch(() => {});
   known.catch(() => {});
@@ -28,7 +34,7 @@ function watchPlugs(browser: BrowserMedia, onAvailable: (device: CallDevice) => 
 async function watchPermission(
   browser: BrowserMedia,
   device: CallDevice,
-  onAvailable: (device: CallDevice) => void,
+  onAvailable: (found: Found) => void,
   signal: AbortSignal,
 ) {
   const permission = await permissionOf(browser, device);
@@ -36,14 +42,14 @@ async function watchPermission(
   permission?.addEventListener(
     'change',
     () => {
-      if (permission.state === 'granted') onAvailable(device);
+      if (permission.state === 'granted') onAvailable({ device, reason: 'allowed' });
     },
     { signal },
   );
 }
 
 /** Calls back when a device may have become available. Returns a function that stops. */
-export function watchAvailability(browser: BrowserMedia, onAvailable: (device: CallDevice) => void): () => void {
+export function watchAvailability(browser: BrowserMedia, onAvailable: (found: Found) => void): () => void {
   const controller = new AbortController();
   watchPlugs(browser, onAvailable, controller.signal);
   for (const device of devices) void watchPermission(browser, device, onAvailable, controller.signal);

@@ -1,4 +1,5 @@
-import { type CallDevice, DeviceError, type DeviceFailure } from '@sehat/machines/video-call';
+import { DeviceError, type DeviceFailure } from '@sehat/machines/device';
+import type { CallDevice } from '@sehat/machines/video-call';
 
 /** The browser's media APIs. Insecure origins and old browsers lack them. */
 export interface BrowserMedia {

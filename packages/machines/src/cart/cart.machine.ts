@@ -126,7 +126,6 @@ const ready = cartSetup.createStateConfig({
   initial: 'kept',
   states: {
     kept: {
-      // oxlint-disable-next-line sehat/no-interface-text -- developers read it in the chart
       description: 'The browser has stored the lines.',
       on: {
         'cart.edited': 'saving',
@@ -149,7 +148,6 @@ const ready = cartSetup.createStateConfig({
       },
     },
     inMemory: {
-      // oxlint-disable-next-line sehat/no-interface-text -- developers read it in the chart
       description: 'The browser refused to store the lines, and the user knows. The next edit of any tab tries again.',
       on: {
         'cart.edited': 'retrying',

@@ -1,31 +1,29 @@
 import { describe, expect, test } from 'vitest';
+import { DeviceError } from '../device/device.machine';
 import { begin, inCall } from './video-call.harness';
-import { DeviceError } from './video-call.machine';
 
-describe('microphone and camera: opening', () => {
-  test.each([
-    [new DeviceError({ kind: 'denied' }), 'denied'],
-    [new DeviceError({ kind: 'missing' }), 'missing'],
-    [new DeviceError({ kind: 'busy' }), 'busy'],
-    [new DeviceError({ kind: 'failed' }), 'failed'],
-    [new TypeError('mediaDevices is undefined'), 'failed'],
-  ])('maps %o to the reason %s, and does not affect the other device', async (error, reason) => {
+describe('microphone and camera', () => {
+  test('open on their own: a refused camera does not affect the microphone', async () => {
     const { devices, microphone, camera } = begin();
-    await devices.calls.reject('camera', error);
-    expect([microphone(), camera()]).toEqual(['opening', reason]);
+    await devices.calls.reject('camera', new DeviceError({ kind: 'denied' }));
+    expect([microphone(), camera()]).toEqual(['opening', 'denied']);
     await devices.calls.resolve('microphone');
-    expect([microphone(), camera()]).toEqual(['on', reason]);
+    expect([microphone(), camera()]).toEqual(['on', 'denied']);
   });
 
-  test('ignores a click while the device is opening', async () => {
-    const { devices, send } = begin();
+  test('stay off when the user turned them off while they were opening', async () => {
+    const { devices, send, microphone, camera } = begin();
+    send('microphone.toggle');
     send('camera.toggle');
-    expect(devices.calls.made('camera')).toHaveLength(1);
+    expect([microphone(), camera()]).toEqual(['off', 'off']);
+    await devices.calls.resolve('microphone');
+    await devices.calls.resolve('camera');
+    expect([microphone(), camera()]).toEqual(['off', 'off']);
+    expect(devices.sending).toEqual(new Set());
+    expect(devices.live).toEqual(new Set(['microphone']));
   });
-});
 
-describe('microphone and camera: on', () => {
-  test('sends nothing when turned off, and keeps only the microphone open', async () => {
+  test('send nothing when turned off, and only the microphone stays open', async () => {
     const { devices, send, microphone, camera } = await inCall();
     expect(devices.sending).toEqual(new Set(['microphone', 'camera']));
     send('microphone.toggle');
@@ -35,58 +33,68 @@ describe('microphone and camera: on', () => {
     expect(devices.live).toEqual(new Set(['microphone']));
   });
 
-  test('loses only the unplugged device, and opens it when it is available again', async () => {
+  test('are lost and opened again one by one', async () => {
     const { devices, microphone, camera } = await inCall();
     devices.notify({ type: 'device.lost', device: 'camera', reason: 'unplugged' });
     expect([microphone(), camera()]).toEqual(['on', 'unplugged']);
     expect(devices.live).toEqual(new Set(['microphone']));
-    devices.notify({ type: 'device.available', device: 'microphone' });
+    devices.notify({ type: 'device.available', device: 'microphone', reason: 'plugged' });
     expect(camera()).toBe('unplugged');
-    devices.notify({ type: 'device.available', device: 'camera' });
+    devices.notify({ type: 'device.available', device: 'camera', reason: 'plugged' });
     await devices.calls.resolve('camera');
     expect(camera()).toBe('on');
   });
 
-  test('is denied when the user revokes the permission during the call', async () => {
-    const { devices, microphone } = await inCall();
-    devices.notify({ type: 'device.lost', device: 'microphone', reason: 'denied' });
-    expect(microphone()).toBe('denied');
+  test('keep two calls of one app apart', async () => {
+    const first = await inCall();
+    const second = await inCall();
+    first.send('microphone.toggle');
+    expect([first.microphone(), second.microphone()]).toEqual(['off', 'on']);
   });
 });
 
-describe('microphone and camera: off', () => {
-  test('reopens the device when the user turns it on', async () => {
-    const { devices, send, camera } = await inCall();
+describe('a device that becomes available', () => {
+  test('waits for the user when none was there before', async () => {
+    const { devices, send, camera } = begin();
+    await devices.calls.reject('camera', new DeviceError({ kind: 'missing' }));
+    devices.notify({ type: 'device.available', device: 'camera', reason: 'plugged' });
+    expect([camera(), devices.calls.made('camera').length]).toEqual(['off', 1]);
     send('camera.toggle');
-    send('camera.toggle');
-    expect(camera()).toBe('opening');
-    await devices.calls.reject('camera', new DeviceError({ kind: 'busy' }));
-    expect(camera()).toBe('busy');
+    await devices.calls.resolve('camera');
+    expect(camera()).toBe('on');
   });
 
-  test('keeps a device off that the user turned off when it is available again', async () => {
-    const { devices, send, camera } = await inCall();
-    send('camera.toggle');
-    devices.notify({ type: 'device.available', device: 'camera' });
+  test.each([
+    ['unplugged', 'plugged'],
+    ['denied', 'allowed'],
+  ] as const)('stays off on a hidden page after it was %s and then %s', async (lost, available) => {
+    const { devices, tellPage, send, camera } = await inCall();
+    devices.notify({ type: 'device.lost', device: 'camera', reason: lost });
+    tellPage({ type: 'page.hide' });
+    devices.notify({ type: 'device.available', device: 'camera', reason: available });
+    expect([camera(), devices.calls.made('camera').length]).toEqual(['off', 1]);
+    tellPage({ type: 'page.show' });
     expect(camera()).toBe('off');
-  });
-});
-
-describe('microphone and camera: unavailable', () => {
-  test.each(['denied', 'missing', 'busy', 'failed'] as const)('allows a retry after %s', async (kind) => {
-    const { devices, send, microphone } = begin();
-    await devices.calls.reject('microphone', new DeviceError({ kind }));
-    send('microphone.toggle');
-    expect(microphone()).toBe('opening');
-    await devices.calls.resolve('microphone');
-    expect(microphone()).toBe('on');
+    send('camera.toggle');
+    await devices.calls.resolve('camera');
+    expect(camera()).toBe('on');
   });
 
-  test('starts the device when the user grants the permission later', async () => {
-    const { devices, microphone } = begin();
-    await devices.calls.reject('microphone', new DeviceError({ kind: 'denied' }));
-    devices.notify({ type: 'device.available', device: 'microphone' });
-    await devices.calls.resolve('microphone');
-    expect(microphone()).toBe('on');
+  test('opens again on a page that the user has returned to', async () => {
+    const { devices, tellPage, camera } = await inCall();
+    tellPage({ type: 'page.hide' });
+    devices.notify({ type: 'device.lost', device: 'camera', reason: 'unplugged' });
+    tellPage({ type: 'page.show' });
+    devices.notify({ type: 'device.available', device: 'camera', reason: 'plugged' });
+    expect(camera()).toBe('opening');
+  });
+
+  test.each(['unplugged', 'denied'] as const)('stays off after %s when the user left the page', async (reason) => {
+    const { devices, tellPage, camera } = await inCall();
+    devices.notify({ type: 'device.lost', device: 'camera', reason });
+    tellPage({ type: 'page.leave' });
+    devices.notify({ type: 'device.available', device: 'camera', reason: 'plugged' });
+    devices.notify({ type: 'device.available', device: 'camera', reason: 'allowed' });
+    expect([camera(), devices.calls.pending]).toEqual(['off', []]);
   });
 });

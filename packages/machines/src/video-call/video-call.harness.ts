@@ -4,7 +4,7 @@ import { PendingCalls } from '../testing/pending-calls';
 import { TestClock } from '../testing/test-clock';
 import {
   type CallDevice,
-  type DeviceEvent,
+  type DeviceNews,
   type PageEvent,
   provideVideoCall,
   selectAttention,
@@ -19,10 +19,10 @@ import type { VideoCallEmitted, VideoCallEvent } from './video-call.types';
 /** Devices whose opening waits for the test, as `provideVideoCall` gets them. */
 class HeldDevices extends AccountedDevices {
   readonly calls = new PendingCalls();
-  notify: (news: DeviceEvent) => void = () => {};
+  notify: (news: DeviceNews) => void = () => {};
   override open = (device: CallDevice, signal: AbortSignal) =>
     this.calls.open<void>(device, undefined, signal).then(() => this.becomeLive(device));
-  override watch = (listener: (news: DeviceEvent) => void) => {
+  override watch = (listener: (news: DeviceNews) => void) => {
     this.notify = listener;
     return () => {
       this.notify = () => {};
@@ -69,7 +69,7 @@ export function begin(given: Partial<VideoCallDeps> = {}, appointmentId = '41') 
     activities,
     emitted,
     tellPage: (news: PageEvent) => tellPage(news),
-    send: (type: Exclude<VideoCallEvent, DeviceEvent>['type']) => actor.send({ type }),
+    send: (type: VideoCallEvent['type']) => actor.send({ type }),
     phase: () => selectPhase(actor.getSnapshot()),
     seconds: () => selectElapsedSeconds(actor.getSnapshot()),
     attention: () => selectAttention(actor.getSnapshot()),

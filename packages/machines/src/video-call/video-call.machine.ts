@@ -1,48 +1,49 @@
-import { assign, emit, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate';
-import { missingAction, missingActor, missingListener } from '../injection/missing';
+import { assign, emit, fromCallback, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { type DeviceEvent, deviceMachine, provideDevice, selectDeviceStatus } from '../device/device.machine';
+import type { DeviceStatus } from '../device/device.types';
+import { missingAction, missingListener } from '../injection/missing';
 import { updateList, withCompleted, withRecord } from './call-records';
-import { toDeviceFailure } from './device-error';
 import type {
+  AnyVideoCallEvent,
   CallDevice,
-  DeviceFailure,
   VideoCallContext,
   VideoCallDeps,
   VideoCallEmitted,
-  VideoCallEvent,
   VideoCallInput,
 } from './video-call.types';
 
-export { DeviceError } from './device-error';
 export type {
   CallDevice,
   CallDevices,
-  DeviceEvent,
-  DeviceFailure,
+  DeviceNews,
   PageEvent,
   StoredList,
   VideoCallDeps,
 } from './video-call.types';
 
-const openActor = { microphone: 'openMicrophone', camera: 'openCamera' } as const;
-
 const videoCallSetup = setup({
   types: {
     input: {} as VideoCallInput,
     context: {} as VideoCallContext,
-    events: {} as VideoCallEvent,
+    events: {} as AnyVideoCallEvent,
     emitted: {} as VideoCallEmitted,
   },
   actors: {
-    openMicrophone: missingActor<void>('openMicrophone'),
-    openCamera: missingActor<void>('openCamera'),
+    microphone: deviceMachine,
+    camera: deviceMachine,
     holdDevices: missingListener('holdDevices'),
     watchPage: missingListener('watchPage'),
   },
   actions: {
+    tellDevice: sendTo(
+      (_, { device }: { device: CallDevice; event: DeviceEvent }) => device,
+      (_, { event }) => event,
+    ),
+    noteStatus: assign((_, { device, status }: { device: CallDevice; status: DeviceStatus }) => ({
+      [device]: status,
+    })),
     startTime: missingAction('startTime'),
     noteTime: missingAction('noteTime'),
-    pause: missingAction<{ device: CallDevice }>('pause'),
-    close: missingAction<{ device: CallDevice }>('close'),
     completeAppointment: missingAction('completeAppointment'),
     recordActivity: missingAction('recordActivity'),
     announceEnd: emit(({ context: { appointmentId } }) => ({
@@ -51,90 +52,18 @@ const videoCallSetup = setup({
     })),
   },
   guards: {
-    isDevice: (_, { device, expected }: { device: CallDevice; expected: CallDevice }) => device === expected,
-    isDenied: (_, { device, expected, reason }: { device: CallDevice; expected: CallDevice; reason: string }) =>
-      device === expected && reason === 'denied',
-    isReason: (_, { error, kind }: { error: unknown; kind: DeviceFailure['kind'] }) =>
-      toDeviceFailure(error).kind === kind,
+    // Without this, an unknown device would name a property of all objects.
+    isDevice: (_, { device }: { device: string }) => device === 'microphone' || device === 'camera',
   },
   delays: { loader: 3000, nextSecond: 1000 },
 });
 
-/**
- * The region of one device: opening, on, turned off by the user, or unavailable with a reason.
- */
-const deviceStates = (device: CallDevice) => {
-  const toggle = `${device}.toggle` as const;
-  const closeIt = { type: 'close', params: { device } } as const;
-  return videoCallSetup.createStateConfig({
-    initial: 'opening',
-    states: {
-      opening: {
-        invoke: {
-          id: openActor[device],
-          src: openActor[device],
-          onDone: 'on',
-          onError: [
-            {
-              guard: { type: 'isReason', params: ({ event: { error } }) => ({ error, kind: 'denied' }) },
-              target: 'unavailable.denied',
-              actions: closeIt,
-            },
-            {
-              guard: { type: 'isReason', params: ({ event: { error } }) => ({ error, kind: 'missing' }) },
-              target: 'unavailable.missing',
-              actions: closeIt,
-            },
-            {
-              guard: { type: 'isReason', params: ({ event: { error } }) => ({ error, kind: 'busy' }) },
-              target: 'unavailable.busy',
-              actions: closeIt,
-            },
-            { target: 'unavailable.failed', actions: closeIt },
-          ],
-        },
-        // A muted microphone that is opening again still holds its track.
-        on: { 'page.leave': { target: 'off', actions: closeIt } },
-      },
-      on: {
-        on: {
-          [toggle]: { target: 'off', actions: { type: 'pause', params: { device } } },
-          'device.lost': [
-            {
-              guard: { type: 'isDenied', params: ({ event }) => ({ ...event, expected: device }) },
-              target: 'unavailable.denied',
-              actions: closeIt,
-            },
-            {
-              guard: { type: 'isDevice', params: ({ event }) => ({ device: event.device, expected: device }) },
-              target: 'unavailable.unplugged',
-              actions: closeIt,
-            },
-          ],
-          'page.leave': { target: 'off', actions: closeIt },
-        },
-      },
-      off: { on: { [toggle]: 'opening', 'page.leave': { actions: closeIt } } },
-      unavailable: {
-        on: {
-          [toggle]: 'opening',
-          'device.available': {
-            guard: { type: 'isDevice', params: ({ event }) => ({ device: event.device, expected: device }) },
-            target: 'opening',
-          },
-        },
-        initial: 'failed',
-        states: { denied: {}, missing: {}, busy: {}, unplugged: {}, failed: {} },
-      },
-    },
-  });
-};
-
 const call = videoCallSetup.createStateConfig({
   initial: 'connecting',
   states: {
-    connecting: { after: { loader: 'inCall' } },
+    connecting: { description: 'The page shows the loader.', after: { loader: 'inCall' } },
     inCall: {
+      description: 'The user talks, and the page counts the seconds.',
       entry: 'startTime',
       on: { 'call.end': '#videoCall.ended' },
       initial: 'counting',
@@ -143,34 +72,108 @@ const call = videoCallSetup.createStateConfig({
   },
 });
 
+/** Tells a device that it is available, and whether the user sees the page. */
+const passOn = (isSeen: boolean) =>
+  videoCallSetup.createStateConfig({
+    on: {
+      'device.available': {
+        guard: { type: 'isDevice', params: ({ event }) => event },
+        actions: {
+          type: 'tellDevice',
+          params: ({ event: { type, device, reason } }) => ({ device, event: { type, reason, isSeen } }),
+        },
+      },
+    },
+  }).on;
+
 const page = videoCallSetup.createStateConfig({
   initial: 'visible',
   states: {
-    visible: { on: { 'page.hide': 'hidden' } },
-    hidden: { on: { 'page.show': 'returned' } },
-    returned: { on: { 'return.acknowledge': 'visible', 'page.hide': 'hidden' } },
+    visible: {
+      description: 'The user sees the page.',
+      on: { 'page.hide': 'hidden', ...passOn(true) },
+    },
+    hidden: {
+      description: 'The call goes on while the user sees another page.',
+      on: { 'page.show': 'returned', ...passOn(false) },
+    },
+    returned: {
+      description: 'The user sees the page again, with a summary of the devices.',
+      on: { 'return.acknowledge': 'visible', 'page.hide': 'hidden', ...passOn(true) },
+    },
   },
 });
 
 /**
- * A video call. The machine requests both devices while it connects. Each device has its own region, so that a missing
- * device does not delay the call. `holdDevices` runs as long as the call and stops all tracks at its end, also when
- * the user leaves the page or the actor stops. Use it through `provideVideoCall`.
+ * A video call. Each device is an invoked actor, which opens while the call connects. A missing device therefore does
+ * not delay the call. `holdDevices` runs as long as the call and stops all tracks at its end, also when the user
+ * leaves the page or the actor stops. Use it through `provideVideoCall`.
  */
 export const videoCallMachine = videoCallSetup.createMachine({
   id: 'videoCall',
-  context: ({ input: { appointmentId } }) => ({ appointmentId, startedAt: null, elapsedSeconds: 0 }),
+  context: ({ input: { appointmentId } }) => ({
+    appointmentId,
+    startedAt: null,
+    elapsedSeconds: 0,
+    microphone: 'opening',
+    camera: 'opening',
+  }),
   initial: 'active',
   states: {
     active: {
+      description: 'The call, the page and both devices.',
       invoke: [
         { id: 'holdDevices', src: 'holdDevices' },
         { id: 'watchPage', src: 'watchPage' },
+        {
+          id: 'microphone',
+          src: 'microphone',
+          onSnapshot: {
+            actions: {
+              type: 'noteStatus',
+              params: ({ event: { snapshot } }) => ({ device: 'microphone', status: selectDeviceStatus(snapshot) }),
+            },
+          },
+        },
+        {
+          id: 'camera',
+          src: 'camera',
+          onSnapshot: {
+            actions: {
+              type: 'noteStatus',
+              params: ({ event: { snapshot } }) => ({ device: 'camera', status: selectDeviceStatus(snapshot) }),
+            },
+          },
+        },
       ],
+      on: {
+        'microphone.toggle': {
+          actions: { type: 'tellDevice', params: { device: 'microphone', event: { type: 'device.toggle' } } },
+        },
+        'camera.toggle': {
+          actions: { type: 'tellDevice', params: { device: 'camera', event: { type: 'device.toggle' } } },
+        },
+        'device.lost': {
+          guard: { type: 'isDevice', params: ({ event }) => event },
+          actions: {
+            type: 'tellDevice',
+            params: ({ event: { type, device, reason } }) => ({ device, event: { type, reason } }),
+          },
+        },
+        'page.leave': {
+          actions: [
+            { type: 'tellDevice', params: { device: 'microphone', event: { type: 'device.release' } } },
+            { type: 'tellDevice', params: { device: 'camera', event: { type: 'device.release' } } },
+          ],
+        },
+      },
       type: 'parallel',
-      states: { call, microphone: deviceStates('microphone'), camera: deviceStates('camera'), page },
+      states: { call, page },
     },
-    ended: { entry: ['completeAppointment', 'recordActivity', 'announceEnd'] },
+    ended: {
+      description: 'The call is over, and no track is live.',
+      entry: ['completeAppointment', 'recordActivity', 'announceEnd'],
+    },
   },
 });
 
@@ -185,11 +188,16 @@ export function provideVideoCall({
   now,
   monotonicNow,
 }: VideoCallDeps) {
+  const depsOf = (device: CallDevice) => ({
+    open: (signal: AbortSignal) => devices.open(device, signal),
+    pause: () => devices.pause(device),
+    close: () => devices.close(device),
+  });
   const sinceStart = ({ startedAt }: VideoCallContext) => monotonicNow() - (startedAt ?? monotonicNow());
   return videoCallMachine.provide({
     actors: {
-      openMicrophone: fromPromise<void>(({ signal }) => devices.open('microphone', signal)),
-      openCamera: fromPromise<void>(({ signal }) => devices.open('camera', signal)),
+      microphone: provideDevice(depsOf('microphone')),
+      camera: provideDevice(depsOf('camera')),
       holdDevices: fromCallback(({ sendBack }) => {
         const stopWatching = devices.watch(sendBack);
         return () => {
@@ -203,8 +211,6 @@ export function provideVideoCall({
     actions: {
       startTime: assign(() => ({ startedAt: monotonicNow() })),
       noteTime: assign(({ context }) => ({ elapsedSeconds: Math.max(0, Math.floor(sinceStart(context) / 1000)) })),
-      pause: (_, { device }) => devices.pause(device),
-      close: (_, { device }) => devices.close(device),
       completeAppointment: ({ context: { appointmentId } }) =>
         updateList(appointments, (list) => withCompleted(list, appointmentId)),
       recordActivity: ({ context: { appointmentId } }) =>
@@ -233,16 +239,9 @@ export function selectPhase(snapshot: VideoCallSnapshot): CallPhase {
   return snapshot.matches({ active: { call: 'connecting' } }) ? 'connecting' : 'inCall';
 }
 
-/** The status of a device: opening, on, turned off, or the reason why it is unavailable. */
-export type DeviceStatus = 'opening' | 'on' | 'off' | DeviceFailure['kind'];
-
 /** The status of a device. It is `off` after the call. */
-export function selectDevice(snapshot: VideoCallSnapshot, device: CallDevice): DeviceStatus {
-  const { value } = snapshot;
-  if (value === 'ended') return 'off';
-  const fact = value.active[device];
-  return typeof fact === 'string' ? fact : fact.unavailable;
-}
+export const selectDevice = ({ value, context }: VideoCallSnapshot, device: CallDevice): DeviceStatus =>
+  value === 'ended' ? 'off' : context[device];
 
 /** Whether the page is visible, hidden, or visible again without an acknowledgement by the user. */
 export const selectAttention = ({ value }: VideoCallSnapshot): 'visible' | 'hidden' | 'returned' =>

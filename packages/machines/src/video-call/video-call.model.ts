@@ -1,7 +1,7 @@
+import { opening } from '../device/device.model';
 import type { MachineModel, NamedEvent } from '../testing/machine-model';
-import { DeviceError } from './device-error';
 import { provideVideoCall, selectDevice, selectPhase, type videoCallMachine } from './video-call.machine';
-import type { CallDevice, CallDevices, StoredList, VideoCallEvent } from './video-call.types';
+import type { AnyVideoCallEvent, CallDevice, CallDevices, StoredList } from './video-call.types';
 
 const bothDevices = ['microphone', 'camera'] as const;
 
@@ -51,7 +51,7 @@ export interface World {
   activities: MemoryList;
 }
 
-const events: readonly NamedEvent<VideoCallEvent>[] = [
+const events: readonly NamedEvent<AnyVideoCallEvent>[] = [
   { name: 'microphone on or off', event: { type: 'microphone.toggle' } },
   { name: 'camera on or off', event: { type: 'camera.toggle' } },
   {
@@ -74,13 +74,37 @@ const events: readonly NamedEvent<VideoCallEvent>[] = [
     from: 'holdDevices',
     event: { type: 'device.lost', device: 'camera', reason: 'denied' },
   },
-  { name: 'a microphone is there', from: 'holdDevices', event: { type: 'device.available', device: 'microphone' } },
-  { name: 'a camera is there', from: 'holdDevices', event: { type: 'device.available', device: 'camera' } },
+  {
+    name: 'a microphone is plugged in',
+    from: 'holdDevices',
+    event: { type: 'device.available', device: 'microphone', reason: 'plugged' },
+  },
+  {
+    name: 'the microphone is allowed',
+    from: 'holdDevices',
+    event: { type: 'device.available', device: 'microphone', reason: 'allowed' },
+  },
+  {
+    name: 'a camera is plugged in',
+    from: 'holdDevices',
+    event: { type: 'device.available', device: 'camera', reason: 'plugged' },
+  },
+  {
+    name: 'the camera is allowed',
+    from: 'holdDevices',
+    event: { type: 'device.available', device: 'camera', reason: 'allowed' },
+  },
   {
     name: 'a device that nobody knows is lost',
     isInvalid: true,
     from: 'holdDevices',
     event: { type: 'device.lost', device: '__proto__' as 'camera', reason: 'unplugged' },
+  },
+  {
+    name: 'a device that nobody knows is there',
+    isInvalid: true,
+    from: 'holdDevices',
+    event: { type: 'device.available', device: '__proto__' as 'camera', reason: 'plugged' },
   },
   { name: 'the page is hidden', from: 'watchPage', event: { type: 'page.hide' } },
   { name: 'the page is seen again', from: 'watchPage', event: { type: 'page.show' } },
@@ -88,16 +112,6 @@ const events: readonly NamedEvent<VideoCallEvent>[] = [
   { name: 'welcome back, read', event: { type: 'return.acknowledge' } },
   { name: 'end the call', event: { type: 'call.end' } },
 ];
-
-const opening = {
-  resolve: () => ({ live: undefined }),
-  reject: () => ({
-    denied: new DeviceError({ kind: 'denied' }),
-    missing: new DeviceError({ kind: 'missing' }),
-    busy: new DeviceError({ kind: 'busy' }),
-    'a browser without devices': new TypeError('getUserMedia is not a function'),
-  }),
-};
 
 /** The video call machine with all its events and answers. */
 export const videoCallModel: MachineModel<typeof videoCallMachine, World> = {
@@ -122,7 +136,7 @@ export const videoCallModel: MachineModel<typeof videoCallMachine, World> = {
     'microphone.toggle': {},
     'camera.toggle': {},
     'device.lost': { device: bothDevices, reason: ['denied', 'unplugged'] },
-    'device.available': { device: bothDevices },
+    'device.available': { device: bothDevices, reason: ['allowed', 'plugged'] },
     'page.hide': {},
     'page.show': {},
     'page.leave': {},
@@ -132,9 +146,9 @@ export const videoCallModel: MachineModel<typeof videoCallMachine, World> = {
   happens(world, event) {
     if (event.type === 'device.lost') world.devices.close(event.device);
   },
-  succeeds: ({ devices }, call) => devices.becomeLive(call === 'openCamera' ? 'camera' : 'microphone'),
+  succeeds: ({ devices }, call) => devices.becomeLive(call === 'camera.open' ? 'camera' : 'microphone'),
   listeners: ['watchPage'],
-  calls: { openMicrophone: opening, openCamera: opening },
+  calls: { 'microphone.open': opening, 'camera.open': opening },
   invariants: {
     'no track is live outside the call': ({ snapshot, world: { devices } }) =>
       selectPhase(snapshot) !== 'ended' || (devices.live.size === 0 && !devices.isWatched),

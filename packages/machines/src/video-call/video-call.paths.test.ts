@@ -4,7 +4,7 @@ import { eventsOf } from '../testing/machine-model';
 import { provePaths } from '../testing/prove-paths';
 import { proveRandomWalks } from '../testing/random-walk';
 import { videoCallModel } from './video-call.model';
-import type { VideoCallEvent } from './video-call.types';
+import type { AnyVideoCallEvent } from './video-call.types';
 
 test('shortest paths reach every state and transition, and the invariants hold after each step', {
   timeout: 180_000,
@@ -15,19 +15,21 @@ test('shortest paths reach every state and transition, and the invariants hold a
   expect(report.transitions.missing).toEqual([]);
 });
 
-/** Events of the model and events with invalid fields. */
-const hostileEvents = oneof(
-  constantFrom(...eventsOf(videoCallModel)),
-  record({
-    type: constantFrom('device.lost', 'device.available', 'call.end', 'page.leave', 'loader', '__proto__'),
-    device: anything(),
-    reason: anything(),
-  }).map((event) => event as VideoCallEvent),
+const hostileEvents = record({
+  type: constantFrom('device.lost', 'device.available', 'loader', '__proto__'),
+  device: anything(),
+  reason: anything(),
+}).map((event) => event as AnyVideoCallEvent);
+
+/** Mostly events of the model, because a pair of devices needs many events to take every transition. */
+const events = oneof(
+  { weight: 5, arbitrary: constantFrom(...eventsOf(videoCallModel)) },
+  { weight: 1, arbitrary: hostileEvents },
 );
 
 test.each([
   ['a fixed', 7],
   ['a fresh', undefined],
 ])('ten thousand random steps under %s seed', { timeout: 180_000 }, async (_, seed) => {
-  expect(await proveRandomWalks(videoCallModel, hostileEvents, { seed })).toBeGreaterThanOrEqual(10_000);
+  expect(await proveRandomWalks(videoCallModel, events, { seed })).toBeGreaterThanOrEqual(10_000);
 });

@@ -1,6 +1,6 @@
+import { deviceRules } from '../device/device.rules';
 import { always, eventually, never } from '../testing/properties';
-import type { RuleTable } from '../testing/rules';
-import { DeviceError } from './device-error';
+import type { AnyRule, RuleTable } from '../testing/rules';
 import {
   selectAttention,
   selectDevice,
@@ -10,7 +10,7 @@ import {
 } from './video-call.machine';
 import { videoCallModel, type World } from './video-call.model';
 import { claims, probes } from './video-call.probes';
-import type { CallDevice, DeviceEvent } from './video-call.types';
+import type { CallDevice } from './video-call.types';
 
 /** What the page shows, what the devices do, and what the browser keeps. */
 interface Picture {
@@ -27,100 +27,81 @@ interface Picture {
   activities: unknown;
 }
 
-type Table = RuleTable<typeof videoCallMachine, World, Picture, { openMicrophone: void; openCamera: void }>;
+type Table = RuleTable<typeof videoCallMachine, World, Picture, { 'microphone.open': void; 'camera.open': void }>;
 type Row = Table['rules'][number];
 
-const without = (devices: readonly CallDevice[], device: CallDevice) => devices.filter((other) => other !== device);
-const closed = ({ live, sending }: Picture, device: CallDevice) => ({
-  live: without(live, device),
-  sending: without(sending, device),
-});
-const reasonOf = (error: unknown) => (error instanceof DeviceError ? error.failure.kind : 'failed');
+/** The events of a device, as the call receives them. */
+const nameInCall = (device: CallDevice, name: string) => {
+  if (name === 'device.toggle') return `${device}.toggle`;
+  if (name === 'device.release') return 'page.leave';
+  return name.startsWith('open ') ? `${device}.${name}` : name;
+};
 
-function rowsOf(device: CallDevice, call: 'openMicrophone' | 'openCamera'): Row[] {
+const isOf = (device: CallDevice, event: unknown) => {
+  const other = (event as { device?: unknown } | undefined)?.device;
+  return other === undefined || other === device;
+};
+
+const changed = (devices: readonly CallDevice[], device: CallDevice, isIn: boolean) =>
+  isIn ? [...new Set([...devices, device])].toSorted() : devices.filter((other) => other !== device);
+
+/** The table of the device, as rules of a call. */
+function rowsOf(device: CallDevice): Row[] {
   const region = `active.${device}`;
-  const shows = (status: string): Partial<Picture> => ({ [device]: status });
-  const unavailable = (kind: string): Row => ({
-    ref: 'D21: denied or missing devices leave the call usable, and the page says why',
-    in: `${region}.opening`,
-    on: `${call} error`,
-    when: [kind, (_: Picture, error: unknown) => reasonOf(error) === kind],
-    to: `${region}.unavailable.${kind}`,
-    gives: (before: Picture) => ({ ...closed(before, device), ...shows(kind) }),
+  const pictureOf = (picture: Picture) => ({
+    status: picture[device],
+    isLive: picture.live.includes(device),
+    isSending: picture.sending.includes(device),
   });
-  const lost = (reason: 'denied' | 'unplugged'): Row => ({
-    ref: 'D21: no track of a lost device',
-    in: `${region}.on`,
-    on: 'device.lost',
+  /** A device hears with its news whether the user sees the page. */
+  const heard = ({ attention }: Picture, payload: unknown) =>
+    payload instanceof Error ? payload : Object.assign({}, payload, { isSeen: attention !== 'hidden' });
+  const place = (state: string) => (state === '' ? region : `${region}.${state}`);
+  return (deviceRules.rules as readonly AnyRule[]).map(({ ref, in: state, on, when, to, gives }) => ({
+    ref,
+    in: place(state),
+    on: nameInCall(device, on) as 'call.end',
     when: [
-      reason,
-      (_: Picture, event: DeviceEvent & { reason?: string }) => event.device === device && event.reason === reason,
+      when?.[0] ?? 'this device',
+      (before: Picture, payload: unknown, now: number) =>
+        isOf(device, payload) && (when?.[1](pictureOf(before), heard(before, payload), now) ?? true),
     ],
-    to: `${region}.unavailable.${reason}`,
-    gives: (before: Picture) => ({ ...closed(before, device), ...shows(reason) }),
-  });
-  return [
-    {
-      ref: 'D21: asked for while connecting',
-      in: `${region}.opening`,
-      on: `${call} done`,
-      to: `${region}.on`,
-      gives: () => shows('on'),
+    to: place(to as string),
+    gives: (before: Picture, payload: unknown, now: number) => {
+      const after = { ...pictureOf(before), ...gives?.(pictureOf(before), heard(before, payload), now) };
+      // A muted microphone keeps its track. The camera's light goes out.
+      const isLive = after.isLive && (device === 'microphone' || after.status === 'on');
+      return {
+        [device]: after.status,
+        live: changed(before.live, device, isLive),
+        sending: changed(before.sending, device, after.isSending),
+      };
     },
-    ...['denied', 'missing', 'busy', 'failed'].map(unavailable),
-    lost('denied'),
-    lost('unplugged'),
-    {
-      ref: 'spec §2 Video call: toggle microphone, toggle camera',
-      in: `${region}.on`,
-      on: `${device}.toggle`,
-      to: `${region}.off`,
-      gives: ({ live, sending }: Picture) => ({
-        ...shows('off'),
-        sending: without(sending, device),
-        // A muted microphone keeps its track. The camera's light goes out.
-        live: device === 'camera' ? without(live, device) : live,
-      }),
-    },
-    ...(['off', 'unavailable'] as const).map(
-      (state): Row => ({
-        ref: 'spec §2 Video call: toggle microphone, toggle camera; D21: can be allowed later',
-        in: `${region}.${state}`,
-        on: `${device}.toggle`,
-        to: `${region}.opening`,
-        gives: () => shows('opening'),
-      }),
-    ),
-    {
-      ref: 'D21: can be allowed later',
-      in: `${region}.unavailable`,
-      on: 'device.available',
-      when: ['this device', (_: Picture, event: DeviceEvent) => event.device === device],
-      to: `${region}.opening`,
-      gives: () => shows('opening'),
-    },
-    {
-      ref: 'D21: every track is stopped on leaving the page',
-      in: `${region}.on`,
-      on: 'page.leave',
-      to: `${region}.off`,
-      gives: (before: Picture) => ({ ...closed(before, device), ...shows('off') }),
-    },
-    {
-      ref: 'D21: every track is stopped on leaving the page, also that of a muted microphone',
-      in: `${region}.opening`,
-      on: 'page.leave',
-      to: `${region}.off`,
-      gives: (before: Picture) => ({ ...closed(before, device), ...shows('off') }),
-    },
-    {
-      ref: 'D21: every track is stopped on leaving the page',
-      in: `${region}.off`,
-      on: 'page.leave',
-      gives: (before: Picture) => closed(before, device),
-    },
-  ];
+  }));
 }
+
+const isDevice = (_: Picture, { device }: { device: string }) => ['microphone', 'camera'].includes(device);
+
+/** What the call passes on to its devices, without a change of its own. */
+const passedOn: readonly Row[] = [
+  ...(['microphone.toggle', 'camera.toggle', 'page.leave'] as const).map(
+    (on): Row => ({ ref: 'ADR 87: the call passes on what concerns a device', in: 'active', on }),
+  ),
+  {
+    ref: 'ADR 87: the call passes on what concerns a device',
+    in: 'active',
+    on: 'device.lost',
+    when: ['a device of the call', isDevice],
+  },
+  ...(['visible', 'hidden', 'returned'] as const).map(
+    (state): Row => ({
+      ref: 'ADR 87: the call passes on what concerns a device',
+      in: `active.page.${state}`,
+      on: 'device.available',
+      when: ['a device of the call', isDevice],
+    }),
+  ),
+];
 
 /** Section 2, end call: the appointment of this id is completed. Ids compare as strings (D20). */
 const completed = (list: unknown) =>
@@ -140,8 +121,9 @@ const record = (now: number) => ({
 });
 
 const rules: readonly Row[] = [
-  ...rowsOf('microphone', 'openMicrophone'),
-  ...rowsOf('camera', 'openCamera'),
+  ...rowsOf('microphone'),
+  ...rowsOf('camera'),
+  ...passedOn,
   {
     ref: 'spec §2 Video call: the loader disappears after 3 seconds',
     in: 'active.call.connecting',
@@ -215,7 +197,12 @@ export const videoCallRules: Table = {
     activities: activities.list,
   }),
   start: {
-    states: ['active.call.connecting', 'active.microphone.opening', 'active.camera.opening', 'active.page.visible'],
+    states: [
+      'active.call.connecting',
+      'active.microphone.opening.wanted',
+      'active.camera.opening.wanted',
+      'active.page.visible',
+    ],
     picture: {
       phase: 'connecting',
       microphone: 'opening',
@@ -231,8 +218,8 @@ export const videoCallRules: Table = {
   },
   rules,
   calls: {
-    'active.microphone.opening': { ref: 'D21', call: 'openMicrophone' },
-    'active.camera.opening': { ref: 'D21', call: 'openCamera' },
+    'active.microphone.opening': { ref: 'D21', call: 'microphone.open' },
+    'active.camera.opening': { ref: 'D21', call: 'camera.open' },
   },
   limits: {
     'active.call.connecting': { ref: 'spec §9: video loader 3 seconds', ms: 3000 },

@@ -1,24 +1,14 @@
+import type { DeviceGain, DeviceLoss, DeviceStatus } from '../device/device.types';
+
 /** The devices of a call. */
 export type CallDevice = 'microphone' | 'camera';
 
-/**
- * Why a device is unavailable.
- * - `denied`: the user or the browser's settings refuse it.
- * - `missing`: the computer has none.
- * - `busy`: another program uses it.
- * - `unplugged`: it was disconnected during the call.
- * - `failed`: any other reason, for example a browser without `getUserMedia`.
- */
-export interface DeviceFailure {
-  kind: 'denied' | 'missing' | 'busy' | 'unplugged' | 'failed';
-}
-
-/** Events of the devices. */
-export type DeviceEvent =
+/** News of the devices. */
+export type DeviceNews =
   /** The device was disconnected, or the user revoked the permission, during use. */
-  | { type: 'device.lost'; device: CallDevice; reason: 'denied' | 'unplugged' }
-  /** The device was connected, or the user granted the permission. The machine retries. */
-  | { type: 'device.available'; device: CallDevice };
+  | { type: 'device.lost'; device: CallDevice; reason: DeviceLoss }
+  /** The device was connected, or the user granted the permission. */
+  | { type: 'device.available'; device: CallDevice; reason: DeviceGain };
 
 /** Events of the page that shows the call. */
 export type PageEvent = { type: 'page.hide' } | { type: 'page.show' } | { type: 'page.leave' };
@@ -35,7 +25,7 @@ export interface CallDevices {
   /** Stops the device. Idempotent. */
   close(device: CallDevice): void;
   /** Calls `listener` on every device event. Returns a function that ends the subscription. */
-  watch(listener: (news: DeviceEvent) => void): () => void;
+  watch(listener: (news: DeviceNews) => void): () => void;
 }
 
 /** One list in the browser's storage, of any shape. No method throws. */
@@ -76,19 +66,22 @@ export interface VideoCallInput {
   appointmentId: string;
 }
 
-export interface VideoCallContext extends VideoCallInput {
+export interface VideoCallContext extends VideoCallInput, Record<CallDevice, DeviceStatus> {
   /** When the call was connected, in milliseconds of the monotonic clock. */
   startedAt: number | null;
   /** Whole seconds since then. */
   elapsedSeconds: number;
 }
 
+/** Events of the page's components. */
 export type VideoCallEvent =
-  | { type: 'microphone.toggle' }
-  | { type: 'camera.toggle' }
+  | { type: `${CallDevice}.toggle` }
   | { type: 'return.acknowledge' }
   | { type: 'call.end' }
-  | DeviceEvent
-  | PageEvent;
+  /** The user left the page, or another tab took over the call. */
+  | { type: 'page.leave' };
+
+/** All events, including those of the machine's own listeners. */
+export type AnyVideoCallEvent = VideoCallEvent | DeviceNews | PageEvent;
 
 export type VideoCallEmitted = { type: 'ended'; appointmentId: string };

@@ -2,6 +2,7 @@ import { authMachine } from '@sehat/machines/auth';
 import { cartMachine } from '@sehat/machines/cart';
 import { checkoutMachine } from '@sehat/machines/checkout';
 import { dashboardMachine } from '@sehat/machines/dashboard';
+import { deviceMachine } from '@sehat/machines/device';
 import { labBookingMachine } from '@sehat/machines/lab-booking';
 import { videoCallMachine } from '@sehat/machines/video-call';
 import ELK from 'elkjs/lib/elk.bundled';
@@ -16,6 +17,7 @@ const machines: Record<string, AnyStateMachine> = {
   cart: cartMachine,
   checkout: checkoutMachine,
   dashboard: dashboardMachine,
+  device: deviceMachine,
   labBooking: labBookingMachine,
   videoCall: videoCallMachine,
 };

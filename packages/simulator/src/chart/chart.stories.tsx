@@ -2,6 +2,7 @@ import { authMachine } from '@sehat/machines/auth';
 import { cartMachine } from '@sehat/machines/cart';
 import { checkoutMachine } from '@sehat/machines/checkout';
 import { dashboardMachine } from '@sehat/machines/dashboard';
+import { deviceMachine } from '@sehat/machines/device';
 import { labBookingMachine } from '@sehat/machines/lab-booking';
 import { videoCallMachine } from '@sehat/machines/video-call';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -19,6 +20,7 @@ const machines = {
   cart: cartMachine,
   checkout: checkoutMachine,
   dashboard: dashboardMachine,
+  device: deviceMachine,
   labBooking: labBookingMachine,
   videoCall: videoCallMachine,
 };
@@ -135,7 +137,8 @@ export const LabBookingFailed: Story = {
 };
 
 const videoCall = { machine: 'videoCall', label: 'Chart of the video call machine' } as const;
-const atTheStart = { call: 'connecting', microphone: 'opening', camera: 'opening', page: 'visible' };
+const opening = { opening: 'wanted' };
+const atTheStart = { call: 'connecting', page: 'visible', microphone: opening, camera: opening };
 
 export const VideoCall: Story = { args: { ...videoCall, snapshot: { value: { active: atTheStart } } }, play: readable };
 
@@ -148,6 +151,11 @@ export const VideoCallWithoutACamera: Story = {
       },
     },
   },
+  play: readable,
+};
+
+export const Device: Story = {
+  args: { machine: 'device', snapshot: { value: { unavailable: 'missing' } }, label: 'Chart of the device machine' },
   play: readable,
 };
 

@@ -33,6 +33,7 @@ export function pathOf(actor: ActorRefLike): string {
 function wordsOf(type: string): Pick<Message, 'kind' | 'text'> {
   if (type === 'xstate.init') return { kind: 'event', text: 'start' };
   if (type.startsWith('xstate.done.actor.')) return { kind: 'answer', text: 'done' };
+  if (type.startsWith('xstate.snapshot.')) return { kind: 'event', text: 'snapshot' };
   if (type.startsWith('xstate.error.actor.')) return { kind: 'failure', text: 'error' };
   return { kind: 'event', text: type };
 }

@@ -30,21 +30,9 @@ const withMutant = (model: AnyModel, path: string): AnyModel => ({
 });
 
 const mutants: [machine: string, what: string, path: string][] = [
-  [
-    'videoCall',
-    'keeps the camera on after the page is left',
-    'states active states camera states on on page.leave actions',
-  ],
-  [
-    'videoCall',
-    'keeps the microphone on after the page is left',
-    'states active states microphone states on on page.leave actions',
-  ],
-  [
-    'videoCall',
-    'keeps sending from a camera that was switched off',
-    'states active states camera states on on camera.toggle actions',
-  ],
+  ['videoCall', 'keeps both devices on after the page is left', 'states active on page.leave actions'],
+  ['device', 'keeps the track of a lost device', 'states unavailable entry'],
+  ['device', 'keeps sending from a device that was switched off', 'states on on device.toggle actions'],
   ['videoCall', 'records no end', 'states ended entry'],
   ['labBooking', 'books an incomplete form', 'states editing on booking.submit 0 guard'],
   ['labBooking', 'keeps the failure after the form changed', 'states editing states failed exit'],

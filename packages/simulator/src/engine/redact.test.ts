@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createActor, createMachine } from 'xstate';
 import { REDACTED, redact } from './redact';
 
 describe('redact', () => {
@@ -19,6 +20,13 @@ describe('redact', () => {
     ];
     expect(JSON.stringify(redact(hiding))).not.toContain('hunter2');
     expect(redact(error)).toEqual({ name: 'Error', message: 'refused', failure: { token: REDACTED } });
+  });
+
+  test('copies the JSON form of a snapshot, without its machine, and redacts it', () => {
+    const machine = createMachine({ initial: 'open', context: { token: 'hunter2' }, states: { open: {} } });
+    const copied = redact({ type: 'xstate.snapshot.door', snapshot: createActor(machine).getSnapshot() });
+    expect(copied).toMatchObject({ snapshot: { value: 'open', context: { token: REDACTED } } });
+    expect(copied).not.toHaveProperty('snapshot.machine');
   });
 
   test('redacts a list or an object of secrets as a whole, and keeps null and undefined', () => {

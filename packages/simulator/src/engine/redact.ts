@@ -1,5 +1,9 @@
 const secretField = /password|token|secret/i;
 
+/** Whether an object has a JSON form, as XState's snapshots and actors have, which refer to all of their system. */
+const hasJson = (value: object): value is { toJSON: () => unknown } =>
+  'toJSON' in value && typeof value.toJSON === 'function';
+
 /** Replaces a secret. It is text, so that a sequence replays with it. */
 export const REDACTED = '[redacted]';
 
@@ -12,6 +16,7 @@ function copy(value: unknown, within: readonly object[]): unknown {
   const path = [...within, value];
   if (Array.isArray(value)) return value.map((item) => copy(item, path));
   if (value instanceof Date) return value;
+  if (hasJson(value)) return copy(value.toJSON(), path);
   if (value instanceof Map) return copy(Object.fromEntries(value), within);
   if (value instanceof Set) return copy([...value], within);
   const own = value instanceof Error ? Object.assign({ name: value.name, message: value.message }, value) : value;

@@ -64,7 +64,7 @@ describe('a run', () => {
 
   test('names the call that the machine abandoned', async () => {
     const { last } = await replay(videoCallModel, [{ kind: 'wait' }, send('end the call')]);
-    expect(last.messages).toContainEqual(expect.objectContaining({ to: 'openCamera', kind: 'given up' }));
+    expect(last.messages).toContainEqual(expect.objectContaining({ to: 'camera.open', kind: 'given up' }));
   });
 
   test('logs no secrets', async () => {

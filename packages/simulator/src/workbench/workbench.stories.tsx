@@ -68,3 +68,4 @@ export const Submission: Story = { args: { machine: 'submission' } };
 export const Appointment: Story = { args: { machine: 'appointment' } };
 export const Connection: Story = { args: { machine: 'connection' } };
 export const Peer: Story = { args: { machine: 'peer' } };
+export const Device: Story = { args: { machine: 'device' } };

@@ -1,4 +1,4 @@
-import type { DeviceStatus } from '@sehat/machines/video-call';
+import type { DeviceStatus } from '@sehat/machines/device';
 import { CallCorner } from '@sehat/ui/call-stage';
 import { IconButton } from '@sehat/ui/icon-button';
 import { Spinner } from '@sehat/ui/spinner';

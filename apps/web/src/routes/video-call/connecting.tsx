@@ -1,4 +1,5 @@
-import type { CallDevice, DeviceStatus } from '@sehat/machines/video-call';
+import type { DeviceStatus } from '@sehat/machines/device';
+import type { CallDevice } from '@sehat/machines/video-call';
 import { Badge, type BadgeProps } from '@sehat/ui/badge';
 import { CallMiddle } from '@sehat/ui/call-stage';
 import { Spinner } from '@sehat/ui/spinner';

@@ -1,4 +1,5 @@
-import type { CallDevice, DeviceStatus } from '@sehat/machines/video-call';
+import type { DeviceStatus } from '@sehat/machines/device';
+import type { CallDevice } from '@sehat/machines/video-call';
 import { Banner } from '@sehat/ui/banner';
 import { Button } from '@sehat/ui/button';
 import { m } from '../../messages/generated/messages.js';

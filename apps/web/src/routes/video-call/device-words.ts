@@ -1,4 +1,5 @@
-import type { CallDevice, DeviceFailure, DeviceStatus } from '@sehat/machines/video-call';
+import type { DeviceFailure, DeviceStatus } from '@sehat/machines/device';
+import type { CallDevice } from '@sehat/machines/video-call';
 import { m } from '../../messages/generated/messages.js';
 
 /** The status of a device in two or three words. */

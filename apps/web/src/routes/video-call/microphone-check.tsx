@@ -1,4 +1,4 @@
-import type { DeviceStatus } from '@sehat/machines/video-call';
+import type { DeviceStatus } from '@sehat/machines/device';
 import { CallNote } from '@sehat/ui/call-stage';
 import { InlineMessage } from '@sehat/ui/inline-message';
 import { LevelMeter } from '@sehat/ui/level-meter';

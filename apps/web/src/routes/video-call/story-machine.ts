@@ -1,9 +1,8 @@
+import { DeviceError, type DeviceStatus } from '@sehat/machines/device';
 import {
   type CallDevice,
   type CallDevices,
-  DeviceError,
-  type DeviceEvent,
-  type DeviceStatus,
+  type DeviceNews,
   provideVideoCall,
   selectDevice,
 } from '@sehat/machines/video-call';
@@ -22,7 +21,7 @@ const both: readonly CallDevice[] = ['microphone', 'camera'];
 
 /** Devices that reach the states in `wanted`. */
 function sampleDevices(wanted: Pick<Props, CallDevice>) {
-  const listeners = new Set<(news: DeviceEvent) => void>();
+  const listeners = new Set<(news: DeviceNews) => void>();
   const opened = { opening: never, on: async () => {}, off: async () => {}, unplugged: async () => {} };
   const openingOf = (status: DeviceStatus): (() => Promise<void>) =>
     status in opened

@@ -115,8 +115,8 @@ export const ConnectingWithoutCamera: Story = {
 export const StillAsking: Story = {
   args: { elapsedSeconds: 4, microphone: 'opening', camera: 'opening' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Unmute microphone' })).toHaveAttribute('aria-busy', 'true');
-    await expect(canvas.getByRole('button', { name: 'Turn camera on' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('button', { name: 'Mute microphone' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('button', { name: 'Turn camera off' })).toHaveAttribute('aria-busy', 'true');
   },
 };
 

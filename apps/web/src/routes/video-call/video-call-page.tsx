@@ -1,4 +1,5 @@
-import type { CallDevice, CallPhase, DeviceStatus } from '@sehat/machines/video-call';
+import type { DeviceStatus } from '@sehat/machines/device';
+import type { CallDevice, CallPhase } from '@sehat/machines/video-call';
 import { Banner } from '@sehat/ui/banner';
 import { CallControl, CallControls } from '@sehat/ui/call-controls';
 import { CallBar, CallMiddle, CallStage } from '@sehat/ui/call-stage';
@@ -108,10 +109,13 @@ interface ControlsProps extends VideoCallPageProps {
 function Controls({ between, microphone, camera, shortcuts, onToggle, onEnd, chat }: ControlsProps) {
   const hears = microphone === 'on';
   const sees = camera === 'on';
+  // A press while a device opens turns it off.
+  const mutes = hears || microphone === 'opening';
+  const hides = sees || camera === 'opening';
   return (
     <CallControls>
       <CallControl
-        label={hears ? m.call_mute() : m.call_unmute()}
+        label={mutes ? m.call_mute() : m.call_unmute()}
         icon={hears ? <Mic /> : <MicOff />}
         tone={hears ? 'on' : 'off'}
         busy={microphone === 'opening'}
@@ -119,7 +123,7 @@ function Controls({ between, microphone, camera, shortcuts, onToggle, onEnd, cha
         onClick={() => onToggle('microphone')}
       />
       <CallControl
-        label={sees ? m.call_turn_camera_off() : m.call_turn_camera_on()}
+        label={hides ? m.call_turn_camera_off() : m.call_turn_camera_on()}
         icon={sees ? <Video /> : <VideoOff />}
         tone={sees ? 'on' : 'off'}
         busy={camera === 'opening'}

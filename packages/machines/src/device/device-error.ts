@@ -1,4 +1,4 @@
-import type { DeviceFailure } from './video-call.types';
+import type { DeviceFailure } from './device.types';
 
 /** The one error that opening a device rejects with. */
 export class DeviceError extends Error {
