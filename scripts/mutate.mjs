@@ -28,12 +28,16 @@ const { values, positionals } = readArguments('npm run mutate -- cart --count 30
 const print = (text) => process.stdout.write(`${text}\n`);
 const reasons = equivalents();
 const walks = values.walks && Number(values.walks);
+/** The walks so far, and those that found their mutant. */
+const walked = { all: 0, found: 0 };
 
 /** Why the proof killed the mutant, or null. With --walks, null when one of the walks passed. */
 async function killer(machine, mutant) {
   if (!walks) return killerOf(machine, mutant);
   const failures = await failuresOfWalks(machine, mutant, walks);
   const found = failures.filter((failure) => failure !== null).length;
+  walked.all += walks;
+  walked.found += found;
   if (found > 0 && found < walks) print(`  ${found} of ${walks} walks find ${keyOf(mutant)}`);
   return failures.includes(null) ? null : failures[0];
 }
@@ -67,4 +71,5 @@ for (const machine of positionals.length > 0 ? positionals : provenMachines()) {
     `${machine}: ${counts.killed} killed, ${counts.survived} survived, ${counts.equivalent} equivalent: ${rate.toFixed(1)} %`,
   );
 }
+if (walks) print(`${walked.found} of ${walked.all} walks found their mutant`);
 process.exitCode = all.survived > 0 ? 1 : 0;

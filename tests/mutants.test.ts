@@ -30,7 +30,7 @@ describe.each(provenMachines())('the proof of %s', (machine) => {
   );
 
   test('has enough mutants', () => {
-    expect(all.length).toBeGreaterThan(50);
+    expect(all.length).toBeGreaterThan(10);
   });
 
   test.each([...sample.map(keyOf), ...(formerSurvivors[machine] ?? [])])(

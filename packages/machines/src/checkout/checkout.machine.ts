@@ -68,7 +68,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
   states: {
     waiting: { ...followCart, always: { guard: 'isKnown', target: 'filling' } },
     filling: {
-      ...followCart,
       on: {
         ...followCart.on,
         'order.place': {

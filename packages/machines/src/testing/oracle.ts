@@ -88,7 +88,7 @@ export function beginning(table: AnyRuleTable, { states, picture }: Start<object
 
 function apply(table: AnyRuleTable, before: Moment, rule: AnyRule, payload: unknown, now: number): Moment {
   const given = rule.gives?.(before.picture, payload, now) ?? {};
-  const emitted = [...before.emitted, ...(rule.emits?.(before.picture, payload) ?? [])];
+  const emitted = [...before.emitted, ...(rule.emits?.(before.picture, payload, now) ?? [])];
   const after: Moment = { ...before, picture: { ...before.picture, ...given }, emitted };
   if (rule.to === undefined) return after;
   const targets = toList(rule.to);

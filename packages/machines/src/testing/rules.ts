@@ -26,7 +26,7 @@ interface RuleOf<Picture, Name, Payload> {
   /** The values of the picture that the rule changes. All others must stay. */
   gives?: (before: Picture, payload: Payload, now: number) => Partial<Picture>;
   /** What the machine emits. Without it, nothing. */
-  emits?: (before: Picture, payload: Payload) => readonly object[];
+  emits?: (before: Picture, payload: Payload, now: number) => readonly object[];
 }
 
 /** One row of the table: state × event × outcome → state, values, emitted events. */
