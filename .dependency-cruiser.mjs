@@ -152,12 +152,12 @@ export default {
       'Models and testing tools are for tests and the simulator; the app must not load them.',
       {
         path: '^packages/machines/src/(?!testing/)[^/]+/',
-        pathNot: '[.](model|harness|rules|facts|probes|test)[.]ts$',
+        pathNot: '[.](model|two-tabs|harness|rules|facts|probes|test)[.]ts$',
       },
       {
         path: [
           '^packages/machines/src/testing/',
-          '^packages/machines/src/.*[.](model|harness|rules|facts|probes)[.]ts$',
+          '^packages/machines/src/.*[.](model|two-tabs|harness|rules|facts|probes)[.]ts$',
         ],
       },
     ),

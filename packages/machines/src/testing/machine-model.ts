@@ -1,4 +1,4 @@
-import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+import type { AnyEventObject, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import type { Payloads } from './payloads';
 
 /** What a model passes to its machine: a clock and a world of stores and devices. */
@@ -49,8 +49,13 @@ export interface MachineModel<Machine extends AnyStateMachine = AnyStateMachine,
   payloads?: Payloads<EventFromLogic<Machine>>;
   /** Changes the world together with an event, for example when another tab writes the store. */
   happens?(world: World, event: EventFromLogic<Machine>): void;
-  /** Changes the world when a call succeeds, for example when a device goes live. */
-  succeeds?(world: World, call: string, output: unknown): void;
+  /** Changes the world when a call succeeds, for example when a device goes live. `input` is that of the call. */
+  succeeds?(world: World, call: string, output: unknown, input: unknown): void;
+  /**
+   * Returns the event that the machine passes on to a machine inside it, with the ids of that machine. The chart then
+   * offers the transitions of the inner machine.
+   */
+  forwards?(event: EventFromLogic<Machine>): { to: string; event: AnyEventObject } | null;
   /** The invoked promises by id, with one answer of each kind. */
   calls: Readonly<Record<string, Answers>>;
   /** The ids of the invoked listeners. The tools silence them; `events` holds what they would send. */

@@ -206,7 +206,7 @@ export function startRig<Machine extends AnyStateMachine, World>(
 
   const changeWorld = (move: Move<EventFromLogic<Machine>>) => {
     if (move.kind === 'send') model.happens?.(world, move.event);
-    if (move.kind === 'resolve') model.succeeds?.(world, move.call, move.output);
+    if (move.kind === 'resolve') model.succeeds?.(world, move.call, move.output, calls.take(move.call).input);
   };
 
   const happen = (move: Move<EventFromLogic<Machine>>) => {

@@ -41,13 +41,17 @@ function transitionsFor(snapshot: AnyMachineSnapshot, event: { type: string }): 
   }
 }
 
-function wayOf(
-  machines: readonly RunningMachine[],
-  event: { type: string },
-  way: Omit<Way, 'transitions' | 'targets'>,
-): Way {
-  const taken = machines.flatMap(({ place, snapshot }) =>
-    transitionsFor(snapshot, event).map((transition) => ({ place, transition })),
+/** An event for some machines of a step. */
+interface Sent {
+  machines: readonly RunningMachine[];
+  event: { type: string };
+}
+
+function wayOf(sent: readonly Sent[], way: Omit<Way, 'transitions' | 'targets'>): Way {
+  const taken = sent.flatMap(({ machines, event }) =>
+    machines.flatMap(({ place, snapshot }) =>
+      transitionsFor(snapshot, event).map((transition) => ({ place, transition })),
+    ),
   );
   return {
     ...way,
@@ -65,14 +69,21 @@ function wayOf(
   };
 }
 
+/** An event to the outermost machine, and the event that it passes on to a machine inside it. */
+function sentBy(model: AnyModel, machines: readonly RunningMachine[], event: { type: string }): Sent[] {
+  const outer = { machines: machines.slice(0, 1), event };
+  const forwarded = model.forwards?.(event);
+  if (!forwarded) return [outer];
+  return [outer, { machines: machines.filter(({ place }) => place === forwarded.to), event: forwarded.event }];
+}
+
 /** The possible moves of a step: named events of known types, answers of waiting calls, and running timers. */
 export function waysFrom(model: AnyModel, entry: LogEntry): Way[] {
   const { snapshot, calls, delays, now } = entry;
   if (snapshot.status !== 'active') return [];
   const machines = machinesOf(entry);
-  const outermost = machines.slice(0, 1);
   const sent = (model.events as readonly NamedEvent<{ type: string }>[]).map(({ name, event, isInvalid }) =>
-    wayOf(outermost, event, {
+    wayOf(sentBy(model, machines, event), {
       move: { kind: 'send', preset: name },
       label: name,
       kind: 'send',
@@ -91,7 +102,7 @@ export function waysFrom(model: AnyModel, entry: LogEntry): Way[] {
         kind === 'resolve'
           ? { type: `xstate.done.actor.${actorId}`, output: answer.output, actorId }
           : { type: `xstate.error.actor.${actorId}`, error: answer.error, actorId };
-      return wayOf(caller ? [caller] : [], event, {
+      return wayOf([{ machines: caller ? [caller] : [], event }], {
         move: saved,
         label: saved.answer,
         kind,
@@ -102,17 +113,13 @@ export function waysFrom(model: AnyModel, entry: LogEntry): Way[] {
   );
   const first = Math.min(...delays.map(({ due }) => due));
   const waited = delays.map(({ name, state, due }) =>
-    wayOf(
-      machines,
-      { type: `xstate.after.${name}.${state}` },
-      {
-        move: due === first ? { kind: 'wait' } : { kind: 'wait', ms: due - now },
-        label: name,
-        kind: 'wait',
-        trigger: name,
-        isInvalid: false,
-      },
-    ),
+    wayOf([{ machines, event: { type: `xstate.after.${name}.${state}` } }], {
+      move: due === first ? { kind: 'wait' } : { kind: 'wait', ms: due - now },
+      label: name,
+      kind: 'wait',
+      trigger: name,
+      isInvalid: false,
+    }),
   );
   return [...sent, ...answered, ...waited];
 }

@@ -101,7 +101,7 @@ export const SteeredChart = memo(function SteeredChart(props: SteeredChartProps)
     <>
       <MachineChart
         machine={machine}
-        snapshot={here.snapshot}
+        snapshot={here}
         lastTransition={here.index === 0 ? undefined : last}
         covered={covered}
         controls={controls}

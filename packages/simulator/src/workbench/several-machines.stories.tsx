@@ -1,0 +1,75 @@
+import { authInTwoTabs } from '@sehat/machines/two-tabs/auth';
+import { cartInTwoTabs } from '@sehat/machines/two-tabs/cart';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen as page, waitFor, within } from 'storybook/test';
+import { drawn } from '../chart/chart-in-story';
+import { checkedWhenAsked } from '../chart/checked-when-asked';
+import { doorModel } from '../engine/door-with-locks';
+import { expectState, open } from './at-the-workbench';
+import { Workbench } from './workbench';
+
+/** A machine with the machines that it invokes, and one machine in two tabs of a browser. */
+const meta = {
+  title: 'Machines/Workbench, several machines',
+  component: Workbench,
+  parameters: { layout: 'fullscreen' },
+  tags: ['!autodocs'],
+  globals: { ...checkedWhenAsked, viewport: { value: 'large', isRotated: false } },
+  args: { model: cartInTwoTabs },
+} satisfies Meta<typeof Workbench>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The chart shows two running children of one machine, and the diagram shows their messages. */
+export const ParentAndChildren: Story = {
+  args: { model: doorModel },
+  play: async ({ canvas, userEvent }) => {
+    const drawing = await drawn(canvas);
+    const key = drawing.querySelector<HTMLElement>('button[data-transition="door.closed · key [0]"]');
+    await waitFor(() => expect(key).toHaveAttribute('aria-disabled', 'false'));
+    await userEvent.click(key as HTMLElement);
+    await expectState({ canvas }, 'upper.turning');
+    await expectState({ canvas }, 'lower.turning');
+    await open({ canvas, userEvent }, 'Messages');
+    await expect(await canvas.findAllByText('open')).not.toHaveLength(0);
+  },
+};
+
+/** An edit in one tab reaches the other when the browser tells of it. */
+export const CartInTwoTabs: Story = {
+  args: {
+    moves: [
+      { kind: 'resolve', call: 'first.restore', answer: 'an empty cart' },
+      { kind: 'resolve', call: 'second.restore', answer: 'an empty cart' },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const drawing = await drawn(canvas);
+    const add = drawing.querySelector<HTMLElement>('button[data-transition="first: cart.ready · items.addAll [0]"]');
+    await waitFor(() => expect(add).toHaveAttribute('aria-disabled', 'false'));
+    await userEvent.click(add as HTMLElement);
+    const variants = within(await page.findByRole('dialog', { name: 'first.items.addAll' }));
+    await userEvent.click(variants.getByRole('button', { name: 'first: add two medicines' }));
+    await expectState({ canvas }, 'first.ready.saving');
+    await expectState({ canvas }, 'second.ready.kept');
+  },
+};
+
+/** A session that ends in one tab ends in the other. */
+export const SessionInTwoTabs: Story = {
+  args: {
+    model: authInTwoTabs,
+    moves: [
+      { kind: 'resolve', call: 'first.restore', answer: 'a session for an hour' },
+      { kind: 'resolve', call: 'second.restore', answer: 'a session for an hour' },
+      { kind: 'send', preset: 'second: sign out' },
+      { kind: 'resolve', call: 'second.signOut', answer: 'done' },
+      { kind: 'send', preset: 'the first tab hears of the second' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await drawn(canvas);
+    await expectState({ canvas }, 'first.signedOut.idle');
+  },
+};
