@@ -41,9 +41,10 @@ const kinds: Record<ChartState['type'], string | null> = {
 };
 
 /** The type, role and tags of a state in words. */
-export const stateMarks = ({ type, initial, tags }: ChartState): string[] => [
+export const stateMarks = ({ type, initial, tags, folded }: ChartState): string[] => [
   ...(initial ? ['initial'] : []),
   ...(kinds[type] === null ? [] : [kinds[type]]),
+  ...(folded === undefined ? [] : [`${folded} states folded`]),
   ...tags.map((tag) => `tag ${tag}`),
 ];
 

@@ -2,12 +2,15 @@ import '@xyflow/react/dist/base.css';
 import './drawing.css';
 import { Spinner } from '@sehat/ui/spinner';
 import { type EdgeTypes, type NodeTypes, ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
-import { memo, type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { memo, type RefObject, useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { type ChartGraph, innermostOf, type LastTransition } from './chart-graph';
 import { arrowsOf, type ChartLayout, type Size } from './chart-layout';
+import { ChartMap } from './chart-map';
 import { type MarkStore, MarkStoreContext, type Marks, useMarks } from './chart-marks';
 import { drawnStates, edgesOf, nodesOf } from './chart-parts';
 import { ArrowBox, Route, StateBox } from './drawn-parts';
+import { FoldContext } from './fold-button';
+import { type Folded, foldGraph } from './fold-graph';
 import { isCalm } from './is-calm';
 import { ArrowLabel, StateHead } from './state-head';
 import { useAfterPaint } from './use-after-paint';
@@ -87,13 +90,13 @@ function useFollow({ graph, store, layout, room }: PlacedProps) {
   useEffect(() => follow(marks), [marks]);
 }
 
-interface CanvasProps extends Pick<DrawingProps, 'graph' | 'store' | 'label'> {
+interface CanvasProps extends Pick<DrawingProps, 'graph' | 'store' | 'label' | 'room'> {
   layout: ChartLayout;
   view: View;
 }
 
 /** Rendered once per layout. Parts that change with events subscribe to the store. */
-const Canvas = memo(function Canvas({ graph, store, label, layout, view }: CanvasProps) {
+const Canvas = memo(function Canvas({ graph, store, label, room, layout, view }: CanvasProps) {
   const idBase = useId();
   const nodes = useMemo(() => nodesOf(graph, layout, idBase), [graph, layout, idBase]);
   const edges = useMemo(() => edgesOf(graph, layout), [graph, layout]);
@@ -117,34 +120,62 @@ const Canvas = memo(function Canvas({ graph, store, label, layout, view }: Canva
       zoomOnDoubleClick={false}
       preventScrolling={false}
       ariaLabelConfig={words}
+      attributionPosition="top-right"
       onNodeClick={(_, { id }) => store.pointAt(id)}
       onPaneClick={() => store.pointAt(null)}
       onBlur={() => store.pointAt(null)}
       {...stops}
     >
-      <ViewControls />
+      <ViewControls graph={graph} />
+      <ChartMap layout={layout} room={room} />
     </ReactFlow>
   );
 });
 
-function Placed(props: PlacedProps) {
+function Placed({ around, ...props }: PlacedProps & { around: string | null }) {
   const { graph, store, label, layout, room } = props;
-  const [view] = useState(() => firstView(layout, room, innermostOf(graph, store.marks.active)));
+  const [view] = useState(() => firstView(layout, room, around ? [around] : innermostOf(graph, store.marks.active)));
   useFollow(props);
-  return <Canvas graph={graph} store={store} label={label} layout={layout} view={view} />;
+  return <Canvas graph={graph} store={store} label={label} room={room} layout={layout} view={view} />;
+}
+
+/** Folds and unfolds states. `last` is the state that was last folded or unfolded. */
+function useFolding(whole: ChartGraph) {
+  const [{ folded, last }, setFolding] = useState<{ folded: Folded; last: string | null }>({
+    folded: new Set(),
+    last: null,
+  });
+  const graph = useMemo(() => foldGraph(whole, folded), [whole, folded]);
+  const fold = useCallback(
+    (state: string) =>
+      setFolding(({ folded: before }) => ({
+        folded: new Set(before.has(state) ? [...before].filter((id) => id !== state) : [...before, state]),
+        last: state,
+      })),
+    [],
+  );
+  const folding = useMemo(() => ({ last, fold }), [last, fold]);
+  return { graph, folding };
 }
 
 /** The drawn chart. A change of marks does not lay it out again. */
-export function Drawing(props: DrawingProps) {
+export function Drawing({ graph: whole, ...props }: DrawingProps) {
   const sheet = useRef<HTMLDivElement>(null);
-  const { layout, measuring } = useLayout(props.graph, sheet, props.room);
+  const { graph, folding } = useFolding(whole);
+  const { layout, measuring } = useLayout(graph, sheet, props.room);
   return (
-    <>
-      {measuring ? <MeasuringSheet graph={props.graph} sheet={sheet} /> : null}
+    <FoldContext value={folding}>
+      {measuring ? <MeasuringSheet graph={graph} sheet={sheet} /> : null}
       {layout ? (
         <MarkStoreContext value={props.store}>
           <ReactFlowProvider>
-            <Placed key={`${layout.width} ${layout.height}`} {...props} layout={layout} />
+            <Placed
+              key={`${layout.width} ${layout.height} ${graph.states.length}`}
+              {...props}
+              graph={graph}
+              layout={layout}
+              around={folding.last}
+            />
           </ReactFlowProvider>
         </MarkStoreContext>
       ) : (
@@ -152,6 +183,6 @@ export function Drawing(props: DrawingProps) {
           <Spinner label="Drawing the chart" labelVisible size="large" />
         </div>
       )}
-    </>
+    </FoldContext>
   );
 }

@@ -5,6 +5,7 @@ import type { Arrow } from './chart-layout';
 import { type MarkStore, markOfState, markOfTransition, type StateMark, useMark } from './chart-marks';
 import { type ArrowPart, isFrame, type RoutePart, type StatePart } from './chart-parts';
 import { shortName } from './chart-words';
+import { FoldButton } from './fold-button';
 import { GoToButton } from './go-to-button';
 import { ArrowLabel, StateHead } from './state-head';
 
@@ -50,6 +51,7 @@ export function StateBox({ data: { state, lines, nameId } }: NodeProps<StatePart
       <div id={nameId} className={framing ? '' : '[&>*]:w-auto [&>*]:max-w-none'}>
         <StateHead state={state} lines={lines} mark={mark} />
       </div>
+      <FoldButton state={state} />
       <GoToButton state={state} isActive={mark === 'active'} />
     </div>
   );

@@ -1,8 +1,10 @@
 import { useReactFlow } from '@xyflow/react';
-import type { FocusEvent, KeyboardEvent } from 'react';
+import { type FocusEvent, type KeyboardEvent, use } from 'react';
 import type { ChartGraph } from './chart-graph';
 import type { MarkStore } from './chart-marks';
 import { canGoTo } from './chart-words';
+import { FoldContext } from './fold-button';
+import { canFold } from './fold-graph';
 import { isCalm } from './is-calm';
 
 const PART = '.react-flow__node';
@@ -62,12 +64,17 @@ function goToFocused({ controls, marks }: MarkStore, graph: ChartGraph, target: 
   return true;
 }
 
+/** Whether the focus is on a state that can be folded. */
+const foldable = (graph: ChartGraph, target: HTMLElement): boolean =>
+  graph.states.some((state) => canFold(state) && target.matches(PART) && state.id === target.dataset['id']);
+
 /**
  * The keyboard of a drawing. It is one tab stop: up and down go through its parts, left and right through the
  * transitions that can be taken.
  */
 export function useStops(graph: ChartGraph, store: MarkStore) {
   const { getViewport, setViewport, setCenter, screenToFlowPosition, zoomIn, zoomOut, fitView } = useReactFlow();
+  const { fold } = use(FoldContext);
   const others: Readonly<Record<string, () => unknown>> = {
     '+': () => zoomIn(),
     '=': () => zoomIn(),
@@ -87,6 +94,7 @@ export function useStops(graph: ChartGraph, store: MarkStore) {
       void setViewport({ x: x + pan[0], y: y + pan[1], zoom });
     } else if (next) next.focus({ preventScroll: true });
     else if (others[key]) others[key]();
+    else if (key === 'f' && foldable(graph, target as HTMLElement)) fold((target as HTMLElement).dataset['id'] ?? '');
     else if (key !== 'Enter' || !goToFocused(store, graph, target as HTMLElement)) return;
     event.preventDefault();
   };

@@ -2,11 +2,14 @@ import { IconButton } from '@sehat/ui/icon-button';
 import { Popover } from '@sehat/ui/popover';
 import { Panel, useReactFlow } from '@xyflow/react';
 import { Keyboard, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
+import type { ChartGraph } from './chart-graph';
+import { FindPart } from './find-part';
 
 const keys: readonly (readonly [keys: string, effect: string])[] = [
   ['Up and Down', 'the previous and the next state or arrow'],
   ['Left and Right', 'the previous and the next transition that can be taken'],
   ['Enter', 'takes the transition, or goes to the state by the shortest path'],
+  ['f', 'folds or unfolds the state'],
   ['Shift with arrow keys', 'moves the view'],
   ['+ and −', 'zoom'],
   ['0', 'shows the whole chart'],
@@ -32,7 +35,7 @@ function Keys() {
 }
 
 /** Zoom, fit and the list of keys, at the corner of a chart. */
-export function ViewControls() {
+export function ViewControls({ graph }: { graph: ChartGraph }) {
   const { zoomIn, zoomOut, fitView } = useReactFlow();
   return (
     <Panel position="bottom-left" className="flex gap-1 rounded-control bg-ground">
@@ -45,6 +48,7 @@ export function ViewControls() {
         size="small"
         onClick={() => void fitView({ padding: 0.04 })}
       />
+      <FindPart graph={graph} />
       <Keys />
     </Panel>
   );

@@ -1,7 +1,7 @@
 import type { Box, ChartLayout, Size } from './chart-layout';
 
 /** The smallest readable zoom. A chart that needs a smaller one is shown in part. */
-const READABLE = 0.85;
+export const READABLE = 0.85;
 const LARGEST = 1.1;
 const MARGIN = 16;
 

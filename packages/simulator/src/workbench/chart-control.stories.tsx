@@ -3,10 +3,10 @@ import { cartModel } from '@sehat/machines/models/cart';
 import { videoCallModel } from '@sehat/machines/models/video-call';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen as page, waitFor, within } from 'storybook/test';
-import { drawn } from '../chart/chart-in-story';
+import { drawn, everythingCanBeRead } from '../chart/chart-in-story';
 import { checkedWhenAsked } from '../chart/checked-when-asked';
 import { untilStill } from '../chart/until-still';
-import { expectState, send } from './at-the-workbench';
+import { expectState, PATIENT, send } from './at-the-workbench';
 import { Workbench } from './workbench';
 
 /** Tests of the chart as the control of the machine. */
@@ -181,6 +181,43 @@ export const FollowsWhatChanged: Story = {
     await userEvent.click(within(drawing).getByRole('button', { name: 'Go to signedOut.submitting' }));
     await expectState({ canvas }, 'signedOut.submitting');
     await waitFor(() => expect(isInView(state)).toBe(true));
+  },
+};
+
+/** A state folds by its button or the key f, keeps the focus, and shows the arrows across its border. */
+export const Folds: Story = {
+  args: { moves: restored },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(within(await drawn(canvas)).getByRole('button', { name: 'Fold ready' }));
+    await canvas.findByRole('button', { name: 'Unfold ready' }, PATIENT);
+    const folded = await drawn(canvas);
+    const ready = () => folded.querySelector('.react-flow__node[data-id="cart.ready"]') as HTMLElement;
+    await waitFor(() => expect(ready()).toHaveFocus());
+    await expect(ready()).toHaveAccessibleName(/^ready ?, active 4 states folded/);
+    await expect(folded.querySelector('[data-id="cart.ready.kept"]')).toBeNull();
+    await expect(folded.querySelector('[data-route="cart.restoring → cart.ready"]')).not.toBeNull();
+    await everythingCanBeRead(folded);
+    await userEvent.keyboard('f');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Fold ready' })).toBeInTheDocument(), PATIENT);
+    await expect((await drawn(canvas)).querySelector('[data-id="cart.ready.kept"]')).not.toBeNull();
+  },
+};
+
+/** The search moves the view and the focus to a state. A chart that is larger than its frame has a map. */
+export const FindsAState: Story = {
+  args: { model: authModel },
+  play: async ({ canvas, userEvent }) => {
+    const drawing = await drawn(canvas);
+    await expect(within(drawing).getByRole('img', { name: 'Map of the chart' })).toBeVisible();
+    await userEvent.click(within(drawing).getByRole('button', { name: 'Find a state or event' }));
+    const search = within(await page.findByRole('dialog', { name: 'Find a state or event' }));
+    await userEvent.type(search.getByRole('searchbox', { name: 'Name' }), 'confirmation');
+    await userEvent.click(await search.findByRole('button', { name: 'signedOut.confirmationSent' }));
+    const state = drawing.querySelector('.react-flow__node[data-id="auth.signedOut.confirmationSent"]') as HTMLElement;
+    await waitFor(() => expect(state).toHaveFocus());
+    const { left, right } = state.getBoundingClientRect();
+    const frame = drawing.getBoundingClientRect();
+    await expect(left >= frame.left && right <= frame.right).toBe(true);
   },
 };
 

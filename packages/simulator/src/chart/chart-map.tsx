@@ -1,0 +1,52 @@
+import { MiniMap, type MiniMapNodeProps } from '@xyflow/react';
+import { useCallback } from 'react';
+import type { ChartLayout, Size } from './chart-layout';
+import { markOfState, useMark } from './chart-marks';
+import { READABLE } from './view-of';
+
+/** A narrower room has no place for the map. */
+const NARROW = 560;
+
+/** A state on the map, without the outermost one and the labels of arrows. */
+function MapState({ id, x, y, width, height }: MiniMapNodeProps) {
+  const isActive = useMark(useCallback((store) => markOfState(store.marks, id) === 'active', [id]));
+  if (id.includes(' → ') || !id.includes('.')) return null;
+  return (
+    <rect
+      x={x}
+      y={y}
+      width={width}
+      height={height}
+      rx={12}
+      strokeWidth={12}
+      className={
+        isActive
+          ? 'fill-action/25 stroke-action forced-colors:fill-[Highlight] forced-colors:stroke-[Highlight]'
+          : 'fill-surface-sunken stroke-line-strong forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]'
+      }
+    />
+  );
+}
+
+/** Whether a readable chart is larger than its room. */
+const isTooLarge = ({ width, height }: Size, room: Size): boolean =>
+  room.width >= NARROW && (width * READABLE > room.width || height * READABLE > room.height);
+
+/** A map of a chart that is larger than its room. A pointer can drag the view on it. */
+export function ChartMap({ layout, room }: { layout: ChartLayout; room: Size }) {
+  if (!isTooLarge(layout, room)) return null;
+  return (
+    <MiniMap
+      ariaLabel="Map of the chart"
+      pannable
+      zoomable
+      nodeComponent={MapState}
+      bgColor="var(--ground)"
+      maskColor="color-mix(in srgb, var(--ink) 12%, transparent)"
+      maskStrokeColor="var(--ink)"
+      maskStrokeWidth={2}
+      className="hairline overflow-hidden rounded-control border-line-strong"
+      style={{ width: 168, height: 112 }}
+    />
+  );
+}
