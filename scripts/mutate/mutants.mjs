@@ -63,8 +63,9 @@ const isPlaceholder = (node) =>
   (ts.isPropertyAssignment(node) && nameOf(node.name) === 'types') ||
   (ts.isCallExpression(node) && /^missing[A-Z]/.test(node.expression.getText()));
 
-/** Texts of errors for developers have no behaviour either. */
-const isThrown = (node) => ts.isThrowStatement(node);
+/** Texts of errors for developers and descriptions of states have no behaviour either. */
+const isForDevelopers = (node) =>
+  ts.isThrowStatement(node) || (ts.isPropertyAssignment(node) && nameOf(node.name) === 'description');
 
 /** Returns the range of an element with the comma after it, so that it can be cut out of a list. */
 function rangeInList(list, index, source) {
@@ -113,6 +114,7 @@ export function mutantsOf(file, code) {
     const isConfig = list.some((one) => OPTIONAL_KEYS.has(nameOf(one.name) ?? '') || KEYED.has(nameOf(one.name) ?? ''));
     list.forEach((one, index) => {
       const key = nameOf(one.name);
+      if (isForDevelopers(one)) return;
       if (KEYED.has(parentKey ?? '')) cut(list, index, 'a transition');
       else if (isAssign) cut(list, index, 'an assignment');
       else if (isConfig && OPTIONAL_KEYS.has(key ?? '')) cut(list, index, `a part`);
@@ -204,7 +206,7 @@ export function mutantsOf(file, code) {
   };
 
   const visit = (node) => {
-    if (isSilent(node) || isPlaceholder(node) || isThrown(node)) return;
+    if (isSilent(node) || isPlaceholder(node) || isForDevelopers(node)) return;
     if (ts.isObjectLiteralExpression(node)) ofObject(node);
     else if (ts.isArrayLiteralExpression(node)) ofArray(node);
     else if (ts.isCallExpression(node)) ofFunctionCall(node);

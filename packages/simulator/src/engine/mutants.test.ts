@@ -30,8 +30,7 @@ const withMutant = (model: AnyModel, path: string): AnyModel => ({
 });
 
 const mutants: [machine: string, what: string, path: string][] = [
-  ['videoCall', 'keeps both devices on after the page is left', 'states active on page.leave actions'],
-  ['device', 'keeps the track of a lost device', 'states unavailable entry'],
+  ['device', 'keeps sending after the page is left', 'on device.release actions'],
   ['device', 'keeps sending from a device that was switched off', 'states on on device.toggle actions'],
   ['videoCall', 'records no end', 'states ended entry'],
   ['labBooking', 'books an incomplete form', 'states editing on booking.submit 0 guard'],
