@@ -132,6 +132,28 @@ test('tokens are renewed before they expire, and the new ones are used', { tag: 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Meera Nair');
 });
 
+test('two tabs that load with an expired token renew it once', { tag: '@both' }, async ({ page, context, signUp }) => {
+  await signUp();
+  await page.goto('/about');
+  const other = await context.newPage();
+  await other.goto('/about');
+  await other.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('sehat.session') ?? '{}') as object;
+    const expiresAt = Math.floor(Date.now() / 1000) - 10;
+    localStorage.setItem('sehat.session', JSON.stringify({ ...session, expiresAt }));
+  });
+  const renewals: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().includes('grant_type=refresh_token')) renewals.push(request.url());
+  });
+  await Promise.all([page.goto('/dashboard'), other.goto('/dashboard')]);
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('heading', { level: 1 })).toContainText('Meera Nair');
+    await expect(tab.getByRole('link', { name: 'Join Video Call' }).first()).toBeVisible();
+  }
+  expect(renewals).toHaveLength(1);
+});
+
 test('tokens and passwords appear only under the session’s storage key', { tag: '@both' }, async ({
   page,
   signInByForm,
