@@ -120,6 +120,17 @@ export const StillAsking: Story = {
   },
 };
 
+export const TurnedOffWhileAsking: Story = {
+  args: { elapsedSeconds: 4, microphone: 'opening', camera: 'opening' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn camera off' }));
+    await expect(canvas.getByText('Camera Off')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Mute microphone' }));
+    await expect(canvas.getByText('You are muted. Others cannot hear you.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Turn camera on' })).not.toHaveAttribute('aria-busy');
+  },
+};
+
 export const NobodySpokeYet: Story = {
   args: { level: levelOf(0.1) },
   play: async ({ canvas }) => {
