@@ -1,11 +1,10 @@
-import { Button } from '@sehat/ui/button';
 import { SegmentedControl } from '@sehat/ui/segmented-control';
-import { Copy } from 'lucide-react';
 import { use, useState } from 'react';
 import type { LogEntry } from '../engine/log-entry';
 import { writeSessionFile } from '../engine/saved-session';
 import { type ExportPaths, ExportPathsContext } from '../export/export-paths';
 import { toStory, toVitest } from '../export/export-sequence';
+import { CopyButton } from './copy-button';
 import { Code } from './panel';
 
 export interface ExportPanelProps {
@@ -29,28 +28,6 @@ function textOf(form: Form, { machine, entries }: ExportPanelProps, paths: Expor
   return writeSessionFile({ machine, moves, step: moves.length });
 }
 
-function CopyButton({ text }: { text: string }) {
-  const [outcome, setOutcome] = useState('');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome('Copied.');
-    } catch {
-      setOutcome('The browser does not allow copying: select the text below.');
-    }
-  };
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Button size="small" variant="secondary" icon={<Copy aria-hidden />} onClick={() => void copy()}>
-        Copy
-      </Button>
-      <p role="status" className="text-small">
-        {outcome}
-      </p>
-    </div>
-  );
-}
-
 /** The sequence as a test, a story or a file. */
 export function ExportPanel(props: ExportPanelProps) {
   const [form, setForm] = useState<Form>('test');
@@ -65,7 +42,7 @@ export function ExportPanel(props: ExportPanelProps) {
         onChange={({ target }) => setForm(target.value as Form)}
       />
       <p className="text-ink-muted text-small">{forms.find(({ value }) => value === form)?.where}</p>
-      <CopyButton key={text} text={text} />
+      <CopyButton key={text} label="Copy" text={() => text} otherwise="select the text below." />
       <Code label="Exported sequence">{text}</Code>
     </div>
   );

@@ -1,19 +1,19 @@
-import { Button } from '@sehat/ui/button';
 import { IconButton } from '@sehat/ui/icon-button';
+import { SearchField } from '@sehat/ui/search-field';
 import { measureElement, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { LogEntry } from '../engine/log-entry';
-import type { Branch } from '../engine/simulation';
-import { LogRow } from './log-row';
+import { stateText } from '../engine/state-text';
+import { Branches, type BranchesProps } from './branches';
+import { LogRow, outcomeOf } from './log-row';
+import { shortValue } from './moment-text';
 import { Fold, Panel, ScrollArea } from './panel';
 
-export interface LogPanelProps {
+export interface LogPanelProps extends BranchesProps {
   entries: readonly LogEntry[];
   step: number;
-  branches: readonly Branch[];
   onJump: (step: number) => void;
-  onTakeUp: (branch: Branch) => void;
 }
 
 const ROW = 96;
@@ -68,25 +68,17 @@ function Travel({ step, last, onJump }: { step: number; last: number; onJump: (s
   );
 }
 
-function Branches({ branches, onTakeUp }: Pick<LogPanelProps, 'branches' | 'onTakeUp'>) {
-  if (branches.length === 0) return null;
-  return (
-    <Fold summary={`Other branches (${branches.length})`}>
-      <ul className="grid gap-2">
-        {branches.map((branch) => (
-          <li key={branch.id}>
-            <Button size="small" variant="secondary" onClick={() => onTakeUp(branch)}>
-              Take up the branch of {branch.moves.length} moves, left at step {branch.from}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </Fold>
-  );
+/** Whether a step has the text in its title, outcome, state or emitted events. */
+function hasText(entry: LogEntry, text: string): boolean {
+  const words = [outcomeOf(entry), stateText(entry.value), ...entry.emitted.map(shortValue), entry.broken ?? ''];
+  return words.join(' ').toLowerCase().includes(text.trim().toLowerCase());
 }
 
 /** The steps with their changes. Renders only the visible ones, so that thousands are as fast as ten. */
-export const LogPanel = memo(function LogPanel({ entries, step, branches, onJump, onTakeUp }: LogPanelProps) {
+export const LogPanel = memo(function LogPanel({ entries: all, step, onJump, ...branches }: LogPanelProps) {
+  const [text, setText] = useState('');
+  const entries = useMemo(() => all.filter((entry) => hasText(entry, text)), [all, text]);
+  const at = entries.findIndex(({ index }) => index === step);
   const scroller = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- its functions go to no memoized component
   const virtual = useVirtualizer({
@@ -97,14 +89,24 @@ export const LogPanel = memo(function LogPanel({ entries, step, branches, onJump
     overscan: 4,
     gap: 8,
   });
-  useEffect(() => virtual.scrollToIndex(step, { align: 'auto' }), [virtual, step, entries.length]);
+  useEffect(() => {
+    if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
+  }, [virtual, at, entries.length]);
   return (
     <Panel
       title="Log"
-      actions={<Travel step={step} last={entries.length - 1} onJump={onJump} />}
+      actions={<Travel step={step} last={all.length - 1} onJump={onJump} />}
       className="flex min-h-0 flex-col @5xl:min-h-64 @5xl:flex-1"
     >
-      <Branches branches={branches} onTakeUp={onTakeUp} />
+      <Branches {...branches} />
+      <Fold summary={text.trim() === '' ? 'Filter' : `Filter (${entries.length} of ${all.length})`}>
+        <SearchField
+          label="Text in the step"
+          hint="For example “refused”, an event or a state."
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Fold>
       <ScrollArea
         ref={scroller}
         label="Steps"
@@ -115,7 +117,7 @@ export const LogPanel = memo(function LogPanel({ entries, step, branches, onJump
             const entry = entries[index];
             return entry ? (
               <li
-                key={index}
+                key={entry.index}
                 ref={virtual.measureElement}
                 data-index={index}
                 aria-setsize={entries.length}
@@ -123,7 +125,7 @@ export const LogPanel = memo(function LogPanel({ entries, step, branches, onJump
                 className="absolute inset-x-0 top-0"
                 style={{ transform: `translateY(${start}px)` }}
               >
-                <LogRow entry={entry} place={placeOf(index, step)} onJump={onJump} />
+                <LogRow entry={entry} place={placeOf(entry.index, step)} onJump={onJump} />
               </li>
             ) : null;
           })}

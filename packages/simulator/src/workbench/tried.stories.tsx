@@ -137,7 +137,7 @@ export const TravelsAndBranches: Story = {
     await waitFor(() => expect(canvas.queryByRole('button', { name: /Go to step 3/ })).not.toBeInTheDocument());
     await expectState(screen, 'ready.saving');
     await userEvent.click(canvas.getByText('Other branches (1)'));
-    await press(screen, 'Take up the branch of 4 moves, left at step 1');
+    await press(screen, 'Take up the branch to ready.inMemory');
     await expectState(screen, 'ready.inMemory');
     await press(screen, 'To the start');
     await expectState(screen, 'restoring');

@@ -2,6 +2,7 @@ import type { AnyModel } from '@sehat/machines/testing/machine-model';
 import type { SavedMove } from '@sehat/machines/testing/moves';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useAfterPaint } from '../chart/use-after-paint';
+import type { BranchStorage } from '../engine/kept-branches';
 import type { LogEntry } from '../engine/log-entry';
 import { UnreadableSession } from '../engine/saved-session';
 import { decodeSession, encodeSession } from '../engine/session-code';
@@ -12,6 +13,8 @@ export interface Opening {
   step?: number;
   /** A session from the address, as `encodeSession` writes it. */
   session?: string;
+  /** Keeps the branches across reloads. */
+  storage?: BranchStorage | null;
 }
 
 /**
@@ -72,7 +75,7 @@ async function open(simulation: Simulation, opening: Opening): Promise<string | 
 
 /** Creates a simulation for the component and loads its initial sequence. */
 export function useSimulation(model: AnyModel, opening: Opening, onSessionChange?: (session: string) => void) {
-  const [simulation] = useState(() => new Simulation(model));
+  const [simulation] = useState(() => new Simulation(model, opening.storage));
   const [first] = useState(opening);
   const [isOpen, setOpen] = useState(!first.session && !first.moves);
   const [warning, setWarning] = useState<string | null>(null);

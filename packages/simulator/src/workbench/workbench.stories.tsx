@@ -14,7 +14,14 @@ interface NamedWorkbenchProps extends Omit<WorkbenchProps, 'model'> {
 function NamedWorkbench({ machine, ...props }: NamedWorkbenchProps) {
   const model = models[machine];
   if (!model) throw new Error(`There is no machine "${machine}".`);
-  return <Workbench key={machine} model={model} {...props} />;
+  return <Workbench key={machine} model={model} storage={window.localStorage} linkTo={linkTo} {...props} />;
+}
+
+/** The address of the story with a session, in Storybook or in a window of its own. */
+function linkTo(session: string): string {
+  const address = new URL(window.parent.location.href);
+  address.searchParams.set('args', `session:${session}`);
+  return address.href;
 }
 
 /** Writes the session to the address of a story that is open in its own window. */

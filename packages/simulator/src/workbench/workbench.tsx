@@ -4,18 +4,22 @@ import { Button } from '@sehat/ui/button';
 import { InlineMessage } from '@sehat/ui/inline-message';
 import { Tab, TabList, TabPanel, Tabs } from '@sehat/ui/tabs';
 import { RotateCcw } from 'lucide-react';
-import { memo, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { memo, type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { WordsInPlace } from '../chart/words-in-place';
+import type { BranchStorage } from '../engine/kept-branches';
 import type { LogEntry } from '../engine/log-entry';
+import { encodeSession } from '../engine/session-code';
 import type { Branch, Simulation, SimulationView } from '../engine/simulation';
 import { stateText } from '../engine/state-text';
 import { takenEvents } from '../engine/taken-events';
 import { CallsPanel } from './calls-panel';
 import { ClockPanel } from './clock-panel';
+import { CopyButton } from './copy-button';
 import { CoverageBar } from './coverage-bar';
 import { CoverageView } from './coverage-view';
 import { EventsPanel } from './events-panel';
 import { ExportPanel } from './export-panel';
+import { Introduction, IntroductionButton, useIntroduction } from './introduction';
 import { LogPanel } from './log-panel';
 import { outcomeOf } from './log-row';
 import { MessageDiagram } from './message-diagram';
@@ -39,6 +43,13 @@ export interface WorkbenchProps {
   view?: WorkbenchView;
   /** Called with the encoded session, soon after each change. */
   onSessionChange?: (session: string) => void;
+  /** Returns the address of an encoded session. With it, one press copies a link to the current state. */
+  linkTo?: (session: string) => string;
+  /**
+   * Keeps the branches, and that the introduction was read, across reloads: usually `localStorage`. Without it, there
+   * is no introduction by itself.
+   */
+  storage?: BranchStorage;
 }
 
 /** The callbacks of the panels. They keep their identity per simulation. */
@@ -50,6 +61,8 @@ const commandsOf = (simulation: Simulation) => ({
   stopWalking: () => simulation.stopWalking(),
   takeUp: (branch: Branch) => void simulation.takeUp(branch),
   goTo: (state: string) => void simulation.goTo(state),
+  rename: (branch: Branch, name: string) => simulation.rename(branch, name),
+  forget: (branch: Branch) => simulation.forget(branch),
   playAll: (moves: readonly SavedMove[]) => void simulation.playAll(moves),
 });
 type Commands = ReturnType<typeof commandsOf>;
@@ -95,12 +108,24 @@ interface PartProps {
   later: SimulationView;
 }
 
+/** Copies a link to the current step. */
+function LinkButton({ model, later, linkTo }: Omit<PartProps, 'simulation'> & { linkTo: (session: string) => string }) {
+  const { entries, step } = later;
+  const link = async () => {
+    const moves = entries.flatMap(({ saved }) => saved ?? []);
+    return linkTo(await encodeSession({ machine: model.name, moves, step }));
+  };
+  return <CopyButton key={step} label="Copy link" text={link} otherwise="the address of this page holds the state." />;
+}
+
 interface HeadingProps extends PartProps {
   commands: Commands;
   onWalkAll: () => void;
+  /** More buttons. */
+  children: ReactNode;
 }
 
-const Heading = memo(function Heading({ model, simulation, later, commands, onWalkAll }: HeadingProps) {
+function Heading({ model, simulation, later, commands, onWalkAll, children }: HeadingProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b px-3 py-1.5">
       <div className="min-w-0 flex-1 basis-72">
@@ -114,9 +139,10 @@ const Heading = memo(function Heading({ model, simulation, later, commands, onWa
       <Button size="small" variant="secondary" icon={<RotateCcw aria-hidden />} onClick={commands.reset}>
         Start again
       </Button>
+      {children}
     </header>
   );
-});
+}
 
 interface ChartProps extends PartProps {
   commands: Commands;
@@ -206,8 +232,14 @@ function Warnings({ warning, later }: { warning: string | null; later: Simulatio
 }
 
 /** Drives a machine by hand, without the app: events, clock, calls, chart and log. Fills the window. */
-export function Workbench({ model, moves, step, session, view: first = 'chart', onSessionChange }: WorkbenchProps) {
-  const { simulation, later, isOpen, warning } = useSimulation(model, { moves, step, session }, onSessionChange);
+export function Workbench(props: WorkbenchProps) {
+  const { model, moves, step, session, view: first = 'chart', onSessionChange, linkTo, storage = null } = props;
+  const { simulation, later, isOpen, warning } = useSimulation(
+    model,
+    { moves, step, session, storage },
+    onSessionChange,
+  );
+  const introduction = useIntroduction(storage);
   const [view, setView] = useState(first);
   const commands = useMemo(() => commandsOf(simulation), [simulation]);
   const walkAll = useCallback(() => {
@@ -217,7 +249,15 @@ export function Workbench({ model, moves, step, session, view: first = 'chart', 
   return (
     <main aria-busy={!isOpen} className="@container bg-ground text-ink">
       <div className="flex min-h-dvh flex-col @5xl:h-dvh">
-        <Heading model={model} simulation={simulation} later={later} commands={commands} onWalkAll={walkAll} />
+        <Heading model={model} simulation={simulation} later={later} commands={commands} onWalkAll={walkAll}>
+          {linkTo ? <LinkButton model={model} later={later} linkTo={linkTo} /> : null}
+          {introduction.isOpen ? null : (
+            <IntroductionButton takesFocus={introduction.takesFocus} onOpen={introduction.open} />
+          )}
+        </Heading>
+        {introduction.isOpen ? (
+          <Introduction takesFocus={introduction.takesFocus} onClose={introduction.close} />
+        ) : null}
         <Warnings warning={warning} later={later} />
         <div className="grid min-h-0 flex-1 gap-3 p-2 @5xl:grid-cols-[minmax(0,1fr)_20rem]">
           <Views
@@ -236,6 +276,8 @@ export function Workbench({ model, moves, step, session, view: first = 'chart', 
               branches={later.branches}
               onJump={commands.jump}
               onTakeUp={commands.takeUp}
+              onRename={commands.rename}
+              onForget={commands.forget}
             />
           </div>
         </div>

@@ -1,0 +1,111 @@
+import { Button, type ButtonProps } from '@sehat/ui/button';
+import { CircleHelp } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { BranchStorage } from '../engine/kept-branches';
+
+const KEY = 'simulator/introduced';
+
+function wasRead(storage: BranchStorage): boolean {
+  try {
+    return storage.getItem(KEY) !== null;
+  } catch {
+    return true;
+  }
+}
+
+function noteRead(storage: BranchStorage | null) {
+  try {
+    storage?.setItem(KEY, 'read');
+  } catch {
+    // The storage is full or denied. The introduction opens again at the next visit.
+  }
+}
+
+/** Whether the introduction is open. It opens by itself until it was closed once in this storage. */
+export function useIntroduction(storage: BranchStorage | null) {
+  const [{ isOpen, takesFocus }, show] = useState(() => ({
+    isOpen: storage !== null && !wasRead(storage),
+    takesFocus: false,
+  }));
+  const open = () => show({ isOpen: true, takesFocus: true });
+  const close = () => {
+    show({ isOpen: false, takesFocus: true });
+    noteRead(storage);
+  };
+  return { isOpen, takesFocus, open, close };
+}
+
+interface ReplacingButtonProps extends ButtonProps {
+  /** Whether it replaces a button that had the focus. */
+  takesFocus: boolean;
+}
+
+function ReplacingButton({ takesFocus, ...props }: ReplacingButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
+  return <Button ref={button} size="small" {...props} />;
+}
+
+/** Two states and a transition under the pointer. */
+function Picture() {
+  return (
+    <svg
+      viewBox="0 0 300 84"
+      role="img"
+      aria-label="A chart: in the active state idle, the pointer presses the arrow submit, which leads to sending."
+      className="w-72 max-w-full shrink-0 text-small text-action"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+    >
+      <rect x="2" y="22" width="72" height="36" rx="8" strokeWidth={4} className="fill-action-soft" />
+      <path d="M76 40H104M184 40H206" />
+      <path d="m206 34 10 6-10 6z" fill="currentColor" />
+      <rect x="104" y="26" width="80" height="28" rx="6" className="fill-surface" />
+      <rect x="218" y="22" width="80" height="36" rx="8" strokeDasharray="6 5" className="fill-surface" />
+      <g stroke="none" textAnchor="middle" className="fill-ink font-semibold">
+        <text x="38" y="45">
+          idle
+        </text>
+        <text x="144" y="45">
+          submit
+        </text>
+        <text x="258" y="45">
+          sending
+        </text>
+      </g>
+      <path d="m160 48 4 26 7-8 10-1z" className="fill-ink stroke-ground" />
+    </svg>
+  );
+}
+
+/** The workbench in three sentences and a picture. */
+export function Introduction({ takesFocus, onClose }: { takesFocus: boolean; onClose: () => void }) {
+  return (
+    <section
+      aria-label="Introduction"
+      className="flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-b bg-surface px-3 py-3"
+    >
+      <Picture />
+      <ol className="min-w-0 flex-1 basis-72 list-decimal ps-5 text-small">
+        <li>Press a transition with a solid frame in the chart. The machine takes it.</li>
+        <li>Answer waiting calls and move the clock in the column. Nothing happens by itself.</li>
+        <li>Go back in the log, try another way, and export the steps as a test.</li>
+      </ol>
+      <ReplacingButton takesFocus={takesFocus} onClick={onClose}>
+        Start
+      </ReplacingButton>
+    </section>
+  );
+}
+
+/** Opens the introduction again. */
+export function IntroductionButton({ takesFocus, onOpen }: { takesFocus: boolean; onOpen: () => void }) {
+  return (
+    <ReplacingButton takesFocus={takesFocus} variant="secondary" icon={<CircleHelp aria-hidden />} onClick={onOpen}>
+      Help
+    </ReplacingButton>
+  );
+}
