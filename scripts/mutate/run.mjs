@@ -9,7 +9,7 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const machines = join(root, 'packages/machines/src');
 
 /** Files of a machine without behaviour of the running app. */
-const noSource = /[.](?:types|model|harness|rules|facts|probes|test)[.]ts$|[.]test[.]ts$/;
+const noSource = /[.](?:types|model|harness|rules|facts|probes|two-tabs|test)[.]ts$|[.]test[.]ts$/;
 
 /** Machines with a table of rules. */
 export const provenMachines = () =>

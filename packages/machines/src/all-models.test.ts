@@ -10,7 +10,7 @@ const machines = globSync('*/', { cwd: import.meta.dirname })
 
 const required = ['machine', 'model', 'test', 'types'];
 /** A long machine or test may be split; every other file is named after what it computes. */
-const optional = /^(?:setup|states|actors|harness|rules|facts|probes|[a-z-]+[.]test)$/;
+const optional = /^(?:setup|states|actors|harness|rules|facts|probes|two-tabs|[a-z-]+[.]test)$/;
 
 describe.each(machines)('%s', (machine) => {
   const roles = globSync(`${machine}.*.ts`, { cwd: join(import.meta.dirname, machine) }).map((file) =>
