@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { allModels } from '@sehat/machines/all-models';
@@ -50,12 +51,45 @@ test('exported tests pass unchanged, and fail when the machine behaves different
   const entries = (await replay(cartModel, [{ kind: 'resolve', call: 'restore', answer: 'two lines' }])).entries;
   const wrong = toVitest({ machine: 'cart', entries }, paths).replace("{ ready: 'kept' }", "{ ready: 'inMemory' }");
   writeFileSync(join(folder, 'wrong.test.ts'), wrong);
+  for (const [name, value] of Object.entries({ emitted: 'rig.emitted', calls: 'calls' })) {
+    const right = `expect(${value}).toEqual([`;
+    const other = toVitest({ machine: 'cart', entries }, paths).replace(right, `${right}{ type: 'other' }, `);
+    writeFileSync(join(folder, `wrong-${name}.test.ts`), other);
+  }
 
   const outcomes = runVitest().testResults.map(({ name, status }) => [name.split(/[/\\]/).at(-1), status]);
   expect(Object.fromEntries(outcomes)).toEqual({
     ...Object.fromEntries(allModels.map(({ name }) => [`${name}.test.ts`, 'passed'])),
     'wrong.test.ts': 'failed',
+    'wrong-calls.test.ts': 'failed',
+    'wrong-emitted.test.ts': 'failed',
   });
+});
+
+/** Lints code with the project's rules, in a folder that they do not ignore. Returns what the linter reports. */
+function lint(files: Readonly<Record<string, string>>): string {
+  const linted = mkdtempSync(join(tmpdir(), 'exported-'));
+  try {
+    for (const [name, code] of Object.entries(files)) writeFileSync(join(linted, name), code);
+    const oxlint = join(root, 'node_modules/oxlint/bin/oxlint');
+    const options = ['--config', join(root, '.oxlintrc.json'), '--deny-warnings', linted];
+    const { status, stdout } = spawnSync(process.execPath, [oxlint, ...options], { cwd: root, encoding: 'utf8' });
+    return status === 0 ? '' : stdout;
+  } finally {
+    rmSync(linted, { recursive: true, force: true });
+  }
+}
+
+test("exported code passes the project's lint", { timeout: 60_000 }, async () => {
+  const files: Record<string, string> = {};
+  for (const model of allModels) {
+    const { entries } = await walkAtRandom(model, { seed: 5, steps: 25 });
+    files[`${kebab(model.name)}.test.ts`] = toVitest({ machine: model.name, entries }, paths);
+    files[`${kebab(model.name)}.stories.tsx`] = toStory({ machine: model.name, entries }, paths);
+  }
+  expect(lint(files)).toBe('');
+  const [code = ''] = Object.values(files);
+  expect(lint({ 'wrong.test.ts': `${code}var unused = 1;\n` })).toContain('no-var');
 });
 
 test('hostile payloads and quotes survive a round trip', async () => {

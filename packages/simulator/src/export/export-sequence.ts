@@ -26,10 +26,11 @@ const titleOf = ({ machine, entries }: Sequence) => {
   return `${machine} is ${stateText(lastOf({ machine, entries }).value)} after ${count} ${count === 1 ? 'move' : 'moves'}`;
 };
 
-/** Returns a Vitest test of the sequence, with placeholders in place of secrets. */
+/** Returns a Vitest test of the state, the context, the emitted events and the open calls, without secrets. */
 export function toVitest(sequence: Sequence, { model, testing } = besideTheModel): string {
   const { machine, entries } = sequence;
-  const { value, snapshot } = lastOf(sequence);
+  const { value, snapshot, calls } = lastOf(sequence);
+  const emitted = entries.flatMap((entry) => entry.emitted);
   const moves = movesOf(entries).map((move) => `  await rig.replay(${toSource(move, '  ')});\n`);
   return `import { ${machine}Model } from '${model(machine)}';
 import { startRig } from '${testing}';
@@ -40,6 +41,9 @@ test(${toLiteral(titleOf(sequence))}, async () => {
 ${moves.join('')}  const { value, context } = rig.actor.getSnapshot();
   expect(value).toEqual(${toExpectation(value, '  ')});
   expect(context).toEqual(${toExpectation(snapshot.context, '  ')});
+  expect(rig.emitted).toEqual(${toExpectation(emitted, '  ')});
+  const calls = rig.calls.pending.map(({ name, input }) => ({ name, input }));
+  expect(calls).toEqual(${toExpectation(calls, '  ')});
   rig.stop();
 });
 `;

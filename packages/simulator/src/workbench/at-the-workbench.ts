@@ -19,8 +19,11 @@ export async function send({ canvas, userEvent }: Screen, event: string, variant
   const events = within(await canvas.findByRole('list', { name: 'Events taken here' }));
   await userEvent.click(await events.findByRole('button', { name: event }));
   if (variant === undefined) return;
-  const variants = within(await screen.findByRole('dialog', { name: (name) => name.startsWith(event) }));
+  const dialog = { name: (name: string) => name.startsWith(event) };
+  const variants = within(await screen.findByRole('dialog', dialog));
   await userEvent.click(await variants.findByRole('button', { name: variant }));
+  // The variants close after the paint, and the next press would only close them.
+  await waitFor(() => expect(screen.queryByRole('dialog', dialog)).toBeNull());
 }
 
 /** Waits for a state, and for all parts of the workbench to show it. */
