@@ -171,11 +171,17 @@ test('tokens and passwords appear only under the session’s storage key', { tag
   expect(page.url()).not.toContain(accessToken);
 });
 
-test('an invalid stored session counts as signed out', async ({ page, seed }) => {
+test('a damaged stored session is reported once and counts as signed out', async ({ page, seed }) => {
   await seed({ user: '{"id":', 'sehat.session': '[]' });
   await page.goto('/dashboard');
+  const banner = page.getByRole('alert').filter({ hasText: 'You have been signed out. Sign in again.' });
+  await expect(banner).toBeVisible();
   await expect(page).toHaveURL(/\/signin$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
+  expect(await page.evaluate(() => ['user', 'sehat.session'].map((key) => localStorage.getItem(key)))).toEqual([
+    null,
+    null,
+  ]);
 });
 
 test('signing out in one tab signs out the other', { tag: '@both' }, async ({ page, context, signInByForm }) => {

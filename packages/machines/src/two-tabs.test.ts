@@ -49,6 +49,7 @@ async function openTab(browser: TestBrowser, { followsUser = true, hearsTabs = t
           storage.write('end', end);
           storage.remove('session');
         },
+        isDamaged: () => false,
         hasExpired: () => storage.read('end') === 'expired',
         subscribe: (onChange) => storage.subscribe((key) => hearsTabs && key === 'session' && onChange()),
       },

@@ -83,7 +83,9 @@ export function useSessionUser(): SessionUser {
 /** Returns the text of the last authentication failure, or null. */
 export function useAuthError(): string | null {
   const failure = useSelector(useAuth(), selectFailure);
-  return failure ? authFailureText(failure) : null;
+  // The prerendered document shows no failure, but restoring a damaged session fails before hydration.
+  const hydrated = useHydrated();
+  return failure && hydrated ? authFailureText(failure) : null;
 }
 
 /** Dismisses the failure of a sign-in or sign-up when the user leaves its page. */

@@ -7,6 +7,8 @@ import { localArea, type StorageArea } from './storage-area';
  */
 export interface JsonStore<T> {
   read: () => T | null;
+  /** Whether a text is stored that is no such value. */
+  isDamaged: () => boolean;
   /** Returns whether the browser stored the value. A refused value lasts until the page is closed. */
   write: (value: T) => boolean;
   clear: () => void;
@@ -48,8 +50,11 @@ export function parseJson<T>(schema: v.GenericSchema<unknown, T>, text: string |
 
 /** Creates the store of `key`, whose values match `schema`. */
 export function jsonStore<T>(key: string, schema: v.GenericSchema<unknown, T>, area = localArea): JsonStore<T> {
+  const readStored = () => unsaved.get(key) ?? readText(key, area);
+  const read = () => parseJson(schema, readStored());
   return {
-    read: () => parseJson(schema, unsaved.get(key) ?? readText(key, area)),
+    read,
+    isDamaged: () => readStored() !== null && read() === null,
     write(value) {
       const text = JSON.stringify(value);
       const isStored = area.write(key, text);

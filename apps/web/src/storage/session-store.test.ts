@@ -54,6 +54,22 @@ describe('sessionStore', () => {
     expect(sessionStore.read()).toBeNull();
   });
 
+  it.each([
+    ['broken JSON', 'user', '{'],
+    ['tokens of another shape', 'sehat.session', '[]'],
+  ])('is damaged with %s', (_, key, value) => {
+    sessionStore.write(session);
+    localStorage.setItem(key, value);
+    expect(sessionStore.isDamaged()).toBe(true);
+  });
+
+  it.each(['user', 'sehat.session'])('is not damaged without %s, which another tab may be writing', (key) => {
+    expect(sessionStore.isDamaged()).toBe(false);
+    sessionStore.write(session);
+    localStorage.removeItem(key);
+    expect(sessionStore.isDamaged()).toBe(false);
+  });
+
   it('keeps the newest tokens in memory when the browser refuses to store, and reports it', () => {
     sessionStore.write(session);
     expect(sessionStore.isKept()).toBe(true);

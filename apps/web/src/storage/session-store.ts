@@ -64,6 +64,7 @@ let isKept = true;
  */
 export const sessionStore = {
   read: readSession,
+  isDamaged: () => userStore.isDamaged() || tokenStore.isDamaged(),
   write(session) {
     const { user, ...tokens } = session;
     // Other tabs read both when the tokens change, so the user must be stored before the tokens.

@@ -28,6 +28,7 @@ export function createSampleAuth(session: Session | null, calls: Partial<AuthDep
         read: () => session,
         write: () => {},
         clear: () => {},
+        isDamaged: () => false,
         hasExpired: () => false,
         subscribe: () => () => {},
       },

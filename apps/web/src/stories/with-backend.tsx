@@ -53,6 +53,7 @@ export const loadSignedOut = async () => {
     read: () => kept,
     write: (session: Session) => void (kept = session),
     clear: () => void (kept = null),
+    isDamaged: () => false,
     hasExpired: () => false,
     subscribe: () => () => {},
   };

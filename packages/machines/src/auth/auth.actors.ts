@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { AuthDeps, AuthEvent, Credentials, NewAccount, RefreshOutcome, Session, SignedUp } from './auth.types';
+import { AuthError } from './auth-error';
 
 /** Returns what another tab stored instead of this refresh token, or null when the store still holds it. */
 function supersededBy({ sessionStore }: AuthDeps, refreshToken: string): RefreshOutcome | null {
@@ -30,7 +31,11 @@ const refreshInTurn = (deps: AuthDeps, refreshToken: string, signal: AbortSignal
 
 /** Creates the actors of the auth machine from its dependencies. */
 export const authActors = (deps: AuthDeps) => ({
-  restore: fromPromise<Session | null>(() => Promise.resolve(deps.sessionStore.read())),
+  restore: fromPromise<Session | null>(() => {
+    const session = deps.sessionStore.read();
+    if (session === null && deps.sessionStore.isDamaged()) return Promise.reject(new AuthError({ kind: 'unreadable' }));
+    return Promise.resolve(session);
+  }),
   signIn: fromPromise<Session, Credentials>(({ input, signal }) => deps.signIn(input, signal)),
   signUp: fromPromise<SignedUp, NewAccount>(async ({ input, signal }) => {
     const outcome = await deps.signUp(input, signal);

@@ -19,6 +19,7 @@ export class MemoryStore implements SessionStore {
   #listener: () => void = () => {};
   read = () => this.session;
   hasExpired = () => this.#end === 'expired';
+  isDamaged = () => false;
   write = (session: Session) => {
     this.session = session;
     this.#end = null;
@@ -159,7 +160,7 @@ export const authModel: MachineModel<typeof authMachine, { store: MemoryStore }>
         'a session for an hour': sessionOf('asha', 3600, { now }),
         'a session that has expired': sessionOf('asha', -1, { now }),
       }),
-      reject: () => ({ 'storage denied': new Error('denied') }),
+      reject: () => ({ 'a damaged session': new AuthError({ kind: 'unreadable' }) }),
     },
     signIn: {
       resolve: (now) => ({

@@ -131,7 +131,18 @@ const restoring: readonly Row[] = [
     to: 'signedOut.idle',
     gives: () => ({ shows: 'nothing' }),
   },
-  { ref: 'D9', in: 'restoring', on: 'restore error', to: 'signedOut.idle', gives: () => ({ shows: 'nothing' }) },
+  {
+    ref: 'spec §8: errors during session load appear in the banner',
+    in: 'restoring',
+    on: 'restore error',
+    to: 'signedOut.expired',
+    gives: (_, error) => ({
+      shows: 'nothing',
+      failure: { attempt: 'session', ...reasonOf(error) },
+      stored: null,
+      storedExpiry: true,
+    }),
+  },
   {
     ref: 'D9; ADR 5: other tabs follow',
     in: 'restoring',

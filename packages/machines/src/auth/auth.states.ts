@@ -14,7 +14,14 @@ export const restoring = authSetup.createStateConfig({
       },
       { target: '#auth.signedOut' },
     ],
-    onError: '#auth.signedOut',
+    // A damaged session is deleted, so that the next visit does not report it again.
+    onError: {
+      target: '#auth.signedOut.expired',
+      actions: [
+        { type: 'setFailure', params: ({ event }) => ({ attempt: 'session', ...toFailure(event.error) }) },
+        { type: 'forgetSession', params: { end: 'expired' } },
+      ],
+    },
   },
   on: {
     'session.changed': { guard: { type: 'isAbsent', params: ({ event }) => event }, target: '#auth.signedOut' },

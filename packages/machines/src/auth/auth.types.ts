@@ -45,7 +45,7 @@ export interface AuthFailure {
   retryAfterMs?: number;
 }
 
-/** The attempt that failed. `session` is the refresh of an existing session. */
+/** The attempt that failed. `session` is the restore or the refresh of an existing session. */
 export type AuthAttempt = 'signIn' | 'signUp' | 'session';
 
 export interface FailedAttempt extends AuthFailure {
@@ -59,6 +59,8 @@ export type SessionEnd = 'requested' | 'expired';
 export interface SessionStore {
   /** Returns the stored session, or null when it is absent or invalid. */
   read(): Session | null;
+  /** Whether something is stored that is no valid session. */
+  isDamaged(): boolean;
   write(session: Session): void;
   /** Deletes the session. Other tabs read `end` to show the reason. */
   clear(end: SessionEnd): void;
