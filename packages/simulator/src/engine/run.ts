@@ -78,6 +78,11 @@ export class Run {
     return this.coverage.report(this.#rig.actor.logic);
   }
 
+  /** The coverage together with the machines that run inside this one. */
+  coveredWithChildren(): CoverageReport {
+    return this.coverage.reportWithChildren(this.#rig.actor.logic);
+  }
+
   /** Whether this move is possible now. Only an open call can be answered. */
   canPlay(move: SavedMove): boolean {
     if (move.kind !== 'resolve' && move.kind !== 'reject') return true;

@@ -312,7 +312,7 @@ export class Simulation {
     const { states, transitions } = this.#coverage;
     const known = this.#coveredSoFar;
     if (known?.states.size === states.size && known.transitions.size === transitions.size) return known;
-    const now = { states: new Set(states), transitions: new Set(transitions), report: this.#run.covered() };
+    const now = { states: new Set(states), transitions: new Set(transitions), report: this.#run.coveredWithChildren() };
     this.#coveredSoFar = now;
     return now;
   }

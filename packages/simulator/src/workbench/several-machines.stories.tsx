@@ -53,6 +53,9 @@ export const CartInTwoTabs: Story = {
     await userEvent.click(variants.getByRole('button', { name: 'first: add two medicines' }));
     await expectState({ canvas }, 'first.ready.saving');
     await expectState({ canvas }, 'second.ready.kept');
+    const events = within(canvas.getByRole('list', { name: 'Events taken here' }));
+    await expect(events.getByRole('button', { name: 'second.cart.clear' })).toBeVisible();
+    await expect(canvas.getByText(/\/16 states/)).toBeVisible();
   },
 };
 

@@ -213,7 +213,7 @@ const Views = memo(function Views({ view, onViewChange, ...parts }: ViewsProps) 
 const Moves = memo(function Moves({ model, here, onMove }: MovesProps) {
   return (
     <div className="relative grid min-w-0 content-start gap-4 @5xl:min-h-0 @5xl:overflow-y-auto @5xl:pe-1">
-      <EventsPanel model={model} taken={takenEvents(here.snapshot)} onMove={onMove} />
+      <EventsPanel model={model} taken={takenEvents(model, here)} onMove={onMove} />
       <CallsPanel model={model} calls={here.calls} now={here.now} onMove={onMove} />
       <ClockPanel now={here.now} delays={here.delays} onMove={onMove} />
     </div>
