@@ -192,7 +192,8 @@ export const Checkout: Story = {
 };
 
 export const LargeText: Story = {
-  globals: { textSize: 'double' },
+  // A smaller window shows only a part of the frame.
+  globals: { textSize: 'double', viewport: { value: 'large', isRotated: false } },
   play: async ({ canvas }) => {
     const chart = await drawn(canvas);
     await everythingCanBeRead(chart);
