@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ownCopies } from '../apps/web/vite-plugins/own-copies';
+import { root } from './project-fixture';
 
 const { filter, handler } = ownCopies().resolveId as unknown as {
   filter: { id: RegExp[] };
@@ -14,6 +16,13 @@ describe('a client build', () => {
     const copy = await resolve('../../catalog-text/labs', '/app/routes/records/records-page.tsx');
     expect(copy).toBe('/app/catalog-text/labs.ts?for=:app:routes:records:records-page.tsx');
     expect(await resolve('../../catalog-text/labs', '/app/routes/dashboard/route.tsx')).not.toBe(copy);
+  });
+
+  test('has no names with the folder of the build', async () => {
+    const importer = join(root, 'apps/web/src/routes/records/records-page.tsx');
+    expect(await resolve('../../catalog-text/labs', importer)).toBe(
+      '/app/catalog-text/labs.ts?for=:src:routes:records:records-page.tsx',
+    );
   });
 
   test('has a copy of the Hindi table per copy', async () => {

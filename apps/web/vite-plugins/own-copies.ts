@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const mark = '?for=';
+const app = join(import.meta.dirname, '..');
 
 const oneOf = (...patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
 
@@ -40,8 +42,9 @@ export const ownCopies = (): Plugin => ({
       if (source.endsWith('/medicines') && sharesMedicines.test(importer)) return null;
       const resolved = await this.resolve(source, importer.split(mark)[0], { skipSelf: true });
       if (!resolved) return null;
-      // The query has no slashes, because patterns of `chunks.ts` match the whole id.
-      return resolved.id + mark + (owner ?? importer.replaceAll(/[\\/]/g, ':'));
+      // The query becomes part of a chunk's name, so it must not hold the folder of the build. It has no slashes,
+      // because patterns of `chunks.ts` match the whole id.
+      return resolved.id + mark + (owner ?? importer.replace(app, '').replaceAll(/[\\/]/g, ':'));
     },
   },
 });
