@@ -22,7 +22,7 @@ test('completes a call from the dashboard to the feedback', { tag: '@hindi' }, a
 
   await expectInCall(page);
   await expectSelfVideo(page);
-  expect(await sending(page)).toEqual(['audio', 'video']);
+  await expect.poll(() => sending(page)).toEqual(['audio', 'video']);
   await expect(page.getByText(m.call_voice_heard())).toBeVisible();
   await expect(page.getByRole('timer')).toContainText(/00:0[2-9]/);
 
