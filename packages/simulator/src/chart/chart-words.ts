@@ -51,5 +51,13 @@ export const stateMarks = ({ type, initial, tags, folded }: ChartState): string[
 /** Whether a machine can be brought into the state. The outermost state is always active. */
 export const canGoTo = ({ parent, type }: ChartState): boolean => parent !== null && type !== 'history';
 
-/** The id of a state without the machine's id: `signedIn.page`. */
-export const shortName = (id: string): string => id.slice(id.indexOf('.') + 1);
+/**
+ * A state's id without the machine's name: `ready.kept` for `cart.ready.kept`. An invoked machine keeps the id of its
+ * actor: `camera.off` for `camera: device.off`.
+ */
+export function shortName(id: string): string {
+  const [state = '', actor] = id.split(': ').toReversed();
+  const name = state.slice(state.indexOf('.') + 1);
+  if (actor === undefined) return name;
+  return state.includes('.') ? `${actor}.${name}` : actor;
+}

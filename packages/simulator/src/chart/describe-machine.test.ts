@@ -4,6 +4,7 @@ import { assign, createMachine, emit, raise, setup, stateIn } from 'xstate';
 import { doorModel } from '../engine/door-with-locks';
 import { Run } from '../engine/run';
 import { activeStates } from './active-states';
+import { shortName } from './chart-words';
 import { describeMachine, describeWithChildren } from './describe-machine';
 
 const kettle = setup({
@@ -141,6 +142,14 @@ describe('the description of a machine with the machines that it invokes', () =>
     const keys = new Set(whole.transitions.map(({ key }) => key));
     expect(run.last.transitions.map(({ key }) => keys.has(key))).toEqual([true, true, true]);
     run.stop();
+  });
+
+  test('has short names that tell the actors apart', () => {
+    expect(['upper: lock.turning', 'upper: lock', 'door.closed'].map(shortName)).toEqual([
+      'upper.turning',
+      'upper',
+      'closed',
+    ]);
   });
 
   test('is the machine alone when it invokes none', () => {
