@@ -94,7 +94,7 @@ const channel = connectionSetup.createStateConfig({
       after: { backoff: 'connecting' },
       on: { 'network.online': 'connecting', 'page.visible': 'connecting', 'page.woke': 'connecting' },
     },
-    offline: { on: { 'network.online': 'connecting', 'page.pause': {}, 'network.offline': {} } },
+    offline: { on: { 'network.online': 'connecting', 'page.pause': {} } },
     refused: {
       entry: ['resetRetries', 'announceRefused'],
       on: { 'join.retry': 'connecting', 'network.offline': {}, 'page.pause': {} },

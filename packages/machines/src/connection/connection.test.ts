@@ -8,6 +8,7 @@ import { proveRandomWalks } from '../testing/random-walk';
 import { TestClock } from '../testing/test-clock';
 import { provideConnection, SessionError, selectStatus } from './connection.machine';
 import { connectionModel } from './connection.model';
+import { connectionRules } from './connection.rules';
 import type {
   ChannelEvent,
   ConnectionEmitted,
@@ -295,6 +296,9 @@ test.each([
   ['a fixed', 7],
   ['a fresh', undefined],
 ])('ten thousand random steps keep the invariants with %s seed', { timeout: 60_000 }, async (_, seed) => {
-  const steps = await proveRandomWalks(connectionModel, constantFrom(...eventsOf(connectionModel)), { seed });
+  const steps = await proveRandomWalks(connectionModel, constantFrom(...eventsOf(connectionModel)), {
+    seed,
+    table: connectionRules,
+  });
   expect(steps).toBeGreaterThanOrEqual(10_000);
 });
