@@ -52,8 +52,8 @@ export const stateMarks = ({ type, initial, tags, folded }: ChartState): string[
 export const canGoTo = ({ parent, type }: ChartState): boolean => parent !== null && type !== 'history';
 
 /**
- * A state's id without the machine's name: `ready.kept` for `cart.ready.kept`. An invoked machine keeps the id of its
- * actor: `camera.off` for `camera: device.off`.
+ * A state's id without the machine's name: `on.bright` for `lamp.on.bright`. An invoked machine keeps the id of its
+ * actor: `upper.turning` for `upper: lock.turning`.
  */
 export function shortName(id: string): string {
   const [state = '', actor] = id.split(': ').toReversed();
