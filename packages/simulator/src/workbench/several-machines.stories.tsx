@@ -36,7 +36,7 @@ export const ParentAndChildren: Story = {
   },
 };
 
-/** An edit in one tab reaches the other when the browser tells of it. */
+/** An edit in one tab reaches the other with a storage event of the browser. */
 export const CartInTwoTabs: Story = {
   args: {
     moves: [
@@ -59,7 +59,7 @@ export const CartInTwoTabs: Story = {
   },
 };
 
-/** A session that ends in one tab ends in the other. */
+/** A sign-out in one tab signs the other out. */
 export const SessionInTwoTabs: Story = {
   args: {
     model: authInTwoTabs,
