@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { Outcome } from '../results/results.ts';
+import { describeGroup } from './describe-group.ts';
+
+const outcome = (status: Outcome['status'], message?: string): Outcome => ({
+  id: 'button--default',
+  title: 'Button',
+  name: 'Default',
+  mode: 'light',
+  path: 'button/default.light',
+  file: 'button.stories.tsx',
+  status,
+  ...(message && { message }),
+  ms: 1,
+});
+const paths = ['button/default.light'];
+
+test('names the cause of a group with its place', () => {
+  const cause = { kind: 'token', name: '--danger', file: 'colours.css', line: 41, detail: '#b3261e → #c00' } as const;
+  expect(describeGroup({ id: 'a', causes: [cause], paths: [...paths, 'link/default.light'] }, [])).toBe(
+    '    2 pictures: token --danger: #b3261e → #c00 (colours.css:41)',
+  );
+});
+
+test.each([
+  ['new', undefined, '    1 picture: new'],
+  ['removed', undefined, '    1 picture: removed'],
+  ['failed', 'The story threw: no role\n  at play', '    1 picture: failed: The story threw: no role'],
+] as const)('names the status of pictures without a cause: %s', (status, message, line) => {
+  expect(describeGroup({ id: 'a', causes: [], paths }, [outcome(status, message)])).toBe(line);
+});

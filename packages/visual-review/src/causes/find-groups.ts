@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Dependencies, ReviewConfig } from '../project/config.ts';
+import { placesOf } from '../project/places.ts';
+import { readPath } from '../record/record.ts';
+import type { Group, Outcome, PictureFacts, Results } from '../results/results.ts';
+import { parseDiff } from './diff.ts';
+import { type Changes, type FoundCause, findCauses, prepareChanges } from './find-causes.ts';
+import { groupOutcomes } from './groups.ts';
+import { compareVersions } from './versions.ts';
+
+/** Runs Git in the project. Returns nothing when it fails, for example without a commit. */
+function git(root: string, ...args: string[]): string {
+  try {
+    return execFileSync('git', args, {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  } catch {
+    return '';
+  }
+}
+
+/** Reads what has changed since commits, once per commit. */
+function createChanges({ root, tokenFiles = [] }: ReviewConfig) {
+  const stylesheets = globSync([...tokenFiles], { cwd: root }).map(
+    (file) => [file, readFileSync(join(root, file), 'utf8')] as const,
+  );
+  const lock = 'package-lock.json';
+  const known = new Map<string, Changes>();
+  return (base: string) => {
+    const found = known.get(base);
+    if (found) return found;
+    const diff = parseDiff(git(root, 'diff', '-U0', '--no-color', '--no-ext-diff', base));
+    const before = diff.some(({ file }) => file === lock) ? git(root, 'show', `${base}:${lock}`) : '';
+    const versions = before ? compareVersions(before, readFileSync(join(root, lock), 'utf8')) : [];
+    const changes = prepareChanges(diff, stylesheets, versions);
+    known.set(base, changes);
+    return changes;
+  };
+}
+
+/** Returns the commit that accepted the pictures of an outcome's component. */
+function createBases({ root }: ReviewConfig, accepted: string) {
+  const known = new Map<string, string>();
+  return ({ path }: Outcome) => {
+    const { component } = readPath(path);
+    const found =
+      known.get(component) ??
+      git(root, 'log', '-1', '--format=%H', '--', relative(root, join(accepted, `${component}.json`))).trim();
+    known.set(component, found);
+    return found || 'HEAD';
+  };
+}
+
+const readFacts = (file: string) =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PictureFacts) : undefined;
+
+/**
+ * Groups the pictures that differ by their causes. Changes of the working tree come first. Without any that explain a
+ * picture, the changes since the commit that accepted it are considered.
+ */
+export function findGroups(
+  config: ReviewConfig,
+  { outcomes }: Pick<Results, 'outcomes'>,
+  dependencies?: Pick<Dependencies, 'importsOf'>,
+): Group[] {
+  const { results, accepted } = placesOf(config);
+  const changesSince = createChanges(config);
+  const baseOf = createBases(config, accepted);
+  const everyFile = (changes: Changes) => changes.diff.map(({ file }) => [file, 0] as const);
+  const causesOf = (outcome: Outcome): FoundCause[] => {
+    const facts = (side: string) => readFacts(join(results, side, `${outcome.path}.facts.json`));
+    const sides = { accepted: facts('accepted'), actual: facts('actual') };
+    const causesSince = (base: string) => {
+      const changes = changesSince(base);
+      const imports = dependencies ? [...dependencies.importsOf(outcome.file)] : everyFile(changes);
+      return findCauses({ ...sides, imports }, changes);
+    };
+    const causes = causesSince('HEAD');
+    return causes.every(({ kind }) => kind === 'unknown') ? causesSince(baseOf(outcome)) : causes;
+  };
+  return groupOutcomes(outcomes, causesOf);
+}

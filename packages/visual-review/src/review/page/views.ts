@@ -1,0 +1,117 @@
+import { compareLines, shorten } from './compare-lines.ts';
+import { create } from './dom.ts';
+import type { Picture } from './model.ts';
+import { loadText } from './requests.ts';
+
+export type View = 'slider' | 'accepted' | 'actual' | 'difference' | 'tree';
+
+export const viewWords: Record<View, string> = {
+  slider: 'Slider',
+  accepted: 'Accepted',
+  actual: 'New',
+  difference: 'Difference',
+  tree: 'Accessibility tree',
+};
+
+/** The views that a picture has. */
+export function viewsOf({ outcome }: Picture): View[] {
+  switch (outcome.status) {
+    case 'new':
+      return ['actual', 'tree'];
+    case 'removed':
+      return ['accepted', 'tree'];
+    case 'failed':
+      return [];
+    default:
+      return outcome.pixels === 0
+        ? ['tree', 'slider', 'accepted', 'actual']
+        : ['slider', 'accepted', 'actual', 'difference', 'tree'];
+  }
+}
+
+const missing = {
+  accepted: 'The accepted picture is not in the store.',
+  actual: 'There is no new picture.',
+  difference: 'There is no picture of the difference.',
+};
+
+function createImage(kind: 'accepted' | 'actual' | 'difference', path: string) {
+  const image = create('img', { alt: `${viewWords[kind]} picture`, src: `/${kind}/${path}.png`, decoding: 'async' });
+  image.addEventListener('error', () => image.replaceWith(create('p', { class: 'missing' }, missing[kind])));
+  return image;
+}
+
+function createSlider(path: string): HTMLElement {
+  const [accepted, actual] = [createImage('accepted', path), createImage('actual', path)];
+  accepted.classList.add('left');
+  actual.classList.add('right');
+  const pictures = create('div', { class: 'overlay' }, accepted, actual, create('span', { class: 'edge' }));
+  const range = create('input', { type: 'range', min: '0', max: '100', value: '50' });
+  const move = () => pictures.style.setProperty('--at', `${range.value}%`);
+  range.addEventListener('input', move);
+  move();
+  return create(
+    'div',
+    { class: 'slider' },
+    create('label', {}, 'Accepted to the left, new to the right', range),
+    create('div', { class: 'stage', tabindex: '0', role: 'group', 'aria-label': 'Pictures' }, pictures),
+  );
+}
+
+const signs = { same: ' ', added: '+', removed: '−', skipped: '…' };
+const lineTags = { same: 'span', added: 'ins', removed: 'del', skipped: 'span' } as const;
+
+async function createTree({ outcome }: Picture): Promise<HTMLElement> {
+  const { path, status } = outcome;
+  const [before, after] = await Promise.all([
+    status === 'new' ? '' : loadText(`/accepted/${path}.tree.txt`),
+    status === 'removed' ? '' : loadText(`/actual/${path}.tree.txt`),
+  ]);
+  if (before === '' && after === '') return create('p', {}, 'There is no accessibility tree.');
+  if (before === '' && status !== 'new') {
+    return create(
+      'div',
+      {},
+      create('p', {}, 'The accepted tree is not in the store. This is the new one.'),
+      create('pre', { class: 'tree', tabindex: '0' }, after),
+    );
+  }
+  const lines = compareLines(before, after);
+  if (lines.every(({ kind }) => kind === 'same')) return create('p', {}, 'Both accessibility trees are equal.');
+  const tree = create('div', {
+    class: 'tree',
+    tabindex: '0',
+    role: 'group',
+    'aria-label': 'Lines of the accessibility tree',
+  });
+  for (const { kind, text } of shorten(lines)) {
+    tree.append(create(lineTags[kind], { class: `line ${kind}` }, `${signs[kind]} ${text}`));
+  }
+  return create('div', {}, create('p', {}, '− is accepted, + is new.'), tree);
+}
+
+/** Shows a view of a picture in a container. A later call replaces an earlier one that still loads. */
+export async function showView(container: HTMLElement, picture: Picture, view: View | undefined): Promise<void> {
+  const { path } = picture.outcome;
+  const token = `${path} ${view}`;
+  container.dataset.shown = token;
+  if (view === undefined) return container.replaceChildren();
+  if (view === 'slider') return container.replaceChildren(createSlider(path));
+  if (view !== 'tree') {
+    const stage = create('div', { class: 'stage', tabindex: '0', role: 'group', 'aria-label': viewWords[view] });
+    stage.append(createImage(view, path));
+    return container.replaceChildren(stage);
+  }
+  container.replaceChildren(create('p', {}, 'Loading…'));
+  let content: HTMLElement;
+  try {
+    content = await createTree(picture);
+  } catch (error) {
+    content = create(
+      'p',
+      { class: 'error' },
+      `The tree could not be loaded. ${error instanceof Error ? error.message : ''}`,
+    );
+  }
+  if (container.dataset.shown === token) container.replaceChildren(content);
+}

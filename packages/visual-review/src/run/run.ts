@@ -1,0 +1,264 @@
+// Compares the stories of a project with their accepted pictures and trees. Writes what differs to the results folder.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import process from 'node:process';
+import { chromium } from 'playwright-core';
+import { type Camera, deterministicArgs, openCamera } from '../camera/camera.ts';
+import type { Dependencies, ReviewConfig } from '../project/config.ts';
+import { type Places, placesOf } from '../project/places.ts';
+import { type Memory, openMemory } from '../record/memory.ts';
+import { readPinnedVersion, refuseOtherBrowser } from '../record/pinned-browser.ts';
+import { isSame, pathOf, readPath, readRecord } from '../record/record.ts';
+import { openStore, type Store, storeFolder } from '../record/store.ts';
+import type { Decision, Hashes, Outcome, Results } from '../results/results.ts';
+import { serve } from '../storybook/serve.ts';
+import { listShows, type Show } from '../storybook/stories.ts';
+import { chooseSample } from './sample.ts';
+import { type Selection, selectFiles } from './select.ts';
+import { type Shown, takeShow } from './take.ts';
+import { writeAccepted, writeActual } from './write-sides.ts';
+
+export interface RunOptions {
+  /** Shows only stories whose id contains one of these. Default: every story that may have changed. */
+  wanted?: readonly string[];
+  /** Shows only the stories of these stories files. */
+  files?: readonly string[];
+  /** Shows every story. */
+  all?: boolean;
+  /** A finished build of Storybook with all stories. */
+  built?: string;
+  /** Allows another browser than that of the accepted pictures. */
+  newBrowser?: boolean;
+  /** Shows each story in a freshly loaded page, and delays its script chunks. */
+  slowChunks?: boolean;
+  /** How many times slower than the machine the pages run. */
+  slowdown?: number;
+  /** Shows only this number of stories, from all parts of the sidebar. The same stories each time. */
+  sample?: number;
+  /** What the stories depend on. By default, the project's `readDependencies` reads it. */
+  dependencies?: Dependencies;
+  /** Whether equal pictures are kept in the store. */
+  keep?: boolean;
+  onOutcome?: (outcome: Outcome) => void;
+  /** Runs at the end of each part of the work, with its duration. */
+  onPhase?: (name: string, ms: number) => void;
+}
+
+export interface Run extends Results {
+  /** Stories files that were left out because nothing they depend on has changed. */
+  leftOut: number;
+  /** Ids of stories that equal the accepted picture only in a freshly loaded page. */
+  alone: string[];
+}
+
+/** The first line of an error, without Playwright's prefix. */
+const firstLineOf = (error: unknown) =>
+  String(error instanceof Error ? error.message : error)
+    .replace(/^page\.evaluate: (?:Error: )?/, '')
+    .split('\n')[0] ?? '';
+
+function readDecisions({ decisions }: Places): Decision[] {
+  return existsSync(decisions) ? (JSON.parse(readFileSync(decisions, 'utf8')) as Decision[]) : [];
+}
+
+type Accepted = ReadonlyMap<string, Hashes>;
+
+interface Judge {
+  places: Places;
+  record: Accepted;
+  store: Store;
+  keep: boolean;
+  decisions: readonly Decision[];
+}
+
+/** Turns a picture into its outcome. Writes the files of a difference, or keeps an equal picture in the store. */
+async function judge(show: Show, shown: Shown, { places, record, store, keep, decisions }: Judge): Promise<Outcome> {
+  const { path, hashes, taken, isAccepted, ms } = shown;
+  const { id, title, name, file } = show;
+  const facts = { id, title, name, file, mode: shown.step.mode, path, ms, actual: hashes };
+  const accepted = record.get(path);
+  if (isAccepted) {
+    if (keep && taken) await store.keep(hashes, taken);
+    return { ...facts, status: 'same', accepted };
+  }
+  if (taken) await writeActual(places, path, taken);
+  if (!accepted) return { ...facts, status: 'new' };
+  const before = await store.read(accepted);
+  const pixels = before && (await writeAccepted(places, path, before, taken));
+  const denied = decisions.findLast(({ pictures }) => pictures[path] && isSame(pictures[path], hashes));
+  const isDenied = denied?.decision === 'denied';
+  return {
+    ...facts,
+    status: isDenied ? 'denied' : 'changed',
+    note: isDenied ? denied.note : undefined,
+    pixels,
+    hasOtherTree: accepted.tree !== hashes.tree,
+    accepted,
+  };
+}
+
+/** The outcomes of a story that has no pictures. */
+const failed = ({ id, title, name, file, steps }: Show, error: unknown): Outcome[] =>
+  steps.map(({ mode }) => ({
+    id,
+    title,
+    name,
+    file,
+    mode,
+    path: pathOf(id, mode),
+    status: 'failed',
+    message: firstLineOf(error),
+    ms: 0,
+  }));
+
+/** Accepted pictures whose story or mode no longer exists. */
+function listRemoved(record: Accepted, shows: readonly Show[], selection?: Selection): Outcome[] {
+  const taken = new Set(shows.flatMap(({ id, steps }) => steps.map(({ mode }) => pathOf(id, mode))));
+  for (const { pictures } of selection?.verified.values() ?? [])
+    for (const path of Object.keys(pictures)) taken.add(path);
+  return [...record]
+    .filter(([path]) => !taken.has(path))
+    .map(([path, accepted]) => {
+      const { component, id, name, mode } = readPath(path);
+      return { id, title: component, name, file: '', mode, path, status: 'removed', accepted, ms: 0 };
+    });
+}
+
+/** Builds Storybook, unless a finished build is given. A selection of stories files makes a smaller build. */
+async function buildStorybook(config: ReviewConfig, { storybook }: Places, built?: string, files?: readonly string[]) {
+  if (built) return built;
+  rmSync(storybook, { recursive: true, force: true });
+  await config.build(storybook, files);
+  return storybook;
+}
+
+const headOf = (root: string) => execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+
+async function showAll(
+  cameras: readonly Camera[],
+  shows: readonly Show[],
+  work: (camera: Camera, show: Show) => Promise<void>,
+) {
+  const queue = [...Map.groupBy(shows, ({ title }) => title).values()];
+  const next = async (camera: Camera) => {
+    for (let own = queue.shift(); own; own = queue.shift()) {
+      await camera.reload();
+      for (const show of own) await work(camera, show);
+    }
+  };
+  await Promise.all(cameras.map(next));
+}
+
+/** Remembers the stories files of which every picture was equal. */
+function remember(config: ReviewConfig, outcomes: readonly Outcome[], { digestOf }: Selection) {
+  const memory = openMemory(storeFolder(config.project));
+  const commit = headOf(config.root);
+  for (const [file, own] of Map.groupBy(outcomes, (outcome) => outcome.file)) {
+    if (!file || own.some(({ status }) => status !== 'same')) continue;
+    const pictures = Object.fromEntries(own.flatMap(({ path, actual }) => (actual ? [[path, actual]] : [])));
+    memory.remember(digestOf(file), { commit, pictures });
+  }
+}
+
+/** Which stories a run shows, and from which build. */
+function planRun(options: RunOptions, dependencies: Dependencies | undefined, memory: Memory, record: Accepted) {
+  const { wanted = [], all = false, newBrowser = false, built, sample } = options;
+  const isWhole = wanted.length === 0 && !options.files && !sample;
+  const selection = isWhole && dependencies ? selectFiles(dependencies, memory, record) : undefined;
+  const isSelected = !all && !newBrowser && selection !== undefined;
+  const files = isSelected ? selection.files : options.files;
+  const isNamed = (id: string) => wanted.length === 0 || wanted.some((part) => id.includes(part));
+  const isWanted = ({ id, file }: Show) => isNamed(id) && (files?.includes(file) ?? true);
+  return {
+    isWhole,
+    selection,
+    files,
+    leftOut: isSelected ? selection.verified.size : 0,
+    /** Whether the build holds the stories of `files` only. */
+    isFiltered: files !== undefined && !built && files.length < (dependencies?.files.length ?? Infinity),
+    /** Whether accepted pictures without a story are listed. */
+    findsRemoved: !sample && (!options.files || wanted.length > 0),
+    isNamed,
+    choose(listed: readonly Show[]) {
+      const own = listed.filter(isWanted);
+      return sample ? chooseSample(own, sample) : own;
+    },
+  };
+}
+
+/** Compares stories with their accepted pictures, and writes the files of each difference. */
+export async function runReview(config: ReviewConfig, options: RunOptions = {}): Promise<Run> {
+  const { built, newBrowser = false, slowChunks = false, slowdown = 1, onOutcome } = options;
+  let from = performance.now();
+  const endPhase = (name: string) => {
+    const now = performance.now();
+    options.onPhase?.(name, now - from);
+    from = now;
+  };
+  const places = placesOf(config);
+  const store = openStore(storeFolder(config.project));
+  const record = readRecord(places.accepted);
+  const dependencies = options.dependencies ?? (await config.readDependencies?.());
+  const plan = planRun(options, dependencies, openMemory(store.folder), record);
+  const { isWhole, selection, files, leftOut, isFiltered } = plan;
+  const nothing: Run = { browser: '', isWhole, outcomes: [], groups: [], foreign: [], alone: [], leftOut };
+  endPhase('selection');
+  if (files?.length === 0) return nothing;
+  const folder = await buildStorybook(config, places, built, isFiltered ? files : undefined);
+  endPhase('build');
+  const server = await serve([['/', folder]]);
+  const launch = (await config.browser?.()) ?? {};
+  const browser = await chromium.launch({ ...launch, args: [...(launch.args ?? []), ...deterministicArgs] });
+  try {
+    const refusal = newBrowser ? undefined : refuseOtherBrowser(browser.version(), readPinnedVersion(places.browser));
+    if (refusal) throw new Error(refusal);
+    rmSync(places.results, { recursive: true, force: true });
+    mkdirSync(places.results, { recursive: true });
+    const open = () => openCamera(browser, server.url, { context: config.context, slowChunks, slowdown });
+    const first = await open();
+    if (!isFiltered && config.checkStorybook) {
+      await first.page.goto(server.url);
+      await config.checkStorybook(first.page, server.url);
+    }
+    const listed = await listShows(first.page, server.url, config.modesOf);
+    const cameras = [first, ...(await Promise.all(Array.from({ length: availableParallelism() }, open)))];
+    const outcomes: Outcome[] = [];
+    const report = (found: readonly Outcome[]) => {
+      outcomes.push(...found);
+      for (const outcome of found) onOutcome?.(outcome);
+    };
+    if (plan.findsRemoved) {
+      const removed = listRemoved(record, listed, isFiltered ? selection : undefined).filter(({ id }) =>
+        plan.isNamed(id),
+      );
+      for (const { path, accepted } of removed) {
+        const before = accepted && (await store.read(accepted));
+        if (before) await writeAccepted(places, path, before);
+      }
+      report(removed);
+    }
+    const keep = options.keep ?? !process.env['CI'];
+    const judging = { places, record, store, keep, decisions: readDecisions(places) };
+    const taking = { record, store: keep ? store : undefined, freshOnly: slowChunks };
+    const alone = new Set<string>();
+    await showAll(cameras, plan.choose(listed), async (camera, show) => {
+      try {
+        const { shown, isAlone } = await takeShow(camera, show, taking);
+        if (isAlone) alone.add(show.id);
+        report(await Promise.all(shown.map((one) => judge(show, one, judging))));
+      } catch (error) {
+        report(failed(show, error));
+      }
+    });
+    endPhase('pictures');
+    const order = new Map(listed.map(({ id }, at) => [id, at]));
+    outcomes.sort((one, other) => (order.get(one.id) ?? -1) - (order.get(other.id) ?? -1));
+    if (isWhole && selection && !slowChunks && slowdown === 1) remember(config, outcomes, selection);
+    const foreign = [...new Set(cameras.flatMap((camera) => camera.foreign))];
+    return { ...nothing, browser: browser.version(), outcomes, foreign, alone: [...alone] };
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}

@@ -1,0 +1,102 @@
+// Takes all pictures of a story, and compares them with the accepted hashes.
+import { type Camera, takeStableShot } from '../camera/camera.ts';
+import { decode, hashPicture, hashText, type Picture } from '../pictures/pictures.ts';
+import { isSame, pathOf } from '../record/record.ts';
+import type { Store, Taken } from '../record/store.ts';
+import type { Hashes } from '../results/results.ts';
+import type { Show, Step } from '../storybook/stories.ts';
+
+/** One picture of a story. `taken` is present when it has to be kept or differs. */
+export interface Shown {
+  step: Step;
+  path: string;
+  hashes: Hashes;
+  isAccepted: boolean;
+  taken?: Taken;
+  ms: number;
+}
+
+export interface TakeOptions {
+  record: ReadonlyMap<string, Hashes>;
+  /** Where equal pictures are kept that are not there yet. */
+  store?: Store;
+}
+
+/**
+ * Shows a story. Throws when it changes after its play function, because axe and the assertions then saw another
+ * state.
+ */
+async function play(camera: Camera, { id }: Show, { globals, viewport }: Step) {
+  const changed = await camera.show(id, globals, viewport);
+  if (changed.length > 0)
+    throw new Error(
+      `The story changes after its play function has ended. Await the change there: ${changed.join('; ')}.`,
+    );
+}
+
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Takes the picture and the tree of the shown story. */
+async function takeStep(camera: Camera, step: Step, accepted: Hashes | undefined) {
+  let last: { png: Buffer; picture: Picture; pixels: string } | undefined;
+  const read = async (png: Buffer) => {
+    if (last?.png !== png) {
+      const picture = await decode(png);
+      last = { png, picture, pixels: hashPicture(picture) };
+    }
+    return last;
+  };
+  const isRight = async (png: Buffer) => (await read(png)).pixels === accepted?.pixels;
+  const { picture, pixels } = await read(await takeStableShot(camera, step.tallest, isRight));
+  const tree = await camera.readTree();
+  return { picture, tree, hashes: { pixels, tree: hashText(tree) } };
+}
+
+async function takeSteps(camera: Camera, show: Show, { record, store }: TakeOptions): Promise<Shown[]> {
+  const shown: Shown[] = [];
+  let before: Step | undefined;
+  for (const step of show.steps) {
+    const from = performance.now();
+    if (!before) await play(camera, show, step);
+    if (before && !isEqual(before.viewport, step.viewport)) await camera.resize(step.viewport);
+    if (before && !isEqual(before.globals, step.globals)) await camera.setGlobals(show.id, step.globals);
+    if (step.forced.length > 0) await camera.force(step.forced);
+    before = step;
+    const path = pathOf(show.id, step.mode);
+    const accepted = record.get(path);
+    const { hashes, picture, tree } = await takeStep(camera, step, accepted);
+    const isAccepted = accepted !== undefined && isSame(accepted, hashes);
+    const isWanted = !isAccepted || (store !== undefined && !store.has(hashes));
+    const taken = isWanted ? { picture, tree, facts: await camera.readFacts() } : undefined;
+    if (step.forced.length > 0) await camera.release();
+    shown.push({ step, path, hashes, isAccepted, taken, ms: Math.round(performance.now() - from) });
+  }
+  return shown;
+}
+
+const isRight = (shown: readonly Shown[]) => shown.length > 0 && shown.every(({ isAccepted }) => isAccepted);
+
+/**
+ * Takes all pictures of a story. A page that showed other stories can only confirm that the story is equal to what was
+ * accepted. Otherwise the story is shown again in a freshly loaded page, and these pictures count. When they differ,
+ * another fresh page can confirm too, because a browser may place half a pixel differently under load. `freshOnly`
+ * leaves out every attempt but one. `isAlone` says that only a fresh page gave the accepted pictures.
+ */
+export async function takeShow(
+  camera: Camera,
+  show: Show,
+  { freshOnly, ...options }: TakeOptions & { freshOnly: boolean },
+): Promise<{ shown: Shown[]; isAlone: boolean }> {
+  const isKnown = show.steps.every(({ mode }) => options.record.has(pathOf(show.id, mode)));
+  const canConfirm = isKnown && !freshOnly;
+  if (canConfirm) {
+    const shown = await takeSteps(camera, show, options).catch(() => []);
+    if (isRight(shown)) return { shown, isAlone: false };
+  }
+  await camera.reload();
+  const shown = await takeSteps(camera, show, options);
+  if (!canConfirm || isRight(shown)) return { shown, isAlone: canConfirm };
+  await camera.reload();
+  const again = await takeSteps(camera, show, options).catch(() => []);
+  return isRight(again) ? { shown: again, isAlone: true } : { shown, isAlone: false };
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
+import { type Dependencies, defineReview } from '@sehat/visual-review/config';
+import { modesHere } from './.storybook/modes.ts';
+import { readDependencies } from './.storybook/status/dependencies.ts';
+import { launchOptions } from './scripts/browser.mjs';
+import { runNpm } from './scripts/run-npm.mjs';
+
+/** The used part of an entry of Storybook's index. */
+interface IndexEntry {
+  type: 'story' | 'docs';
+  id: string;
+  importPath: string;
+}
+
+const root = import.meta.dirname;
+
+/** Modules of Storybook's own pages, which no story shows. `chromatic.config.json` lists them too. */
+const untraced = ['.storybook/docs-page.tsx', '.storybook/live-machines.ts', '.storybook/status/'];
+
+/** A digest of what every story depends on: the preview with its decorators, and the files that the app serves. */
+function digestOfAllStories({ importsOf }: Pick<Dependencies, 'importsOf'>) {
+  const entries = ['.storybook/preview.tsx', '.storybook/main.ts', 'visual-review.config.ts'];
+  const files = new Set(globSync('apps/web/public/**/*.*', { cwd: root }));
+  for (const entry of entries)
+    for (const file of importsOf(entry).keys()) if (!untraced.some((start) => file.startsWith(start))) files.add(file);
+  const hash = createHash('sha256');
+  for (const file of [...files].toSorted()) hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+export default defineReview({
+  project: 'sehat',
+  root,
+  async build(folder, files) {
+    const args = ['run', '--silent', 'build:storybook', '--', '--output-dir', folder, '--quiet'];
+    const code = await runNpm(args, { env: { STORIES_FILES: JSON.stringify(files ?? []) } });
+    if (code !== 0) process.exit(code);
+  },
+  async listStories() {
+    const file = join(root, 'node_modules/.cache/visual-review/index.json');
+    mkdirSync(dirname(file), { recursive: true });
+    const flags = ['--disable-telemetry', '--loglevel', 'error', '--output-file', file];
+    const code = await runNpm(['exec', '--silent', '--', 'storybook', 'index', ...flags]);
+    if (code !== 0) process.exit(code);
+    const { entries } = JSON.parse(readFileSync(file, 'utf8')) as { entries: Record<string, IndexEntry> };
+    const stories = Object.values(entries).filter(({ type }) => type === 'story');
+    return stories.map(({ id, importPath }) => ({ id, file: importPath.replace(/^[.][/]/, '') }));
+  },
+  browser() {
+    process.env['SEHAT_BUNDLED_BROWSER'] = '1';
+    process.env['TZ'] = 'Asia/Kolkata';
+    return launchOptions();
+  },
+  context: { locale: 'en-IN', timezoneId: 'Asia/Kolkata', permissions: ['camera', 'microphone'] },
+  modesOf: modesHere,
+  async readDependencies() {
+    const { digestOf, importsOf } = await readDependencies();
+    const everywhere = digestOfAllStories({ importsOf });
+    return {
+      files: globSync(['packages/*/src/**/*.stories.tsx', 'apps/web/src/**/*.stories.tsx'], { cwd: root }),
+      digestOf: (file) => `${everywhere} ${digestOf(file)}`,
+      importsOf,
+    };
+  },
+  tokenFiles: ['packages/ui/src/tokens/*.css'],
+  /** The sidebar proves that the static build is complete. */
+  async checkStorybook(page) {
+    await page.locator('#storybook-explorer-tree').getByText('Start here', { exact: true }).first().waitFor();
+  },
+});
