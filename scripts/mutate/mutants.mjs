@@ -73,7 +73,8 @@ function rangeInList(list, index, source) {
   const next = list[index + 1];
   if (next) return [start, next.getStart(source)];
   const before = list[index - 1];
-  return [before ? before.getEnd() : start, list[index].getEnd()];
+  // The list ends after its last comma, which must not stay alone.
+  return [before ? before.getEnd() : start, list.end];
 }
 
 /** Returns all mutants of a module. */
@@ -213,8 +214,9 @@ export function mutantsOf(file, code) {
     else if (ts.isPrefixUnaryExpression(node)) ofPrefix(node);
     else if (ts.isBinaryExpression(node)) ofBinary(node);
     else if (ts.isConditionalExpression(node)) {
-      replace(node, node.whenTrue.getText(source));
-      replace(node, node.whenFalse.getText(source));
+      // In parentheses, because an arrow function would take an object for its body.
+      for (const branch of [node.whenTrue, node.whenFalse])
+        replace(node, ts.isObjectLiteralExpression(branch) ? `(${branch.getText(source)})` : branch.getText(source));
     } else if (ts.isIfStatement(node)) ofIf(node);
     else if (ts.isArrowFunction(node)) ofArrow(node);
     else if (ts.isStringLiteral(node)) ofText(node);

@@ -2,6 +2,10 @@ export interface Mutant {
   /** The path from the root of the repository. */
   file: string;
   line: number;
+  /** Where `text` replaces the source. */
+  start: number;
+  end: number;
+  text: string;
   /** The change in words. Unique in its file. */
   what: string;
 }

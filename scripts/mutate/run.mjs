@@ -83,7 +83,7 @@ async function load(machine, mutant) {
 const loadProof = async (machine, mutant) => {
   const { proveRules } = await loadProver();
   const table = await load(machine, mutant);
-  return () => proveRules(table);
+  return (options) => proveRules(table, options);
 };
 
 /** Runs the proof of a machine without a mutant. Returns its figures. */
@@ -92,32 +92,49 @@ export async function prove(machine) {
   return (await proof()).text;
 }
 
-/** How long a proof with a mutant may take before the mutant counts as killed. */
+/**
+ * How long a proof with a mutant may compute before the mutant counts as killed, in milliseconds. It is time of the
+ * processor, because a busy machine must not kill a mutant.
+ */
 const PATIENCE_MS = 60_000;
 
-/** Runs a check. Returns why it failed, or null. */
+const processorMs = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+/** How long a proof may do nothing, for example because a promise never settles, in milliseconds. */
+const SILENCE_MS = 600_000;
+
+/** Runs a check. Returns why it failed, or null. `signal` ends a check that takes too long. */
 async function failureOf(check) {
+  const controller = new AbortController();
+  const [start, begin] = [processorMs(), Date.now()];
   let timer;
   const tooLong = new Promise((done) => {
-    timer = setTimeout(() => done('no end'), PATIENCE_MS);
+    timer = setInterval(() => {
+      if (processorMs() - start < PATIENCE_MS && Date.now() - begin < SILENCE_MS) return;
+      controller.abort();
+      done('no end');
+    }, 1_000);
   });
   const run = async () => {
     try {
-      return (await check()) ?? null;
+      return (await check(controller.signal)) ?? null;
     } catch (error) {
       return String(error?.message ?? error);
     }
   };
   const failure = await Promise.race([run(), tooLong]);
-  clearTimeout(timer);
+  clearInterval(timer);
   return failure;
 }
 
 /** Runs the proof of a machine with a mutant. Returns why the mutant was killed, or null when it survived. */
 export const killerOf = (machine, mutant) =>
-  failureOf(async () => {
+  failureOf(async (signal) => {
     const proof = await loadProof(machine, mutant);
-    await proof();
+    await proof({ signal });
   });
 
 let simulator;

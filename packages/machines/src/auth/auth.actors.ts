@@ -31,11 +31,11 @@ const refreshInTurn = (deps: AuthDeps, refreshToken: string, signal: AbortSignal
 
 /** Creates the actors of the auth machine from its dependencies. */
 export const authActors = (deps: AuthDeps) => ({
-  restore: fromPromise<Session | null>(() => {
-    const session = deps.sessionStore.read();
-    if (session === null && deps.sessionStore.isDamaged()) return Promise.reject(new AuthError({ kind: 'unreadable' }));
-    return Promise.resolve(session);
-  }),
+  restore: fromPromise<Session | null>(() =>
+    deps.sessionStore.isDamaged()
+      ? Promise.reject(new AuthError({ kind: 'unreadable' }))
+      : Promise.resolve(deps.sessionStore.read()),
+  ),
   signIn: fromPromise<Session, Credentials>(({ input, signal }) => deps.signIn(input, signal)),
   signUp: fromPromise<SignedUp, NewAccount>(async ({ input, signal }) => {
     const outcome = await deps.signUp(input, signal);

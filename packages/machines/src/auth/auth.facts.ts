@@ -1,4 +1,4 @@
-import type { Session } from './auth.types';
+import type { Session, SessionEnd } from './auth.types';
 
 /** The user whose pages this tab shows, the user before, and how often the pages dropped their state. */
 interface Owner {
@@ -24,8 +24,8 @@ export interface Picture {
   pauseUntil: number;
   page: 'visible' | 'hidden' | null;
   stored: Session | null;
-  /** Whether other tabs are told that the session expired. */
-  storedExpiry: boolean;
+  /** The reason that other tabs read beside an absent session. */
+  storedEnd: SessionEnd | null;
   /** Whether state and context contain the password. */
   hasPassword: boolean;
 }

@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom } from 'xstate';
 import { authActors } from './auth.actors';
-import { authSetup } from './auth.setup';
+import { authSetup, sessionOf } from './auth.setup';
 import { restoring, signedIn, signedOut, signingOut } from './auth.states';
 import type { AuthDeps, AuthFailure, FailedAttempt, Session, SessionEnd, SessionUser } from './auth.types';
 import { isExpired, isRefreshDue } from './session-rules';
@@ -57,16 +57,13 @@ export function provideAuth(deps: AuthDeps) {
   return authMachine.provide({
     actors: authActors(deps),
     actions: {
-      keepSession: ({ context }) => {
-        if (context.session) deps.sessionStore.write(context.session);
-      },
+      keepSession: ({ context }) => deps.sessionStore.write(sessionOf(context)),
       forgetSession: (_, { end }: { end: SessionEnd }) => deps.sessionStore.clear(end),
       notePause: assign((_, { retryAfterMs = 0 }: AuthFailure) => ({ notBefore: deps.now() + retryAfterMs })),
     },
     guards: {
-      isRefreshDue: ({ context: { session, notBefore } }) =>
-        session !== null && deps.now() >= notBefore && isRefreshDue(session, deps.now()),
-      isAccessTokenExpired: ({ context }) => context.session !== null && isExpired(context.session, deps.now()),
+      isRefreshDue: ({ context }) => deps.now() >= context.notBefore && isRefreshDue(sessionOf(context), deps.now()),
+      isAccessTokenExpired: ({ context }) => isExpired(sessionOf(context), deps.now()),
     },
   });
 }

@@ -15,18 +15,18 @@ export const sessionOf = (id: string, seconds: number, { tokens = id, now = STAR
 /** A session store in memory. `changeInOtherTab` calls its one listener. */
 export class MemoryStore implements SessionStore {
   session: Session | null = null;
-  #end: SessionEnd | null = null;
+  end: SessionEnd | null = null;
   #listener: () => void = () => {};
   read = () => this.session;
-  hasExpired = () => this.#end === 'expired';
+  hasExpired = () => this.end === 'expired';
   isDamaged = () => false;
   write = (session: Session) => {
     this.session = session;
-    this.#end = null;
+    this.end = null;
   };
   clear = (end: SessionEnd) => {
     this.session = null;
-    this.#end = end;
+    this.end = end;
   };
   subscribe = (listener: () => void) => {
     this.#listener = listener;

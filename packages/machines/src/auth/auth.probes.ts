@@ -105,6 +105,13 @@ export const probes: Readonly<Record<string, AuthProbe>> = {
       superseded(sessionOf('ravi', 60)),
     ],
   },
+  'a session beside the reason of an earlier end': {
+    moves: [
+      restored(60),
+      send({ type: 'session.changed', session: sessionOf('asha', 60), hasExpired: true }),
+      answered('refresh', { kind: 'superseded', session: sessionOf('asha', 60), hasExpired: true }),
+    ],
+  },
   'a mailed link of another user': {
     moves: [restored(3600), changed(sessionOf('ravi', 3600), 'recovery'), changed(hour(), 'recovery')],
   },
@@ -140,6 +147,16 @@ export const claims: NonNullable<RuleTable<typeof authMachine, never, never, obj
   'D9: the stored session is restored': async () => {
     const tab = await start(hour());
     return [tab.select(selectUser), hour().user];
+  },
+  'spec §8: a damaged session is reported, and an absent one is not': async () => {
+    const store = new MemoryStore();
+    const absent = await start(null, { store });
+    store.isDamaged = () => true;
+    const damaged = await start(null, { store });
+    return [
+      [absent.failure(), absent.is({ signedOut: 'idle' }), damaged.failure(), store.end],
+      [null, true, { attempt: 'session', kind: 'unreadable' }, 'expired'],
+    ];
   },
   'a sign-in reaches the service, and its session the store': async () => {
     const tab = await start();

@@ -98,7 +98,7 @@ const startsToUse = <On extends Row['on']>(
             failure: null,
             confirmationEmail: null,
             ...(due && { retries: 0 }),
-            ...(isStored && { stored: session, storedExpiry: false }),
+            ...(isStored && { stored: session, storedEnd: null }),
           };
         },
         emits: (before: Picture, payload: unknown) => {
@@ -111,7 +111,7 @@ const startsToUse = <On extends Row['on']>(
 /** The service refused the session: the sign-in page says so, and the pages keep what was typed. */
 const expires = {
   to: 'signedOut.expired',
-  gives: (): Partial<Picture> => ({ ...unused, shows: 'nothing', failure: expiry, stored: null, storedExpiry: true }),
+  gives: (): Partial<Picture> => ({ ...unused, shows: 'nothing', failure: expiry, stored: null, storedEnd: 'expired' }),
   emits: (before: Picture) => [signedOut(before, 'expired')],
 };
 
@@ -140,7 +140,7 @@ const restoring: readonly Row[] = [
       shows: 'nothing',
       failure: { attempt: 'session', ...reasonOf(error) },
       stored: null,
-      storedExpiry: true,
+      storedEnd: 'expired',
     }),
   },
   {
@@ -241,7 +241,7 @@ const signOut: readonly Row[] = [
       page: null,
       shows: 'nothing',
       stored: null,
-      storedExpiry: false,
+      storedEnd: 'requested',
     }),
     emits: (before) => [signedOut(before, 'requested')],
   },
@@ -398,7 +398,7 @@ const refresh: readonly Row[] = [
       ...using(before, session as Session),
       shows: 'nothing',
       stored: session,
-      storedExpiry: false,
+      storedEnd: null,
     }),
   },
   {
@@ -501,7 +501,7 @@ export const authRules: Table = {
     pauseUntil: snapshot.context.notBefore,
     page: pageOf(snapshot),
     stored: store.session,
-    storedExpiry: store.hasExpired(),
+    storedEnd: store.end,
     hasPassword: JSON.stringify([snapshot.value, snapshot.context]).includes(password),
   }),
   start: {
@@ -517,7 +517,7 @@ export const authRules: Table = {
       pauseUntil: 0,
       page: null,
       stored: null,
-      storedExpiry: false,
+      storedEnd: null,
       hasPassword: false,
     },
   },

@@ -3,6 +3,7 @@ import { type PendingCalls, settled } from '../testing/pending-calls';
 import { account, credentials, hour, rejected, renewed, start, unavailable } from './auth.harness';
 import {
   AuthError,
+  type AuthEvent,
   selectIsOffline,
   selectIsRefreshing,
   selectPageTurn,
@@ -10,6 +11,19 @@ import {
   selectUser,
 } from './auth.machine';
 import { sessionOf } from './auth.model';
+
+/** An event without its session, as a developer may send it by hand. */
+const malformed = { type: 'session.changed' } as unknown as AuthEvent;
+
+test.each([null, sessionOf('asha', -1)])(
+  'a change whose session is missing changes nothing at the start',
+  async (stored) => {
+    const { auth } = await start(stored);
+    const { value } = auth.getSnapshot();
+    auth.send(malformed);
+    expect(auth.getSnapshot()).toMatchObject({ status: 'active', value });
+  },
+);
 
 describe('fresh', () => {
   test.each([
@@ -222,6 +236,14 @@ describe('signedIn', () => {
     expect(failure()).toEqual({ attempt: 'session', kind: 'rejected' });
     expect(emitted).toEqual([{ type: 'signedOut', reason: 'expired', userId: 'asha' }]);
     expect(calls.pending).toEqual([]);
+  });
+
+  test('ignores a change whose session is missing', async () => {
+    const { auth, is, select } = await start(hour());
+    auth.send(malformed);
+    expect(auth.getSnapshot().status).toBe('active');
+    expect(is('signedIn')).toBe(true);
+    expect(select(selectSession)).toEqual(hour());
   });
 
   test('ignores a submission from a stale form', async () => {

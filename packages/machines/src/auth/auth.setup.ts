@@ -18,6 +18,7 @@ import {
   canRetry,
   hasSameDetails,
   hasSameTokens,
+  isSession,
   ownedBy,
   REFRESH_LIMIT_MS,
   SIGN_OUT_LIMIT_MS,
@@ -27,7 +28,8 @@ import {
 type SignedInBy = Extract<AuthEmitted, { type: 'signedIn' }>['by'];
 type SignedOutReason = Extract<AuthEmitted, { type: 'signedOut' }>['reason'];
 
-const sessionOf = ({ session }: AuthContext): Session => {
+/** The session of a signed-in user. */
+export const sessionOf = ({ session }: AuthContext): Session => {
   if (!session) throw new Error('Signed in without a session.');
   return session;
 };
@@ -86,15 +88,16 @@ export const authSetup = setup({
     isAccessTokenExpired: missingGuard('isAccessTokenExpired'),
     canRetry: ({ context }, failure: AuthFailure) => canRetry(failure, context.retries),
     isOutage: (_, failure: AuthFailure) => failure.kind !== 'rejected',
-    isPresent: (_, { session }: { session: Session | null }) => session !== null,
+    isPresent: (_, { session }: { session: Session | null }) => isSession(session),
     isExpired: (_, { session, hasExpired = false }: { session: Session | null; hasExpired?: boolean }) =>
       session === null && hasExpired,
     isAbsent: (_, { session }: { session: Session | null }) => session === null,
     isSomeoneElse: ({ context }, { session }: { session: Session | null }) =>
-      session?.user.id !== context.session?.user.id,
-    hasNewTokens: ({ context }, { session }: { session: Session | null }) => !hasSameTokens(session, context.session),
+      isSession(session) && session.user.id !== context.session?.user.id,
+    hasNewTokens: ({ context }, { session }: { session: Session | null }) =>
+      isSession(session) && !hasSameTokens(session, context.session),
     hasNewDetails: ({ context }, { session }: { session: Session | null }) =>
-      session !== null && !hasSameDetails(session.user, sessionOf(context).user),
+      isSession(session) && !hasSameDetails(session.user, sessionOf(context).user),
     isCurrentToken: ({ context }, { accessToken }: { accessToken: string }) =>
       context.session?.accessToken === accessToken,
     isSuperseded: (_, outcome: RefreshOutcome) => outcome.kind === 'superseded',

@@ -28,6 +28,9 @@ const totalBackoff = (retries: number) => FIRST_BACKOFF_MS * (2 ** retries - 1);
 export const canRetry = ({ kind, retryAfterMs }: AuthFailure, retriesSoFar: number): boolean =>
   kind === 'unavailable' && retryAfterMs === undefined && totalBackoff(retriesSoFar + 1) < REFRESH_LIMIT_MS;
 
+/** Whether there is a session. A malformed event lacks the field, so `undefined` counts as absent. */
+export const isSession = (session: Session | null | undefined): session is Session => Boolean(session);
+
 export const hasSameTokens = (a: Session | null, b: Session | null): boolean =>
   a?.accessToken === b?.accessToken && a?.refreshToken === b?.refreshToken;
 

@@ -40,6 +40,7 @@ const connectionSetup = setup({
     isJoined: stateIn({ open: { channel: { attached: 'joined' } } }),
     isSignedOut: (_, { error }: { error: unknown }) => isSignedOut(error),
     mayPause: ({ context }) => !context.staysWhenHidden,
+    isHiddenForLong: stateIn({ open: { page: { hidden: 'long' } } }),
   },
   delays: {
     // Longer than the limit of one request for tokens.
@@ -94,10 +95,16 @@ const channel = connectionSetup.createStateConfig({
       after: { backoff: 'connecting' },
       on: { 'network.online': 'connecting', 'page.visible': 'connecting', 'page.woke': 'connecting' },
     },
-    offline: { on: { 'network.online': 'connecting', 'page.pause': {} } },
+    offline: {
+      on: { 'network.online': [{ guard: 'isHiddenForLong', target: 'paused' }, 'connecting'], 'page.pause': {} },
+    },
     refused: {
       entry: ['resetRetries', 'announceRefused'],
-      on: { 'join.retry': 'connecting', 'network.offline': {}, 'page.pause': {} },
+      on: {
+        'join.retry': [{ guard: 'isHiddenForLong', target: 'paused' }, 'connecting'],
+        'network.offline': {},
+        'page.pause': {},
+      },
     },
     paused: { on: { 'page.visible': 'connecting', 'network.offline': {} } },
   },
@@ -119,7 +126,13 @@ const page = connectionSetup.createStateConfig({
       },
     },
     hidden: {
-      after: { pauseAfter: { guard: 'mayPause', actions: raise({ type: 'page.pause' }) } },
+      initial: 'briefly',
+      states: {
+        briefly: {
+          after: { pauseAfter: { guard: 'mayPause', target: 'long', actions: raise({ type: 'page.pause' }) } },
+        },
+        long: {},
+      },
       on: {
         'page.visible': [
           { guard: 'isJoined', target: 'visible' },

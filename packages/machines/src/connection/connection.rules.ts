@@ -11,6 +11,8 @@ export interface Picture {
   retries: number;
   hasJoined: boolean;
   staysWhenHidden: boolean;
+  /** Whether the tab was hidden for 5 minutes and still is, outside of a call. */
+  isHiddenForLong: boolean;
 }
 
 type Table = RuleTable<typeof connectionMachine, null, Picture, { refreshSession: void }>;
@@ -39,6 +41,20 @@ const row = (ref: string, state: string, on: On, outcome: Outcome): Row => ({
 
 const connects = (ref: string, state: string, on: On): Row =>
   row(ref, state, on, { to: 'open.channel.connecting', gives: () => ({ status: 'connecting' }) });
+
+/** A tab that was hidden for long stays without a channel. */
+const connectsIfSeen = (ref: string, state: string, on: On): readonly Row[] => [
+  row(ref, state, on, {
+    when: ['a tab that was not hidden for 5 minutes', ({ isHiddenForLong }) => !isHiddenForLong],
+    to: 'open.channel.connecting',
+    gives: () => ({ status: 'connecting' }),
+  }),
+  row('ADR 64: pauses after 5 minutes in a hidden tab', state, on, {
+    when: ['a tab that was hidden for 5 minutes', ({ isHiddenForLong }) => isHiddenForLong],
+    to: 'open.channel.paused',
+    gives: () => ({ status: 'paused' }),
+  }),
+];
 
 const waits = (ref: string, state: string, on: On, when?: Outcome['when']): Row =>
   row(ref, state, on, {
@@ -85,7 +101,7 @@ const attempts: readonly Row[] = [
   connects('ADR 64: an attempt that has better chances comes at once', 'waiting', 'network.online'),
   connects('ADR 64: an attempt that has better chances comes at once', 'waiting', 'page.visible'),
   connects('ADR 64: an attempt that has better chances comes at once', 'waiting', 'page.woke'),
-  connects('ADR 65: a tab that the server refuses asks again', 'refused', 'join.retry'),
+  ...connectsIfSeen('ADR 65: a tab that the server refuses asks again', 'refused', 'join.retry'),
 ];
 
 const offline: readonly Row[] = [
@@ -98,7 +114,7 @@ const offline: readonly Row[] = [
   ...['offline', 'refused', 'paused'].map((state) =>
     row('ADR 64: a channel that makes no attempts stays as it is', state, 'network.offline', {}),
   ),
-  connects('ADR 64: the next attempt comes with the network', 'offline', 'network.online'),
+  ...connectsIfSeen('ADR 64: the next attempt comes with the network', 'offline', 'network.online'),
 ];
 
 const mayPause = ({ staysWhenHidden }: Picture) => !staysWhenHidden;
@@ -107,7 +123,7 @@ const makesAttempts = ({ status }: Picture) => status !== 'offline' && status !=
 const pauses: readonly Row[] = (
   [
     ['page.pause', () => true],
-    ['after open.page.hidden', mayPause],
+    ['after open.page.hidden.briefly', mayPause],
   ] as const
 ).flatMap(([on, isAllowed]): Row[] => [
   {
@@ -131,7 +147,7 @@ const page: readonly Row[] = [
     ref: 'ADR 64: hidden tab',
     in: 'open.page.visible',
     on: 'page.hidden',
-    to: 'open.page.hidden',
+    to: 'open.page.hidden.briefly',
   },
   {
     ref: 'ADR 64: a joined channel needs no reading',
@@ -167,6 +183,7 @@ const page: readonly Row[] = [
     on: 'page.visible',
     when: joined,
     to: 'open.page.visible',
+    gives: () => ({ isHiddenForLong: false }),
   },
   {
     ref: 'ADR 64: without a channel, reads when the user returns',
@@ -174,13 +191,16 @@ const page: readonly Row[] = [
     on: 'page.visible',
     when: notJoined,
     to: 'open.page.visible',
+    gives: () => ({ isHiddenForLong: false }),
     emits: readDue,
   },
   {
     ref: 'ADR 64: pauses after 5 minutes in a hidden tab',
-    in: 'open.page.hidden',
-    on: 'after open.page.hidden',
+    in: 'open.page.hidden.briefly',
+    on: 'after open.page.hidden.briefly',
     when: ['no call', mayPause],
+    to: 'open.page.hidden.long',
+    gives: () => ({ isHiddenForLong: true }),
   },
   connects('ADR 64: the pause ends when the tab is visible', 'paused', 'page.visible'),
   {
@@ -188,7 +208,7 @@ const page: readonly Row[] = [
     in: 'open',
     on: 'session.ended',
     to: 'closed',
-    gives: () => ({ status: 'closed' }),
+    gives: () => ({ status: 'closed', isHiddenForLong: false }),
     emits: () => [{ type: 'closed' }],
   },
 ];
@@ -202,10 +222,14 @@ const count = (emitted: readonly { type: string }[], type: string) =>
 /** The rules of a realtime channel that a tab keeps joined. */
 export const connectionRules: Table = {
   model: connectionModel,
-  picture: (snapshot) => ({ status: selectStatus(snapshot), ...snapshot.context }),
+  picture: (snapshot) => ({
+    status: selectStatus(snapshot),
+    ...snapshot.context,
+    isHiddenForLong: snapshot.matches({ open: { page: { hidden: 'long' } } }),
+  }),
   start: {
     states: ['open.channel.connecting', 'open.page.visible'],
-    picture: { status: 'connecting', retries: 0, hasJoined: false, staysWhenHidden: false },
+    picture: { status: 'connecting', retries: 0, hasJoined: false, staysWhenHidden: false, isHiddenForLong: false },
   },
   rules: [...attempts, ...offline, ...pauses, ...page],
   calls: { 'open.channel.connecting': { ref: 'ADR 64: refreshes the session', call: 'refreshSession' } },
@@ -219,7 +243,7 @@ export const connectionRules: Table = {
       ms: ({ retries }) => (longestWaits[retries - 1] ?? 30_000) * 0.75,
     },
     'open.page.visible': { ref: 'ADR 64: every 60 s', ms: 60_000 },
-    'open.page.hidden': { ref: 'ADR 64: after 5 minutes', ms: 300_000 },
+    'open.page.hidden.briefly': { ref: 'ADR 64: after 5 minutes', ms: 300_000 },
   },
   fingerprint: ({ retries, hasJoined }) => [Math.min(retries, 2), hasJoined],
   probes,
@@ -234,6 +258,11 @@ export const connectionRules: Table = {
     always(
       'a channel is joined only after an attempt of its own',
       (scene, before) => !isJoined(scene.picture) || isJoined(before.picture) || before.picture.status === 'connecting',
+    ),
+    never(
+      'a channel in a tab that was hidden for 5 minutes',
+      ({ isIn, picture }) =>
+        picture.isHiddenForLong && (isIn('open.channel.connecting') || isIn('open.channel.attached')),
     ),
     never('a pause during a call', ({ picture }) => picture.staysWhenHidden && picture.status === 'paused'),
     eventually('a failed attempt is followed by another', {

@@ -249,6 +249,31 @@ describe('paused', () => {
     expect([status(), types()]).toEqual(['connecting', ['joined', 'readDue']]);
   });
 
+  test('begins when the network returns after five minutes in a hidden tab', async () => {
+    const { clock, network, page, refreshes, status } = await joined();
+    page.send({ type: 'page.hidden' });
+    network.send({ type: 'network.offline' });
+    clock.advance(300_000);
+    expect(status()).toBe('offline');
+    network.send({ type: 'network.online' });
+    expect([status(), refreshes()]).toEqual(['paused', 1]);
+    page.send({ type: 'page.visible' });
+    expect([status(), refreshes()]).toEqual(['connecting', 2]);
+  });
+
+  test('begins instead of another attempt after a refusal and five minutes in a hidden tab', async () => {
+    const { actor, channel, clock, page, refreshed, refreshes, status } = start();
+    await refreshed();
+    channel.send({ type: 'channel.refused' });
+    page.send({ type: 'page.hidden' });
+    clock.advance(300_000);
+    expect(status()).toBe('refused');
+    actor.send({ type: 'join.retry' });
+    expect([status(), refreshes()]).toEqual(['paused', 1]);
+    page.send({ type: 'page.visible' });
+    expect([status(), refreshes()]).toEqual(['connecting', 2]);
+  });
+
   test('does not begin when the user returns in time', async () => {
     const { clock, page, status, refreshes } = await joined();
     page.send({ type: 'page.hidden' });

@@ -12,8 +12,8 @@ const deviceSetup = setup({
   actions: { pause: missingAction('pause'), close: missingAction('close') },
   guards: {
     isUnwanted: stateIn({ opening: 'unwanted' }),
-    isReason: (_, { error, kind }: { error: unknown; kind: DeviceFailure['kind'] }) =>
-      toDeviceFailure(error).kind === kind,
+    isReason: ({ event }, { kind }: { kind: DeviceFailure['kind'] }) =>
+      'error' in event && toDeviceFailure(event.error).kind === kind,
     isDenied: (_, { reason }: { reason: string }) => reason === 'denied',
     isAllowed: (_, { reason }: { reason: string }) => reason === 'allowed',
     isAllowedAndSeen: (_, { reason, isSeen }: { reason: string; isSeen: boolean }) => reason === 'allowed' && isSeen,
@@ -40,18 +40,9 @@ export const deviceMachine = deviceSetup.createMachine({
         onDone: [{ guard: 'isUnwanted', target: 'off', actions: 'pause' }, { target: 'on' }],
         onError: [
           { guard: 'isUnwanted', target: 'off', actions: 'close' },
-          {
-            guard: { type: 'isReason', params: ({ event: { error } }) => ({ error, kind: 'denied' }) },
-            target: 'unavailable.denied',
-          },
-          {
-            guard: { type: 'isReason', params: ({ event: { error } }) => ({ error, kind: 'missing' }) },
-            target: 'unavailable.missing',
-          },
-          {
-            guard: { type: 'isReason', params: ({ event: { error } }) => ({ error, kind: 'busy' }) },
-            target: 'unavailable.busy',
-          },
+          { guard: { type: 'isReason', params: { kind: 'denied' } }, target: 'unavailable.denied' },
+          { guard: { type: 'isReason', params: { kind: 'missing' } }, target: 'unavailable.missing' },
+          { guard: { type: 'isReason', params: { kind: 'busy' } }, target: 'unavailable.busy' },
           { target: 'unavailable' },
         ],
       },

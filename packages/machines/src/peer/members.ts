@@ -2,11 +2,11 @@ import type { PeerContext, PeerMember } from './peer.types';
 
 type Known = Pick<PeerContext, 'role' | 'session' | 'elders'>;
 
-/** The other person's tab that joined last; null without one. */
+/** The other person's tab that joined last, of two at once the last of the list; null without one. */
 export const newestOther = (members: readonly PeerMember[], role: PeerMember['role']): string | null =>
   members
     .filter((member) => member.role !== role)
-    .toSorted((one, two) => (one.since < two.since ? -1 : 1))
+    .toSorted((one, two) => one.since.localeCompare(two.since))
     .at(-1)?.session ?? null;
 
 const ownTabs = (members: readonly PeerMember[], { role, session }: Known) =>

@@ -77,7 +77,6 @@ export const peerMachine = peerSetup.createMachine({
         'peer.admit': {
           guard: 'isAdmission',
           target: '.meeting',
-          reenter: false,
           actions: { type: 'meetSender', params: ({ event }) => event },
         },
         'peer.end': [
@@ -104,7 +103,12 @@ export const peerMachine = peerSetup.createMachine({
           guard: { type: 'hasText', params: ({ event }) => event },
           actions: [{ type: 'addOwnLine', params: ({ event }) => event }, 'sendLastLine'],
         },
-        'devices.change': { actions: [{ type: 'keepDevices', params: ({ event }) => event }, 'sendDevices'] },
+        'devices.change': {
+          actions: [
+            { type: 'keepDevices', params: ({ event }) => event },
+            { type: 'sendDevices', params: { isPictureSent: true } },
+          ],
+        },
         'screen.stop': { guard: 'isSharing', actions: ['stopSharing', 'clearSharing'] },
         'screen.ended': { guard: 'isSharing', actions: ['stopSharing', 'clearSharing'] },
         'call.end': {
@@ -115,10 +119,7 @@ export const peerMachine = peerSetup.createMachine({
       initial: 'waiting',
       states: {
         waiting: {
-          always: [
-            { guard: 'canMeet', target: 'meeting', actions: 'meetPresent' },
-            { guard: 'isStarted', target: 'admitted' },
-          ],
+          always: { guard: 'isStarted', target: 'admitted' },
           on: { 'call.start': { guard: 'isDoctor', actions: 'keepStart' } },
         },
         admitted: { always: { guard: 'canMeet', target: 'meeting', actions: 'meetPresent' } },
@@ -130,7 +131,7 @@ export const peerMachine = peerSetup.createMachine({
           ],
           after: {
             nextLink: [
-              { guard: 'canMeet', target: 'meeting', actions: 'meetPresent' },
+              { guard: 'canMeet', target: 'meeting' },
               { target: 'lost', reenter: true, actions: 'askForLink' },
             ],
           },
@@ -196,14 +197,13 @@ export function providePeer({ channel, link, now }: PeerDeps) {
       },
       sendCandidate: ({ context }, { candidate }) =>
         sendTo(context, { kind: 'candidate', link: context.link, candidate }),
-      sendDevices: ({ context }) => sendTo(context, { kind: 'muted', ...context.devices }),
+      sendDevices: ({ context }, { isPictureSent }) => {
+        const { devices } = context;
+        sendTo(context, { kind: 'muted', ...devices, camera: devices.camera && isPictureSent });
+      },
       addCandidate: (_, { candidate }) => link.addCandidate(candidate),
       restartLink: () => link.restart(),
-      sendPicture: ({ context }, { isSent }) => {
-        link.sendPicture(isSent);
-        const { microphone, camera } = context.devices;
-        sendTo(context, { kind: 'muted', microphone, camera: camera && isSent });
-      },
+      sendPicture: (_, { isSent }) => link.sendPicture(isSent),
       stopSharing: () => link.stopSharing(),
     },
   });

@@ -1,8 +1,9 @@
 import type { MachineModel, NamedEvent } from '../testing/machine-model';
 import { type peerMachine, providePeer, selectPeerPhase, selectSharing } from './peer.machine';
-import type { PeerDescription, PeerEvent, PeerMember, PeerMessage, PeerRole } from './peer.types';
+import type { PeerCandidate, PeerDescription, PeerEvent, PeerMember, PeerMessage, PeerRole } from './peer.types';
 
-interface Sent {
+/** A message of this side, and the session that gets it. */
+export interface Sent {
   message: PeerMessage;
   to: string;
 }
@@ -12,6 +13,10 @@ export interface World {
   sent: Sent[];
   isPictureSent: boolean;
   isScreenShared: boolean;
+  /** Candidates of the other side that the link got. */
+  candidates: PeerCandidate[];
+  /** How often a link was told to look for a new path. */
+  restarts: number;
 }
 
 const offer: PeerDescription = { type: 'offer', sdp: 'offer' };
@@ -49,6 +54,7 @@ function eventsAs(role: PeerRole): NamedEvent<PeerEvent>[] {
     { ...members('both are in the channel', [own, other]), weight: 8 },
     members('the other person reloads', [own, other, again]),
     members('the same person opens a newer tab', [own, newer]),
+    members('the channel does not list this tab', [other]),
     heard('the same person opens a newer tab, whose clock is behind', { type: 'peer.takeover', from: 'newer' }),
     heard('the other side claims to be a newer tab', { type: 'peer.takeover', from: 'other' }),
     heard('the channel refuses', { type: 'channel.refused' }),
@@ -90,7 +96,7 @@ const describing = { reject: () => ({ 'a closed connection': new Error('The conn
 export const peerAs = (role: PeerRole): MachineModel<typeof peerMachine, World> => ({
   name: 'peer',
   input: { role, session: 'own', isStarted: false },
-  world: () => ({ sent: [], isPictureSent: true, isScreenShared: false }),
+  world: () => ({ sent: [], isPictureSent: true, isScreenShared: false, candidates: [], restarts: 0 }),
   machine: ({ world, now }) =>
     providePeer({
       now,
@@ -103,8 +109,10 @@ export const peerAs = (role: PeerRole): MachineModel<typeof peerMachine, World> 
         open: () => () => {},
         offer: () => Promise.reject(new Error('The test answers the calls.')),
         accept: () => Promise.reject(new Error('The test answers the calls.')),
-        addCandidate: () => {},
-        restart: () => {},
+        addCandidate: (given) => void world.candidates.push(given),
+        restart: () => {
+          world.restarts += 1;
+        },
         sendPicture: (isSent) => {
           world.isPictureSent = isSent;
         },

@@ -90,7 +90,8 @@ export const peerSetup = setup({
     sendEnd: missingAction('sendEnd'),
     sendDescription: missingAction<{ description: PeerDescription | null }>('sendDescription'),
     sendCandidate: missingAction<{ candidate: PeerCandidate }>('sendCandidate'),
-    sendDevices: missingAction('sendDevices'),
+    /** Tells the other side which devices send. A picture that voice only holds back counts as off. */
+    sendDevices: missingAction<{ isPictureSent: boolean }>('sendDevices'),
     addCandidate: missingAction<{ candidate: PeerCandidate }>('addCandidate'),
     restartLink: missingAction('restartLink'),
     sendPicture: missingAction<{ isSent: boolean }>('sendPicture'),
@@ -106,7 +107,6 @@ export const peerSetup = setup({
   },
   guards: {
     isDoctor: ({ context }) => context.role === 'doctor',
-    isPatient: ({ context }) => context.role === 'patient',
     isStarted: ({ context }) => context.isStarted,
     isRefused: ({ context }) => context.isRefused,
     isSharing: ({ context }) => context.isSharing,

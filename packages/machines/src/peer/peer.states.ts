@@ -86,7 +86,7 @@ const path = peerSetup.createStateConfig({
       on: { 'link.connected': 'connected' },
     },
     connected: {
-      entry: ['noteConnected', 'sendDevices'],
+      entry: ['noteConnected', { type: 'sendDevices', params: { isPictureSent: true } }],
       on: { 'link.interrupted': 'interrupted' },
       initial: 'full',
       states: {
@@ -96,8 +96,22 @@ const path = peerSetup.createStateConfig({
           on: { 'link.bitrate': { actions: { type: 'countBitrate', params: ({ event }) => event } } },
         },
         audioOnly: {
-          entry: { type: 'sendPicture', params: { isSent: false } },
-          exit: { type: 'sendPicture', params: { isSent: true } },
+          entry: [
+            { type: 'sendPicture', params: { isSent: false } },
+            { type: 'sendDevices', params: { isPictureSent: false } },
+          ],
+          exit: [
+            { type: 'sendPicture', params: { isSent: true } },
+            { type: 'sendDevices', params: { isPictureSent: true } },
+          ],
+          on: {
+            'devices.change': {
+              actions: [
+                { type: 'keepDevices', params: ({ event }) => event },
+                { type: 'sendDevices', params: { isPictureSent: false } },
+              ],
+            },
+          },
           after: { nextPicture: 'full' },
         },
       },

@@ -4,6 +4,7 @@ import { eventsOf } from '../testing/machine-model';
 import { type PathReport, provePaths } from '../testing/prove-paths';
 import { proveRandomWalks } from '../testing/random-walk';
 import { peerAs, peerModel } from './peer.model';
+import { peerRules } from './peer.rules';
 import type { PeerEvent } from './peer.types';
 
 test('shortest paths of both sides reach every state and transition, and the invariants hold after each step', {
@@ -50,6 +51,6 @@ const mostlyGoingOn = oneof(
 test.each([
   ['a fixed', 7],
   ['a fresh', undefined],
-])('ten thousand random steps under %s seed', { timeout: 180_000 }, async (_, seed) => {
-  expect(await proveRandomWalks(peerModel, mostlyGoingOn, { seed })).toBeGreaterThanOrEqual(10_000);
+])('ten thousand random steps under %s seed follow the table of rules', { timeout: 180_000 }, async (_, seed) => {
+  expect(await proveRandomWalks(peerModel, mostlyGoingOn, { seed, table: peerRules })).toBeGreaterThanOrEqual(10_000);
 });

@@ -114,6 +114,7 @@ export function inTwoTabs<World>(
     ],
     payloads: inEach((model.payloads ?? {}) as Named) as Payloads<AnyEventObject>,
     forwards: forwarded,
+    sideBySide: tabs,
     happens(world, event: AnyEventObject) {
       const sent = forwarded(event);
       if (sent) model.happens?.(world[sent.to], sent.event);

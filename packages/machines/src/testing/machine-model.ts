@@ -56,6 +56,8 @@ export interface MachineModel<Machine extends AnyStateMachine = AnyStateMachine,
    * offers the transitions of the inner machine.
    */
   forwards?(event: EventFromLogic<Machine>): { to: string; event: AnyEventObject } | null;
+  /** The ids of invoked machines that the workbench shows in columns of their own, for example two tabs. */
+  sideBySide?: readonly string[];
   /** The invoked promises by id, with one answer of each kind. */
   calls: Readonly<Record<string, Answers>>;
   /** The ids of the invoked listeners. The tools silence them; `events` holds what they would send. */

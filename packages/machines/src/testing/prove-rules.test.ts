@@ -204,6 +204,10 @@ describe('proveRules', () => {
     );
   });
 
+  test('ends with its signal', async () => {
+    await expect(proveRules(table, { signal: AbortSignal.abort(new Error('too long')) })).rejects.toThrow('too long');
+  });
+
   test('names a rule that never applies', async () => {
     const longer = withRules((rules) => [...rules, { ref: '7', in: 'locked', on: 'open', to: 'open' }]);
     await expect(proveRules(longer)).rejects.toThrow('door: a rule without a transition: locked × open.');
@@ -267,5 +271,27 @@ describe('proveRules', () => {
     await expect(proveRules({ ...table, claims: { 'two is two': () => [1, 2] } })).rejects.toThrow(
       'door: two is two: the rules demand 2, the machine gives 1.',
     );
+  });
+
+  describe('with a table that stays shut, and the whole table beside it', () => {
+    const strict: Table = {
+      ...withRules((rules) => rules.filter(({ in: state, to }) => state !== 'open' && to !== 'open')),
+      model: { ...model, calls: { permit: { ...model.calls['permit'], resolve: () => ({ no: false }) } } },
+    };
+
+    test('counts rules, states and transitions of both together', async () => {
+      await expect(proveRules(strict)).rejects.toThrow('a guard that never passes: isPermitted');
+      const { text } = await proveRules({ ...strict, also: [table] });
+      expect(text).toContain('door: 11 rules, 4/4 states, 7/7 transitions');
+    });
+
+    test('fails on a rule that applies in one of them only', async () => {
+      await expect(proveRules({ ...strict, also: [{ ...table, rules: strict.rules }] })).rejects.toThrow(
+        'asking × permit done',
+      );
+      await expect(proveRules({ ...table, also: [{ ...strict, rules: table.rules }] })).rejects.toThrow(
+        'door: a rule without a transition: asking × permit done × permitted; a rule without a transition: open × shut',
+      );
+    });
   });
 });

@@ -54,17 +54,27 @@ class Guards {
 
 const SEARCH_LIMIT = 20_000;
 
-/**
- * Plays every shortest sequence on the machine beside its table, in simulated time, and compares both after each step.
- * Two situations differ when their state, their fingerprint or the rule that led there differs, so that the search
- * takes each pair of rules.
- *
- * Throws on a transition without a rule, a rule without a transition, and a broken property. Also throws on a guard
- * with one outcome, and on a call that never got an answer of each kind.
- */
-export async function proveRules(table: AnyRuleTable): Promise<RuleReport> {
-  const guards = new Guards();
-  const coverage = new Coverage();
+/** What the proofs of a table and of its further tables collect together. */
+interface Together {
+  guards: Guards;
+  coverage: Coverage;
+  /** The calls that got an answer, by the kind of the answer. */
+  answered: Set<string>;
+  signal: AbortSignal | undefined;
+}
+
+interface Search {
+  /** The rules that never applied. */
+  unused: readonly AnyRule[];
+  situations: number;
+  steps: number;
+  pairs: number;
+}
+
+const broken = ({ model }: AnyRuleTable, what: string) => new RuleBroken(what, `${(model as AnyModel).name}: ${what}`);
+
+/** Plays every shortest sequence of one table. */
+async function search(table: AnyRuleTable, { guards, coverage, answered, signal }: Together): Promise<Search> {
   const model: AnyModel = {
     ...table.model,
     machine: (surroundings: Surroundings<unknown>) =>
@@ -74,11 +84,9 @@ export async function proveRules(table: AnyRuleTable): Promise<RuleReport> {
   const watched: AnyRuleTable = { ...table, model, regions };
   const applied = new Set<AnyRule>();
   const pairs = new Set<string>();
-  const answered = new Set<string>();
   const { rules } = table;
   const number = new Map(rules.map((rule, index) => [rule, index]));
   const pairOf = (before: AnyRule, rule: AnyRule) => `${number.get(before)} ${number.get(rule)}`;
-  const broken = (what: string) => new RuleBroken(what, `${model.name}: ${what}`);
   let steps = 0;
 
   const start = (options: { input?: unknown; start?: never } = {}) => followRules(watched, { coverage, ...options });
@@ -135,7 +143,7 @@ export async function proveRules(table: AnyRuleTable): Promise<RuleReport> {
         while (!property.follows(run.scene())) {
           const due = run.rig.clock.nextDue;
           if (due === null || wallTimeOf(run.rig.clock, due) > end)
-            throw broken(`broken, ${property.sentence}. ${run.way()}`);
+            throw broken(table, `broken, ${property.sentence}. ${run.way()}`);
           await take(run, { kind: 'wait', label: 'wait' }, []);
         }
       }
@@ -159,6 +167,7 @@ export async function proveRules(table: AnyRuleTable): Promise<RuleReport> {
     const [given, demanded] = await claim();
     if (!isDeepStrictEqual(given, demanded))
       throw broken(
+        table,
         `${sentence}: the rules demand ${JSON.stringify(demanded)}, the machine gives ${JSON.stringify(given)}.`,
       );
   }
@@ -181,6 +190,7 @@ export async function proveRules(table: AnyRuleTable): Promise<RuleReport> {
   first.rig.stop();
   const seen = new Set<string>();
   for (let index = 0; index < queue.length; index += 1) {
+    signal?.throwIfAborted();
     if (index > SEARCH_LIMIT) throw new Error(`${model.name}: the search does not end. Its fingerprint is too fine.`);
     const { here, last } = queue[index] as (typeof queue)[number];
     const place = keyOf(here, []);
@@ -202,8 +212,28 @@ export async function proveRules(table: AnyRuleTable): Promise<RuleReport> {
     run?.rig.stop();
   }
 
+  const unused = rules.filter((rule) => !applied.has(rule));
+  return { unused, situations: seen.size, steps, pairs: pairs.size };
+}
+
+/**
+ * Plays every shortest sequence on the machine beside its table, in simulated time, and compares both after each step.
+ * Two situations differ when their state, their fingerprint or the rule that led there differs, so that the search
+ * takes each pair of rules.
+ *
+ * Throws on a transition without a rule, a rule without a transition, and a broken property. Also throws on a guard
+ * with one outcome, and on a call that never got an answer of each kind. `signal` ends the search.
+ */
+export async function proveRules(table: AnyRuleTable, { signal }: { signal?: AbortSignal } = {}): Promise<RuleReport> {
+  const model = table.model as AnyModel;
+  const together: Together = { guards: new Guards(), coverage: new Coverage(), answered: new Set(), signal };
+  const { guards, coverage, answered } = together;
+  const tables = [table, ...(table.also ?? [])];
+  const searches: Search[] = [];
+  for (const one of tables) searches.push(await search(one, together));
+
   const problems = [
-    ...rules.filter((rule) => !applied.has(rule)).map((rule) => `a rule without a transition: ${textOfRule(rule)}`),
+    ...searches.flatMap(({ unused }) => unused).map((rule) => `a rule without a transition: ${textOfRule(rule)}`),
     ...missingTransitions(model, coverage).map((key) => `a transition without a rule: ${key}`),
     ...oneSided(guards, table),
     ...Object.entries(model.calls).flatMap(([call, answers]) =>
@@ -212,21 +242,23 @@ export async function proveRules(table: AnyRuleTable): Promise<RuleReport> {
       ),
     ),
   ];
-  if (problems.length > 0) throw broken(`${problems.join('; ')}.`);
+  if (problems.length > 0) throw broken(table, `${problems.join('; ')}.`);
 
   const report = reportOf(model, coverage);
   const { covered: states, total } = report.states;
   const { covered: transitions, total: allTransitions } = reachableOf(report, model.unreachable);
+  const sum = (figure: (one: Search) => number) => searches.reduce((all, one) => all + figure(one), 0);
+  const [situations, steps, pairs] = [sum((one) => one.situations), sum((one) => one.steps), sum((one) => one.pairs)];
   const figures = [
-    `${rules.length} rules`,
+    `${tables.reduce((all, { rules }) => all + rules.length, 0)} rules`,
     `${states}/${total} states`,
     `${transitions}/${allTransitions} transitions`,
-    `${pairs.size} pairs of rules`,
+    `${pairs} pairs of rules`,
     `${guards.seen.size} guards both ways`,
-    `${seen.size} situations`,
+    `${situations} situations`,
     `${steps} steps`,
   ];
-  return { situations: seen.size, steps, pairs: pairs.size, text: `${model.name}: ${figures.join(', ')}\n` };
+  return { situations, steps, pairs, text: `${model.name}: ${figures.join(', ')}\n` };
 }
 
 const machineOf = (model: AnyModel) =>

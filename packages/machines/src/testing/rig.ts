@@ -156,6 +156,9 @@ const fingerprintOf = (snapshot: AnyMachineSnapshot, world: unknown, { pending }
     pending.map(({ name, input }) => [name, input]),
   ]);
 
+/** Microsteps after which a machine counts as endless. */
+const MICROSTEP_LIMIT = 1_000;
+
 /** Starts a machine that the test controls. */
 export function startRig<Machine extends AnyStateMachine, World>(
   model: MachineModel<Machine, World>,
@@ -170,7 +173,12 @@ export function startRig<Machine extends AnyStateMachine, World>(
   const history: Move<EventFromLogic<Machine>>[] = [];
   let crash: { error: unknown } | null = null;
 
+  let microsteps = 0;
   const watch = (event: InspectionEvent) => {
+    if (event.type === '@xstate.event') microsteps = 0;
+    if (event.type === '@xstate.microstep') microsteps += 1;
+    // Without this, transitions without an event that lead to each other would fill the memory.
+    if (microsteps > MICROSTEP_LIMIT) throw new Error(`More than ${MICROSTEP_LIMIT} microsteps follow one event.`);
     coverage.inspect(event);
     inspect?.(event);
   };

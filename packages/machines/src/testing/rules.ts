@@ -95,6 +95,11 @@ export interface RuleTable<Machine extends AnyStateMachine, World, Picture exten
   oneSided?: Readonly<Record<string, string>>;
   /** Actors on the machine's own wiring, and functions outside the running machine. */
   claims?: Readonly<Record<string, () => Claim | Promise<Claim>>>;
+  /**
+   * Tables of the same machine under other inputs, for example the other side of a call. The proof plays each. States,
+   * transitions and guards count together, and each rule must apply in its own table.
+   */
+  also?: readonly RuleTable<Machine, World, Picture, Outputs>[];
 }
 
 /** A row without the types of its machine. */
@@ -103,8 +108,9 @@ export type AnyRule = RuleOf<any, string, any>;
 
 /** The table of any machine. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a table is contravariant in its machine and its picture
-export type AnyRuleTable = Omit<RuleTable<any, any, any, any>, 'rules'> & {
+export type AnyRuleTable = Omit<RuleTable<any, any, any, any>, 'rules' | 'also'> & {
   rules: readonly AnyRule[];
+  also?: readonly AnyRuleTable[];
   /** The regions of the invoked machines, which `followRules` reads from the machine. */
   regions?: readonly string[];
 };

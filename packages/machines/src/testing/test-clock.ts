@@ -1,5 +1,8 @@
 import { SimulatedClock } from 'xstate';
 
+/** Timers that may fire one after the other at the same time. More of them start each other without an end. */
+const TIMERS_AT_ONCE = 1_000;
+
 /**
  * XState's simulated clock, advanced timer by timer. XState's own clock jumps in one step. A timer that starts during
  * the jump counts from its end, so that a minute would fire a 30 s interval only once.
@@ -52,10 +55,15 @@ export class TestClock extends SimulatedClock {
     return true;
   }
 
-  /** Lets this many milliseconds pass, timer by timer. */
+  /** Lets this many milliseconds pass, timer by timer. Throws when timers without a delay start each other. */
   advance(ms: number): void {
     const end = this.now() + ms;
-    for (let due = this.nextDue; due !== null && due <= end; due = this.nextDue) this.set(due);
+    let atOnce = 0;
+    for (let due = this.nextDue; due !== null && due <= end; due = this.nextDue) {
+      atOnce = due > this.now() ? 0 : atOnce + 1;
+      if (atOnce > TIMERS_AT_ONCE) throw new Error(`More than ${TIMERS_AT_ONCE} timers fire at ${due} ms.`);
+      this.set(due);
+    }
     this.set(end);
   }
 }

@@ -208,6 +208,13 @@ describe('TestClock', () => {
     expect(clock.nextDue).toBe(30);
   });
 
+  test('breaks when timers without a delay start each other', () => {
+    const clock = new TestClock();
+    const again = () => void clock.setTimeout(again, 0);
+    clock.setTimeout(again, 30);
+    expect(() => clock.advance(100)).toThrow('More than 1000 timers fire at 30 ms.');
+  });
+
   test('never fires a cancelled timer', () => {
     const clock = new TestClock();
     const id = clock.setTimeout(() => expect.unreachable(), 10);
@@ -215,6 +222,34 @@ describe('TestClock', () => {
     expect(clock.runNext()).toBe(false);
     clock.advance(20);
     expect(clock.nextDue).toBeNull();
+  });
+});
+
+describe('startRig', () => {
+  const wheel = setup({ types: { context: {} as { turns: number }, events: {} as { type: 'spin' } } }).createMachine({
+    id: 'wheel',
+    context: { turns: 0 },
+    initial: 'still',
+    states: {
+      still: { on: { spin: 'left' } },
+      left: { entry: assign({ turns: ({ context }) => context.turns + 1 }), always: 'right' },
+      right: { always: 'left' },
+    },
+  });
+
+  test('breaks when transitions without an event never end, instead of filling the memory', async () => {
+    const { play } = startRig({
+      name: 'wheel',
+      world: () => null,
+      machine: () => wheel,
+      events: [],
+      calls: {},
+      listeners: [],
+      invariants: {},
+    });
+    await expect(play({ kind: 'send', label: 'spin', event: { type: 'spin' } })).rejects.toThrow(
+      'The machine failed. wheel, after: spin',
+    );
   });
 });
 
