@@ -42,6 +42,8 @@ export interface ChartTransition {
 /** A machine as plain data for the chart, which can be posted between windows. */
 export interface ChartGraph {
   id: string;
+  /** Present when it holds the machines that the machine invokes, as regions. */
+  withChildren?: true;
   states: readonly ChartState[];
   transitions: readonly ChartTransition[];
 }

@@ -69,6 +69,10 @@ const LAYOUT_OPTIONS: LayoutOptions = {
 
 const MARGIN = 20;
 
+/** The name of a layout: `lamp-wide`, `lamp-high`, `door-with-children-wide`. */
+export const layoutName = ({ id, withChildren }: ChartGraph, isWide: boolean): string =>
+  `${id}${withChildren ? '-with-children' : ''}-${isWide ? 'wide' : 'high'}`;
+
 /** The input of a layout, without the sizes of its parts. */
 export const chartText = (graph: ChartGraph): string => JSON.stringify([LAYOUT_OPTIONS, graph]);
 

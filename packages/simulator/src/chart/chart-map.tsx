@@ -2,10 +2,7 @@ import { MiniMap, type MiniMapNodeProps } from '@xyflow/react';
 import { useCallback } from 'react';
 import type { ChartLayout, Size } from './chart-layout';
 import { markOfState, useMark } from './chart-marks';
-import { READABLE } from './view-of';
-
-/** A narrower room has no place for the map. */
-const NARROW = 560;
+import { hasMap, MAP } from './view-of';
 
 /** A state on the map, without the outermost one and the labels of arrows. */
 function MapState({ id, x, y, width, height }: MiniMapNodeProps) {
@@ -28,13 +25,9 @@ function MapState({ id, x, y, width, height }: MiniMapNodeProps) {
   );
 }
 
-/** Whether a readable chart is larger than its room. */
-const isTooLarge = ({ width, height }: Size, room: Size): boolean =>
-  room.width >= NARROW && (width * READABLE > room.width || height * READABLE > room.height);
-
 /** A map of a chart that is larger than its room. A pointer can drag the view on it. */
 export function ChartMap({ layout, room }: { layout: ChartLayout; room: Size }) {
-  if (!isTooLarge(layout, room)) return null;
+  if (!hasMap(layout, room)) return null;
   return (
     <MiniMap
       ariaLabel="Map of the chart"
@@ -46,7 +39,7 @@ export function ChartMap({ layout, room }: { layout: ChartLayout; room: Size }) 
       maskStrokeColor="var(--ink)"
       maskStrokeWidth={2}
       className="hairline overflow-hidden rounded-control border-line-strong"
-      style={{ width: 168, height: 112 }}
+      style={MAP}
     />
   );
 }

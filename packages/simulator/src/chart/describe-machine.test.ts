@@ -98,6 +98,17 @@ test('names parts without a name', () => {
 });
 
 test.each([
+  [{ kind: 'busy' }, 'isReason: busy'],
+  [{ most: 3, strict: true }, 'isReason: 3, true'],
+  [({ event }: { event: unknown }) => event, 'isReason'],
+])('names a guard with its parameters %j', (params, guard) => {
+  const { transitions } = describeMachine(
+    createMachine({ id: 'plain', on: { go: { guard: { type: 'isReason', params } } } }),
+  );
+  expect(transitions[0]).toMatchObject({ guard });
+});
+
+test.each([
   ['cold', ['kettle', 'kettle.cold']],
   [
     { hot: { lid: 'on', water: {} } },

@@ -11,6 +11,7 @@ interface Named {
   event?: unknown;
   stateValue?: StateValue;
   guards?: readonly unknown[];
+  params?: unknown;
 }
 
 const eventName = (event: unknown) =>
@@ -40,13 +41,23 @@ const pathOf = (value: StateValue): string =>
         .map(([key, child]) => `${key}.${child === undefined ? '' : pathOf(child)}`)
         .join(', ');
 
+/** The values of static parameters, which tell guards of the same name apart. */
+const valuesOf = (params: unknown): string =>
+  typeof params === 'object' && params !== null
+    ? Object.values(params)
+        .map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
+        .join(', ')
+    : '';
+
 function nameOfGuard(guard: unknown): string | null {
   if (guard === undefined || guard === null) return null;
   if (typeof guard === 'string') return guard;
-  const { type, name, stateValue, guards } = guard as Named;
+  const { type, name, stateValue, guards, params } = guard as Named;
   if (stateValue !== undefined) return `in ${pathOf(stateValue)}`;
   if (guards && name) return `${name}(${guards.map(nameOfGuard).join(', ')})`;
-  return typeof type === 'string' ? type : name || 'a guard';
+  if (typeof type !== 'string') return name || 'a guard';
+  const values = valuesOf(params);
+  return values === '' ? type : `${type}: ${values}`;
 }
 
 /** Returns the milliseconds of a delay, or null when the machine computes them. */
@@ -173,6 +184,7 @@ export function describeWithChildren(machine: AnyStateMachine): ChartGraph {
   const regionsOf = (id: string) => children.filter(({ parent }) => parent === id).length;
   const graph: ChartGraph = {
     id: own.id,
+    ...(children.length > 0 && { withChildren: true }),
     states: [
       ...own.states.map((state) => {
         const regions = regionsOf(state.id);

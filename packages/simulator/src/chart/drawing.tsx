@@ -3,21 +3,22 @@ import './drawing.css';
 import { Spinner } from '@sehat/ui/spinner';
 import { type EdgeTypes, type NodeTypes, ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
 import { memo, type RefObject, useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
-import { type ChartGraph, innermostOf, type LastTransition } from './chart-graph';
+import type { ChartGraph } from './chart-graph';
 import { arrowsOf, type ChartLayout, type Size } from './chart-layout';
 import { ChartMap } from './chart-map';
-import { type MarkStore, MarkStoreContext, type Marks, useMarks } from './chart-marks';
+import { type MarkStore, MarkStoreContext } from './chart-marks';
 import { drawnStates, edgesOf, nodesOf } from './chart-parts';
 import { ArrowBox, Route, StateBox } from './drawn-parts';
 import { FoldContext } from './fold-button';
 import { type Folded, foldGraph } from './fold-graph';
 import { isCalm } from './is-calm';
 import { ArrowLabel, StateHead } from './state-head';
-import { useAfterPaint } from './use-after-paint';
+import { useWorkAfterPaint } from './use-after-paint';
 import { useLayout } from './use-layout';
 import { useStops } from './use-stops';
 import { ViewControls } from './view-controls';
-import { firstView, outOfView, type View } from './view-of';
+import { type View, viewOf } from './view-of';
+import { wishesOf } from './view-wishes';
 
 const nodeTypes = { state: StateBox, arrow: ArrowBox } satisfies NodeTypes;
 const edgeTypes = { route: Route } satisfies EdgeTypes;
@@ -32,12 +33,15 @@ interface MeasuringSheetProps {
   sheet: RefObject<HTMLDivElement | null>;
 }
 
-/** Renders every part invisibly, to measure it in the user's font size. */
+/**
+ * Renders every part invisibly, to measure it in the user's font size. The border is 1 px in every theme. With the 2 px
+ * of high contrast, no finished layout would match, and the browser would compute one.
+ */
 const MeasuringSheet = memo(function MeasuringSheet({ graph, sheet }: MeasuringSheetProps) {
   return (
     <div ref={sheet} aria-hidden="true" inert className="invisible absolute size-0 overflow-hidden">
       {drawnStates(graph).map((drawn) => (
-        <div key={drawn.state.id} data-measure="state" data-id={drawn.state.id} className="hairline w-max">
+        <div key={drawn.state.id} data-measure="state" data-id={drawn.state.id} className="border w-max">
           <StateHead {...drawn} />
         </div>
       ))}
@@ -62,34 +66,6 @@ interface PlacedProps extends DrawingProps {
   layout: ChartLayout;
 }
 
-/** The ids of the arrows that the last transitions went along. */
-const arrowsTaken = (graph: ChartGraph, last: LastTransition | undefined): string[] =>
-  arrowsOf(graph).flatMap(({ id, transitions }) =>
-    transitions.some(({ key }) => last?.transitions.includes(key)) ? id : [],
-  );
-
-/**
- * Moves the view to a newly active state outside it, or to the arrow of the last transition. Waits until the marks are
- * painted, because a moved view repaints the whole drawing.
- */
-function useFollow({ graph, store, layout, room }: PlacedProps) {
-  const { getViewport, setCenter } = useReactFlow();
-  const marks = useAfterPaint(useMarks(store));
-  const seen = useRef(marks);
-  const follow = useEffectEvent(({ active, last }: Marks) => {
-    const before = seen.current;
-    seen.current = { active, last };
-    const entered = innermostOf(graph, active).filter((id) => !before.active.has(id));
-    const taken = entered.length > 0 || last === before.last ? [] : arrowsTaken(graph, last);
-    const view = getViewport();
-    const missed = outOfView(layout, room, view, [...entered, ...taken]);
-    if (!missed) return;
-    const { x, y, width, height } = missed;
-    void setCenter(x + width / 2, y + height / 2, { zoom: view.zoom, duration: isCalm() ? 0 : 200 });
-  });
-  useEffect(() => follow(marks), [marks]);
-}
-
 interface CanvasProps extends Pick<DrawingProps, 'graph' | 'store' | 'label' | 'room'> {
   layout: ChartLayout;
   view: View;
@@ -103,6 +79,7 @@ const Canvas = memo(function Canvas({ graph, store, label, room, layout, view }:
   const stops = useStops(graph, store);
   return (
     <ReactFlow
+      id={idBase}
       aria-label={label}
       nodes={nodes}
       edges={edges}
@@ -132,10 +109,55 @@ const Canvas = memo(function Canvas({ graph, store, label, room, layout, view }:
   );
 });
 
-function Placed({ around, ...props }: PlacedProps & { around: string | null }) {
+interface ViewProps extends PlacedProps {
+  /** The state that the view shows instead of the active ones, until the next step. */
+  around: string | null;
+}
+
+const FOLLOW_MS = 200;
+
+const isSameView = (one: View, other: View): boolean =>
+  one.x === other.x && one.y === other.y && one.zoom === other.zoom;
+
+/**
+ * Keeps the view as `viewOf` says, after a change of the room and after each step. Returns the first view. Waits until
+ * the marks of a step are painted, because a moved view repaints the whole drawing. A chart with buttons also waits for
+ * the new buttons.
+ */
+function useView({ graph, store, layout, room, around }: ViewProps): View {
+  const { getViewport, setViewport } = useReactFlow();
+  const stepOf = () => store.controls ?? store.marks;
+  const [start] = useState(() => ({
+    step: stepOf(),
+    view: viewOf(layout, room, wishesOf(graph, layout, store, around)),
+  }));
+  const shown = useRef({ ...start, arrival: 0 });
+  const chosen = useRef<{ view: View; step: unknown } | null>(null);
+  const follow = useEffectEvent((ownRoom: Size) => {
+    const step = stepOf();
+    const view = getViewport();
+    // During the animation of an earlier step, the view differs although the user has not moved it.
+    if (performance.now() > shown.current.arrival && !isSameView(view, shown.current.view)) {
+      chosen.current = { view, step: shown.current.step };
+    }
+    const wishes = wishesOf(graph, layout, store, step === start.step ? around : null);
+    const kept = chosen.current && { view: chosen.current.view, isOld: chosen.current.step !== step };
+    const next = viewOf(layout, ownRoom, wishes, kept);
+    const isStep = step !== shown.current.step;
+    const duration = isStep && !isCalm() ? FOLLOW_MS : 0;
+    if (!isSameView(next, shown.current.view)) void setViewport(next, { duration });
+    shown.current = { step, view: next, arrival: performance.now() + duration };
+  });
+  useEffect(() => follow(room), [room]);
+  useWorkAfterPaint(store.subscribe, () => {
+    if (stepOf() !== shown.current.step) follow(room);
+  });
+  return start.view;
+}
+
+function Placed({ around, ...props }: ViewProps) {
   const { graph, store, label, layout, room } = props;
-  const [view] = useState(() => firstView(layout, room, around ? [around] : innermostOf(graph, store.marks.active)));
-  useFollow(props);
+  const view = useView({ ...props, around });
   return <Canvas graph={graph} store={store} label={label} room={room} layout={layout} view={view} />;
 }
 

@@ -1,6 +1,6 @@
 import { type EdgeProps, Handle, type NodeProps, Position } from '@xyflow/react';
 import { cx } from 'class-variance-authority';
-import { useCallback } from 'react';
+import { memo, useCallback } from 'react';
 import type { Arrow } from './chart-layout';
 import { type MarkStore, markOfState, markOfTransition, type StateMark, useMark } from './chart-marks';
 import { type ArrowPart, isFrame, type RoutePart, type StatePart } from './chart-parts';
@@ -16,14 +16,14 @@ const frames: Record<StateMark, string> = {
 };
 
 /** React Flow requires handles for edges, although these edges have their own routes. */
-function Fastening() {
+const Fastening = memo(function Fastening() {
   return (
     <>
       <Handle type="target" position={Position.Left} isConnectable={false} className="invisible" />
       <Handle type="source" position={Position.Right} isConnectable={false} className="invisible" />
     </>
   );
-}
+});
 
 /** A state's box, or the frame around the states within it. */
 export function StateBox({ data: { state, lines, nameId } }: NodeProps<StatePart>) {

@@ -3,10 +3,11 @@ import { Popover } from '@sehat/ui/popover';
 import { SearchField } from '@sehat/ui/search-field';
 import { useReactFlow } from '@xyflow/react';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type ChartGraph, isArrow } from './chart-graph';
 import { shortName, triggerText } from './chart-words';
 import { isCalm } from './is-calm';
+import { READABLE } from './view-of';
 
 interface Found {
   /** The id of the node in the drawing. */
@@ -39,12 +40,13 @@ export function FindPart({ graph }: { graph: ChartGraph }) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [goal, setGoal] = useState<HTMLElement | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   const found = findParts(graph, text);
   const goTo = (id: string, list: HTMLElement) => {
     const node = getNode(id);
     if (!node) return;
     const { position, width = 0, height = 0 } = node;
-    const zoom = Math.max(getViewport().zoom, 0.85);
+    const zoom = Math.max(getViewport().zoom, READABLE);
     void setCenter(position.x + width / 2, position.y + height / 2, { zoom, duration: isCalm() ? 0 : 200 });
     setGoal(list.ownerDocument.querySelector<HTMLElement>(`.react-flow__node[data-id="${CSS.escape(id)}"]`));
     setOpen(false);
@@ -58,6 +60,10 @@ export function FindPart({ graph }: { graph: ChartGraph }) {
       }}
       title="Find a state or event"
       side="top"
+      onOpenAutoFocus={(event) => {
+        event.preventDefault();
+        field.current?.focus();
+      }}
       onCloseAutoFocus={(event) => {
         if (!goal) return;
         event.preventDefault();
@@ -65,7 +71,7 @@ export function FindPart({ graph }: { graph: ChartGraph }) {
       }}
       trigger={<IconButton label="Find a state or event" icon={<Search />} variant="secondary" size="small" />}
     >
-      <SearchField label="Name" value={text} onChange={({ target }) => setText(target.value)} />
+      <SearchField ref={field} label="Name" value={text} onChange={({ target }) => setText(target.value)} />
       <p role="status" className="my-2 text-ink-muted">
         {text.trim() === '' ? 'Type a part of a name.' : `${found.length} found`}
       </p>

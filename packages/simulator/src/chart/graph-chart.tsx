@@ -19,6 +19,8 @@ export interface GraphChartProps {
   covered?: Covered;
   /** Turns transitions into buttons. Give it from the first render on, or never. */
   controls?: ChartControls;
+  /** The smallest width, in pixels, at which the drawing opens and not the outline. */
+  drawnFrom?: number;
   /** The accessible name of the chart. */
   label: string;
 }
@@ -69,11 +71,16 @@ function WhereItIs({ graph, store }: PartProps) {
   );
 }
 
+interface ViewsProps extends PartProps {
+  label: string;
+  drawnFrom: number;
+}
+
 /** The whole chart, rendered once. Parts that change with events subscribe to the store. */
-const Views = memo(function Views({ graph, store, label }: PartProps & { label: string }) {
+const Views = memo(function Views({ graph, store, label, drawnFrom }: ViewsProps) {
   const { element, room } = useRoom();
   const [chosen, setChosen] = useState<string | null>(null);
-  const view = chosen ?? (room && room.width < NARROW ? 'outline' : 'drawing');
+  const view = chosen ?? (room && room.width < drawnFrom ? 'outline' : 'drawing');
   return (
     <Tabs value={view} onValueChange={setChosen} className="flex h-full min-h-80 grow flex-col">
       <div className="flex flex-wrap items-center gap-x-4">
@@ -100,7 +107,8 @@ const Views = memo(function Views({ graph, store, label }: PartProps & { label: 
 });
 
 /** A chart from a description. `MachineChart` takes the machine itself. */
-export function GraphChart({ graph, value, lastTransition, covered, controls, label }: GraphChartProps) {
+export function GraphChart(props: GraphChartProps) {
+  const { graph, value, lastTransition, covered, controls, label, drawnFrom = NARROW } = props;
   const marks = useMemo(
     () => ({ active: new Set(activeStates(graph, value)), last: lastTransition, covered }),
     [graph, value, lastTransition, covered],
@@ -109,5 +117,5 @@ export function GraphChart({ graph, value, lastTransition, covered, controls, la
   // A layout effect, so that the marks change before the browser paints.
   useLayoutEffect(() => store.mark(marks), [store, marks]);
   useLayoutEffect(() => store.control(controls ?? null), [store, controls]);
-  return <Views graph={graph} store={store} label={label} />;
+  return <Views graph={graph} store={store} label={label} drawnFrom={drawnFrom} />;
 }

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Loads finished layouts of charts. The keys are machine ids with the shape of the room: `lamp-wide`, `lamp-high`. */
+/** Loads finished layouts of charts. The keys are their names: `lamp-wide`, `lamp-high`, `door-with-children-wide`. */
 export type LayoutFiles = Readonly<Record<string, () => Promise<unknown>>>;
 
 /**

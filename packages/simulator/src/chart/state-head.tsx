@@ -1,5 +1,5 @@
-import { CircleDashed, CircleDot, CornerDownRight, LogIn, LogOut, Workflow } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CircleDashed, CircleDot, CornerDownRight, LogIn, LogOut, type LucideIcon, Workflow } from 'lucide-react';
+import { memo } from 'react';
 import type { ChartState, ChartTransition } from './chart-graph';
 import type { StateMark } from './chart-marks';
 import { stateMarks } from './chart-words';
@@ -11,16 +11,32 @@ export type DrawnState = {
   lines: readonly ChartTransition[];
 };
 
-function Row({ icon, word, children }: { icon: ReactNode; word: string; children: string }) {
+interface RowProps {
+  icon: LucideIcon;
+  word: string;
+  children: string;
+}
+
+const Row = memo(function Row({ icon: Icon, word, children }: RowProps) {
   return (
     <span className="flex gap-1.5 px-1 text-caption leading-snug text-ink-muted [&_svg]:mt-[0.15em] [&_svg]:size-[1.1em] [&_svg]:shrink-0">
-      {icon}
+      <Icon aria-hidden="true" />
       <span className="min-w-0 wrap-anywhere">
         {word} {children}
       </span>
     </span>
   );
-}
+});
+
+/** The icons of both marks. The state's mark shows one. */
+const MarkIcons = memo(function MarkIcons() {
+  return (
+    <span aria-hidden="true" className="size-[1.15em] shrink-0 [&_svg]:size-full">
+      <CircleDot className="hidden group-data-[mark=active]/state:block" />
+      <CircleDashed className="hidden group-data-[mark=uncovered]/state:block" />
+    </span>
+  );
+});
 
 const markWords: Record<StateMark, string> = { active: ', active', uncovered: ', not gone through', plain: '' };
 
@@ -40,23 +56,20 @@ export function StateHead({ state, lines, mark = 'plain' }: DrawnState & { mark?
           </span>
         </span>
         {marks.length > 0 ? <span className="text-caption font-normal text-ink-muted">{marks.join(', ')}</span> : null}
-        <span aria-hidden="true" className="size-[1.15em] shrink-0 [&_svg]:size-full">
-          <CircleDot className="hidden group-data-[mark=active]/state:block" />
-          <CircleDashed className="hidden group-data-[mark=uncovered]/state:block" />
-        </span>
+        <MarkIcons />
       </span>
       {invokes.map((name) => (
-        <Row key={name} icon={<Workflow aria-hidden="true" />} word="invokes">
+        <Row key={name} icon={Workflow} word="invokes">
           {name}
         </Row>
       ))}
       {entry.length > 0 ? (
-        <Row icon={<LogIn aria-hidden="true" />} word="on entry">
+        <Row icon={LogIn} word="on entry">
           {entry.join(', ')}
         </Row>
       ) : null}
       {exit.length > 0 ? (
-        <Row icon={<LogOut aria-hidden="true" />} word="on exit">
+        <Row icon={LogOut} word="on exit">
           {exit.join(', ')}
         </Row>
       ) : null}

@@ -34,7 +34,7 @@ const markWords: Record<TransitionMark, string> = { last: 'taken last, ', uncove
  * Renders both icons, and the mark shows one. Replacing an element would make the browser re-evaluate every `:has`
  * selector.
  */
-function Icon({ transition }: { transition: ChartTransition }) {
+const Icon = memo(function Icon({ transition }: { transition: ChartTransition }) {
   const Kind = transition.forbids ? ZapOff : icons[transition.trigger.kind];
   const size = 'mt-[0.15em] size-[1.1em] shrink-0';
   return (
@@ -43,18 +43,24 @@ function Icon({ transition }: { transition: ChartTransition }) {
       <CircleDashed aria-hidden="true" className={cx(size, 'hidden group-data-[mark=uncovered]/line:block')} />
     </>
   );
-}
+});
 
-const box = cva('group/line flex gap-1.5 rounded-tag px-1 text-caption leading-snug', {
+const box = cva('group/line gap-1.5 rounded-tag px-1 text-caption leading-snug', {
   variants: {
     mark: {
-      last: 'bg-attention font-semibold text-on-attention outline-2 outline-attention-line',
+      // No other weight, because wider text would not fit the measured size.
+      last: 'bg-attention text-on-attention outline-2 outline-attention-line',
       uncovered: 'outline-2 outline-ink-muted outline-dashed',
       plain: '',
     },
-    // The area that a press reaches is at least 28 px high, which is 24 px at the usual zoom.
+    // 28 px, which is 24 px at the smallest zoom of the first view. A line has this height without controls, too,
+    // because charts with and without them share a layout.
+    pressable: {
+      true: 'grid min-h-7 grid-cols-[auto_minmax(0,1fr)] content-center items-start',
+      false: 'flex',
+    },
     enabled: {
-      true: 'relative cursor-pointer outline-2 outline-action outline-solid after:absolute after:inset-x-0 after:top-1/2 after:h-[max(100%,1.75rem)] after:-translate-y-1/2 hover:bg-action hover:text-on-action active:bg-action-hover forced-colors:outline-[ButtonText] forced-colors:hover:outline-[Highlight]',
+      true: 'cursor-pointer outline-2 outline-action outline-solid hover:bg-action hover:text-on-action active:bg-action-hover forced-colors:outline-[ButtonText] forced-colors:hover:outline-[Highlight]',
       false: '',
     },
   },
@@ -65,6 +71,9 @@ const box = cva('group/line flex gap-1.5 rounded-tag px-1 text-caption leading-s
 });
 
 const pressed: ReadonlySet<ChartTrigger['kind']> = new Set(['event', 'after', 'done', 'error']);
+
+/** Whether a user can take the transition in a chart with controls. */
+const isPressable = ({ trigger, forbids }: ChartTransition): boolean => pressed.has(trigger.kind) && !forbids;
 
 interface LineProps {
   transition: ChartTransition;
@@ -86,7 +95,7 @@ function LineButton({ transition, mark, children }: LineProps) {
       aria-disabled={!enabled}
       data-transition={key}
       data-mark={mark}
-      className={box({ mark, enabled, class: 'text-start' })}
+      className={box({ mark, pressable: true, enabled, class: 'relative text-start' })}
       onClick={({ currentTarget }) => store.isEnabled(key) && store.controls?.onPress(key, currentTarget)}
       onPointerEnter={preview}
       onPointerLeave={leave}
@@ -99,11 +108,14 @@ function LineButton({ transition, mark, children }: LineProps) {
   );
 }
 
-const PlainLine = ({ transition, mark, children }: LineProps) => (
-  <span data-transition={transition.key} data-mark={mark} className={box({ mark, enabled: false })}>
-    {children}
-  </span>
-);
+function PlainLine({ transition, mark, children }: LineProps) {
+  const className = box({ mark, pressable: isPressable(transition), enabled: false });
+  return (
+    <span data-transition={transition.key} data-mark={mark} className={className}>
+      {children}
+    </span>
+  );
+}
 
 /** One transition in words: trigger, guard and actions. Marks do not change its size. */
 export const TransitionLine = memo(function TransitionLine({ transition }: { transition: ChartTransition }) {
@@ -111,7 +123,7 @@ export const TransitionLine = memo(function TransitionLine({ transition }: { tra
   const { controls } = use(MarkStoreContext);
   const mark = useMark(useCallback((store) => markOfTransition(store.marks, key), [key]));
   const effect = effectText(transition);
-  const Line = controls && pressed.has(trigger.kind) && !forbids ? LineButton : PlainLine;
+  const Line = controls && isPressable(transition) ? LineButton : PlainLine;
   return (
     <Line transition={transition} mark={mark}>
       <Icon transition={transition} />

@@ -1,6 +1,6 @@
 import { type RefObject, use, useEffect, useLayoutEffect, useState } from 'react';
 import type { ChartGraph } from './chart-graph';
-import { type ChartLayout, chartText, layoutChart, type Measures, type Size } from './chart-layout';
+import { type ChartLayout, chartText, layoutChart, layoutName, type Measures, type Size } from './chart-layout';
 import { startElk } from './elk';
 import { keptLayout } from './kept-layouts';
 import { type LayoutFiles, ReadyLayouts } from './ready-layouts';
@@ -13,7 +13,7 @@ function layoutOnce(graph: ChartGraph, measures: Measures, room: Size, files: La
   known.set(graph, layouts);
   const sizes = JSON.stringify([room.width >= room.height, [...measures.states], [...measures.arrows]]);
   const compute = () => layoutChart(startElk(), graph, measures, room);
-  const name = `${graph.id}-${room.width >= room.height ? 'wide' : 'high'}`;
+  const name = layoutName(graph, room.width >= room.height);
   const layout =
     layouts.get(sizes) ?? keptLayout({ name, load: files[name] }, { chart: chartText(graph), sizes }, compute);
   layouts.set(sizes, layout);

@@ -1,13 +1,55 @@
 import type { Box, ChartLayout, Size } from './chart-layout';
 
-/** The smallest readable zoom. A chart that needs a smaller one is shown in part. */
-export const READABLE = 0.85;
+/**
+ * The smallest readable zoom. A chart that needs a smaller one is shown in part. At this zoom, a line of 28 px is 24 px
+ * high, the smallest target of WCAG 2.5.8.
+ */
+export const READABLE = 0.86;
 const LARGEST = 1.1;
 const MARGIN = 16;
+
+/** The room of the buttons at the bottom of a chart, in pixels of the screen. */
+const BUTTONS: Size = { width: 240, height: 60 };
+/** The size of the map. */
+export const MAP: Size = { width: 168, height: 112 };
+const AROUND_MAP = 30;
+/** In a smaller room, the map would take too much of the chart. */
+const SMALLEST_WITH_MAP: Size = { width: 720, height: 420 };
+
+/** Whether a chart has a map: it is larger than its room at a readable zoom, and the room has a place for the map. */
+export const hasMap = ({ width, height }: Size, room: Size): boolean =>
+  room.width >= SMALLEST_WITH_MAP.width &&
+  room.height >= SMALLEST_WITH_MAP.height &&
+  (width * READABLE > room.width || height * READABLE > room.height);
 
 export interface View {
   x: number;
   y: number;
+  zoom: number;
+}
+
+/** A part of the drawing that the view should contain. Heavier parts count more. */
+export interface Wish {
+  box: Box;
+  weight: number;
+}
+
+/** The parts that the view should contain. */
+export interface Wishes {
+  parts: readonly Wish[];
+  /** Parts of which at least one comes before all other parts, except for one transition. */
+  oneOf: readonly Box[];
+}
+
+/** The weights of parts. A view that the user chose does not move to gain less than one transition. */
+export const WEIGHTS = { transition: 100, title: 2, state: 1 };
+const ONE_OF = 1_000_000;
+/** A view with no transition to take is the worst. */
+const CAN_ACT = 1_000_000_000;
+
+interface Frame {
+  layout: ChartLayout;
+  room: Size;
   zoom: number;
 }
 
@@ -22,45 +64,125 @@ function around(boxes: readonly Box[]): Box {
   };
 }
 
-/** The area of all boxes when it fits, otherwise the last box. */
-function focusOf(boxes: readonly Box[], room: Size, zoom: number): Box | null {
-  const last = boxes.at(-1);
-  if (!last) return null;
-  const all = around(boxes);
-  return all.width * zoom <= room.width && all.height * zoom <= room.height ? all : last;
+/** Whether the view shows the whole box, and neither the buttons nor the map cover it. */
+function shows({ layout, room }: Frame, view: View, box: Box): boolean {
+  const left = box.x * view.zoom + view.x;
+  const top = box.y * view.zoom + view.y;
+  const right = left + box.width * view.zoom;
+  const bottom = top + box.height * view.zoom;
+  if (left < 0 || top < 0 || right > room.width || bottom > room.height) return false;
+  if (left < BUTTONS.width && bottom > room.height - BUTTONS.height) return false;
+  const mapLeft = room.width - MAP.width - AROUND_MAP;
+  const mapTop = room.height - MAP.height - AROUND_MAP;
+  return !(hasMap(layout, room) && right > mapLeft && bottom > mapTop);
 }
 
-/**
- * Returns the offset of the drawing along one axis. Centres `middle`, but leaves no empty room beyond the drawing's
- * end.
- */
-function offset(room: number, drawing: number, middle: number): number {
-  if (drawing <= room) return (room - drawing) / 2;
-  return Math.min(MARGIN, Math.max(room - drawing - MARGIN, room / 2 - middle));
+function valueOf(frame: Frame, view: View, { parts, oneOf }: Wishes): number {
+  const shown = parts.filter(({ box }) => shows(frame, view, box));
+  const canAct = shown.some(({ weight }) => weight >= WEIGHTS.transition) ? CAN_ACT : 0;
+  const first = oneOf.some((box) => shows(frame, view, box)) ? ONE_OF : 0;
+  return shown.reduce((sum, { weight }) => sum + weight, canAct + first);
 }
 
-/**
- * Returns the first view of a chart: the whole chart if it is readable, otherwise a readable part around the states.
- */
-export function firstView(layout: ChartLayout, room: Size, states: readonly string[]): View {
-  const whole = Math.min((room.width - 2 * MARGIN) / layout.width, (room.height - 2 * MARGIN) / layout.height);
-  const zoom = Math.min(LARGEST, Math.max(READABLE, whole));
-  const boxes = states.flatMap((id) => layout.states.get(id) ?? []);
-  const { x, y, width, height } = focusOf(boxes, room, zoom) ?? { x: 0, y: 0, width: 0, height: 0 };
+interface Axis {
+  room: number;
+  drawing: number;
+  /** The room of the buttons. */
+  buttons: number;
+  /** The room that may stay empty beyond the drawing's end, because something covers it. */
+  beyond: number;
+}
+
+/** Rounds to quarters of the room, so that neighbouring parts share a view. */
+const toQuarter = (length: number, room: number): number => (Math.round((4 * length) / room) * room) / 4;
+
+const asItIs = (length: number): number => length;
+
+/** Returns the offset of the drawing along one axis. Centres `middle`, but leaves little empty room beyond the ends. */
+function offset({ room, drawing, buttons, beyond }: Axis, middle: number, round: typeof toQuarter): number {
+  const free = room - buttons;
+  if (drawing <= free) return (free - drawing) / 2;
+  return Math.min(MARGIN, Math.max(room - drawing - beyond, round(free / 2 - middle, free)));
+}
+
+/** The view with the box in its middle. */
+function viewOn({ layout, room, zoom }: Frame, { x, y, width, height }: Box, round: typeof toQuarter = asItIs): View {
+  const map = hasMap(layout, room) ? MAP : { width: 0, height: 0 };
+  const wide = { room: room.width, drawing: layout.width * zoom, buttons: 0, beyond: map.width + AROUND_MAP };
+  const high = { room: room.height, drawing: layout.height * zoom, buttons: BUTTONS.height };
   return {
-    x: offset(room.width, layout.width * zoom, (x + width / 2) * zoom),
-    y: offset(room.height, layout.height * zoom, (y + height / 2) * zoom),
+    x: offset(wide, (x + width / 2) * zoom, round),
+    y: offset({ ...high, beyond: Math.max(BUTTONS.height, map.height + AROUND_MAP) }, (y + height / 2) * zoom, round),
     zoom,
   };
 }
 
-/** The box to bring into view when none of the states and arrows is visible, otherwise null. */
-export function outOfView(layout: ChartLayout, room: Size, view: View, parts: readonly string[]): Box | null {
-  const boxes = parts.flatMap((id) => layout.states.get(id) ?? layout.labels.get(id) ?? []);
-  const seen = boxes.some((box) => {
-    const left = box.x * view.zoom + view.x;
-    const top = box.y * view.zoom + view.y;
-    return left >= 0 && top >= 0 && left + box.width * view.zoom <= room.width && top + 24 <= room.height;
-  });
-  return seen ? null : focusOf(boxes, room, view.zoom);
+/** The starts of all windows of a length that begin or end at a part. */
+const startsOf = (edges: readonly (readonly [start: number, length: number])[], length: number): number[] => [
+  ...new Set(edges.flatMap(([start, own]) => [start, start + own - length])),
+];
+
+/** The view of the most valuable parts that fit into the room together. Null without any part. */
+function bestView(frame: Frame, wishes: Wishes): View | null {
+  const boxes = [...wishes.parts.map(({ box }) => box), ...wishes.oneOf];
+  if (boxes.length === 0) return null;
+  const width = (frame.room.width - 2 * MARGIN) / frame.zoom;
+  const height = (frame.room.height - BUTTONS.height - MARGIN) / frame.zoom;
+  const lefts = startsOf(
+    boxes.map((box) => [box.x, box.width]),
+    width,
+  );
+  const tops = startsOf(
+    boxes.map((box) => [box.y, box.height]),
+    height,
+  );
+  let best: { view: View; box: Box; value: number } | null = null;
+  for (const left of lefts) {
+    const column = boxes.filter((box) => box.x >= left - 1 && box.x + box.width <= left + width + 1);
+    for (const top of tops) {
+      const held = column.filter((box) => box.y >= top - 1 && box.y + box.height <= top + height + 1);
+      if (held.length === 0) continue;
+      const box = around(held);
+      const view = viewOn(frame, box);
+      const value = valueOf(frame, view, wishes);
+      if (!best || value > best.value) best = { view, box, value };
+    }
+  }
+  const [first] = boxes;
+  if (!best) return first ? viewOn(frame, first) : null;
+  const rounded = viewOn(frame, best.box, toQuarter);
+  return valueOf(frame, rounded, wishes) >= best.value ? rounded : best.view;
+}
+
+/** The whole chart if it is readable, otherwise a readable part with the most valuable parts. */
+function fittedView(layout: ChartLayout, room: Size, wishes: Wishes): View {
+  const whole = Math.min(
+    (room.width - 2 * MARGIN) / layout.width,
+    (room.height - BUTTONS.height - MARGIN) / layout.height,
+  );
+  const zoom = Math.min(LARGEST, Math.max(READABLE, whole));
+  const frame = { layout, room, zoom };
+  return bestView(frame, wishes) ?? viewOn(frame, { x: 0, y: 0, width: 0, height: 0 });
+}
+
+/** The view that the user chose, by dragging or zooming. */
+export interface ChosenView {
+  view: View;
+  /** Whether the machine took a step after the user chose it. */
+  isOld: boolean;
+}
+
+/**
+ * Returns the view of a chart. It depends on nothing else, so the order in which the layout, the room and the steps
+ * arrive has no effect. A step leaves the view that the user chose only for more transitions, or for a changed part
+ * outside it.
+ */
+export function viewOf(layout: ChartLayout, room: Size, wishes: Wishes, chosen: ChosenView | null = null): View {
+  if (!chosen) return fittedView(layout, room, wishes);
+  const { view, isOld } = chosen;
+  if (!isOld) return view;
+  const frame = { layout, room, zoom: view.zoom };
+  const best = bestView(frame, wishes);
+  if (!best) return view;
+  return valueOf(frame, best, wishes) - valueOf(frame, view, wishes) >= WEIGHTS.transition ? best : view;
 }

@@ -97,9 +97,9 @@ describe('a walk', () => {
     const { code, errors, files } = await run('brittle --seed 7 --steps 1000');
     expect(code).toBe(1);
     expect(errors).toContain('never in memory only');
-    const { moves } = readSessionFile(files['brittle-broken.json'] ?? '');
+    const { moves } = readSessionFile(files['test-results/brittle-broken.json'] ?? '');
     expect(moves.map(({ kind }) => kind)).toEqual(['resolve', 'reject']);
-    const replayed = await run('--replay brittle-broken.json', files);
+    const replayed = await run('--replay test-results/brittle-broken.json', files);
     expect(replayed.code).toBe(1);
     expect(replayed.errors).toContain('Broken at step 2: never in memory only');
   });
@@ -113,7 +113,7 @@ describe('a walk', () => {
     expect(code).toBe(1);
     expect(errors).toMatch(/Broken at step \d+: restoring × item[.]remove × no rule: waiting\n/);
     expect(errors).toMatch(/ {2}waiting: the rules demand \[\], the machine shows \[\{"type":"item[.]remove"/);
-    const replayed = await run('--replay cart-broken.json', files, models, shorter);
+    const replayed = await run('--replay test-results/cart-broken.json', files, models, shorter);
     expect(replayed.code).toBe(1);
     expect(replayed.errors).toContain('the rules demand');
   });
@@ -146,6 +146,29 @@ describe('a walk', () => {
   });
 });
 
+describe('without a machine', () => {
+  const both = { cart: cartModel, 'lab-booking': labBookingModel, labBooking: labBookingModel };
+
+  test('walks each machine once with one seed, and prints a summary per machine', async () => {
+    const { code, out, errors } = await run('--steps 20 --floor 0', {}, both);
+    expect(errors).toBe('');
+    expect(code).toBe(0);
+    expect(out.match(/^.+, seed 42$/gm)).toEqual(['cart, seed 42', 'labBooking, seed 42']);
+    expect(out.match(/Every invariant held[.]/g)).toHaveLength(2);
+    expect(out).not.toContain('the start');
+  });
+
+  test('exits with 1 when a machine fails, and still walks the others', async () => {
+    const known = { dead: deadOnArrival, brittle, ...both };
+    const { code, out, errors, files } = await run('--steps 1000 --floor 0', {}, known);
+    expect(code).toBe(1);
+    expect(errors).toContain('Broken at the start: never there');
+    expect(Object.keys(files)).toEqual(['test-results/brittle-broken.json']);
+    expect(out).toContain('labBooking, seed 42');
+    expect(errors).toMatch(/Failed: dead, brittle[.]\n$/);
+  });
+});
+
 test('--help prints the usage and exits with 0', async () => {
   const { code, out, errors } = await run('--help');
   expect(code).toBe(0);
@@ -155,7 +178,7 @@ test('--help prints the usage and exits with 0', async () => {
 
 describe('invalid arguments exit with 2, the reason and the usage', () => {
   test.each([
-    ['', 'Which machine?'],
+    ['--save walk.json', '--save keeps one walk'],
     ['toString', 'There is no machine "toString".'],
     ['cart labBooking', 'One machine at a time'],
     ['cart --steps -1', '--steps'],

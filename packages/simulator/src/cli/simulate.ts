@@ -48,13 +48,15 @@ const options = {
 } as const;
 
 export const usage = (models: Surroundings['models']) => `Usage:
+  npm run simulate -- [--seed 7] [--steps 5000] [--floor 100]
   npm run simulate -- <machine> [--seed 7] [--steps 5000] [--floor 100] [--save file.json]
   npm run simulate -- [<machine>] --replay file.json
 Machines: ${[...new Set(Object.values(models).map(({ name }) => name))].join(', ')}.
-Walks the machine at random and prints each event with the state after it; the same seed takes the same way. --steps counts the steps that
+Walks the machine at random and prints each event with the state after it; the same seed takes the same way.
+Without a machine, walks all machines and prints a summary per machine. --steps counts the steps that
 change something; the walks take up to three times as many while they are below the floor. A walk restarts when the machine cannot change any more, and after 50 changes; --save keeps the last one.
 Each step is compared with the machine's table of rules, when there is one. Exits with 1 when an invariant or a rule breaks: the shortest
-sequence that breaks it is then saved. Exits with 1, too, when the walks took less than --floor percent of the rules of the table, or of the
+sequence that breaks it is then saved in test-results. Exits with 1, too, when the walks took less than --floor percent of the rules of the table, or of the
 machine's transitions that can be reached.`;
 
 function readNumber(text: string | undefined, option: string, max: number): number | undefined {
@@ -83,7 +85,8 @@ function readArguments(args: readonly string[], models: Surroundings['models']) 
     if (clash) throw new Refusal(`--replay plays what was saved: --${clash} has no meaning with it.`);
     return { machine, replay: values.replay };
   }
-  if (machine === undefined) throw new Refusal('Which machine?');
+  if (machine === undefined && values.save !== undefined)
+    throw new Refusal('--save keeps one walk: name the machine as well.');
   return {
     machine,
     seed: readNumber(values.seed, 'seed', 0xff_ff_ff_ff),
@@ -153,19 +156,28 @@ const demandsOf = ({ demands }: { demands: readonly Difference[] }): string =>
 const oracleFor = ({ name }: AnyModel, { tables = {} }: Surroundings): RuleOracle | undefined =>
   Object.hasOwn(tables, name) ? oracleOf(tables[name] as AnyRuleTable) : undefined;
 
+interface WalkOptions {
+  seed: number;
+  steps: number;
+  floor: number;
+  path: string | undefined;
+  /** Prints no steps. */
+  isQuiet: boolean;
+}
+
 async function walk(
   model: AnyModel,
-  { seed, steps, floor, path }: { seed: number; steps: number; floor: number; path: string | undefined },
+  { seed, steps, floor, path, isQuiet }: WalkOptions,
   io: Surroundings,
 ): Promise<number> {
-  io.print(`${model.name}, seed ${seed}\n\n`);
+  io.print(`${model.name}, seed ${seed}\n${isQuiet ? '' : '\n'}`);
   const oracle = oracleFor(model, io);
   const { run, count, changes } = await walkWithRestarts(model, {
     seed,
     steps,
     ...(oracle && { oracle }),
     isEnough: (walked) => shortfall(walked, floor, oracle) === '',
-    onStep: ({ last }) => io.print(lineOf(last)),
+    onStep: ({ last }) => void (isQuiet || io.print(lineOf(last))),
   });
   const machine = nameOfModel(io.models, model);
   const moves = run.entries.flatMap(({ saved }) => saved ?? []);
@@ -179,7 +191,7 @@ async function walk(
     return tooLittle === '' ? 0 : 1;
   }
   const shortest = await shrink(model, moves, broken, oracle);
-  const file = path ?? `${machine}-broken.json`;
+  const file = path ?? `test-results/${machine}-broken.json`;
   save({ machine, moves: shortest, step: shortest.length }, file, io);
   const way = await replay(model, shortest, undefined, oracle);
   io.printError(
@@ -202,7 +214,8 @@ function readSaved(path: string, { models, readFile }: Surroundings, expected: s
     if (!model) throw new UnreadableSession(`There is no machine "${session.machine}".`);
     if (expected !== undefined && models[expected] !== model)
       throw new UnreadableSession(`It was saved from ${session.machine}, not from ${expected}.`);
-    return { model, moves: session.moves };
+    const { moves, input } = session;
+    return { model: input === undefined ? model : { ...model, input }, moves };
   } catch (error) {
     if (error instanceof UnreadableSession) throw new Refusal(`${path} holds no sequence to play. ${error.message}`);
     throw error;
@@ -235,6 +248,29 @@ async function playSaved(path: string, machine: string | undefined, io: Surround
   return 1;
 }
 
+/** Walks a machine. Returns 1 when an invariant is already broken at its start. */
+async function walkFromStart(model: AnyModel, asked: WalkOptions, io: Surroundings): Promise<number> {
+  try {
+    return await walk(model, asked, io);
+  } catch (error) {
+    if (!(error instanceof Broken)) throw error;
+    io.printError(`Broken at the start: ${error.sentence}\n`);
+    return 1;
+  }
+}
+
+/** Walks each machine once, and names those that failed at the end. */
+async function walkAll(asked: WalkOptions, io: Surroundings): Promise<number> {
+  const failed: string[] = [];
+  for (const model of new Set(Object.values(io.models))) {
+    if ((await walkFromStart(model, asked, io)) !== 0) failed.push(model.name);
+    io.print('\n');
+  }
+  if (failed.length === 0) return 0;
+  io.printError(`Failed: ${failed.join(', ')}.\n`);
+  return 1;
+}
+
 /**
  * Runs `npm run simulate` and returns its exit code. 0: every invariant held. 1: one broke, or the walks covered too
  * little. 2: wrong arguments or file.
@@ -247,13 +283,10 @@ export async function simulate(args: readonly string[], io: Surroundings): Promi
       return 0;
     }
     if (asked.replay !== undefined) return await playSaved(asked.replay, asked.machine, io);
-    const model = io.models[asked.machine];
-    if (!model) throw new Refusal(`There is no machine "${asked.machine}".`);
-    return await walk(
-      model,
-      { seed: asked.seed ?? io.newSeed(), steps: asked.steps, floor: asked.floor, path: asked.path },
-      io,
-    );
+    const { machine, seed = io.newSeed(), steps, floor, path } = asked;
+    const model = machine === undefined ? undefined : io.models[machine];
+    const walkOptions = { seed, steps, floor, path, isQuiet: model === undefined };
+    return await (model ? walkFromStart(model, walkOptions, io) : walkAll(walkOptions, io));
   } catch (error) {
     if (error instanceof Broken) {
       io.printError(`Broken at the start: ${error.sentence}\n`);

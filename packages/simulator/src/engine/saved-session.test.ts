@@ -37,6 +37,14 @@ describe('a session in an address', () => {
     expect((await encodeSession({ machine: 'cart', moves, step: 1_000 })).length).toBeLessThan(8_000);
   });
 
+  test("carries the machine's own input, without secrets", async () => {
+    const input = { role: 'patient', accessToken: 'hunter2' };
+    const saved = { machine: 'peer', moves: [], step: 0, input };
+    const expected = { ...saved, input: { role: 'patient', accessToken: '[redacted]' } };
+    expect(await decodeSession(await encodeSession(saved))).toEqual(expected);
+    expect(readSessionFile(writeSessionFile(saved))).toEqual(expected);
+  });
+
   test('carries no secret', async () => {
     const { moves } = await decodeSession(await encodeSession({ machine: 'auth', moves: [secret], step: 1 }));
     expect(moves).toEqual([

@@ -8,6 +8,8 @@ export interface SavedSession {
   machine: string;
   moves: readonly SavedMove[];
   step: number;
+  /** The machine's input, when it is not that of the model. */
+  input?: unknown;
 }
 
 /** Thrown for a text that holds no session. The message says why, for users. */
@@ -35,6 +37,7 @@ const session = v.pipe(
     machine: name,
     moves: v.pipe(v.array(move), v.maxLength(MAX_MOVES)),
     step: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    input: v.optional(v.unknown()),
   }),
   v.check(({ moves, step }) => step <= moves.length, 'The step lies behind the end of the sequence.'),
 );
@@ -53,6 +56,9 @@ function withoutSecretsIn(value: unknown, isSecret = false): unknown {
 /** The move with a placeholder in place of each secret. It replays with the placeholder. */
 export const withoutSecrets = (saved: SavedMove): SavedMove => withoutSecretsIn(saved) as SavedMove;
 
+/** The input with a placeholder in place of each secret. */
+export const inputWithoutSecrets = (input: unknown): unknown => withoutSecretsIn(input);
+
 /** Validates a session. Throws `UnreadableSession`. */
 export function toSession(value: unknown): SavedSession {
   const result = v.safeParse(session, value, { abortEarly: true });
@@ -65,8 +71,10 @@ export function toSession(value: unknown): SavedSession {
 const FORMAT = 'sehat-simulation-1';
 
 /** A session as the text of a JSON file. */
-export const writeSessionFile = ({ machine, moves, step }: SavedSession): string =>
-  `${writeJson({ format: FORMAT, machine, step, moves: moves.map(withoutSecrets) }, 2)}\n`;
+export const writeSessionFile = ({ machine, moves, step, input }: SavedSession): string => {
+  const own = input !== undefined && { input: inputWithoutSecrets(input) };
+  return `${writeJson({ format: FORMAT, machine, step, ...own, moves: moves.map(withoutSecrets) }, 2)}\n`;
+};
 
 /** Reads a session file. Throws `UnreadableSession`. */
 export function readSessionFile(text: string): SavedSession {

@@ -1,4 +1,4 @@
-import { type SavedSession, toSession, UnreadableSession, withoutSecrets } from './saved-session';
+import { inputWithoutSecrets, type SavedSession, toSession, UnreadableSession, withoutSecrets } from './saved-session';
 import { readJson, writeJson } from './tagged-json';
 
 /** Refuses codes that unpack to more, because they could fill the memory. */
@@ -35,8 +35,9 @@ async function collect(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> 
 }
 
 /** Encodes a session without secrets as letters, digits, `-` and `_`, for an address. */
-export async function encodeSession({ machine, moves, step }: SavedSession): Promise<string> {
-  const text = writeJson([machine, step, moves.map(withoutSecrets)]);
+export async function encodeSession({ machine, moves, step, input }: SavedSession): Promise<string> {
+  const own = input === undefined ? [] : [inputWithoutSecrets(input)];
+  const text = writeJson([machine, step, moves.map(withoutSecrets), ...own]);
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   return toCode(await collect(packed));
 }
@@ -51,7 +52,8 @@ export async function decodeSession(code: string): Promise<SavedSession> {
     if (error instanceof UnreadableSession) throw error;
     throw new UnreadableSession('The session in this address is damaged or incomplete.');
   }
-  if (!Array.isArray(value) || value.length !== 3) throw new UnreadableSession('The address holds something else.');
-  const [machine, step, moves] = value as unknown[];
-  return toSession({ machine, step, moves });
+  if (!Array.isArray(value) || value.length < 3 || value.length > 4)
+    throw new UnreadableSession('The address holds something else.');
+  const [machine, step, moves, input] = value as unknown[];
+  return toSession({ machine, step, moves, ...(input !== undefined && { input }) });
 }

@@ -48,6 +48,8 @@ export interface SimulationView {
   walk: { played: number; of: number } | null;
   /** The paths of the last `walkAll`. */
   paths: readonly WalkedPath[];
+  /** The machine's input, when it is not that of the model. */
+  input: unknown;
   /** Why the last command failed. */
   problem: string | null;
 }
@@ -73,7 +75,7 @@ const nextFrame = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 /** One machine, driven by hand: moves, time travel, branches. Runs commands one after the other, in call order. */
 export class Simulation {
-  readonly model: AnyModel;
+  #model: AnyModel;
   readonly #listeners = new Set<() => void>();
   readonly #coverage = new Coverage();
   readonly #storage: BranchStorage | null;
@@ -86,7 +88,7 @@ export class Simulation {
 
   /** `storage` keeps the branches across reloads. */
   constructor(model: AnyModel, storage: BranchStorage | null = null) {
-    this.model = model;
+    this.#model = model;
     this.#storage = storage;
     this.#run = new Run(model, this.#coverage);
     this.#view = {
@@ -96,6 +98,7 @@ export class Simulation {
       branches: [],
       walk: null,
       paths: [],
+      input: undefined,
       problem: null,
     };
     if (storage) this.#view = { ...this.#view, branches: this.#read(storage) };
@@ -105,6 +108,11 @@ export class Simulation {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+
+  /** The model, with the input of the loaded sequence. */
+  get model(): AnyModel {
+    return this.#model;
+  }
 
   readonly getView = (): SimulationView => this.#view;
 
@@ -139,13 +147,16 @@ export class Simulation {
 
   /**
    * Plays a whole sequence, then goes to one of its steps. Keeps the current sequence when the machine cannot play
-   * the new one.
+   * the new one. With an input that is not the model's, there are no kept branches.
    */
-  load(moves: readonly SavedMove[], step: number): Promise<void> {
+  load(moves: readonly SavedMove[], step: number, input?: unknown): Promise<void> {
     return this.#do(async () => {
-      const whole = await replay(this.model, moves, this.#coverage);
+      const model = input === undefined ? this.model : { ...this.model, input };
+      const whole = await replay(model, moves, this.#coverage);
       this.#run.stop();
       this.#run = whole;
+      this.#model = model;
+      if (input !== undefined) this.#show({ input, branches: [] });
       this.#show({ entries: [...whole.entries], step: moves.length });
       if (step < moves.length) {
         await this.#standAt(moves.slice(0, step));
@@ -320,7 +331,7 @@ export class Simulation {
   #show(change: Partial<SimulationView>): void {
     const { branches } = this.#view;
     this.#view = { ...this.#view, ...change, covered: this.#covered() };
-    if (this.#storage && branches !== this.#view.branches)
+    if (this.#storage && this.#view.input === undefined && branches !== this.#view.branches)
       writeBranches(this.#storage, this.model.name, this.#view.branches);
     for (const listener of this.#listeners) listener();
   }

@@ -1,6 +1,6 @@
 import type { SavedMove } from '@sehat/machines/testing/moves';
 import type { LogEntry } from '../engine/log-entry';
-import { withoutSecrets } from '../engine/saved-session';
+import { inputWithoutSecrets, withoutSecrets } from '../engine/saved-session';
 import { stateText } from '../engine/state-text';
 import { toExpectation, toLiteral, toSource } from './expectations';
 import { besideTheModel, kebab } from './export-paths';
@@ -10,6 +10,8 @@ export interface Sequence {
   /** The model's name: `coffeeMachine`. */
   machine: string;
   entries: readonly LogEntry[];
+  /** The machine's input, when it is not that of the model. */
+  input?: unknown;
 }
 
 const movesOf = (entries: readonly LogEntry[]): SavedMove[] =>
@@ -26,25 +28,45 @@ const titleOf = ({ machine, entries }: Sequence) => {
   return `${machine} is ${stateText(lastOf({ machine, entries }).value)} after ${count} ${count === 1 ? 'move' : 'moves'}`;
 };
 
+/** A call with one argument, as a statement of the test. */
+const statement = (call: string, write: typeof toSource, value: unknown) =>
+  `  ${call}(${write(value, { indent: '  ', before: call.length + 3, after: 2 })});\n`;
+
+/** The declaration of the machine's own input, and the expression of the model with it. */
+function modelWith({ machine, input }: Sequence, indent: string): { declared: string; model: string } {
+  if (input === undefined) return { declared: '', model: `${machine}Model` };
+  const start = `${indent}const ownInput = `;
+  const text = toSource(inputWithoutSecrets(input), { indent, before: start.length, after: 10 });
+  return { declared: `${start}${text} as const;\n`, model: `{ ...${machine}Model, input: ownInput }` };
+}
+
+/** Imports in the order of Biome and ESLint's usual rules: packages first, then relative paths. */
+const imports = (lines: [names: string, path: string][]) =>
+  lines
+    .toSorted(
+      ([, one], [, other]) => Number(one.startsWith('.')) - Number(other.startsWith('.')) || (one < other ? -1 : 1),
+    )
+    .map(([names, path]) => `${names} from '${path}';`)
+    .join('\n');
+
 /** Returns a Vitest test of the state, the context, the emitted events and the open calls, without secrets. */
 export function toVitest(sequence: Sequence, { model, testing } = besideTheModel): string {
   const { machine, entries } = sequence;
   const { value, snapshot, calls } = lastOf(sequence);
   const emitted = entries.flatMap((entry) => entry.emitted);
-  const moves = movesOf(entries).map((move) => `  await rig.replay(${toSource(move, '  ')});\n`);
-  return `import { ${machine}Model } from '${model(machine)}';
-import { startRig } from '${testing}';
-import { expect, test } from 'vitest';
+  const { declared, model: own } = modelWith(sequence, '  ');
+  const moves = movesOf(entries).map((move) => statement('await rig.replay', toSource, move));
+  return `${imports([
+    [`import { ${machine}Model }`, model(machine)],
+    ['import { startRig }', testing],
+    ['import { expect, test }', 'vitest'],
+  ])}
 
 test(${toLiteral(titleOf(sequence))}, async () => {
-  const rig = startRig(${machine}Model);
+${declared}  const rig = startRig(${own});
 ${moves.join('')}  const { value, context } = rig.actor.getSnapshot();
-  expect(value).toEqual(${toExpectation(value, '  ')});
-  expect(context).toEqual(${toExpectation(snapshot.context, '  ')});
-  expect(rig.emitted).toEqual(${toExpectation(emitted, '  ')});
-  const calls = rig.calls.pending.map(({ name, input }) => ({ name, input }));
-  expect(calls).toEqual(${toExpectation(calls, '  ')});
-  rig.stop();
+${statement('expect(value).toEqual', toExpectation, value)}${statement('expect(context).toEqual', toExpectation, snapshot.context)}${statement('expect(rig.emitted).toEqual', toExpectation, emitted)}  const calls = rig.calls.pending.map(({ name, input }) => ({ name, input }));
+${statement('expect(calls).toEqual', toExpectation, calls)}  rig.stop();
 });
 `;
 }
@@ -57,22 +79,27 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
  */
 export function toStory(sequence: Sequence, { model, testing, still } = besideTheModel): string {
   const { machine, entries } = sequence;
-  const moves = movesOf(entries).map((move) => `  ${toSource(move, '  ')},\n`);
+  const moves = movesOf(entries);
+  const { declared, model: own } = modelWith(sequence, '');
+  const start = 'const moves: SavedMove[] = ';
   const title = capital(kebab(machine).replaceAll('-', ' '));
-  return `import { ${machine}Model } from '${model(machine)}';
-import type { SavedMove } from '${testing}';
-import { Workbench } from '@sehat/simulator/workbench';
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
-${still ? `import { untilStill } from '${still}';\n` : ''}
-const moves: SavedMove[] = [
-${moves.join('')}];
+  return `${imports([
+    [`import { ${machine}Model }`, model(machine)],
+    ['import type { SavedMove }', testing],
+    ['import { Workbench }', '@sehat/simulator/workbench'],
+    ['import type { Meta, StoryObj }', '@storybook/react-vite'],
+    ['import { expect, waitFor }', 'storybook/test'],
+    ...(still ? ([['import { untilStill }', still]] satisfies [string, string][]) : []),
+  ])}
+
+${declared}${start}${toSource(moves, { indent: '', before: start.length, after: 1 })};
+const reached = ${toLiteral(stateText(lastOf(sequence).value))};
 
 const meta = {
   title: 'Machines/${title} sequence',
   component: Workbench,
   parameters: { layout: 'fullscreen' },
-  args: { model: ${machine}Model, moves },
+  args: { model: ${own}, moves },
 } satisfies Meta<typeof Workbench>;
 
 export default meta;
@@ -81,7 +108,7 @@ type Story = StoryObj<typeof meta>;
 export const Sequence: Story = {
   play: async ({ canvas }) => {
     const state = await canvas.findByRole('group', { name: 'State' });
-    await waitFor(() => expect(state).toHaveTextContent(${toLiteral(stateText(lastOf(sequence).value))}));
+    await waitFor(() => expect(state).toHaveTextContent(reached));
     await canvas.findByRole('button', { name: /^Go to step ${moves.length}[.]/ });
     await canvas.findByRole('application', { name: ${toLiteral(`Chart of ${machine}`)} });
 ${still ? '    await untilStill(document.body);\n' : ''}  },

@@ -13,6 +13,7 @@ const moves: SavedMove[] = [
   { kind: 'wait', ms: 1000 },
   { kind: 'resolve', call: 'book', answer: 'booked' },
 ];
+const reached = 'booked';
 
 const meta = {
   title: 'Machines/Lab booking sequence',
@@ -27,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 export const Sequence: Story = {
   play: async ({ canvas }) => {
     const state = await canvas.findByRole('group', { name: 'State' });
-    await waitFor(() => expect(state).toHaveTextContent('booked'));
+    await waitFor(() => expect(state).toHaveTextContent(reached));
     await canvas.findByRole('button', { name: /^Go to step 6[.]/ });
     await canvas.findByRole('application', { name: 'Chart of labBooking' });
     await untilStill(document.body);

@@ -92,6 +92,26 @@ describe('the recorder sends', () => {
     expect(actors()).toMatchObject([{ value: 'on' }]);
   });
 
+  test('the message of the error that stopped an actor', async () => {
+    const { recorder, actors } = record();
+    const brittle = setup({ types: { events: {} as { type: 'press' } } }).createMachine({
+      id: 'brittle',
+      on: {
+        press: {
+          actions: assign(() => {
+            throw new Error('The spring is broken.');
+          }),
+        },
+      },
+    });
+    const actor = createActor(brittle, { inspect: recorder.inspect });
+    actor.subscribe({ error: () => {} });
+    actor.start();
+    actor.send({ type: 'press' });
+    await Promise.resolve();
+    expect(actors()).toMatchObject([{ name: 'brittle', error: 'The spring is broken.' }]);
+  });
+
   test('child actors', () => {
     const { recorder, actors } = record();
     const room = setup({ actors: { lamp } }).createMachine({ id: 'room', invoke: { id: 'lamp', src: 'lamp' } });

@@ -3,6 +3,7 @@ import { type AnyActor, type AnyStateMachine, type InspectionEvent, StateMachine
 import { describeMachine } from '../chart/describe-machine';
 import { afterNews, type LiveActor, type LiveEntry, type LiveNews } from './live-news';
 import { plain } from './plain';
+import { TimerClock } from './timer-clock';
 
 type MachineSnapshot = { value: StateValue; context: unknown; machine: AnyStateMachine };
 
@@ -18,6 +19,15 @@ export interface Describe {
   context: (context: unknown) => unknown;
 }
 
+/** Milliseconds since the epoch, also while `Date` is frozen. */
+const steadyNow = () => performance.timeOrigin + performance.now();
+
+export interface RecorderOptions {
+  describe?: Describe;
+  /** Milliseconds since the epoch. They must not go back. */
+  now?: () => number;
+}
+
 /**
  * Records what the machines on a page do and sends it to a listener. Removes secrets before it stores or sends
  * anything.
@@ -29,12 +39,19 @@ export class ActorRecorder {
   readonly #seen = new Set<string>();
   readonly #send: (news: LiveNews) => void;
   readonly #describe: Describe;
+  readonly #now: () => number;
+  readonly #clock: TimerClock;
   readonly #running = new Map<string, AnyActor>();
   readonly #senders = new Map<string, string>();
 
-  constructor(send: (news: LiveNews) => void, describe: Describe = { event: plain, context: plain }) {
+  constructor(
+    send: (news: LiveNews) => void,
+    { describe = { event: plain, context: plain }, now = steadyNow }: RecorderOptions = {},
+  ) {
     this.#send = send;
     this.#describe = describe;
+    this.#now = now;
+    this.#clock = new TimerClock(now);
   }
 
   /** Receives XState's inspection events: pass it as the option `inspect` of an actor. */
@@ -43,6 +60,8 @@ export class ActorRecorder {
     if (!isMachine(actorRef)) return;
     if (inspected.type === '@xstate.event' && isMachine(inspected.sourceRef) && inspected.sourceRef !== actorRef)
       this.#senders.set(actorRef.sessionId, inspected.sourceRef.sessionId);
+    // XState sends no snapshot for an error. A microtask runs after the actor has reacted.
+    if (inspected.type === '@xstate.event') queueMicrotask(() => this.#recordFailure(actorRef));
     if (inspected.type === '@xstate.microstep') {
       // oxlint-disable-next-line no-underscore-dangle -- XState reports the transitions taken nowhere else
       const keys = inspected._transitions.map((transition) => keyOfTransition(transition) ?? '');
@@ -108,6 +127,15 @@ export class ActorRecorder {
     });
   }
 
+  #recordFailure(actor: AnyActor): void {
+    const { sessionId: session } = actor;
+    if (!this.#running.has(session)) return;
+    const { status, error } = actor.getSnapshot() as { status: string; error?: unknown };
+    if (status !== 'error') return;
+    this.#running.delete(session);
+    this.#record({ kind: 'failed', session, error: error instanceof Error ? error.message : String(error) });
+  }
+
   #recordStep(actor: AnyActor, { event, snapshot }: Extract<InspectionEvent, { type: '@xstate.snapshot' }>): void {
     if (!isMachineSnapshot(snapshot)) return;
     this.#add(actor);
@@ -115,7 +143,8 @@ export class ActorRecorder {
     const from = this.#senders.get(session);
     const entry: LiveEntry = {
       index: this.#entries,
-      at: Date.now(),
+      at: this.#now(),
+      ...this.#clock.time(actor, event),
       event: event.type,
       payload: this.#describe.event(event),
       transitions: this.#taken.get(session) ?? [],

@@ -15,6 +15,10 @@ export interface LiveEntry {
   index: number;
   /** Milliseconds since the epoch. */
   at: number;
+  /** Milliseconds, as if each delay fell due exactly. Only differences have a meaning. */
+  elapsed: number;
+  /** Whether a delay of the machine sent the event. */
+  isTimer: boolean;
   event: string;
   /** The event as plain data. */
   payload: unknown;
@@ -38,6 +42,8 @@ export interface LiveActor {
   value: StateValue;
   /** The context as plain data. */
   context: unknown;
+  /** The message of the error that stopped the actor. */
+  error?: string;
   /** Oldest first; only the last `LOG_LENGTH`. */
   log: readonly LiveEntry[];
 }
@@ -47,6 +53,7 @@ export type LiveNews =
   | { kind: 'cleared' }
   | { kind: 'actor'; actor: LiveActor }
   | { kind: 'event'; session: string; entry: LiveEntry; context: unknown }
+  | { kind: 'failed'; session: string; error: string }
   | { kind: 'stopped'; session: string };
 
 export const LOG_LENGTH = 200;
@@ -60,6 +67,8 @@ export function afterNews(actors: readonly LiveActor[], news: LiveNews): readonl
       return [...actors.filter(({ session }) => session !== news.actor.session), news.actor];
     case 'event':
       return actors.map((actor) => (actor.session === news.session ? withEntry(actor, news) : actor));
+    case 'failed':
+      return actors.map((actor) => (actor.session === news.session ? { ...actor, error: news.error } : actor));
     case 'stopped':
       return actors.filter(({ session }) => session !== news.session);
   }

@@ -1,4 +1,3 @@
-import type { SavedMove } from '@sehat/machines/testing/moves';
 import { Button } from '@sehat/ui/button';
 import { PasswordInput } from '@sehat/ui/password-input';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -7,6 +6,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { assign, createActor, fromPromise, setup } from 'xstate';
 import { checkedWhenAsked } from '../chart/checked-when-asked';
 import { untilStill } from '../chart/until-still';
+import type { SavedSession } from '../engine/saved-session';
 import { encodeSession } from '../engine/session-code';
 import { PATIENT } from '../workbench/at-the-workbench';
 import { ActorRecorder } from './actor-recorder';
@@ -16,11 +16,14 @@ import { PanelInWindow } from './panel-in-window';
 import { useNews } from './use-news';
 
 /** Opens the workbench story of a machine at a state, in a new tab. */
-async function openWorkbench(machine: string, moves: readonly SavedMove[]) {
-  const session = await encodeSession({ machine, moves, step: moves.length });
-  const story = machine.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+async function openWorkbench(saved: SavedSession) {
+  const session = await encodeSession(saved);
+  const story = saved.machine.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
   window.open(new URL(`./?path=/story/machines-workbench--${story}&args=session:${session}`, window.location.href));
 }
+
+/** Storybook's frozen clock, so that pictures show the same times. */
+const frozen = { now: () => Date.now() };
 
 const meta = {
   title: 'Machines/Live panel',
@@ -45,7 +48,7 @@ type Story = StoryObj<typeof meta>;
  */
 export const Panel: Story = {
   tags: ['!dev', '!autodocs'],
-  render: () => <PanelInWindow onOpen={(machine, moves) => void openWorkbench(machine, moves)} />,
+  render: () => <PanelInWindow onOpen={(session) => void openWorkbench(session)} />,
 };
 
 export const NothingRuns: Story = {
@@ -91,7 +94,7 @@ function PageAndPanel() {
       const text = JSON.stringify(news);
       sent.push(text);
       for (const hear of listeners) hear(JSON.parse(text) as LiveNews);
-    });
+    }, frozen);
     return { actor: createActor(door, { inspect: recorder.inspect }), recorder, listeners, sent };
   });
   const [password, setPassword] = useState('');
@@ -129,7 +132,7 @@ function PageAndPanel() {
       <LivePanel
         actors={actors}
         onSend={(session, event) => page.recorder.sendTo(session, event)}
-        onOpen={(machine, moves) => setOpened(JSON.stringify({ machine, moves }))}
+        onOpen={(session) => setOpened(JSON.stringify(session))}
       />
       <output
         hidden
@@ -170,6 +173,7 @@ export const BesideAPage: Story = {
     await expect(output).toHaveAttribute('data-secrets', '0');
     await expect(canvas.getByRole('combobox', { name: 'Event' })).toHaveValue('door.close');
     await userEvent.click(canvas.getByRole('button', { name: 'Open this state in the workbench' }));
+    await waitFor(() => expect(output?.dataset['opened']).not.toBe(''));
     const { machine, moves } = JSON.parse(output?.dataset['opened'] ?? '{}') as Record<string, unknown>;
     await expect([machine, moves]).toEqual([
       'door',
@@ -203,7 +207,7 @@ const call = setup({
 function CallOfTwo() {
   const [actors, setActors] = useState<readonly LiveActor[]>([]);
   useEffect(() => {
-    const recorder = new ActorRecorder((news) => setActors((known) => afterNews(known, news)));
+    const recorder = new ActorRecorder((news) => setActors((known) => afterNews(known, news)), frozen);
     const open = (role: 'patient' | 'doctor') =>
       createActor(call, { input: { role }, inspect: recorder.inspect }).start();
     const [patient, doctor] = [open('patient'), open('doctor')];

@@ -1,13 +1,14 @@
-import type { SavedMove } from '@sehat/machines/testing/moves';
-import { Button } from '@sehat/ui/button';
 import { EmptyState } from '@sehat/ui/empty-state';
+import { InlineMessage } from '@sehat/ui/inline-message';
 import { ToggleButton } from '@sehat/ui/toggle-button';
 import { use, useState } from 'react';
 import { GraphChart } from '../chart/graph-chart';
+import type { SavedSession } from '../engine/saved-session';
+import { actorNames } from './actor-names';
 import { EventLog } from './event-log';
 import type { LiveActor } from './live-news';
 import { MessageList } from './message-list';
-import { movesOf } from './moves-of';
+import { OpenInWorkbench } from './open-in-workbench';
 import { actorMessages, MessagesOfPage } from './page-messages';
 import { SendEvent, type SentEvent } from './send-event';
 
@@ -17,7 +18,7 @@ export interface LivePanelProps {
   /** Sends an event to an actor of the page. Without it, the panel only watches. */
   onSend?: (session: string, event: SentEvent) => void;
   /** Opens the workbench at a state, by the moves that lead to it. */
-  onOpen?: (machine: string, moves: readonly SavedMove[]) => void;
+  onOpen?: (session: SavedSession) => void;
 }
 
 function NothingRuns() {
@@ -38,17 +39,18 @@ interface ChoiceProps {
 }
 
 function Choice({ actors, chosen, onChoose }: ChoiceProps) {
+  const names = actorNames(actors);
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">Machines of this page</legend>
-      {actors.map(({ session, name }) => (
+      {actors.map(({ session }) => (
         <ToggleButton
           key={session}
           size="small"
           pressed={session === chosen.session}
           onPressedChange={() => onChoose(session)}
         >
-          {name}
+          {names.get(session)}
         </ToggleButton>
       ))}
     </fieldset>
@@ -62,7 +64,6 @@ export function LivePanel({ actors, onSend, onOpen }: LivePanelProps) {
   const actor = actors.find(({ session }) => session === chosen) ?? actors.at(-1);
   if (!actor) return <NothingRuns />;
   const messages = [...actorMessages(actors), ...messagesOf(actors)];
-  const moves = onOpen && movesOf(actor);
   const last = actor.log.findLast(({ transitions }) => transitions.length > 0);
   return (
     <div className="@container flex h-full min-h-0 flex-col gap-2">
@@ -77,13 +78,16 @@ export function LivePanel({ actors, onSend, onOpen }: LivePanelProps) {
         />
         <div className="flex min-h-0 flex-col gap-3">
           {messages.length > 0 ? <MessageList messages={messages} /> : null}
-          {onSend ? (
+          {actor.error === undefined ? null : (
+            <InlineMessage tone="danger" size="small" live>
+              This machine has stopped with an error: {actor.error}
+            </InlineMessage>
+          )}
+          {onSend && actor.error === undefined ? (
             <SendEvent key={actor.session} actor={actor} onSend={(event) => onSend(actor.session, event)} />
           ) : null}
-          {moves ? (
-            <Button size="small" variant="secondary" onClick={() => onOpen?.(actor.graph.id, moves)}>
-              Open this state in the workbench
-            </Button>
+          {onOpen ? (
+            <OpenInWorkbench key={`open ${actor.session}`} actor={actor} actors={actors} onOpen={onOpen} />
           ) : null}
           <EventLog actor={actor} />
         </div>

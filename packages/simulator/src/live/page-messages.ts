@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import { actorNames } from './actor-names';
 import type { LiveActor } from './live-news';
 
 /** One message between two participants of a page. */
@@ -20,13 +21,13 @@ export type MessagesOf = (actors: readonly LiveActor[]) => readonly PageMessage[
 
 /** The messages between the machines of a page that XState reports, in order. */
 export function actorMessages(actors: readonly LiveActor[]): PageMessage[] {
-  const names = new Map(actors.map(({ session, name }) => [session, name]));
+  const names = actorNames(actors);
   return actors
-    .flatMap(({ name, log }) =>
+    .flatMap(({ session, name, log }) =>
       log.flatMap(({ index, at, event, from }): PageMessage[] => {
         const sender = from === undefined ? undefined : names.get(from);
         const text = event.replace(/^xstate[.](init|done|error)\b.*$/, '$1').replace('init', 'start');
-        return sender === undefined ? [] : [{ index, at, from: sender, to: name, text }];
+        return sender === undefined ? [] : [{ index, at, from: sender, to: names.get(session) ?? name, text }];
       }),
     )
     .toSorted((one, other) => one.index - other.index);

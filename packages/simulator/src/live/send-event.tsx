@@ -3,7 +3,9 @@ import { Select } from '@sehat/ui/select';
 import { TextInput } from '@sehat/ui/text-input';
 import { type SyntheticEvent, useState } from 'react';
 import { activeStates } from '../chart/active-states';
+import { missingFields, presetsOf } from './event-presets';
 import type { LiveActor } from './live-news';
+import { useModel } from './use-model';
 
 /** An event for an actor of the page. */
 export type SentEvent = { type: string; [field: string]: unknown };
@@ -38,14 +40,24 @@ export function SendEvent({ actor, onSend }: SendEventProps) {
   const [chosen, setChosen] = useState('');
   const [payload, setPayload] = useState('');
   const [error, setError] = useState<string>();
+  const [preset, setPreset] = useState('');
+  const model = useModel(actor.graph.id);
   const [first] = types;
   if (first === undefined) return <p className="text-small text-ink-muted">This state handles no event.</p>;
   const type = types.includes(chosen) ? chosen : first;
+  const presets = presetsOf(model, type);
+  const known = presets.find(({ name }) => name === preset) ?? presets[0];
   const send = (submission: SyntheticEvent) => {
     submission.preventDefault();
-    const fields = readPayload(payload);
-    setError(fields ? undefined : 'Type a JSON object, for example {"quantity": 2}.');
-    if (fields) onSend({ ...fields, type });
+    const typed = readPayload(payload);
+    const fields = payload.trim() === '' ? (known?.event ?? typed) : typed;
+    const missing = fields ? missingFields(model, { ...fields, type }) : [];
+    if (!fields) setError('Type a JSON object, for example {"quantity": 2}.');
+    else if (missing.length > 0) setError(`This event also needs: ${missing.join(', ')}.`);
+    else {
+      setError(undefined);
+      onSend({ ...fields, type });
+    }
   };
   return (
     <form method="post" aria-label="Send an event" className="grid gap-2" onSubmit={send} noValidate>
@@ -55,6 +67,14 @@ export function SendEvent({ actor, onSend }: SendEventProps) {
         value={type}
         onChange={({ target }) => setChosen(target.value)}
       />
+      {known ? (
+        <Select
+          label="Preset"
+          options={presets.map(({ name }) => ({ value: name, label: name }))}
+          value={known.name}
+          onChange={({ target }) => setPreset(target.value)}
+        />
+      ) : null}
       <TextInput
         label="Payload as JSON"
         optional

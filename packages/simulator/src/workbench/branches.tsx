@@ -62,7 +62,7 @@ function BranchItem({ branch, onTakeUp, onRename, onForget }: Omit<BranchesProps
         />
       </div>
       <p className="text-caption text-ink-muted">
-        {moves.length} moves, left at step {from}
+        {moves.length} {moves.length === 1 ? 'move' : 'moves'}, left at step {from}
       </p>
       {isRenaming ? (
         <Rename

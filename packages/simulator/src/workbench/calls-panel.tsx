@@ -87,7 +87,7 @@ export const CallsPanel = memo(function CallsPanel({ calls, ...props }: CallsPan
       ) : (
         <>
           <p className="mb-2 text-ink-muted text-small">Resolve, reject, or leave them hanging and go on.</p>
-          <ul aria-label="Waiting calls" className="grid gap-3">
+          <ul aria-label="Waiting calls" className="grid grid-cols-1 gap-3">
             {calls.map((call) => (
               <WaitingCall key={call.name} call={call} {...props} />
             ))}

@@ -1,5 +1,6 @@
 import { authModel } from '@sehat/machines/models/auth';
 import { cartModel } from '@sehat/machines/models/cart';
+import { dashboardModel } from '@sehat/machines/models/dashboard';
 import { videoCallModel } from '@sehat/machines/models/video-call';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen as page, waitFor, within } from 'storybook/test';
@@ -45,6 +46,17 @@ async function canBePressed(button: HTMLElement) {
   }
 }
 
+/** Expects that every transition is a target of at least 24 × 24 px, and that none covers another. */
+async function linesCanBePressed(drawing: HTMLElement) {
+  const boxes = [...drawing.querySelectorAll('button[data-transition]')].map((line) => line.getBoundingClientRect());
+  await expect(boxes.length).toBeGreaterThan(3);
+  await expect(boxes.filter(({ width, height }) => width < 24 || height < 24)).toEqual([]);
+  const covers = (one: DOMRect, other: DOMRect) =>
+    one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+  const clashes = boxes.filter((one, index) => boxes.slice(index + 1).some((other) => covers(one, other)));
+  await expect(clashes).toEqual([]);
+}
+
 async function fillsMostOfTheWindow(chart: HTMLElement) {
   const { width, height } = chart.getBoundingClientRect();
   await expect((width * height) / (window.innerWidth * window.innerHeight)).toBeGreaterThanOrEqual(0.6);
@@ -55,7 +67,9 @@ export const Room: Story = {
   args: { model: authModel, moves: [{ kind: 'resolve', call: 'restore', answer: 'a session for an hour' }] },
   play: async ({ canvas, canvasElement }) => {
     await expect([window.innerWidth, window.innerHeight]).toEqual([1440, 900]);
-    await fillsMostOfTheWindow(await drawn(canvas));
+    const drawing = await drawn(canvas);
+    await fillsMostOfTheWindow(drawing);
+    await linesCanBePressed(drawing);
     const events = within(canvas.getByRole('list', { name: 'Events taken here' })).getAllByRole('button');
     await expect(events.length).toBeGreaterThan(3);
     for (const event of events) await canBePressed(event);
@@ -63,10 +77,26 @@ export const Room: Story = {
   },
 };
 
-/** The state with the longest name leaves the chart its room. */
+/**
+ * The state with the longest name and the introduction leave the chart its room. The clock is visible without
+ * scrolling.
+ */
 export const RoomWithALongState: Story = {
-  args: { model: videoCallModel },
-  play: async ({ canvas }) => fillsMostOfTheWindow(await drawn(canvas)),
+  args: {
+    model: videoCallModel,
+    linkTo: () => '/',
+    windowOf: () => '/',
+    storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Introduction' })).toBeVisible();
+    const drawing = await drawn(canvas);
+    await fillsMostOfTheWindow(drawing);
+    await linesCanBePressed(drawing);
+    for (const name of ['+1 s', '+3 s', '+5 s', 'Next timer', 'Run']) {
+      await canBePressed(canvas.getByRole('button', { name }));
+    }
+  },
 };
 
 /** A press on a transition with one variant sends its event at once. */
@@ -184,6 +214,34 @@ export const FollowsWhatChanged: Story = {
   },
 };
 
+/** Expects that a chart shows at least so many of the transitions that can be taken, not covered by anything. */
+async function showsTransitions(drawing: HTMLElement, atLeast: number) {
+  const possible = () => [...drawing.querySelectorAll<HTMLElement>('button[data-transition][aria-disabled=false]')];
+  const isShown = (button: HTMLElement) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  };
+  await waitFor(() => expect(possible().filter(isShown).length).toBeGreaterThanOrEqual(atLeast));
+}
+
+/** The first view shows the states whose transitions can be taken, not the last active state. */
+export const FirstView: Story = {
+  args: { model: dashboardModel },
+  play: async ({ canvas }) => showsTransitions(await drawn(canvas), 3),
+};
+
+/** A view that cannot show all transitions shows as many as fit at a readable size, also after a step. */
+export const ViewOfManyTransitions: Story = {
+  args: { model: videoCallModel },
+  play: async ({ canvas, userEvent }) => {
+    const drawing = await drawn(canvas);
+    await showsTransitions(drawing, 7);
+    await userEvent.click(canvas.getByRole('button', { name: 'Next timer' }));
+    await untilStill(drawing);
+    await showsTransitions(drawing, 5);
+  },
+};
+
 /** A state folds by its button or the key f, keeps the focus, and shows the arrows across its border. */
 export const Folds: Story = {
   args: { moves: restored },
@@ -211,7 +269,8 @@ export const FindsAState: Story = {
     await expect(within(drawing).getByRole('img', { name: 'Map of the chart' })).toBeVisible();
     await userEvent.click(within(drawing).getByRole('button', { name: 'Find a state or event' }));
     const search = within(await page.findByRole('dialog', { name: 'Find a state or event' }));
-    await userEvent.type(search.getByRole('searchbox', { name: 'Name' }), 'confirmation');
+    await expect(search.getByRole('searchbox', { name: 'Name' })).toHaveFocus();
+    await userEvent.keyboard('confirmation');
     await userEvent.click(await search.findByRole('button', { name: 'signedOut.confirmationSent' }));
     const state = drawing.querySelector('.react-flow__node[data-id="auth.signedOut.confirmationSent"]') as HTMLElement;
     await waitFor(() => expect(state).toHaveFocus());

@@ -15,6 +15,9 @@ export interface ClockPanelProps {
 const SPANS = [1_000, 3_000, 5_000];
 const SECOND = 1_000;
 
+/** The name of a timer. One without a name is named by its milliseconds. */
+const timerName = (name: string): string => (/^\d+$/.test(name) ? `${spanText(Number(name))} timer` : name);
+
 /** Advances the clock by a second per second while it runs. */
 function useRunning(onMove: (move: SavedMove) => void) {
   const [isRunning, setRunning] = useState(false);
@@ -30,8 +33,12 @@ function useRunning(onMove: (move: SavedMove) => void) {
 export const ClockPanel = memo(function ClockPanel({ now, delays, onMove }: ClockPanelProps) {
   const [isRunning, setRunning] = useRunning(onMove);
   return (
-    <Panel title="Clock" actions={<span className="text-ink-muted text-small">{clockText(now)}</span>}>
-      <div className="flex flex-wrap gap-2">
+    <Panel
+      title="Clock"
+      className="shrink-0"
+      actions={<span className="text-ink-muted text-small">{clockText(now)}</span>}
+    >
+      <div className="flex flex-wrap gap-1.5">
         {SPANS.map((ms) => (
           <Button key={ms} size="small" variant="secondary" onClick={() => onMove({ kind: 'wait', ms })}>
             +{ms / SECOND} s
@@ -61,7 +68,7 @@ export const ClockPanel = memo(function ClockPanel({ now, delays, onMove }: Cloc
         <ul aria-label="Running timers" className="mt-2 text-small">
           {delays.map(({ name, state, due }) => (
             <li key={`${name} ${state}`} className="wrap-anywhere">
-              <strong className="font-semibold">{name}</strong> in {spanText(due - now)}{' '}
+              <strong className="font-semibold">{timerName(name)}</strong> in {spanText(due - now)}{' '}
               <span className="text-ink-muted">({state})</span>
             </li>
           ))}

@@ -26,11 +26,19 @@ const choicesOf = ({ presets }: EventGroup): Choice[] =>
 
 interface EventItemProps {
   group: EventGroup;
+  /** The invoked machine under whose heading the event stands. Its name is left out of the button. */
+  place?: string | undefined;
   onMove: EventsPanelProps['onMove'];
 }
 
+const isOf = (place: string, type: string): boolean => type.startsWith(`${place}.`);
+
+const wordsAt = (place: string | undefined, type: string): string => (place ? type.slice(place.length + 1) : type);
+
+const nameAt = (place: string | undefined, type: string) => (place ? { 'aria-label': type } : {});
+
 /** An event with variants: the button opens them. */
-function EventWithChoices({ group, onMove }: EventItemProps) {
+function EventWithChoices({ group, place, onMove }: EventItemProps) {
   const [open, setOpen] = useState(false);
   const { type, presets } = group;
   const from = presets.find((preset) => preset.from)?.from;
@@ -45,8 +53,8 @@ function EventWithChoices({ group, onMove }: EventItemProps) {
       onOpenChange={setOpen}
       title={from ? `${type}, from ${from}` : type}
       trigger={
-        <Button size="small" variant="secondary">
-          {type} <ChevronDown aria-hidden />
+        <Button size="small" variant="secondary" {...nameAt(place, type)}>
+          {wordsAt(place, type)} <ChevronDown aria-hidden />
         </Button>
       }
     >
@@ -55,28 +63,29 @@ function EventWithChoices({ group, onMove }: EventItemProps) {
   );
 }
 
-function EventItem({ group, onMove }: EventItemProps) {
+function EventItem({ group, place, onMove }: EventItemProps) {
   const { type, presets } = group;
   const [first, ...others] = presets;
-  if (others.length > 0 || needsForm(group)) return <EventWithChoices group={group} onMove={onMove} />;
+  if (others.length > 0 || needsForm(group)) return <EventWithChoices group={group} place={place} onMove={onMove} />;
   const move: SavedMove = first ? { kind: 'send', preset: first.name } : { kind: 'send', event: { type } };
   return (
-    <Button size="small" variant="secondary" onClick={() => onMove(move)}>
-      {type}
+    <Button size="small" variant="secondary" onClick={() => onMove(move)} {...nameAt(place, type)}>
+      {wordsAt(place, type)}
     </Button>
   );
 }
 
-function EventList({
-  label,
-  groups,
-  onMove,
-}: { label: string; groups: readonly EventGroup[] } & Pick<EventsPanelProps, 'onMove'>) {
+interface EventListProps extends Omit<EventItemProps, 'group'> {
+  label: string;
+  groups: readonly EventGroup[];
+}
+
+function EventList({ label, groups, place, onMove }: EventListProps) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2">
       {groups.map((group) => (
         <li key={group.type} className="max-w-full wrap-anywhere">
-          <EventItem group={group} onMove={onMove} />
+          <EventItem group={group} place={place} onMove={onMove} />
         </li>
       ))}
     </ul>
@@ -90,12 +99,25 @@ const isSame = (one: EventsPanelProps, other: EventsPanelProps) =>
 export const EventsPanel = memo(function EventsPanel({ model, taken, onMove }: EventsPanelProps) {
   const groups = groupsOf(model);
   const here = groups.filter(({ type }) => taken.has(type));
+  const places = model.sideBySide ?? [];
+  const others = here.filter(({ type }) => !places.some((place) => isOf(place, type)));
   const typed = here.filter(({ isDescribed }) => !isDescribed);
   const elsewhere = groups.filter(({ type }) => !taken.has(type));
   return (
     <Panel title="Events">
       {here.length === 0 ? <p className="text-ink-muted text-small">No event is taken here.</p> : null}
-      <EventList label="Events taken here" groups={here} onMove={onMove} />
+      {places.map((place) => (
+        <div key={place} className="mb-3">
+          <h3 className="mb-1 font-semibold text-small">{place}</h3>
+          <EventList
+            label={`Events taken here, ${place}`}
+            groups={here.filter(({ type }) => isOf(place, type))}
+            place={place}
+            onMove={onMove}
+          />
+        </div>
+      ))}
+      <EventList label="Events taken here" groups={others} onMove={onMove} />
       {typed.length > 0 ? (
         <Fold summary="With another payload">
           <ul aria-label="Events with a payload as JSON" className="flex flex-wrap gap-2">

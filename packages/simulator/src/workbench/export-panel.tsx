@@ -11,6 +11,8 @@ export interface ExportPanelProps {
   machine: string;
   /** The log up to the selected step. */
   entries: readonly LogEntry[];
+  /** The machine's input, when it is not that of the model. */
+  input: unknown;
 }
 
 type Form = 'test' | 'story' | 'file';
@@ -21,11 +23,12 @@ const forms: { value: Form; label: string; where: string }[] = [
   { value: 'file', label: 'File', where: 'Save it, and play it with npm run simulate -- --replay file.json' },
 ];
 
-function textOf(form: Form, { machine, entries }: ExportPanelProps, paths: ExportPaths): string {
-  if (form === 'test') return toVitest({ machine, entries }, paths);
-  if (form === 'story') return toStory({ machine, entries }, paths);
+function textOf(form: Form, sequence: ExportPanelProps, paths: ExportPaths): string {
+  if (form === 'test') return toVitest(sequence, paths);
+  if (form === 'story') return toStory(sequence, paths);
+  const { machine, entries, input } = sequence;
   const moves = entries.flatMap(({ saved }) => saved ?? []);
-  return writeSessionFile({ machine, moves, step: moves.length });
+  return writeSessionFile({ machine, moves, step: moves.length, input });
 }
 
 /** The sequence as a test, a story or a file. */

@@ -81,12 +81,12 @@ function Picture() {
   );
 }
 
-/** The workbench in three sentences and a picture. */
+/** The workbench in three sentences and a picture. In a wide window, it stands over the log and not over the chart. */
 export function Introduction({ takesFocus, onClose }: { takesFocus: boolean; onClose: () => void }) {
   return (
     <section
       aria-label="Introduction"
-      className="flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-b bg-surface px-3 py-3"
+      className="flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-b bg-surface px-3 py-3 @5xl:absolute @5xl:end-2 @5xl:bottom-2 @5xl:z-overlay @5xl:w-80 @5xl:rounded-card @5xl:border @5xl:shadow-overlay"
     >
       <Picture />
       <ol className="min-w-0 flex-1 basis-72 list-decimal ps-5 text-small">

@@ -96,7 +96,7 @@ export const LogPanel = memo(function LogPanel({ entries: all, step, onJump, ...
     <Panel
       title="Log"
       actions={<Travel step={step} last={all.length - 1} onJump={onJump} />}
-      className="flex min-h-0 flex-col @5xl:min-h-64 @5xl:flex-1"
+      className="flex min-h-0 flex-col @5xl:min-h-44 @5xl:flex-1 @5xl:has-[details[open]]:min-h-80"
     >
       <Branches {...branches} />
       <Fold summary={text.trim() === '' ? 'Filter' : `Filter (${entries.length} of ${all.length})`}>

@@ -18,7 +18,8 @@ const MAX_SHOWN = 6;
 
 /** Returns a one-line description of a move. For a wait, it names the timers that fired. */
 export function titleOf({ event, saved, label, messages }: LogEntry): string {
-  if (event) return `${event.type}${saved && 'preset' in saved ? `: ${saved.preset}` : ''}`;
+  if (event)
+    return saved && 'preset' in saved && saved.preset !== event.type ? `${event.type}: ${saved.preset}` : event.type;
   const due = messages.filter(({ from }) => from === CLOCK).map(({ text }) => text);
   return [label, ...due].join(', ');
 }

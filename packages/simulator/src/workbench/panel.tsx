@@ -16,14 +16,19 @@ function useFocusKept() {
   useLayoutEffect(() => {
     const { current: last } = focused;
     if (last === null || last === holder.current) return;
-    const isGone = !last.isConnected && document.activeElement === document.body;
-    const isOutOfUse = document.activeElement === last && last.matches(':disabled');
-    if (isGone || isOutOfUse) holder.current?.focus({ preventScroll: true });
+    // Some versions of Chromium blur a control as soon as it is disabled, others at the next frame.
+    const isUnfocused = document.activeElement === document.body || document.activeElement === last;
+    const isOutOfUse = !last.isConnected || last.matches(':disabled');
+    if (isUnfocused && isOutOfUse) holder.current?.focus({ preventScroll: true });
   });
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     focused.current = target;
   };
-  return { ref: holder, onFocus, tabIndex: -1 };
+  const onBlur = ({ target }: FocusEvent<HTMLElement>) => {
+    // The user has left a control that is still in use, so its panel no longer takes the focus.
+    if (target.isConnected && !target.matches(':disabled')) focused.current = null;
+  };
+  return { ref: holder, onFocus, onBlur, tabIndex: -1 };
 }
 
 /** A titled part of the workbench. */

@@ -8,6 +8,35 @@ import { doorModel } from '../engine/door-with-locks';
 import { expectState, open } from './at-the-workbench';
 import { Workbench } from './workbench';
 
+type Canvas = Parameters<typeof drawn>[0];
+
+/** The drawings of both tabs. */
+async function bothDrawn(canvas: Canvas) {
+  const columns = ['first', 'second'].map((name) => within(canvas.getByRole('region', { name })));
+  const [first, second] = await Promise.all(columns.map((column) => drawn(column)));
+  if (!first || !second) throw new Error('There are no two drawings.');
+  return { first, second };
+}
+
+/** Expects two columns of the same size. */
+async function standSideBySide(first: HTMLElement, second: HTMLElement) {
+  const [left, right] = [first, second].map((drawing) => drawing.getBoundingClientRect()) as [DOMRect, DOMRect];
+  await expect(left.right).toBeLessThanOrEqual(right.left);
+  await expect(left.top).toBe(right.top);
+  await expect(left.width).toBeCloseTo(right.width);
+}
+
+/** Expects a transition that can be taken in the view of each drawing. */
+async function showPossibleMoves(...drawings: HTMLElement[]) {
+  for (const drawing of drawings) {
+    const frame = drawing.getBoundingClientRect();
+    const possible = () => [...drawing.querySelectorAll('button[data-transition][aria-disabled=false]')];
+    const isInView = (box: DOMRect) =>
+      box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
+    await waitFor(() => expect(possible().some((button) => isInView(button.getBoundingClientRect()))).toBe(true));
+  }
+}
+
 /** A machine with the machines that it invokes, and one machine in two tabs of a browser. */
 const meta = {
   title: 'Machines/Workbench, several machines',
@@ -45,16 +74,18 @@ export const CartInTwoTabs: Story = {
     ],
   },
   play: async ({ canvas, userEvent }) => {
-    const drawing = await drawn(canvas);
-    const add = drawing.querySelector<HTMLElement>('button[data-transition="first: cart.ready · items.addAll [0]"]');
+    const { first, second } = await bothDrawn(canvas);
+    await standSideBySide(first, second);
+    await showPossibleMoves(first, second);
+    const add = first.querySelector<HTMLElement>('button[data-transition="first: cart.ready · items.addAll [0]"]');
     await waitFor(() => expect(add).toHaveAttribute('aria-disabled', 'false'));
     await userEvent.click(add as HTMLElement);
     const variants = within(await page.findByRole('dialog', { name: 'first.items.addAll' }));
     await userEvent.click(variants.getByRole('button', { name: 'first: add two medicines' }));
     await expectState({ canvas }, 'first.ready.saving');
     await expectState({ canvas }, 'second.ready.kept');
-    const events = within(canvas.getByRole('list', { name: 'Events taken here' }));
-    await expect(events.getByRole('button', { name: 'second.cart.clear' })).toBeVisible();
+    const events = within(canvas.getByRole('list', { name: 'Events taken here, second' }));
+    await expect(events.getByRole('button', { name: 'second.cart.clear' })).toHaveTextContent(/^cart[.]clear$/);
     await expect(canvas.getByText(/\/16 states/)).toBeVisible();
   },
 };
@@ -72,7 +103,9 @@ export const SessionInTwoTabs: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await drawn(canvas);
+    const { first, second } = await bothDrawn(canvas);
     await expectState({ canvas }, 'first.signedOut.idle');
+    await standSideBySide(first, second);
+    await showPossibleMoves(first, second);
   },
 };

@@ -105,6 +105,7 @@ export const SteeredChart = memo(function SteeredChart(props: SteeredChartProps)
         lastTransition={here.index === 0 ? undefined : last}
         covered={covered}
         controls={controls}
+        places={model.sideBySide}
         label={`Chart of ${model.name}`}
       />
       {asked ? (

@@ -1,7 +1,7 @@
 import type { AnyModel } from '@sehat/machines/testing/machine-model';
 import type { SavedMove } from '@sehat/machines/testing/moves';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { useAfterPaint } from '../chart/use-after-paint';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useStoreAfterPaint } from '../chart/use-after-paint';
 import type { BranchStorage } from '../engine/kept-branches';
 import type { LogEntry } from '../engine/log-entry';
 import { UnreadableSession } from '../engine/saved-session';
@@ -52,7 +52,7 @@ function whenLeftAlone(given: () => void): () => void {
 }
 
 async function readOpening({ model }: Simulation, { moves = [], step = moves.length, session }: Opening) {
-  if (!session) return { moves, step };
+  if (!session) return { moves, step, input: undefined };
   const saved = await decodeSession(session);
   if (saved.machine !== model.name)
     throw new UnreadableSession(`It is one of ${saved.machine}, and this is ${model.name}.`);
@@ -62,9 +62,9 @@ async function readOpening({ model }: Simulation, { moves = [], step = moves.len
 /** Loads the initial sequence. Returns a warning when it cannot be read or played. */
 async function open(simulation: Simulation, opening: Opening): Promise<string | null> {
   try {
-    const { moves, step } = await readOpening(simulation, opening);
-    if (moves.length === 0) return null;
-    await simulation.load(moves, step);
+    const { moves, step, input } = await readOpening(simulation, opening);
+    if (moves.length === 0 && input === undefined) return null;
+    await simulation.load(moves, step, input);
     const { problem } = simulation.getView();
     return problem === null ? null : `The sequence in this address does not fit the machine. ${problem}`;
   } catch (error) {
@@ -79,7 +79,7 @@ export function useSimulation(model: AnyModel, opening: Opening, onSessionChange
   const [first] = useState(opening);
   const [isOpen, setOpen] = useState(!first.session && !first.moves);
   const [warning, setWarning] = useState<string | null>(null);
-  const later = useAfterPaint(useSyncExternalStore(simulation.subscribe, simulation.getView));
+  const later = useStoreAfterPaint(simulation.subscribe, simulation.getView);
 
   useEffect(() => {
     if (!first.session && !first.moves) return undefined;
@@ -95,11 +95,11 @@ export function useSimulation(model: AnyModel, opening: Opening, onSessionChange
     };
   }, [simulation, first]);
 
-  const { entries, step } = later;
+  const { entries, step, input } = later;
   const write = useEffectEvent(async (log: readonly LogEntry[], at: number) => {
     if (!onSessionChange) return;
     const moves = log.flatMap(({ saved }) => saved ?? []);
-    onSessionChange(await encodeSession({ machine: model.name, moves, step: at }));
+    onSessionChange(await encodeSession({ machine: model.name, moves, step: at, input }));
   });
   // Does not depend on the listener, because a parent that renders after each write passes a new one.
   useEffect(() => {

@@ -14,7 +14,16 @@ interface NamedWorkbenchProps extends Omit<WorkbenchProps, 'model'> {
 function NamedWorkbench({ machine, ...props }: NamedWorkbenchProps) {
   const model = models[machine];
   if (!model) throw new Error(`There is no machine "${machine}".`);
-  return <Workbench key={machine} model={model} storage={window.localStorage} linkTo={linkTo} {...props} />;
+  return (
+    <Workbench
+      key={machine}
+      model={model}
+      storage={window.localStorage}
+      linkTo={linkTo}
+      windowOf={window.parent === window ? undefined : windowOf}
+      {...props}
+    />
+  );
 }
 
 /** The address of the story with a session, in Storybook or in a window of its own. */
@@ -24,11 +33,16 @@ function linkTo(session: string): string {
   return address.href;
 }
 
-/** Writes the session to the address of a story that is open in its own window. */
-function keepInOwnAddress(session: string) {
+/** The address of the story with a session in a window of its own, without Storybook around it. */
+function windowOf(session: string): string {
   const address = new URL(window.location.href);
   address.searchParams.set('args', `session:${session}`);
-  window.history.replaceState(window.history.state, '', address);
+  return address.href;
+}
+
+/** Writes the session to the address of a story that is open in its own window. */
+function keepInOwnAddress(session: string) {
+  window.history.replaceState(window.history.state, '', windowOf(session));
 }
 
 /**

@@ -3,7 +3,7 @@ import type { SavedMove } from '@sehat/machines/testing/moves';
 import { Button } from '@sehat/ui/button';
 import { InlineMessage } from '@sehat/ui/inline-message';
 import { Tab, TabList, TabPanel, Tabs } from '@sehat/ui/tabs';
-import { RotateCcw } from 'lucide-react';
+import { ExternalLink, RotateCcw } from 'lucide-react';
 import { memo, type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { WordsInPlace } from '../chart/words-in-place';
 import type { BranchStorage } from '../engine/kept-branches';
@@ -45,6 +45,8 @@ export interface WorkbenchProps {
   onSessionChange?: (session: string) => void;
   /** Returns the address of an encoded session. With it, one press copies a link to the current state. */
   linkTo?: (session: string) => string;
+  /** Returns the address of an encoded session in a window of its own. With it, one press opens that window. */
+  windowOf?: ((session: string) => string) | undefined;
   /**
    * Keeps the branches, and that the introduction was read, across reloads: usually `localStorage`. Without it, there
    * is no introduction by itself.
@@ -86,7 +88,13 @@ const useHere = (simulation: Simulation): LogEntry =>
 function StateWords({ simulation }: { simulation: Simulation }) {
   const words = stateText(useHere(simulation).value);
   return (
-    <WordsInPlace words={words} role="group" aria-label="State" className="min-w-0 flex-1 basis-64 text-small">
+    <WordsInPlace
+      words={words}
+      role="group"
+      aria-label="State"
+      title={words}
+      className="min-w-0 flex-1 basis-64 text-small @5xl:h-5 @5xl:basis-0 @5xl:*:truncate @5xl:before:hidden"
+    >
       {words}
     </WordsInPlace>
   );
@@ -108,14 +116,36 @@ interface PartProps {
   later: SimulationView;
 }
 
+interface AddressProps extends Omit<PartProps, 'simulation'> {
+  addressOf: (session: string) => string;
+}
+
+async function addressAt({ model, later: { entries, step, input }, addressOf }: AddressProps): Promise<string> {
+  const moves = entries.flatMap(({ saved }) => saved ?? []);
+  return addressOf(await encodeSession({ machine: model.name, moves, step, input }));
+}
+
 /** Copies a link to the current step. */
-function LinkButton({ model, later, linkTo }: Omit<PartProps, 'simulation'> & { linkTo: (session: string) => string }) {
-  const { entries, step } = later;
-  const link = async () => {
-    const moves = entries.flatMap(({ saved }) => saved ?? []);
-    return linkTo(await encodeSession({ machine: model.name, moves, step }));
-  };
-  return <CopyButton key={step} label="Copy link" text={link} otherwise="the address of this page holds the state." />;
+function LinkButton(props: AddressProps) {
+  const link = () => addressAt(props);
+  return (
+    <CopyButton
+      key={props.later.step}
+      label="Copy link"
+      text={link}
+      otherwise="the address of this page holds the state."
+    />
+  );
+}
+
+/** Opens the current step in a window of its own, without the frame around this page. */
+function WindowButton(props: AddressProps) {
+  const open = async () => window.open(await addressAt(props), '_blank', 'noopener');
+  return (
+    <Button size="small" variant="secondary" icon={<ExternalLink aria-hidden />} onClick={() => void open()}>
+      Full window
+    </Button>
+  );
 }
 
 interface HeadingProps extends PartProps {
@@ -129,7 +159,7 @@ function Heading({ model, simulation, later, commands, onWalkAll, children }: He
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b px-3 py-1.5">
       <div className="min-w-0 flex-1 basis-72">
-        <div className="flex flex-wrap items-baseline gap-x-3">
+        <div className="flex flex-wrap items-baseline gap-x-3 @5xl:flex-nowrap @5xl:items-center">
           <h1 className="font-bold text-subheading leading-snug">{model.name}</h1>
           <StateWords simulation={simulation} />
         </div>
@@ -203,19 +233,18 @@ const Views = memo(function Views({ view, onViewChange, ...parts }: ViewsProps) 
         />
       </TabPanel>
       <TabPanel value="export" className={panel}>
-        <ExportPanel machine={model.name} entries={past} />
+        <ExportPanel machine={model.name} entries={past} input={later.input} />
       </TabPanel>
     </Tabs>
   );
 });
 
-/** The possible moves: events, answers, time. */
+/** The possible moves without the clock: events and answers. */
 const Moves = memo(function Moves({ model, here, onMove }: MovesProps) {
   return (
     <div className="relative grid min-w-0 content-start gap-4 @5xl:min-h-0 @5xl:overflow-y-auto @5xl:pe-1">
       <EventsPanel model={model} taken={takenEvents(model, here)} onMove={onMove} />
       <CallsPanel model={model} calls={here.calls} now={here.now} onMove={onMove} />
-      <ClockPanel now={here.now} delays={here.delays} onMove={onMove} />
     </div>
   );
 });
@@ -233,13 +262,24 @@ function Warnings({ warning, later }: { warning: string | null; later: Simulatio
 
 /** Drives a machine by hand, without the app: events, clock, calls, chart and log. Fills the window. */
 export function Workbench(props: WorkbenchProps) {
-  const { model, moves, step, session, view: first = 'chart', onSessionChange, linkTo, storage = null } = props;
+  const {
+    model,
+    moves,
+    step,
+    session,
+    view: first = 'chart',
+    onSessionChange,
+    linkTo,
+    windowOf,
+    storage = null,
+  } = props;
   const { simulation, later, isOpen, warning } = useSimulation(
     model,
     { moves, step, session, storage },
     onSessionChange,
   );
   const introduction = useIntroduction(storage);
+  const { now, delays } = entryOf(later);
   const [view, setView] = useState(first);
   const commands = useMemo(() => commandsOf(simulation), [simulation]);
   const walkAll = useCallback(() => {
@@ -247,10 +287,11 @@ export function Workbench(props: WorkbenchProps) {
     commands.walkAll();
   }, [commands]);
   return (
-    <main aria-busy={!isOpen} className="@container bg-ground text-ink">
+    <main aria-busy={!isOpen} className="@container relative bg-ground text-ink">
       <div className="flex min-h-dvh flex-col @5xl:h-dvh">
         <Heading model={model} simulation={simulation} later={later} commands={commands} onWalkAll={walkAll}>
-          {linkTo ? <LinkButton model={model} later={later} linkTo={linkTo} /> : null}
+          {windowOf ? <WindowButton model={model} later={later} addressOf={windowOf} /> : null}
+          {linkTo ? <LinkButton model={model} later={later} addressOf={linkTo} /> : null}
           {introduction.isOpen ? null : (
             <IntroductionButton takesFocus={introduction.takesFocus} onOpen={introduction.open} />
           )}
@@ -269,6 +310,7 @@ export function Workbench(props: WorkbenchProps) {
             onViewChange={setView}
           />
           <div className="flex min-h-0 min-w-0 flex-col gap-4">
+            <ClockPanel now={now} delays={delays} onMove={commands.play} />
             <Moves model={model} here={entryOf(later)} onMove={commands.play} />
             <LogPanel
               entries={later.entries}
