@@ -1,13 +1,29 @@
 // npm run build -w @sehat/ui: builds the published package, with its own package.json, into the workspace's `dist`.
 // `npm publish packages/ui/dist` publishes it. Code in this repository imports the sources instead.
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import process from 'node:process';
 import tailwindcss from '@tailwindcss/vite';
 import { build } from 'vite';
+import { clientModules } from './client-modules.mjs';
+import { describeTokens } from './design-tokens.mjs';
 import { listEntries } from './entries.mjs';
 import { describePackage, isStyleSheet } from './manifest.mjs';
+import { splitStyles } from './split-styles.mjs';
+
+// With the value of a test runner, the modules call a JSX function that the production build of React lacks.
+process.env.NODE_ENV = 'production';
 
 const root = join(import.meta.dirname, '..', '..');
 const folder = process.cwd();
@@ -154,6 +170,19 @@ if (styles) {
   await buildStyles();
   copyFileSync(join(root, 'packages/ui/src/tokens/fonts/OFL.txt'), join(dist, 'fonts/OFL.txt'));
 }
+if (styleSheet === './tokens.css') {
+  const [theme, colours, contrast] = ['theme', 'colours', 'contrast-theme'].map((name) =>
+    readFileSync(join(folder, `src/tokens/${name}.css`), 'utf8'),
+  );
+  const sheets = splitStyles(readFileSync(join(dist, 'tokens.css'), 'utf8'), theme);
+  writeFileSync(
+    join(dist, 'tokens.json'),
+    `${JSON.stringify(describeTokens({ theme, colours, contrast }), null, 2)}\n`,
+  );
+  for (const [name, css] of Object.entries(sheets)) writeFileSync(join(dist, name), css);
+  const codes = new Map(chunks.map(({ fileName }) => [fileName, readFileSync(join(dist, fileName), 'utf8')]));
+  for (const file of clientModules(codes)) writeFileSync(join(dist, file), `"use client";\n${codes.get(file)}`);
+}
 buildTypes();
 writeFileSync(
   join(dist, 'package.json'),
@@ -161,3 +190,4 @@ writeFileSync(
 );
 copyFileSync(join(root, 'LICENSE'), join(dist, 'LICENSE'));
 cpSync(join(folder, 'README.md'), join(dist, 'README.md'));
+if (existsSync(join(folder, 'codemods'))) cpSync(join(folder, 'codemods'), join(dist, 'codemods'), { recursive: true });

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The style sheet that a package may publish, by its subpath. It includes all others. */
+/** The style sheet that the build of a package starts from, by its subpath. It includes all others. */
 const styleSheets = new Set(['./tokens.css', './styles.css']);
 
 export const isStyleSheet = (subpath) => styleSheets.has(subpath);
@@ -22,7 +22,6 @@ function importedBy(dist, imports) {
 
 /** Returns the entry of `exports` for a source file. Types come first, because the first matching condition wins. */
 function exportOf([subpath, file], dist) {
-  if (file.endsWith('.css')) return [subpath, subpath];
   const built = file.replace('./src/', './').replace(/[.]tsx?$/, '');
   for (const ending of ['.js', '.d.ts']) {
     if (!existsSync(join(dist, `${built}${ending}`))) throw new Error(`${subpath}: ${built}${ending} was not built.`);
@@ -40,7 +39,8 @@ export function describePackage({ manifest, entries, dist, imports }) {
   const unknown = [...imported].filter((used) => !(used in dependencies) && !(used in peerDependencies));
   if (unknown.length > 0)
     throw new Error(`${name} imports ${unknown.join(', ')}, which its package.json does not list.`);
-  const published = entries.filter(([subpath, file]) => !file.endsWith('.css') || isStyleSheet(subpath));
+  const modules = entries.filter(([, file]) => !file.endsWith('.css'));
+  const sheets = globSync(['*.css', 'tokens.json'], { cwd: dist }).toSorted();
   return {
     name,
     version,
@@ -49,7 +49,8 @@ export function describePackage({ manifest, entries, dist, imports }) {
     type: 'module',
     sideEffects: manifest.sideEffects,
     exports: {
-      ...Object.fromEntries(published.map((entry) => exportOf(entry, dist))),
+      ...Object.fromEntries(modules.map((entry) => exportOf(entry, dist))),
+      ...Object.fromEntries(sheets.map((sheet) => [`./${sheet}`, `./${sheet}`])),
       './package.json': './package.json',
     },
     dependencies: Object.fromEntries(

@@ -8,7 +8,7 @@ import { root } from '../project-fixture';
 const run = promisify(execFile);
 
 /** Runs npm and resolves to its output. */
-async function npm(args: string[], cwd: string) {
+export async function npm(args: string[], cwd: string) {
   const [command, ...first] = process.env['npm_execpath'] ? [process.execPath, process.env['npm_execpath']] : ['npm'];
   const { stdout } = await run(command, [...first, ...args], { cwd, shell: command === 'npm' });
   return stdout;

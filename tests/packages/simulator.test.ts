@@ -3,13 +3,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { allModels } from '@sehat/machines/all-models';
+import { serve } from '@sehat/visual-review/serve';
 import { type Browser, chromium } from 'playwright-core';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../../scripts/browser.mjs';
-import { serve } from '../../scripts/visual/serve.mjs';
 import { root } from '../project-fixture';
 import { install, makeProject, type Packed, pack } from './consumer';
 
@@ -73,6 +73,10 @@ describe('the simulator in the project of a stranger', () => {
 
   it('needs at most ten lines', () => {
     expect(main.trim().split('\n').length).toBeLessThanOrEqual(10);
+  });
+
+  it('is what the README shows', () => {
+    expect(readFileSync(join(root, 'packages/simulator/README.md'), 'utf8')).toContain(`\`\`\`tsx\n${main}\`\`\`\n`);
   });
 
   it('contains every file that its package.json names, and no test or story', async () => {

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import { AlertDialog as RadixAlertDialog } from 'radix-ui';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import { Button } from '../button/button';
-import { useModalFocus } from '../dialog/use-modal-focus';
+import { useModal } from '../dialog/use-modal';
 import { type UiMessages, useMessages } from '../locale/locale';
 import { ToneIcon } from '../tone/tone';
 
@@ -27,6 +27,7 @@ export interface AlertDialogProps {
   tone?: 'default' | 'danger';
   /** A button that opens it. Not needed when the caller sets `open`. */
   trigger?: ReactElement;
+  /** CSS classes of the dialog. */
   className?: string;
   /** Details under the description, for example the data that would be lost. */
   children?: ReactNode;
@@ -48,7 +49,7 @@ export function AlertDialog({
 }: AlertDialogProps) {
   const messages = useMessages('alertDialog', english);
   const cancelRef = useRef<HTMLButtonElement>(null);
-  const { contentRef, ...autoFocus } = useModalFocus({ initialFocusRef: cancelRef });
+  const modal = useModal({ initialFocusRef: cancelRef });
   const isDanger = tone === 'danger';
   return (
     <RadixAlertDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -56,9 +57,8 @@ export function AlertDialog({
       <RadixAlertDialog.Portal>
         <RadixAlertDialog.Overlay className="fixed inset-0 z-overlay bg-overlay transition-opacity duration-calm ease-out starting:opacity-0" />
         <RadixAlertDialog.Content
-          {...autoFocus}
+          {...modal}
           aria-modal
-          ref={contentRef}
           className={cx(
             'hairline fixed inset-0 z-overlay m-auto h-fit max-h-[calc(100dvh-2rem)] max-sm:mb-4 max-sm:max-h-[calc(100dvh-6.5rem)] w-[calc(100%-2rem)] max-w-md overflow-y-auto overscroll-contain rounded-card border-line-strong bg-surface p-6 text-ink shadow-overlay outline-none transition-[opacity,translate] duration-calm ease-out starting:translate-y-3 starting:opacity-0',
             className,

@@ -36,7 +36,9 @@ const english: UiMessages['appointmentCard'] = {
 };
 
 export interface AppointmentCardProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Full name of the doctor, with title. */
   doctorName: string;
+  /** Field of medicine, such as `Cardiology`. */
   specialty?: string;
   /** ISO date. */
   date: string;

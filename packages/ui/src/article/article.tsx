@@ -8,11 +8,13 @@ import { Picture } from '../picture/picture';
 import { Prose } from '../prose/prose';
 
 export interface ArticleProps extends Omit<ComponentProps<'article'>, 'title'> {
+  /** Subject of the article. */
   category: string;
   /** The page's one `h1`. */
   title: ReactNode;
   /** One or two sentences that say what the article is about. */
   lead?: ReactNode;
+  /** Name of the author. */
   author: string;
   /** URL of the author's square portrait. */
   authorImage?: string;

@@ -6,6 +6,7 @@ import { KolamMotif } from '../kolam/kolam';
 import type { HeadingLevel } from '../section/section';
 
 export interface AssistantNoteProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** The heading. */
   title: ReactNode;
   /** Shown before the text: that it is simulated and no medical advice. */
   notice: ReactNode;

@@ -7,6 +7,7 @@ const avatar = cva(
   'relative inline-grid shrink-0 place-items-center overflow-hidden rounded-full hairline border-line align-middle font-semibold leading-none select-none',
   {
     variants: {
+      /** Diameter of the picture. @default 'medium' */
       size: {
         small: 'size-8 text-caption',
         medium: 'size-11 text-small',

@@ -8,6 +8,7 @@ const badge = cva(
   ],
   {
     variants: {
+      /** Colour that supports the meaning of the text. @default 'neutral' */
       tone: {
         neutral: 'bg-surface-sunken text-ink',
         action: 'bg-action-soft text-on-action-soft',

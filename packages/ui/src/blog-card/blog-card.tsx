@@ -8,9 +8,13 @@ import { Picture } from '../picture/picture';
 import type { HeadingLevel } from '../section/section';
 
 export interface BlogCardProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
+  /** Subject of the article. */
   category: string;
+  /** Title of the article. */
   title: string;
+  /** The first sentence or two of the article. */
   excerpt: string;
+  /** Name of the author. */
   author: string;
   /** ISO date of publication. */
   date: string;

@@ -64,6 +64,7 @@ const item = cva(
 
 const mark = cva('relative grid place-items-center [&_svg]:size-[min(1.5rem,7vw)]', {
   variants: {
+    /** `danger` for emergency services. @default 'plain' */
     tone: {
       plain: '',
       danger: 'rounded-full -my-0.5 bg-danger px-3 py-0.5 text-on-danger xl:my-0 xl:bg-transparent xl:p-0',
@@ -77,6 +78,7 @@ export interface BottomNavItemProps extends Omit<ComponentProps<'a'>, 'children'
   label: string;
   /** The visible name below the icon. Hidden where the bar is too narrow for it. */
   text: string;
+  /** The icon, hidden from assistive technology. */
   icon: ReactNode;
   /** A short count beside the icon, hidden from assistive technology. Repeat it in `label`. */
   badge?: ReactNode;

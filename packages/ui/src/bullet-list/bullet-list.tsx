@@ -5,6 +5,11 @@ import { Stack } from '../stack/stack';
 
 const mark = cva('grid h-lh w-[1.15em] shrink-0 place-items-center', {
   variants: {
+    /**
+     * Mark before each item: `dots` for findings, `checks` for tasks and for items that are included.
+     *
+     * @default 'dots'
+     */
     marks: {
       dots: 'before:size-1.5 before:rounded-full before:border-[3px] before:border-attention-line',
       checks: 'text-link',

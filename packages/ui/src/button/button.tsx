@@ -12,6 +12,11 @@ const button = cva(
   ],
   {
     variants: {
+      /**
+       * Weight of the action. `primary` leads a screen, `danger` is for an action that cannot be undone.
+       *
+       * @default 'primary'
+       */
       variant: {
         primary: 'border-transparent bg-action text-on-action hover:bg-action-hover',
         secondary:
@@ -20,6 +25,7 @@ const button = cva(
         danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-hover',
         attention: 'border-attention-line bg-attention text-on-attention hover:bg-attention-hover',
       },
+      /** Height of the button. @default 'medium' */
       size: {
         small: 'min-h-9 gap-1.5 px-3 py-1 text-small',
         medium: 'min-h-11 gap-2 px-[min(1.125rem,5vw)] py-2 text-body leading-snug',

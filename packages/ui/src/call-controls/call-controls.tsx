@@ -35,6 +35,7 @@ const disc = cva(
   'relative grid size-11 shrink-0 sm:size-13 low:size-11 place-items-center rounded-full hairline transition-[background-color,border-color,color] duration-quick [&_svg]:size-5.5 sm:[&_svg]:size-6 [&_svg]:shrink-0',
   {
     variants: {
+      /** State of the device: `on` or `off`. `end` is for the button that ends the call. @default 'on' */
       tone: {
         on: 'border-transparent bg-action text-on-action group-hover:bg-action-hover',
         off: 'border-dashed border-line-strong bg-surface-sunken text-ink group-hover:border-action group-hover:bg-action-soft group-hover:text-on-action-soft',

@@ -124,8 +124,15 @@ export function CallMiddle({ children }: { children: ReactNode }) {
   );
 }
 
+export interface CallCornerProps {
+  /** A button over the picture. */
+  action?: ReactNode;
+  /** The picture. */
+  children: ReactNode;
+}
+
 /** The user's own picture in the stage's corner, with a small button over it in wide windows. */
-export function CallCorner({ action, children }: { action?: ReactNode; children: ReactNode }) {
+export function CallCorner({ action, children }: CallCornerProps) {
   return (
     <div className="relative @max-2xl:w-28 low:@2xl:w-40 low:@2xl:self-end">
       {children}

@@ -9,12 +9,14 @@ const inLists = 'nth-[n+7]:when-near [li:nth-child(n+7)>&]:when-near';
 const card = cva('relative min-w-0 rounded-card hairline text-ink', {
   variants: {
     // On a phone with large text, the padding shrinks so that the text has room.
+    /** Space between the edge and the content. @default 'medium' */
     padding: {
       none: '',
       small: 'p-[min(1rem,5vw)]',
       medium: 'p-[min(1.25rem,6vw)] sm:p-6',
       large: 'p-[min(1.5rem,7vw)] sm:p-8',
     },
+    /** Colour of the surface. `danger` also colours the border. @default 'plain' */
     tone: {
       plain: 'border-line bg-surface',
       sunken: 'border-line bg-surface-sunken',
@@ -22,6 +24,7 @@ const card = cva('relative min-w-0 rounded-card hairline text-ink', {
       attention: 'border-line bg-attention-soft',
       danger: 'border-danger bg-danger-soft',
     },
+    /** Raises the card under the pointer, for a card with a `CardLink`. @default false */
     interactive: {
       true: 'transition-shadow duration-calm ease-out hover:shadow-raised hover:border-line-strong has-[:focus-visible]:border-line-strong',
       false: '',
@@ -50,7 +53,10 @@ export function Card({ as = 'div', padding, tone, interactive, className, ...pro
 }
 
 const cardTitle = cva('font-semibold', {
-  variants: { size: { medium: 'text-subheading', large: 'text-title' } },
+  variants: {
+    /** Size of the text. @default 'medium' */
+    size: { medium: 'text-subheading', large: 'text-title' },
+  },
   defaultVariants: { size: 'medium' },
 });
 

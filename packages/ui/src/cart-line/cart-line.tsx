@@ -15,15 +15,18 @@ const english: UiMessages['cartLine'] = {
 
 const cartLine = cva('flex flex-wrap items-center', {
   variants: {
+    /** `compact` for a narrow panel. @default 'comfortable' */
     density: { comfortable: 'gap-x-6 gap-y-3 px-4 py-4 sm:px-5', compact: 'gap-x-3 gap-y-2 px-1 py-2.5' },
   },
   defaultVariants: { density: 'comfortable' },
 });
 
 export interface CartLineProps extends Omit<ComponentProps<'div'>, 'children'>, VariantProps<typeof cartLine> {
+  /** Name of the item. */
   name: string;
   /** Whole rupees for one unit. */
   price: number;
+  /** Number of units in the cart. */
   quantity: number;
   /** Largest quantity. A note shows it from 90 % of it on. Default: no limit. */
   max?: number;

@@ -8,6 +8,7 @@ import type { HeadingLevel } from '../section/section';
 const english: UiMessages['cartPanel'] = { total: 'Total' };
 
 export interface CartPanelProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** The heading. */
   title: ReactNode;
   /** Heading level in the outline of the page. @default 2 */
   headingLevel?: HeadingLevel;

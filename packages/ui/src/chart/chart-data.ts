@@ -5,6 +5,7 @@ export interface ChartSeries {
 }
 
 export interface ChartData {
+  /** `line` for values over time, `bar` for values of separate things. */
   kind: 'line' | 'bar';
   /** The label under each value, such as days or months. Each label is unique. */
   labels: readonly string[];

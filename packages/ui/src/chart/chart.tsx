@@ -77,7 +77,7 @@ function Figures({ title, labels, series, unit, goal, tableVisible, labelsHeadin
 
 /**
  * Values over time or side by side, drawn as lines or bars. The drawing is a lazy chunk. A table has the same figures,
- * and is visible when the drawing cannot be loaded.
+ * and is visible when the drawing cannot be loaded or there is nothing to draw.
  */
 export function Chart({
   kind,
@@ -93,6 +93,7 @@ export function Chart({
   const titleId = useId();
   const plot = useLazyModule(plots);
   const isMissing = plot.status === 'failed' || plot.status === 'retrying';
+  const isEmpty = labels.length === 0;
   const messages = useMessages('chart', english);
   return (
     <figure aria-labelledby={titleId} {...props} className={cx('relative min-w-0', className)}>
@@ -110,7 +111,7 @@ export function Chart({
             {messages.retry}
           </Button>
         </div>
-      ) : (
+      ) : isEmpty ? null : (
         <div aria-hidden="true" className="h-64">
           {plot.status === 'ready' ? <plot.module.ChartPlot {...{ kind, labels, series, goal }} /> : null}
         </div>
@@ -121,7 +122,7 @@ export function Chart({
         series={series}
         unit={unit}
         goal={goal}
-        tableVisible={tableVisible || isMissing}
+        tableVisible={tableVisible || isMissing || isEmpty}
         labelsHeading={messages.labels}
       />
     </figure>
@@ -131,6 +132,7 @@ export function Chart({
 export interface SparklineProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** The accessible name: what the line shows, such as `Heart rate, steady at 72 bpm`. */
   label: string;
+  /** The values in the order of time. */
   values: readonly number[];
 }
 

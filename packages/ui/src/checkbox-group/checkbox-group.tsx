@@ -42,6 +42,7 @@ export interface CheckboxGroupProps
   defaultValue?: readonly string[];
   /** The native change event of one box. `event.target.value` is its value. */
   onChange?: ChangeEventHandler<HTMLInputElement>;
+  /** Called when focus leaves one of the checkboxes. */
   onBlur?: FocusEventHandler<HTMLInputElement>;
   /** Gets every box, as form libraries expect. */
   ref?: Ref<HTMLInputElement>;

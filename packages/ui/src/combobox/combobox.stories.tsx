@@ -112,17 +112,21 @@ export const WithArrowKeys: Story = {
   play: async ({ canvas }) => {
     const box = canvas.getByRole('combobox', { name: 'City' });
     const active = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent;
+    // The APG's combobox marks the option that aria-activedescendant names, and no other.
+    const selected = () => canvas.queryAllByRole('option', { selected: true }).map(({ textContent }) => textContent);
     await userEvent.tab();
     await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument();
 
     await userEvent.keyboard('{ArrowDown}');
     await expect(active()).toBe('Delhi');
-    await expect(canvas.getByRole('option', { name: 'Delhi' })).toHaveAttribute('aria-selected', 'true');
+    await expect(selected()).toEqual(['Delhi']);
     await expect(canvas.getAllByRole('option')).toHaveLength(cities.length);
     await userEvent.keyboard('{ArrowUp}');
     await expect(active()).toBe('Chennai');
+    await expect(selected()).toEqual(['Chennai']);
     await userEvent.keyboard('{Home}');
     await expect(box).not.toHaveAttribute('aria-activedescendant');
+    await expect(selected()).toEqual([]);
     await userEvent.keyboard('{ArrowUp}');
     await expect(active()).toBe('Pune');
     await userEvent.keyboard('{ArrowDown}');

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** Guidance for choosing a component: `parameters.guide` of its stories, shown on its docs page. */
 export interface ComponentGuide {
   /** Situations in which this component is the right one, one sentence each. */
@@ -16,7 +18,12 @@ const sections = [
   { title: 'Known gaps', field: 'gaps' },
 ] as const;
 
-function KeyboardTable({ rows }: { rows: NonNullable<ComponentGuide['keyboard']> }) {
+interface KeyboardTableProps {
+  rows: NonNullable<ComponentGuide['keyboard']>;
+  proofs?: readonly ReactNode[];
+}
+
+function KeyboardTable({ rows, proofs }: KeyboardTableProps) {
   return (
     <table className="w-full border-collapse text-start text-small">
       <caption className="sr-only">Keyboard</caption>
@@ -28,15 +35,21 @@ function KeyboardTable({ rows }: { rows: NonNullable<ComponentGuide['keyboard']>
           <th scope="col" className="py-2 text-start font-semibold">
             Effect
           </th>
+          {proofs ? (
+            <th scope="col" className="py-2 ps-6 text-start font-semibold">
+              Pressed in
+            </th>
+          ) : null}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ keys, effect }) => (
+        {rows.map(({ keys, effect }, index) => (
           <tr key={keys + effect} className="border-b">
             <th scope="row" className="py-2 pe-6 text-start align-top font-normal">
               <kbd className="rounded-tag hairline bg-surface-sunken px-1.5 py-0.5 font-sans font-medium">{keys}</kbd>
             </th>
             <td className="py-2 align-top">{effect}</td>
+            {proofs ? <td className="py-2 ps-6 align-top">{proofs[index]}</td> : null}
           </tr>
         ))}
       </tbody>
@@ -44,8 +57,15 @@ function KeyboardTable({ rows }: { rows: NonNullable<ComponentGuide['keyboard']>
   );
 }
 
+export interface ComponentGuideSectionProps {
+  /** The guide of the component. */
+  guide: ComponentGuide;
+  /** Per row of the keyboard table: links to the stories that press its keys. */
+  proofs?: readonly ReactNode[];
+}
+
 /** Shows the guide on a component's docs page. */
-export function ComponentGuideSection({ guide }: { guide: ComponentGuide }) {
+export function ComponentGuideSection({ guide, proofs }: ComponentGuideSectionProps) {
   const list = ({ title, field }: (typeof sections)[number]) => {
     const lines = guide[field]?.length ? guide[field] : ['None known.'];
     return (
@@ -64,7 +84,13 @@ export function ComponentGuideSection({ guide }: { guide: ComponentGuide }) {
       <div className="grid gap-8 md:grid-cols-2">{sections.slice(0, 2).map(list)}</div>
       <section>
         <h2 className="mb-2 text-subheading font-semibold">Keyboard</h2>
-        {guide.keyboard?.length ? <KeyboardTable rows={guide.keyboard} /> : <p>It takes no keys of its own.</p>}
+        {guide.keyboard?.length ? (
+          <div className="overflow-x-auto">
+            <KeyboardTable rows={guide.keyboard} proofs={proofs} />
+          </div>
+        ) : (
+          <p>It takes no keys of its own.</p>
+        )}
       </section>
       {sections.slice(2).map(list)}
     </div>

@@ -6,6 +6,7 @@ import { Card, CardTitle } from '../card/card';
 import type { HeadingLevel } from '../section/section';
 
 export interface ContactCardProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Name of the person. */
   name: string;
   /** Relationship to the patient, such as `Mother`. */
   relationship: string;

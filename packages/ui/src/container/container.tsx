@@ -3,6 +3,11 @@ import type { ComponentProps } from 'react';
 
 const container = cva('mx-auto w-full px-[min(1rem,5vw)] sm:px-6', {
   variants: {
+    /**
+     * Greatest width: `content` for pages, `text` for long texts, `form` for one column of fields.
+     *
+     * @default 'content'
+     */
     width: { content: 'max-w-content', text: 'max-w-[calc(65ch+4rem)]', form: 'max-w-[40rem]' },
   },
   defaultVariants: { width: 'content' },

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 const list = cva('min-w-0', {
   variants: {
+    /** `rows` puts a name beside its value. `columns` puts the facts side by side. @default 'rows' */
     layout: {
       rows: 'divide-y-2 divide-dotted divide-line',
       columns: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-4',

@@ -3,8 +3,7 @@ import { X } from 'lucide-react';
 import type { ComponentProps, ReactElement, ReactNode, RefObject } from 'react';
 import { IconButton } from '../icon-button/icon-button';
 import { type UiMessages, useMessages } from '../locale/locale';
-import { isInsideToasts } from '../toast/toast-marker';
-import { useModalFocus } from './use-modal-focus';
+import { useModal } from './use-modal';
 
 const english: UiMessages['dialog'] = { close: 'Close' };
 
@@ -34,11 +33,6 @@ export interface ModalProps
   closeLabel?: string;
 }
 
-/** A press on a notification is not a press outside the dialog. */
-function keepOpenForToasts(event: { target: EventTarget | null; preventDefault: () => void }) {
-  if (isInsideToasts(event.target)) event.preventDefault();
-}
-
 /**
  * The base of `Dialog` and `Sheet`: backdrop, focus, title, close button, body and footer. The caller's `className`
  * places it. Title and footer stay visible while the body scrolls, unless the window is too low for that.
@@ -56,7 +50,7 @@ export function Modal({
   ...props
 }: ModalProps) {
   const messages = useMessages('dialog', english);
-  const { contentRef, ...autoFocus } = useModalFocus({ initialFocusRef });
+  const { ref, onInteractOutside, onEscapeKeyDown, ...autoFocus } = useModal({ initialFocusRef }, props);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       {trigger ? <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger> : null}
@@ -64,11 +58,12 @@ export function Modal({
         <RadixDialog.Overlay className="fixed inset-0 z-overlay bg-overlay transition-opacity duration-calm ease-out starting:opacity-0" />
         <RadixDialog.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onInteractOutside={keepOpenForToasts}
           {...autoFocus}
           aria-modal
           {...props}
-          ref={contentRef}
+          onInteractOutside={onInteractOutside}
+          onEscapeKeyDown={onEscapeKeyDown}
+          ref={ref}
         >
           <div
             className={`z-1 flex items-start gap-3 border-b bg-surface pt-[max(0.75rem,env(safe-area-inset-top))] pb-3 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-0 ${inset}`}

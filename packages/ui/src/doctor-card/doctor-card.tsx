@@ -11,7 +11,9 @@ import type { HeadingLevel } from '../section/section';
 export interface DoctorCardProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Full name with title. */
   name: string;
+  /** Field of medicine, such as `Cardiology`. */
   specialty: string;
+  /** Name of the hospital. */
   hospital?: string;
   /** City. */
   location?: string;

@@ -15,6 +15,7 @@ export interface ExpertCardProps extends Omit<ComponentProps<'div'>, 'role'> {
   name: string;
   /** The person's position, such as `Chief of Cardiology`. */
   post: string;
+  /** Name of the hospital. */
   hospital: string;
   /** City. */
   location?: string;

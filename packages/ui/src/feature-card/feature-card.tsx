@@ -7,6 +7,7 @@ import type { HeadingLevel } from '../section/section';
 export interface FeatureCardProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** A decorative icon. */
   icon: ReactNode;
+  /** The heading. */
   title: ReactNode;
   /** Colours of the icon. @default 'action' */
   tone?: IconTileProps['tone'];

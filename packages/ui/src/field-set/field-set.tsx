@@ -5,6 +5,7 @@ import { Hint, joinIds } from '../field/field-messages';
 export interface FieldSetProps extends ComponentProps<'fieldset'> {
   /** What the fields have in common. Screen readers read it before each field. */
   legend: ReactNode;
+  /** Help for all fields in the group, read before them. */
   hint?: ReactNode;
 }
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { tokensWith, tokenValue } from './read-tokens';
+import { spacingSteps } from './spacing-steps';
 import { Specimen } from './specimen';
 
 const meta = {
@@ -10,24 +11,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const unit = Number.parseFloat(tokenValue('spacing'));
-const steps = [
-  [1, 'Between an icon and its label'],
-  [2, 'Between a label and its field'],
-  [3, 'Within a control'],
-  [4, 'Between fields; around the page on phones'],
-  [6, 'Within a card; around the page'],
-  [8, 'Between groups of fields'],
-  [12, 'Between parts of a page'],
-  [16, 'Before the footer'],
-] as const;
-
 /** Spacing is a multiple of 4 px, in rem, so that it grows with the text size. */
 export const Default: Story = {
   name: 'Space',
   render: () => (
-    <Specimen title="Space" lead={`One step is ${tokenValue('spacing')}. These are the steps in use.`}>
+    <Specimen title="Space" lead={`One step is ${tokenValue('spacing')}. Components use these steps only.`}>
       <ul className="grid gap-3">
-        {steps.map(([step, use]) => (
+        {spacingSteps.map(({ step, use }) => (
           <li key={step} className="flex flex-wrap items-center gap-4 text-small">
             <span className="w-24 shrink-0 tabular-nums">
               {step} · {step * unit * 16} px

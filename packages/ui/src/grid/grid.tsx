@@ -3,13 +3,16 @@ import type { ComponentProps } from 'react';
 
 const grid = cva('grid min-w-0', {
   variants: {
+    /** Number of columns on wide screens. Phones show one. */
     columns: {
       1: 'grid-cols-1',
       2: 'grid-cols-1 md:grid-cols-2',
       3: 'grid-cols-1 md:grid-cols-2 lg:grid-cols-3',
       4: 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-4',
     },
+    /** Space between the items, in steps of 4 px. @default 5 */
     gap: { 2: 'gap-2', 3: 'gap-3', 4: 'gap-4', 5: 'gap-5', 6: 'gap-6', 8: 'gap-8', 12: 'gap-12' },
+    /** Vertical alignment of the items in a row. */
     align: { start: 'items-start', center: 'items-center', stretch: 'items-stretch' },
   },
   defaultVariants: { gap: 5 },

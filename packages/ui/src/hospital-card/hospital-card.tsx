@@ -15,11 +15,13 @@ const english: UiMessages['hospitalCard'] = {
 };
 
 export interface HospitalCardProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Name of the hospital. */
   name: string;
   /** City or address. */
   location?: string;
   /** URL of a 3:2 picture. */
   image?: string;
+  /** Names of the hospital's specialties. */
   specialties?: readonly string[];
   /** Distance in kilometres. */
   distanceKm?: number;

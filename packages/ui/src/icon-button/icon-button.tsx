@@ -11,6 +11,7 @@ const iconButton = cva(
   ],
   {
     variants: {
+      /** Weight of the action. `danger` for an action that cannot be undone. @default 'quiet' */
       variant: {
         primary: 'border-transparent bg-action text-on-action hover:bg-action-hover',
         secondary:
@@ -18,6 +19,7 @@ const iconButton = cva(
         quiet: 'border-transparent bg-transparent text-ink hover:bg-action-soft hover:text-on-action-soft',
         danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-hover',
       },
+      /** Width and height: 36, 44 or 52 px. @default 'medium' */
       size: { small: 'size-9 text-small', medium: 'size-11 text-body', large: 'size-13 text-subheading' },
     },
     defaultVariants: { variant: 'quiet', size: 'medium' },

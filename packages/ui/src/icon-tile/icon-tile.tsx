@@ -3,10 +3,12 @@ import type { ComponentProps } from 'react';
 
 const tile = cva('relative inline-grid shrink-0 place-items-center', {
   variants: {
+    /** Size of the tile. @default 'medium' */
     size: {
       medium: 'size-14 [&>span>svg]:size-6',
       large: 'size-18 [&>span>svg]:size-8',
     },
+    /** Colour of the icon and its ornament. It carries no meaning of its own. @default 'action' */
     tone: {
       action: 'text-on-action-soft [--tile:var(--action-soft)]',
       attention: 'text-on-attention-soft [--tile:var(--attention-soft)]',

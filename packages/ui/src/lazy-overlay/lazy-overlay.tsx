@@ -11,6 +11,7 @@ const waitingDelay = 400;
 const english: UiMessages['lazyOverlay'] = { loading: 'Loading...', close: 'Close' };
 
 interface WaitingProps {
+  /** Accessible name of the dialog that shows while the overlay loads. */
   title: string;
   onCancel: () => void;
   failure?: { text: string; isRetrying: boolean; onRetry: () => void };

@@ -7,6 +7,7 @@ const link = cva(
   'rounded-tag underline decoration-1 underline-offset-[0.2em] transition-colors duration-quick hover:decoration-2',
   {
     variants: {
+      /** `quiet` has the colour of plain text, `inverse` of text on dark surfaces. @default 'default' */
       tone: {
         default: 'text-link hover:text-action-hover',
         quiet: 'text-ink decoration-line-strong hover:text-link hover:decoration-current',

@@ -45,6 +45,12 @@ export const hindi: UiMessages = {
     unknown: (text) => `“${text}” सूची में नहीं है। सुझावों में से एक चुनें।`,
   },
   consultationTimer: { label: 'कॉल का समय' },
+  dataTable: {
+    sortedAscending: (column) => `${column} के बढ़ते क्रम में`,
+    sortedDescending: (column) => `${column} के घटते क्रम में`,
+    rows: (from, to, count) => `${count} में से ${from} से ${to} तक`,
+    pages: (caption) => `${caption}: पेज`,
+  },
   dialog: { close: 'बंद करें' },
   errorState: { retry: 'फिर से कोशिश करें' },
   expertCard: { experience: (years) => `${years} साल का अनुभव` },

@@ -42,6 +42,15 @@ export interface UiMessages {
     unknown: (text: string) => string;
   };
   consultationTimer: { label: string };
+  dataTable: {
+    /** Announced after the user sorts the rows by a column: the smallest or earliest value comes first. */
+    sortedAscending: (column: string) => string;
+    sortedDescending: (column: string) => string;
+    /** The numbers of the rows that show, and the number of all rows. */
+    rows: (from: number, to: number, count: number) => string;
+    /** Name of the navigation landmark. */
+    pages: (caption: string) => string;
+  };
   /** Used by `Dialog` and `Sheet`. */
   dialog: { close: string };
   errorState: { retry: string };

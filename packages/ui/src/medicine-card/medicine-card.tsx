@@ -13,11 +13,13 @@ const english: UiMessages['medicineCard'] = { unit: 'per strip', prescription: '
 export interface MedicineCardProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** With its strength: `Paracetamol 500mg`. */
   name: string;
+  /** Name of the company that makes it. */
   manufacturer: string;
   /** Whole rupees for one unit. */
   price: number;
   /** Purpose and pack size, in a sentence or two. */
   description: string;
+  /** Kind of medicine, such as `Pain Relief`. */
   category: string;
   /** URL of a 4:3 picture. */
   image: string;

@@ -23,9 +23,11 @@ const english: UiMessages['orderSummary'] = {
 };
 
 export interface OrderSummaryProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
+  /** The heading. */
   title: ReactNode;
   /** Heading level in the outline of the page. @default 2 */
   headingLevel?: HeadingLevel;
+  /** The items of the order, one per line. */
   items: readonly OrderSummaryItem[];
   /** Whole rupees for all items. */
   total: number;

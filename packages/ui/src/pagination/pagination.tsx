@@ -23,6 +23,7 @@ const english: UiMessages['pagination'] = {
 export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** The current page, from 1. */
   page: number;
+  /** Number of pages. */
   pageCount: number;
   /** Renders the link to a page, so that each page has an address. Spread the given props onto it. */
   renderLink: (page: number, props: PaginationLinkProps) => ReactNode;

@@ -10,6 +10,7 @@ import type { HeadingLevel } from '../section/section';
 const english: UiMessages['planCard'] = { selected: 'Selected' };
 
 export interface PlanCardProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Name of the plan. */
   name: string;
   /** Whole rupees for one period. */
   price: number;

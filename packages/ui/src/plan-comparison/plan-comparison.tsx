@@ -23,7 +23,9 @@ export interface PlanFeature {
 export interface PlanComparisonProps {
   /** The table's name, for screen readers only. */
   caption: string;
+  /** The plans, one per column. */
   plans: readonly ComparedPlan[];
+  /** The features, one per row. */
   features: readonly PlanFeature[];
 }
 

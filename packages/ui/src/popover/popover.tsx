@@ -2,14 +2,21 @@ import { cx } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import { Popover as RadixPopover } from 'radix-ui';
 import { type ComponentProps, type ReactElement, type ReactNode, useId, useRef } from 'react';
+import { useLayer } from '../dialog/use-layer';
+import { useMergedRef } from '../field/merge-refs';
 import { IconButton } from '../icon-button/icon-button';
 import { type UiMessages, useMessages } from '../locale/locale';
-import { isInsideToasts } from '../toast/toast-marker';
+import type { PlacementProps } from './placement';
 
 const english: UiMessages['popover'] = { close: 'Close' };
 
 export interface PopoverProps
-  extends Omit<ComponentProps<typeof RadixPopover.Content>, 'title' | 'asChild' | 'forceMount' | 'ref'> {
+  extends PlacementProps,
+    Omit<ComponentProps<typeof RadixPopover.Content>, 'title' | 'asChild' | 'forceMount' | 'ref'> {
+  /** Distance from the trigger, in pixels. @default 8 */
+  sideOffset?: number;
+  /** Smallest distance from the edges of the window, in pixels. @default 16 */
+  collisionPadding?: ComponentProps<typeof RadixPopover.Content>['collisionPadding'];
   /** Whether it is open, when the caller keeps the state. Left out, the trigger opens it. */
   open?: boolean;
   /** Called when it opens or closes. */
@@ -25,6 +32,8 @@ export function Popover({ open, onOpenChange, trigger, title, className, childre
   const messages = useMessages('popover', english);
   const titleId = useId();
   const contentRef = useRef<HTMLDivElement>(null);
+  const layer = useLayer(props);
+  const ref = useMergedRef(contentRef, layer.ref);
   return (
     <RadixPopover.Root open={open} onOpenChange={onOpenChange}>
       <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
@@ -38,11 +47,9 @@ export function Popover({ open, onOpenChange, trigger, title, className, childre
             event.preventDefault();
             contentRef.current?.focus();
           }}
-          onInteractOutside={(event) => {
-            if (isInsideToasts(event.target)) event.preventDefault();
-          }}
           {...props}
-          ref={contentRef}
+          {...layer}
+          ref={ref}
           className={cx(
             'hairline z-overlay max-h-(--radix-popover-content-available-height) w-80 max-w-[calc(100vw-2rem)] origin-(--radix-popover-content-transform-origin) overflow-y-auto rounded-card border-line-strong bg-surface text-ink shadow-overlay outline-none transition-[opacity,scale] duration-quick ease-out starting:scale-96 starting:opacity-0',
             className,

@@ -5,6 +5,7 @@ import { Picture } from '../picture/picture';
 
 const portrait = cva('relative block shrink-0 self-start', {
   variants: {
+    /** Width of the portrait. @default 'medium' */
     size: {
       medium: 'w-22',
       large: 'w-32',

@@ -12,6 +12,7 @@ const english: UiMessages['quantityStepper'] = {
 export interface QuantityStepperProps extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'children'> {
   /** The counted item. Part of the buttons' names: `Increase {name}`, `Decrease {name}`. */
   name: string;
+  /** The quantity. */
   value: number;
   /** Called with the new count. */
   onValueChange: (value: number) => void;
@@ -22,7 +23,7 @@ export interface QuantityStepperProps extends Omit<ComponentProps<'fieldset'>, '
 }
 
 const button =
-  'grid size-11 cursor-pointer place-items-center rounded-[6px] text-link transition-colors duration-quick not-disabled:hover:bg-action-soft not-disabled:hover:text-on-action-soft focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:text-ink-muted aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-ink-muted aria-disabled:opacity-60';
+  'grid size-11 cursor-pointer place-items-center rounded-[6px] text-link transition-colors duration-quick not-disabled:not-aria-disabled:hover:bg-action-soft not-disabled:not-aria-disabled:hover:text-on-action-soft focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:text-ink-muted aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-ink-muted aria-disabled:opacity-60';
 
 /** A small count with buttons for one more and one less. At a limit, the button stays focusable but does nothing. */
 export function QuantityStepper({

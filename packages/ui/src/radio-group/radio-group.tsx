@@ -30,6 +30,7 @@ export interface RadioGroupProps
   extends ChoiceGroupOwnProps,
     VariantProps<typeof list>,
     Omit<ComponentProps<'fieldset'>, 'onChange' | 'onBlur' | 'ref' | 'children' | 'defaultValue'> {
+  /** The options in their order. */
   options: readonly RadioOption[];
   /** The `name` attribute of all radios. Default: a generated one. */
   name?: string;
@@ -39,6 +40,7 @@ export interface RadioGroupProps
   defaultValue?: string;
   /** The native change event of the chosen radio. `event.target.value` is its value. */
   onChange?: ChangeEventHandler<HTMLInputElement>;
+  /** Called when focus leaves one of the radios. */
   onBlur?: FocusEventHandler<HTMLInputElement>;
   /** Gets every radio, as form libraries expect. */
   ref?: Ref<HTMLInputElement>;

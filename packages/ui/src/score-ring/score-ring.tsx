@@ -4,6 +4,7 @@ import { type UiMessages, useMessages } from '../locale/locale';
 
 const ring = cva('inline-grid justify-items-center gap-2 text-center', {
   variants: {
+    /** Diameter of the ring: 80, 112 or 160 px. @default 'medium' */
     size: { small: 'w-20 text-small', medium: 'w-28', large: 'w-40' },
   },
   defaultVariants: { size: 'medium' },

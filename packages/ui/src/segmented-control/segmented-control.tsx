@@ -19,6 +19,7 @@ export interface SegmentOption {
 export interface SegmentedControlProps
   extends ChoiceGroupOwnProps,
     Omit<ComponentProps<'fieldset'>, 'onChange' | 'onBlur' | 'ref' | 'children' | 'defaultValue'> {
+  /** Two to four options, in their order. */
   options: readonly SegmentOption[];
   /** The `name` attribute of all radios. Default: a generated one. */
   name?: string;
@@ -28,6 +29,7 @@ export interface SegmentedControlProps
   defaultValue?: string;
   /** The native change event of the chosen radio. `event.target.value` is its value. */
   onChange?: ChangeEventHandler<HTMLInputElement>;
+  /** Called when focus leaves one of the radios. */
   onBlur?: FocusEventHandler<HTMLInputElement>;
   /** Gets every radio, as form libraries expect. */
   ref?: Ref<HTMLInputElement>;

@@ -19,6 +19,7 @@ export interface SelectGroup {
 export interface SelectProps
   extends FieldOwnProps,
     Omit<ComponentProps<'select'>, keyof FieldOwnProps | 'children' | 'multiple' | 'size'> {
+  /** The options above the groups, in their order. */
   options: readonly SelectOption[];
   /** Groups below `options`. A group without options does not show. */
   groups?: readonly SelectGroup[];

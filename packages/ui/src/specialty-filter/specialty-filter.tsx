@@ -26,6 +26,7 @@ type Choice = string | { value: string; label: string };
 export interface SpecialtyFilterProps extends Omit<ComponentProps<'div'>, 'onChange' | 'children' | 'role'> {
   /** The specialties to choose from. A value with a label shows the label. */
   specialties: readonly Choice[];
+  /** The cities to choose from. */
   locations: readonly Choice[];
   /** The current filters. */
   value: SpecialtyFilterValue;

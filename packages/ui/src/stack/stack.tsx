@@ -3,11 +3,13 @@ import type { ComponentProps } from 'react';
 
 const stack = cva('flex min-w-0', {
   variants: {
+    /** Direction of the children. `responsive` is a column on phones and a row on wider screens. @default 'column' */
     direction: {
       column: 'flex-col',
       row: 'flex-row',
       responsive: 'flex-col md:flex-row',
     },
+    /** Space between children, in steps of 4 px. @default 4 */
     gap: {
       0: 'gap-0',
       1: 'gap-1',
@@ -21,6 +23,7 @@ const stack = cva('flex min-w-0', {
       12: 'gap-12',
       16: 'gap-16',
     },
+    /** Alignment across the direction. */
     align: {
       start: 'items-start',
       center: 'items-center',
@@ -28,7 +31,9 @@ const stack = cva('flex min-w-0', {
       stretch: 'items-stretch',
       baseline: 'items-baseline',
     },
+    /** Distribution of the free space along the direction. */
     justify: { start: 'justify-start', center: 'justify-center', end: 'justify-end', between: 'justify-between' },
+    /** Lets children of a row continue on the next line. */
     wrap: { true: 'flex-wrap', false: '' },
     /** Draws a line above the stack, which separates it from what precedes it in a card. */
     ruled: { true: 'border-t pt-3', false: '' },

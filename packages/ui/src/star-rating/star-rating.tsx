@@ -14,6 +14,7 @@ export interface StarRatingProps
   label: ChoiceGroupOwnProps['legend'];
   /** 1 to 5. `null` while there is no answer. */
   value: number | null;
+  /** Called with the chosen number of stars. */
   onValueChange: (value: number) => void;
   /** The `name` attribute of all radios. Default: a generated one. */
   name?: string;

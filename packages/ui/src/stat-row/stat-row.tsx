@@ -32,6 +32,7 @@ export function StatRow({ label, value, note, ...props }: StatRowProps) {
 
 const rows = cva('divide-line *:px-4 *:py-2.5', {
   variants: {
+    /** `row` puts the figures side by side on wide screens. @default 'column' */
     direction: {
       column: 'divide-y',
       row: 'max-md:divide-y md:grid md:auto-cols-fr md:grid-flow-col md:divide-x rtl:md:divide-x-reverse',

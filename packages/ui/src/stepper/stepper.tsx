@@ -10,6 +10,7 @@ export interface Step {
 }
 
 export interface StepperProps extends Omit<ComponentProps<'ol'>, 'children'> {
+  /** The steps in their order. */
   steps: readonly Step[];
   /** Index of the current step, from 0. The number of steps when all are done. */
   current: number;

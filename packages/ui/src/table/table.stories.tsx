@@ -14,12 +14,13 @@ const guide = {
   whenNot: [
     'For the facts of one thing: use DescriptionList.',
     'For things from which patients choose: use cards in a Grid.',
+    'For rows that users sort or page through: use DataTable.',
   ],
   keyboard: [
     { keys: 'Tab', effect: 'Goes to a table that is wider than its container.' },
     { keys: '← →', effect: 'Scrolls it sideways.' },
   ],
-  gaps: ['No sorting, selection or paging.'],
+  gaps: ['No selection of rows.'],
 } satisfies ComponentGuide;
 
 interface Order {

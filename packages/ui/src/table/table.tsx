@@ -7,6 +7,7 @@ const english: UiMessages['table'] = { empty: 'Nothing here yet.' };
 
 const cell = cva('align-top', {
   variants: {
+    /** `compact` for many rows of short values. @default 'comfortable' */
     density: { comfortable: 'px-4 py-3', compact: 'px-3 py-1.5 text-small' },
     align: { start: 'text-start', end: 'text-end tabular-nums' },
     nowrap: { true: 'whitespace-nowrap' },
@@ -28,7 +29,7 @@ const frame = cva('flex max-w-full overflow-x-auto rounded-card hairline border-
 
 export interface TableColumn<Row> {
   key: string;
-  header: string;
+  header: ReactNode;
   /** Renders the cell of a row. */
   cell: (row: Row) => ReactNode;
   /** Use `end` for numbers and money, so that their digits align. @default 'start' */
@@ -37,6 +38,8 @@ export interface TableColumn<Row> {
   nowrap?: boolean;
   /** Makes the column's cells the headings of their rows, which screen readers read with each cell. @default false */
   rowHeader?: boolean;
+  /** The order of the rows, when this column's values decide it. `DataTable` sets it. */
+  'aria-sort'?: 'ascending' | 'descending';
 }
 
 export interface TableProps<Row>
@@ -46,7 +49,9 @@ export interface TableProps<Row>
   caption: string;
   /** Hides the caption visually, where a heading above says the same. @default false */
   captionHidden?: boolean;
+  /** The columns, in reading order. */
   columns: readonly TableColumn<Row>[];
+  /** The records, one per row, in the order in which they show. */
   rows: readonly Row[];
   /** Returns a unique key of a row. */
   rowKey: (row: Row) => string | number;
@@ -68,10 +73,11 @@ function Head<Row>({ columns, density, stacked = false }: Pick<TableProps<Row>, 
   return (
     <thead role={role(stacked, 'rowgroup')} className={stacked ? 'max-sm:sr-only' : undefined}>
       <tr role={role(stacked, 'row')} className="bg-surface-sunken">
-        {columns.map(({ key, header, align, nowrap }) => (
+        {columns.map(({ key, header, align, nowrap, 'aria-sort': sort }) => (
           <th
             key={key}
             scope="col"
+            aria-sort={sort}
             role={role(stacked, 'columnheader')}
             className={cell({ density, align, nowrap, className: 'text-small font-semibold' })}
           >
@@ -89,7 +95,10 @@ const blocks = 'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-e
 export type BareTableProps<Row> = Pick<
   TableProps<Row>,
   'caption' | 'captionHidden' | 'columns' | 'rows' | 'rowKey' | 'density' | 'empty' | 'stacked' | 'className'
-> & { captionId?: string };
+> & {
+  /** Id of the caption, for elements that refer to it. */
+  captionId?: string;
+};
 
 /** A table without a scrolling box, for places where it always fits or only screen readers get it. */
 export function BareTable<Row>({

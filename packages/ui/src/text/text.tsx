@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 
 const text = cva('', {
   variants: {
+    /** Size in the type scale. Left out, the text has the size of its container. */
     size: {
       caption: 'text-caption',
       small: 'text-small',
@@ -10,8 +11,11 @@ const text = cva('', {
       subheading: 'text-subheading',
       heading: 'text-heading',
     },
+    /** `muted` for text that supports other text. */
     tone: { plain: '', muted: 'text-ink-muted' },
+    /** Weight of the font. Left out, the text has the weight of its container. */
     weight: { normal: 'font-normal', medium: 'font-medium', semibold: 'font-semibold' },
+    /** Alignment in the reading direction. */
     align: { start: 'text-start', center: 'text-center' },
     /**
      * `kept` keeps line breaks. `one` cuts off at the end of the line and shows the whole text as a tooltip. `whole`

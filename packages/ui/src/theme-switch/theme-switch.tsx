@@ -21,7 +21,9 @@ const english: UiMessages['themeSwitch'] = {
 };
 
 export interface ThemeSwitchProps extends Omit<ComponentProps<'fieldset'>, 'onChange'> {
+  /** The chosen theme. */
   value: ThemeChoice;
+  /** Called with the theme that the user chooses. */
   onValueChange: (value: ThemeChoice) => void;
 }
 

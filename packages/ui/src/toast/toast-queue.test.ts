@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createToaster, type Toaster, toastDuration } from './toast-queue';
+import { createToaster, type Toaster, type ToastOptions, toastDuration } from './toast-queue';
 
 const messages = (toaster: Toaster) => toaster.getToasts().map(({ message }) => message);
 
@@ -21,6 +21,25 @@ describe('the toaster', () => {
     vi.advanceTimersByTime(1);
     expect(messages(toaster)).toEqual([]);
     expect(toastDuration).toBe(3000);
+  });
+
+  it.each<Omit<ToastOptions, 'message'>>([
+    { tone: 'warning' },
+    { tone: 'danger' },
+    { tone: 'success', action: { label: 'View booking', onSelect: () => undefined } },
+  ])('keeps a notification until the user closes it: %o', (options) => {
+    const toaster = seen();
+    const id = toaster.notify({ message: 'Your cart is not stored', ...options });
+    vi.advanceTimersByTime(3_600_000);
+    toaster.pause('hidden');
+    toaster.resume('hidden');
+    toaster.notify({ message: 'Your cart is not stored', ...options });
+    vi.advanceTimersByTime(3_600_000);
+    expect(messages(toaster)).toContain('Your cart is not stored');
+    expect(vi.getTimerCount()).toBe(0);
+    for (const toast of toaster.getToasts()) toaster.dismiss(toast.id);
+    toaster.dismiss(id);
+    expect(messages(toaster)).toEqual([]);
   });
 
   it('accepts another duration', () => {

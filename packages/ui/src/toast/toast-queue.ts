@@ -1,6 +1,6 @@
 import type { Tone } from '../tone/tone';
 
-/** How long a notification stays, in milliseconds. */
+/** How long a notification without an action stays, in milliseconds, unless it is a warning or an error. */
 export const toastDuration = 3000;
 
 export interface ToastAction {
@@ -11,9 +11,9 @@ export interface ToastAction {
 export interface ToastOptions {
   /** One plain sentence. */
   message: string;
-  /** @default 'info' */
+  /** A `warning` or `danger` stays until the user closes it. @default 'info' */
   tone?: Tone;
-  /** A shortcut to an action that is also available elsewhere, because the notification disappears by itself. */
+  /** A shortcut to an action that is also available elsewhere. The notification stays until the user closes it. */
   action?: ToastAction;
 }
 
@@ -39,7 +39,11 @@ export interface Toaster {
   subscribe: (listener: () => void) => () => void;
 }
 
+/** Tones of notifications that the user must not miss. */
+const staying: ReadonlySet<Tone> = new Set(['warning', 'danger']);
+
 interface Countdown {
+  /** Infinity for a notification that stays until the user closes it. */
   left: number;
   startedAt: number;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -59,6 +63,7 @@ export function createToaster({ duration = toastDuration } = {}): Toaster {
   };
 
   const run = (id: string, countdown: Countdown) => {
+    if (countdown.left === Number.POSITIVE_INFINITY) return;
     countdown.startedAt = performance.now();
     countdown.timer = setTimeout(() => dismiss(id), countdown.left);
   };
@@ -78,7 +83,7 @@ export function createToaster({ duration = toastDuration } = {}): Toaster {
     const countdown = countdowns.get(id);
     if (!countdown) return;
     clearTimeout(countdown.timer);
-    countdown.left = duration;
+    if (countdown.left !== Number.POSITIVE_INFINITY) countdown.left = duration;
     if (pauses.size === 0) run(id, countdown);
   };
 
@@ -94,7 +99,8 @@ export function createToaster({ duration = toastDuration } = {}): Toaster {
       }
       lastId += 1;
       const id = `toast-${lastId}`;
-      const countdown: Countdown = { left: duration, startedAt: 0, timer: undefined };
+      const left = options.action || staying.has(tone) ? Number.POSITIVE_INFINITY : duration;
+      const countdown: Countdown = { left, startedAt: 0, timer: undefined };
       countdowns.set(id, countdown);
       if (pauses.size === 0) run(id, countdown);
       publish([...toasts, { ...options, id, tone, count: 1 }]);

@@ -195,6 +195,7 @@ function ToastCard({ toast, dismissLabel, onDismiss }: ToastCardProps) {
 const english: UiMessages['toastRegion'] = { label: 'Notifications (F8)', dismiss: 'Dismiss' };
 
 export interface ToastRegionProps {
+  /** The queue whose notifications it shows. */
   toaster: Toaster;
 }
 

@@ -11,6 +11,7 @@ const toggleButton = cva(
   ],
   {
     variants: {
+      /** Height of the button. @default 'medium' */
       size: {
         small: 'min-h-9 gap-1.5 px-3 py-1 text-small',
         medium: 'min-h-11 gap-2 px-4 py-2 text-body leading-snug',

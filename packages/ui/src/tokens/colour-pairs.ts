@@ -16,6 +16,7 @@ const on = (foreground: string, backgrounds: string[], minimum: ColourPair['mini
 /** All pairs that components may use. */
 export const colourPairs: readonly ColourPair[] = [
   ...on('ink', [...pages, ...tints], 4.5, 'Text'),
+  ...on('ground', ['ink'], 4.5, 'Tooltip'),
   ...on('ink-muted', pages, 4.5, 'Secondary text'),
   ...on('link', [...pages, ...tints], 4.5, 'Links and quiet buttons'),
   ...on('danger-ink', [...pages, 'danger-soft'], 4.5, 'Error messages'),

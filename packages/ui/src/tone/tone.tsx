@@ -19,6 +19,7 @@ const toneIcon = cva('size-[1.25em] shrink-0', {
 });
 
 export interface ToneIconProps extends Omit<ComponentProps<'svg'>, 'ref'> {
+  /** The meaning that the icon shows. */
   tone: Tone;
 }
 

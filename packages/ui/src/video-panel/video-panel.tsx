@@ -9,6 +9,7 @@ const framed = 'overflow-clip rounded-card hairline border-line';
 const videoPanel = cva('flex min-w-0 flex-col', {
   variants: {
     shape: { video: framed, corner: `${framed} bg-surface-sunken shadow-overlay`, stage: 'w-full grow items-start' },
+    /** `action` colours the surface behind the placeholder. @default 'plain' */
     tone: { plain: '', action: '' },
   },
   compoundVariants: [

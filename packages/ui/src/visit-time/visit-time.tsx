@@ -13,7 +13,7 @@ export interface VisitTimeProps extends Omit<ComponentProps<'p'>, 'children'> {
   today?: string;
   /** Shows the day of the week only, because a calendar leaf shows the date. Screen readers get both. @default false */
   besideLeaf?: boolean;
-  /** @default 'medium' */
+  /** Size of the text. `large` leads a card. @default 'medium' */
   size?: 'medium' | 'large';
 }
 

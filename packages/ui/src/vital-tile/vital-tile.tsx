@@ -4,7 +4,10 @@ import { Card } from '../card/card';
 import { IconTile, type IconTileProps } from '../icon-tile/icon-tile';
 
 const figure = cva('font-bold tabular-nums', {
-  variants: { size: { medium: 'text-title leading-tight', small: 'text-subheading' } },
+  variants: {
+    /** Size of the figure. `small` for words and long values. @default 'medium' */
+    size: { medium: 'text-title leading-tight', small: 'text-subheading' },
+  },
   defaultVariants: { size: 'medium' },
 });
 

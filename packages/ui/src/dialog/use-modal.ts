@@ -1,4 +1,6 @@
 import { type RefObject, useRef } from 'react';
+import { useMergedRef } from '../field/merge-refs';
+import { type LayerHandlers, type OutsideEvent, useLayer } from './use-layer';
 
 export interface ModalFocusOptions {
   /** The element that gets focus on opening. Default: the overlay, so that screen readers read its title. */
@@ -6,11 +8,16 @@ export interface ModalFocusOptions {
 }
 
 /**
- * Moves focus into a modal overlay, and on closing back to the element that had it, unless a new page has focus by
- * then.
+ * Props for the content of a modal overlay. Moves focus into it, and on closing back to the element that had it, unless
+ * a new page has focus by then. A press outside or Escape belongs to the topmost layer only.
  */
-export function useModalFocus({ initialFocusRef }: ModalFocusOptions) {
+export function useModal<Outside extends OutsideEvent>(
+  { initialFocusRef }: ModalFocusOptions,
+  handlers?: LayerHandlers<Outside>,
+) {
   const contentRef = useRef<HTMLDivElement>(null);
+  const layer = useLayer(handlers);
+  const ref = useMergedRef(contentRef, layer.ref);
   const opener = useRef<Element | null>(null);
 
   const onOpenAutoFocus = (event: Event) => {
@@ -27,5 +34,5 @@ export function useModalFocus({ initialFocusRef }: ModalFocusOptions) {
     if (!current || current === document.body || contentRef.current?.contains(current)) previous.focus();
   };
 
-  return { contentRef, onOpenAutoFocus, onCloseAutoFocus };
+  return { ...layer, ref, onOpenAutoFocus, onCloseAutoFocus };
 }
