@@ -1,35 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
-
-const HOVERED = 'data-hovered';
-const rewritten = new WeakSet<CSSStyleSheet>();
-
-/** Makes the attribute an alternative to `:hover` in all rules, with the same specificity and place in the cascade. */
-function rewriteHover(rules: CSSRuleList) {
-  for (const rule of rules) {
-    if (rule instanceof CSSStyleRule && rule.selectorText.includes(':hover')) {
-      rule.selectorText = rule.selectorText.replaceAll(':hover', `:is(:hover, [${HOVERED}])`);
-    }
-    if ('cssRules' in rule) rewriteHover(rule.cssRules as CSSRuleList);
-  }
-}
-
-const comparedProperties = [
-  'background-color',
-  'border-color',
-  'border-style',
-  'box-shadow',
-  'color',
-  'scale',
-  'text-decoration-line',
-  'transform',
-  'translate',
-] as const;
-
-const lookOf = (elements: readonly Element[]) =>
-  elements.map((element) => {
-    const style = getComputedStyle(element);
-    return comparedProperties.map((property) => style.getPropertyValue(property)).join('; ');
-  });
+import { forceState, lookOf, rewriteStates } from './states/forced-states';
 
 const nameOf = (control: Element) =>
   control.getAttribute('aria-label') ?? ((control as HTMLInputElement).labels?.[0]?.textContent || control.textContent);
@@ -51,20 +21,16 @@ export const checkDisabledControls: NonNullable<Exclude<Preview['afterEach'], un
     (control) => control.checkVisibility() && !control.matches('fieldset, option, [aria-busy="true"]'),
   );
   if (controls.length === 0) return;
-  for (const sheet of document.styleSheets) {
-    if (rewritten.has(sheet)) continue;
-    rewritten.add(sheet);
-    rewriteHover(sheet.cssRules);
-  }
+  rewriteStates();
   for (const control of controls) {
     const parts = partsOf(control);
     const pressable = parts.find((part) => getComputedStyle(part).cursor === 'pointer');
     if (pressable) throw new Error(`The disabled control “${nameOf(control)}” has the cursor of a link.`);
     const shown = [...parts, ...parts.flatMap((part) => [...part.querySelectorAll('*')])];
     const before = lookOf(shown);
-    for (const part of parts) part.setAttribute(HOVERED, '');
+    const ends = parts.map((part) => forceState(part, 'hover', document.body));
     const after = lookOf(shown);
-    for (const part of parts) part.removeAttribute(HOVERED);
+    for (const end of ends) end();
     const changed = shown.findIndex((_, at) => before[at] !== after[at]);
     if (changed >= 0) {
       throw new Error(

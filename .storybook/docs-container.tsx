@@ -1,27 +1,26 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
-import { useSyncExternalStore } from 'react';
-import { create } from 'storybook/theming';
+import { useEffect, useInsertionEffect, useSyncExternalStore } from 'react';
+import { dark, light } from './brand-themes';
+import { followToolbar } from './follow-toolbar';
 
-const fontBase = '"Anek Latin", "Anek Devanagari", "Anek Fallback", system-ui, sans-serif';
+const themeName = () => document.documentElement.dataset['theme'] ?? 'light';
 
-// The tokens' values, because Storybook computes with these colours and cannot read custom properties. A test compares
-// them.
-const light = create({
-  base: 'light',
-  fontBase,
-  appBg: '#fbf7f0',
-  appContentBg: '#fbf7f0',
-  colorSecondary: '#066257',
-  textColor: '#04262e',
-});
-const dark = create({
-  base: 'dark',
-  fontBase,
-  appBg: '#111325',
-  appContentBg: '#111325',
-  colorSecondary: '#60d0b3',
-  textColor: '#f1ece3',
-});
+/** Shows the stories in frames in the theme of the page. Storybook opens them with the initial settings. */
+function followTheme() {
+  const show = () => {
+    for (const frame of document.querySelectorAll<HTMLIFrameElement>('.docs-story iframe')) {
+      const url = new URL(frame.src);
+      const globals = `theme:${themeName()}`;
+      if ((url.searchParams.get('globals') ?? 'theme:light') === globals) continue;
+      url.searchParams.set('globals', globals);
+      frame.src = url.href;
+    }
+  };
+  const observer = new MutationObserver(show);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
 
 const isDark = () => {
   const { theme } = document.documentElement.dataset;
@@ -34,8 +33,15 @@ function onThemeChange(notify: () => void) {
   return () => observer.disconnect();
 }
 
-/** Gives docs pages the theme of their stories. */
+/** Gives docs pages the theme, text size and motion of the toolbar. */
 export function ThemedDocsContainer(props: DocsContainerProps) {
+  const { context } = props;
+  useInsertionEffect(() => {
+    const [story] = context.componentStories();
+    const read = () => (story ? (context.getStoryContext(story).globals as Record<string, unknown>) : undefined);
+    return followToolbar(context.channel, document.documentElement, read);
+  }, [context]);
+  useEffect(followTheme, []);
   const theme = useSyncExternalStore(onThemeChange, isDark) ? dark : light;
   return <DocsContainer {...props} theme={theme} />;
 }

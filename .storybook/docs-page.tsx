@@ -1,8 +1,11 @@
+import results from 'virtual:component-status';
+import { Badge } from '@sehat/ui/badge';
 import { type ComponentGuide, ComponentGuideSection } from '@sehat/ui/component-guide';
 import {
   ArgTypes,
   Controls,
   Description,
+  DocsContext,
   Primary,
   Source,
   Stories,
@@ -10,7 +13,15 @@ import {
   Unstyled,
   useOf,
 } from '@storybook/addon-docs/blocks';
+import { type ReactNode, useContext } from 'react';
+import { storyNameFromExport, toId } from 'storybook/internal/csf';
+import { Anatomy } from './anatomy/anatomy';
+import type { KeyProof } from './keyboard/key-proofs';
+import { otherNames } from './search/aliases';
+import { hasStates } from './states/component-states';
+import { type SheetStory, StateSheet } from './states/state-sheet';
 import { ComponentStatus } from './status/component-status';
+import type { FileStatus } from './status/describe-status';
 
 /** Returns the import path of a component: `./packages/ui/src/button/button.stories.tsx` → `@sehat/ui/button`. */
 function importPath(fileName: unknown) {
@@ -23,26 +34,78 @@ const nameOf = (component: unknown) => {
   return displayName ?? name;
 };
 
-/** The docs page of every component: description, status, import, props, guide and stories. */
+/** Names with the ids that results of the sidebar's search scroll to. */
+function OtherNames({ names }: { names: ReturnType<typeof otherNames> }) {
+  if (names.length === 0) return null;
+  return (
+    <Unstyled>
+      <ul aria-label="Also called" className="flex flex-wrap gap-x-3 text-small text-ink-muted">
+        <li aria-hidden="true">Also called:</li>
+        {names.map(({ id, title }) => (
+          <li key={id} id={id}>
+            {title}
+          </li>
+        ))}
+      </ul>
+    </Unstyled>
+  );
+}
+
+/** Links to the stories that press the keys of a row, and the keys that none presses. */
+function KeyProofs({ proof: { stories, missing }, title }: { proof: KeyProof; title: string }) {
+  const isComplete = missing.length === 0;
+  return (
+    <>
+      {stories.map((story) => (
+        <a
+          key={story}
+          className="me-3 text-link underline"
+          target="_top"
+          href={`./?path=/story/${toId(title, storyNameFromExport(story))}`}
+        >
+          {storyNameFromExport(story)}
+        </a>
+      ))}
+      {isComplete ? null : <Badge tone="attention">{stories.length > 0 ? 'Not all keys' : 'No story'}</Badge>}
+    </>
+  );
+}
+
+/** Passes the component's first story to a generated part of the page. Pages of the app have no such parts. */
+function FromFirstStory({ title, children }: { title: string; children: (story: SheetStory) => ReactNode }) {
+  const [story] = useContext(DocsContext).componentStories();
+  if (!story || !hasStates(title)) return null;
+  return <Unstyled>{children(story)}</Unstyled>;
+}
+
+/** The docs page of every component: other names, description, status, import, props, guide and stories. */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const path = importPath(preparedMeta.parameters['fileName']);
   const subcomponents = Object.keys(preparedMeta.subcomponents ?? {});
   const name = nameOf(preparedMeta.component);
   const guide = preparedMeta.parameters['guide'] as ComponentGuide | undefined;
+  const statusFile = String(preparedMeta.parameters['fileName']).replace(/^[.][/]/, '');
+  const status = results[statusFile] as FileStatus | undefined;
+  const proofs = status?.keys.map((proof) => <KeyProofs key={proof.keys} proof={proof} title={preparedMeta.title} />);
   return (
     <>
       <Title />
+      <OtherNames names={otherNames(preparedMeta.title)} />
       <Description />
+      <FromFirstStory title={preparedMeta.title}>{(story) => <StateSheet story={story} />}</FromFirstStory>
       <ComponentStatus fileName={preparedMeta.parameters['fileName']} />
       {path && name ? (
         <Source language="tsx" code={`import { ${[name, ...subcomponents].join(', ')} } from '${path}';`} />
       ) : null}
       <Primary />
-      {preparedMeta.component ? subcomponents.length > 0 ? <ArgTypes /> : <Controls /> : null}
+      {preparedMeta.component ? (
+        <div className="overflow-x-auto">{subcomponents.length > 0 ? <ArgTypes /> : <Controls />}</div>
+      ) : null}
+      <FromFirstStory title={preparedMeta.title}>{(story) => <Anatomy story={story} />}</FromFirstStory>
       {guide ? (
         <Unstyled>
-          <ComponentGuideSection guide={guide} />
+          <ComponentGuideSection guide={guide} proofs={proofs} />
         </Unstyled>
       ) : null}
       <Stories includePrimary={false} />

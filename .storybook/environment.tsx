@@ -57,25 +57,28 @@ export const viewports = {
 };
 
 interface EnvironmentProps {
+  theme: string;
   direction: 'ltr' | 'rtl';
   textSize: string;
   motion: 'reduce' | undefined;
 }
 
-function Environment({ direction, textSize, motion }: EnvironmentProps) {
+function Environment({ theme, direction, textSize, motion }: EnvironmentProps) {
   useInsertionEffect(() => {
     const root = document.documentElement;
+    // The decorator of the themes addon sets the theme after the story's effects, which may measure the story.
+    root.dataset['theme'] = theme;
     root.dir = direction;
     root.style.fontSize = textSize;
     if (motion) root.dataset['motion'] = motion;
     else delete root.dataset['motion'];
-  }, [direction, textSize, motion]);
+  }, [theme, direction, textSize, motion]);
   return null;
 }
 
 /**
- * Sets direction, text size and motion on `<html>`, because overlays are outside the story's element. On a docs page
- * with many stories, sets only the direction, on each story.
+ * Sets theme, direction, text size and motion on `<html>`, because overlays are outside the story's element. On a docs
+ * page with many stories, sets only the direction, on each story.
  */
 export const withEnvironment: Decorator = (Story, { globals, viewMode }) => {
   const direction = globals['direction'] === 'rtl' ? 'rtl' : 'ltr';
@@ -91,6 +94,7 @@ export const withEnvironment: Decorator = (Story, { globals, viewMode }) => {
   return (
     <Direction.Provider dir={direction}>
       <Environment
+        theme={typeof globals['theme'] === 'string' && globals['theme'] ? globals['theme'] : 'light'}
         direction={direction}
         textSize={globals['textSize'] === 'double' ? '200%' : ''}
         motion={globals['motion'] === 'reduce' ? 'reduce' : undefined}

@@ -2,6 +2,7 @@ import { type LiveNews, NEWS, SEND_ALL, SEND_EVENT } from '@sehat/simulator/live
 import { isEventParcel, passOn } from '@sehat/simulator/live/panel-window';
 import { createElement, useEffect, useState } from 'react';
 import { type API, addons, types, useGlobals } from 'storybook/manager-api';
+import { dark, light } from './brand-themes';
 
 const PANEL_STORY = 'machines-live-panel--panel';
 
@@ -44,6 +45,24 @@ function MachinesPanel({ api, active }: { api: API; active: boolean }) {
     style: { border: 0, display: active ? 'block' : 'none', inlineSize: '100%', blockSize: '100%' },
   });
 }
+
+const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
+const brandTheme = () => (systemIsDark.matches ? dark : light);
+
+addons.setConfig({ theme: brandTheme() });
+
+const WORKBENCH = /^machines-workbench--/;
+
+// The workbench fills the window, and its chart needs the room of the addon panel.
+addons.setConfig({
+  layoutCustomisations: {
+    showPanel: ({ storyId }, isShown) => (WORKBENCH.test(storyId) ? false : isShown),
+  },
+});
+
+addons.register('sehat/brand', (api) => {
+  systemIsDark.addEventListener('change', () => api.setOptions({ theme: brandTheme() }));
+});
 
 addons.register('sehat/machines', (api) => {
   addons.add('sehat/machines/panel', {

@@ -1,6 +1,6 @@
 /**
- * Modes of the pictures of stories. Chromatic takes all modes of a story; `npm run test:visual` takes those of
- * `modesHere`. docs/visual-review.md has the reasons and the costs.
+ * Modes of the pictures of stories. Chromatic takes the modes of each story's parameters; `npm run test:visual` takes
+ * those of `modesHere`. docs/visual-review.md has the reasons and the costs.
  */
 
 /** The viewport of a component. Its fixed height has room for overlays outside the story's element. */
@@ -10,39 +10,56 @@ const frame = { width: 800, height: 600 };
 export const componentModes = {
   light: { theme: 'light', viewport: frame },
   dark: { theme: 'dark', viewport: frame },
+  contrast: { theme: 'contrast', viewport: frame },
 };
 
-/** Modes of `npm run test:visual` alone. Chromatic would take them of every story, not only of the first ones. */
-export const modesOnlyHere = {
-  hindi: { theme: 'light', locale: 'hi', viewport: 'phone' },
-};
+type Mode = { viewport: string | { width: number; height: number } } & Record<string, unknown>;
+
+/** On a phone, where texts have the least room. */
+const hindi: Mode = { theme: 'light', locale: 'hi', viewport: 'phone' };
+
+/** The states of controls that a pointer or the keyboard causes, in light. */
+const states = { hover: ['hover'], active: ['hover', 'active'], focus: ['focus', 'focus-visible', 'focus-within'] };
+
+interface WantedMode {
+  name: string;
+  viewport: Mode['viewport'];
+  globals: Record<string, unknown>;
+  tallest: number;
+  forced?: string[];
+}
 
 interface PicturedStory {
   /** Its place in the sidebar, such as `Care/DoctorCard`. */
   title: string;
-  /** Names of its modes. */
-  modes: readonly string[];
-  /** Whether it is the first story of its component. */
-  first: boolean;
+  parameters: { chromatic?: { modes?: Record<string, Mode> } };
+  /** Whether it is the first story of its component or page. */
+  isFirst: boolean;
 }
 
-const isPage = ({ modes }: Pick<PicturedStory, 'modes'>) => modes.includes('light-phone');
+/** Modes of pages and journeys here. High contrast is tested on components. */
+const pageModes = ['light', 'dark', 'light-phone', 'dark-phone'];
 
 /**
- * The modes of `npm run test:visual`, within the size limit of baselines. Each story is in light, and each
- * component once in dark. Each component and page of the product is once in Hindi on a phone.
+ * The modes of `npm run test:visual`, in order: components in three themes, pages in light and dark on desktop and
+ * phone. The first story of each is also in Hindi on a phone. That of a component is also shown as if every element
+ * were under the pointer, pressed, or focused. `tallest` is the largest height of a picture in pixels.
  */
-export function modesHere(story: PicturedStory) {
-  if (!story.first) return ['light'];
-  const hindi = /^(?:Components|Care|Pages)\//.test(story.title) ? ['hindi'] : [];
-  return isPage(story) ? ['light', ...hindi] : ['light', 'dark', ...hindi];
-}
-
-/** Largest height of a Hindi picture in pixels: two screens of a phone. */
-const tallestInHindi = 1_560;
-
-/** Largest height of a picture in pixels. Below it, most states look like the first story. */
-export function tallestHere(story: Omit<PicturedStory, 'title'>, mode: string) {
-  if (mode === 'hindi') return tallestInHindi;
-  return story.first ? 2_400 : isPage(story) ? 800 : 1_000;
+export function modesHere({ title, parameters, isFirst }: PicturedStory) {
+  const modes = Object.entries({ ...(parameters.chromatic?.modes ?? componentModes), hindi });
+  const isPage = modes.some(([name]) => name === 'light-phone');
+  const isProduct = !title.startsWith('Machines/') && !title.startsWith('Foundations/');
+  const names = [...(isPage ? pageModes : Object.keys(componentModes)), ...(isFirst && isProduct ? ['hindi'] : [])];
+  const tallest = isFirst ? 4_000 : 1_600;
+  const wanted: WantedMode[] = [];
+  for (const name of names) {
+    const [, mode] = modes.find(([other]) => other === name) ?? [];
+    if (!mode) continue;
+    const { viewport, ...globals } = mode;
+    wanted.push({ name, viewport, globals, tallest });
+    if (name !== 'light' || isPage || !isFirst || !isProduct) continue;
+    for (const [state, forced] of Object.entries(states))
+      wanted.push({ name: state, viewport, globals, tallest, forced });
+  }
+  return wanted;
 }

@@ -12,6 +12,7 @@ import { followStory, ranItsMachines } from './live-machines';
 import { localeType, withLocale } from './locale/with-locale';
 import { componentModes } from './modes';
 import { withSimulatorSettings } from './simulator-settings';
+import { checkStateSheet } from './states/check-state-sheet';
 
 // The default of one second is too short on a machine that runs other tests at the same time.
 configure({ asyncUtilTimeout: 5000 });
@@ -21,7 +22,7 @@ const preview: Preview = {
   globalTypes: { ...globalTypes, locale: localeType },
   beforeEach: releaseClock,
   mount,
-  afterEach: [ranItsMachines, checkDisabledControls],
+  afterEach: [ranItsMachines, checkDisabledControls, checkStateSheet],
   loaders: [freezeClock, followStory],
   initialGlobals: { direction: 'ltr', textSize: 'normal', motion: 'system', locale: 'en' },
   parameters: {
@@ -60,6 +61,7 @@ const preview: Preview = {
           'Components',
           ['Actions', 'Forms', 'Overlays', 'Feedback', 'Navigation', 'Layout', 'Data'],
           'Care',
+          'Patterns',
           'Pages',
           [
             'Shell',

@@ -1,5 +1,6 @@
 import { type LayoutFiles, ReadyLayouts } from '@sehat/simulator/chart';
 import { type ExportPaths, ExportPathsContext } from '@sehat/simulator/export-paths';
+import { ModelsOfPanel } from '@sehat/simulator/live/models-of-panel';
 import { MessagesOfPage } from '@sehat/simulator/live/page-messages';
 import type { Decorator } from '@storybook/react-vite';
 import { callMessages } from './call-messages';
@@ -18,12 +19,17 @@ const paths: ExportPaths = {
   still: '../chart/until-still',
 };
 
+/** Loads the models when a panel needs them, because this decorator is part of every story. */
+const loadModels = async () => (await import('@sehat/machines/all-models')).models;
+
 /** Passes the layouts of Sehat's machines to the charts of a story, and the project's names to workbench and panel. */
 export const withSimulatorSettings: Decorator = (Story) => (
   <ReadyLayouts value={layouts}>
     <ExportPathsContext value={paths}>
       <MessagesOfPage value={callMessages}>
-        <Story />
+        <ModelsOfPanel value={loadModels}>
+          <Story />
+        </ModelsOfPanel>
       </MessagesOfPage>
     </ExportPathsContext>
   </ReadyLayouts>

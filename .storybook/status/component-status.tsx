@@ -2,9 +2,26 @@ import results from 'virtual:component-status';
 import { Badge } from '@sehat/ui/badge';
 import { DocsContext, Unstyled } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
-import { describeStatus, type FileStatus } from './describe-status';
+import { describeManualChecks, describeStatus, type FileStatus, type StatusLine } from './describe-status';
+import { checksByHand } from './manual-checks';
 
-/** Shows the status of a component's stories, tests and accessibility after the last test run. */
+function StatusList({ label, lines, columns }: { label: string; lines: readonly StatusLine[]; columns: string }) {
+  return (
+    <dl aria-label={label} className={`grid gap-x-8 gap-y-4 text-small text-ink ${columns}`}>
+      {lines.map(({ label: name, tone, verdict, detail }) => (
+        <div key={name} className="grid content-start gap-1 border-t border-line-strong pt-3">
+          <dt className="font-semibold">{name}</dt>
+          <dd>
+            <Badge tone={tone}>{verdict}</Badge>
+          </dd>
+          {detail ? <dd className="text-ink-muted">{detail}</dd> : null}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Shows the results of a component's stories in the last test run, and its checks by hand. */
 export function ComponentStatus({ fileName }: { fileName: unknown }) {
   const stories = useContext(DocsContext)
     .componentStories()
@@ -13,21 +30,22 @@ export function ComponentStatus({ fileName }: { fileName: unknown }) {
       plays: playFunction !== undefined,
       gated: (parameters['a11y'] as { test?: string } | undefined)?.test === 'error',
     }));
-  const status = results[String(fileName).replace(/^[.][/]/, '')] as FileStatus | undefined;
-  const lines = describeStatus(stories, status);
+  const path = String(fileName).replace(/^[.][/]/, '');
+  const status = results[path] as FileStatus | undefined;
+  const byHand = describeManualChecks(checksByHand[path], status?.digest);
   return (
     <Unstyled>
-      <dl aria-label="Status" className="my-6 grid gap-x-8 gap-y-4 text-small text-ink sm:grid-cols-3">
-        {lines.map(({ label, tone, verdict, detail }) => (
-          <div key={label} className="grid content-start gap-1 border-t border-line-strong pt-3">
-            <dt className="font-semibold">{label}</dt>
-            <dd>
-              <Badge tone={tone}>{verdict}</Badge>
-            </dd>
-            <dd className="text-ink-muted">{detail}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="my-6 grid gap-6">
+        <StatusList label="Status" lines={describeStatus(stories, status)} columns="sm:grid-cols-3" />
+        <StatusList label="Checked by hand" lines={byHand} columns="grid-cols-2 sm:grid-cols-3 md:grid-cols-5" />
+        {status && !path.startsWith('apps/') ? (
+          <p className="max-w-text text-small text-ink-muted">
+            <span className="font-semibold text-ink">Pages that use it</span>{' '}
+            {status.pages.length > 0 ? status.pages.join(', ') : 'None'}
+          </p>
+        ) : null}
+        <p className="text-caption text-ink-muted">Version {status?.digest ?? 'unknown'}</p>
+      </div>
     </Unstyled>
   );
 }

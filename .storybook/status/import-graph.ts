@@ -10,9 +10,11 @@ const options: ts.CompilerOptions = { moduleResolution: ts.ModuleResolutionKind.
 /** Returns the path of an imported project file from the root. `undefined` for libraries and virtual modules. */
 function resolve(specifier: string, importer: string): string | undefined {
   const from = join(root, importer);
-  const asset = join(dirname(from), specifier);
-  const { resolvedModule } = ts.resolveModuleName(specifier, from, options, ts.sys);
-  const path = resolvedModule?.resolvedFileName ?? (specifier.startsWith('.') && existsSync(asset) ? asset : undefined);
+  // Vite reads a query such as `?raw`, which is no part of the file's name.
+  const [name = ''] = specifier.split('?');
+  const asset = join(dirname(from), name);
+  const { resolvedModule } = ts.resolveModuleName(name, from, options, ts.sys);
+  const path = resolvedModule?.resolvedFileName ?? (name.startsWith('.') && existsSync(asset) ? asset : undefined);
   const own = path && relative(root, path).replaceAll(sep, '/');
   return !own || own.startsWith('..') || own.includes('node_modules/') ? undefined : own;
 }
@@ -21,7 +23,7 @@ const scripts = /\.[cm]?[jt]sx?$/;
 
 /**
  * Returns a function that lists a file (by path from the root) and all project files that it imports, directly or
- * indirectly.
+ * indirectly. The values are the numbers of imports from the file to each.
  */
 export function createImportGraph(readFile: ReadFile) {
   const direct = new Map<string, readonly string[]>();
@@ -33,9 +35,10 @@ export function createImportGraph(readFile: ReadFile) {
     direct.set(file, files);
     return files;
   };
-  return (file: string): string[] => {
-    const reached = new Set([file]);
-    for (const one of reached) for (const imported of importsOf(one)) reached.add(imported);
-    return [...reached].toSorted();
+  return (file: string): Map<string, number> => {
+    const reached = new Map([[file, 0]]);
+    for (const [one, steps] of reached)
+      for (const imported of importsOf(one)) if (!reached.has(imported)) reached.set(imported, steps + 1);
+    return reached;
   };
 }

@@ -13,13 +13,22 @@ export interface FileResult {
 /** Results by the path of the stories file from the root. */
 export type StoryResults = Record<string, FileResult>;
 
-/** In the cache folder, because a run can recreate it. */
+/** The results of this machine, which every run updates. */
 export const resultsFile = join(root, 'node_modules/.cache/sehat/story-results.json');
 
-export function readResults(): StoryResults {
+/** The results in Git, for clones that have not run the stories. `npm run status` updates them. */
+export const committedResultsFile = join(root, '.storybook/status/story-results.json');
+
+/** Returns the results of a file. Empty when it does not exist. */
+export function readResults(file = resultsFile): StoryResults {
   try {
-    return JSON.parse(readFileSync(resultsFile, 'utf8')) as StoryResults;
+    return JSON.parse(readFileSync(file, 'utf8')) as StoryResults;
   } catch {
     return {};
   }
+}
+
+/** Returns the results that are valid for this digest. Without any, returns the newest outdated ones. */
+export function chooseResult(digest: string, own: FileResult | undefined, committed: FileResult | undefined) {
+  return [own, committed].find((result) => result?.digest === digest) ?? own ?? committed;
 }

@@ -1,38 +1,72 @@
 import { globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { readKeyProofs } from '../keyboard/key-proofs.ts';
 import { root } from '../root.ts';
 import { readDependencies } from './dependencies.ts';
 import type { FileStatus } from './describe-status.ts';
-import { type FileResult, readResults } from './results-file.ts';
+import type { ReadFile } from './import-graph.ts';
+import { chooseResult, committedResultsFile, type FileResult, readResults, type StoryResults } from './results-file.ts';
+import { listStoriesFiles } from './stories-files.ts';
 
 const name = 'virtual:component-status';
+
+/** Where the status comes from. A test replaces parts of it. */
+interface Sources {
+  files?: readonly string[];
+  own?: StoryResults;
+  committed?: StoryResults;
+  readFile?: ReadFile;
+}
 
 /**
  * Returns for each stories file the results of its last run, whether they are still valid, and the imported components
  * that fail.
  */
-async function readStatus(): Promise<Record<string, FileStatus>> {
-  const results = readResults();
-  const files = globSync(['packages/*/src/**/*.stories.tsx', 'apps/web/src/**/*.stories.tsx'], { cwd: root });
-  const { digestOf, partsOf } = await readDependencies();
-  const runs = new Map(files.map((file) => [file, runOf(results[file], () => digestOf(file))]));
-  const isFailing = (file: string) =>
-    runs.get(file) === 'current' && Object.values(results[file]?.stories ?? {}).includes(false);
+export async function readStatus({
+  files = listStoriesFiles(),
+  own = readResults(),
+  committed = readResults(committedResultsFile),
+  readFile,
+}: Sources = {}): Promise<Record<string, FileStatus>> {
+  const { digestOf, partsOf } = await readDependencies(readFile);
+  const runs = new Map(
+    files.map((file) => {
+      const digest = digestOf(file);
+      const result = chooseResult(digest, own[file], committed[file]);
+      return [file, { digest, result, run: runOf(result, digest) }] as const;
+    }),
+  );
+  const isFailing = (file: string) => {
+    const { run, result } = runs.get(file) ?? {};
+    return run === 'current' && Object.values(result?.stories ?? {}).includes(false);
+  };
+  const pages = files.flatMap((page) => {
+    const [, route] = /^apps\/web\/src\/routes\/([\w-]+)\//.exec(page) ?? [];
+    return route ? [{ route, parts: new Set(partsOf(page, files)) }] : [];
+  });
+  const pagesWith = (file: string) => [
+    ...new Set(pages.filter(({ parts }) => parts.has(file)).map(({ route }) => route)),
+  ];
   return Object.fromEntries(
     files.map((file) => {
       const failingParts = partsOf(file, files)
         .filter(isFailing)
         .map((part) => basename(part, '.stories.tsx'));
       const unitTests = globSync('*.test.{ts,tsx}', { cwd: join(root, dirname(file)) }).length;
-      return [file, { run: runs.get(file) ?? 'none', stories: results[file]?.stories ?? {}, failingParts, unitTests }];
+      const { digest = '', run = 'none', result } = runs.get(file) ?? {};
+      const keys = readKeyProofs(file);
+      return [
+        file,
+        { digest, run, stories: result?.stories ?? {}, failingParts, unitTests, keys, pages: pagesWith(file) },
+      ];
     }),
   );
 }
 
-function runOf(result: FileResult | undefined, digest: () => string): FileStatus['run'] {
+function runOf(result: FileResult | undefined, digest: string): FileStatus['run'] {
   if (!result) return 'none';
-  return result.digest === digest() ? 'current' : 'outdated';
+  return result.digest === digest ? 'current' : 'outdated';
 }
 
 /** Returns the build's log line: how many stories files have valid results. */
@@ -45,13 +79,13 @@ export function describeRuns(runs: readonly FileStatus['run'][]): string {
 /**
  * A virtual module with the results of `npm run test:stories` for docs pages, read when Storybook is built or started.
  */
-export const statusModule = (): Plugin => ({
+export const statusModule = (sources: Sources = {}): Plugin => ({
   name: 'component-status',
   async buildStart() {
     if (this.environment.config.command === 'build') {
-      this.environment.logger.info(describeRuns(Object.values(await readStatus()).map(({ run }) => run)));
+      this.environment.logger.info(describeRuns(Object.values(await readStatus(sources)).map(({ run }) => run)));
     }
   },
   resolveId: (id) => (id === name ? `\0${name}` : undefined),
-  load: async (id) => (id === `\0${name}` ? `export default ${JSON.stringify(await readStatus())};` : undefined),
+  load: async (id) => (id === `\0${name}` ? `export default ${JSON.stringify(await readStatus(sources))};` : undefined),
 });

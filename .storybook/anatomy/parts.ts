@@ -1,0 +1,63 @@
+import { getRoles } from 'storybook/test';
+
+/** A part of a component in the accessibility tree or on the screen. */
+export interface Part {
+  /** Its place in the tree, such as `1.2`. */
+  number: string;
+  element: Element;
+  /** Its `data-slot`, its role, `icon` or `text`. */
+  kind: string;
+  name: string;
+  /** How many equal parts stand one after another. */
+  count: number;
+  parts: Part[];
+}
+
+const longest = 48;
+
+const nameOf = (element: Element) => {
+  const text =
+    element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent;
+  const name = text.replaceAll(/\s+/g, ' ').trim();
+  return name.length > longest ? `${name.slice(0, longest)}…` : name;
+};
+
+const hasOwnText = (element: Element) =>
+  [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+
+/** Returns the parts of the component in `root` as a tree. Elements without a role or an own text are no parts. */
+export function describeParts(root: HTMLElement): Part[] {
+  const roles = new Map<Element, string>();
+  for (const [role, elements] of Object.entries(getRoles(root)))
+    if (!['generic', 'presentation', 'none'].includes(role)) for (const element of elements) roles.set(element, role);
+  const kindOf = (element: Element) => {
+    const known = element.getAttribute('data-slot') ?? roles.get(element);
+    if (known) return known;
+    if (element instanceof SVGSVGElement) return 'icon';
+    return element instanceof HTMLElement && hasOwnText(element) ? 'text' : undefined;
+  };
+  const visit = (parent: Element): Part[] => {
+    const found = [...parent.children].flatMap((element): Part[] => {
+      const kind = kindOf(element);
+      const parts = kind === 'icon' ? [] : visit(element);
+      return kind
+        ? [{ number: '', element, kind, name: kind === 'icon' ? '' : nameOf(element), count: 1, parts }]
+        : parts;
+    });
+    const distinct: Part[] = [];
+    for (const part of found) {
+      const last = distinct.at(-1);
+      const isEqual =
+        last?.kind === part.kind && last.element.className === part.element.className && part.kind !== 'text';
+      if (last && isEqual) last.count += 1;
+      else distinct.push(part);
+    }
+    return distinct;
+  };
+  const number = (parts: Part[], prefix: string): Part[] =>
+    parts.map((part, at) => {
+      const own = `${prefix}${at + 1}`;
+      return { ...part, number: own, parts: number(part.parts, `${own}.`) };
+    });
+  return number(visit(root), '');
+}

@@ -1,0 +1,39 @@
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
+
+interface Settings {
+  globals: Record<string, unknown>;
+}
+
+/** What it needs of Storybook's channel. */
+interface Channel {
+  on: (event: string, listener: (settings: Settings) => void) => void;
+  off: (event: string, listener: (settings: Settings) => void) => void;
+  last: (event: string) => [Settings] | undefined;
+}
+
+/**
+ * Sets theme, text size and motion of the toolbar on a docs page, and returns a function that stops. The decorators
+ * set them for a story, but a docs page may have no story, or only stories in frames. `read` returns the settings of
+ * this page. Without it, the events of stories in frames would set the page to their own settings.
+ */
+export function followToolbar(
+  channel: Channel,
+  root: HTMLElement,
+  read: () => Settings['globals'] | undefined = () => undefined,
+): () => void {
+  const apply = (settings: Settings) => {
+    const globals = read() ?? settings.globals;
+    root.dataset['theme'] = (globals['theme'] as string | undefined) || 'light';
+    root.style.fontSize = globals['textSize'] === 'double' ? '200%' : '';
+    if (globals['motion'] === 'reduce') root.dataset['motion'] = 'reduce';
+    else delete root.dataset['motion'];
+  };
+  const [now = { globals: {} }] = channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? [];
+  apply(now);
+  channel.on(SET_GLOBALS, apply);
+  channel.on(GLOBALS_UPDATED, apply);
+  return () => {
+    channel.off(SET_GLOBALS, apply);
+    channel.off(GLOBALS_UPDATED, apply);
+  };
+}

@@ -1,0 +1,147 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { ComponentGuide } from '@sehat/ui/component-guide';
+import { withCustomConfig } from 'react-docgen-typescript';
+import { type ComponentManifest, formatComponentManifest } from 'storybook/internal/toolsets-docs';
+import type { IndexEntry } from 'storybook/internal/types';
+import { describeTokens } from '../../scripts/packages/design-tokens.mjs';
+import { docgenOptions } from '../docgen-options.ts';
+import { root } from '../root.ts';
+import { otherNames } from '../search/aliases.ts';
+import { readStoriesSource } from './stories-source.ts';
+
+type Component = ComponentManifest;
+
+export interface Manifests {
+  components?: { components: Record<string, Component> };
+  docs?: { docs: Record<string, { id: string; title?: string; path?: string }> };
+  tokens?: unknown;
+}
+
+/** Returns imports per component. Storybook itself writes the name of the package, which has no such export. */
+function writeImports(names: Iterable<string>, modules: ReadonlyMap<string, string>): string {
+  const known = [...names].filter((name) => modules.has(name));
+  const lines = Map.groupBy(known, (name) => modules.get(name));
+  return [...lines].map(([module, from]) => `import { ${from.join(', ')} } from '${module}';`).join('\n');
+}
+
+const namesIn = (imports = '') =>
+  new Set(
+    [...imports.matchAll(/\{([^}]*)\}/g)].flatMap(([, names = '']) => names.split(',').map((name) => name.trim())),
+  );
+
+/** Returns the guide as tags, which Storybook writes below the description. */
+function tagsOf(guide: ComponentGuide | undefined, names: readonly string[]) {
+  const { when = [], whenNot = [], keyboard = [], gaps = [] } = guide ?? {};
+  const tags = {
+    'also called': names.length > 0 ? [names.join(', ')] : [],
+    'when to use': when,
+    'when not to use': whenNot,
+    keyboard: keyboard.map(({ keys, effect }) => `${keys}: ${effect}`),
+    'known gaps': gaps,
+  };
+  return Object.fromEntries(Object.entries(tags).filter(([, lines]) => lines.length > 0));
+}
+
+/** Removes the path of this machine. */
+const fromRoot = <Part extends object>(part: Part): Part =>
+  JSON.parse(JSON.stringify(part).replaceAll(`${root}/`, '')) as Part;
+
+/**
+ * Adds the props of generic components. Storybook gives up on a meta such as `component: Table<Order>`, with an error.
+ */
+function withGenericComponents(components: readonly Component[]): Component[] {
+  const sourceOf = ({ path = '' }: Component) => join(root, path.replace('.stories.tsx', '.tsx'));
+  const generic = components.filter((one) => one.error && existsSync(sourceOf(one)));
+  if (generic.length === 0) return [...components];
+  const docs = withCustomConfig(join(root, 'tsconfig.json'), docgenOptions).parse(generic.map(sourceOf));
+  return components.flatMap((one) => {
+    if (!one.error) return [one];
+    const name = one.name.replace(/<.*/, '');
+    const found = docs.find(({ displayName, filePath }) => displayName === name && filePath === sourceOf(one));
+    const { error: _, ...rest } = one;
+    // Storybook's page of all components fails on a default that is a number or a boolean.
+    for (const prop of Object.values(found?.props ?? {})) {
+      const defaultValue = prop.defaultValue as { value: unknown } | null;
+      if (defaultValue) defaultValue.value = String(defaultValue.value);
+    }
+    return found ? [{ ...rest, name, description: found.description, reactDocgenTypescript: found }] : [];
+  });
+}
+
+function describeComponent(component: Component, title: string): Component {
+  const { guide, modules } = readStoriesSource(component.path ?? '');
+  const { subcomponents = {} } = component;
+  const parts = Object.entries(subcomponents).map(
+    ([name, part]) => [name, { ...part, import: writeImports([name], modules) }] as const,
+  );
+  const names = otherNames(title).map((name) => name.title);
+  return fromRoot({
+    ...component,
+    import: writeImports(namesIn(component.import), modules),
+    jsDocTags: tagsOf(guide, names),
+    ...(parts.length > 0 && { subcomponents: Object.fromEntries(parts) }),
+  });
+}
+
+const tokenSheets = { colours: 'colours', contrast: 'contrast-theme', theme: 'theme' };
+
+const readTokens = () =>
+  describeTokens(
+    Object.fromEntries(
+      Object.entries(tokenSheets).map(([key, name]) => [
+        key,
+        readFileSync(join(root, `packages/ui/src/tokens/${name}.css`), 'utf8'),
+      ]),
+    ) as Record<keyof typeof tokenSheets, string>,
+  );
+
+const firstSentence = (text = '') => (/^.+?[.](?=\s|$)/s.exec(text)?.[0] ?? text).replaceAll(/\s+/g, ' ');
+
+/** Returns the files for language models: an index with a line per component, and a page per component. */
+function describeForModels(manifests: Manifests, titles: ReadonlyMap<string, string>): Map<string, string> {
+  const components = Object.values(manifests.components?.components ?? {});
+  const files = new Map(components.map((one) => [`components/${one.id}.md`, `${formatComponentManifest(one)}\n`]));
+  const groups = Map.groupBy(components, ({ id }) => titles.get(id)?.split('/').slice(0, -1).join(', ') ?? '');
+  const sections = [...groups].map(([group, members]) => {
+    const lines = members.map(
+      ({ id, name, description }) => `- [${name}](components/${id}.md): ${firstSentence(description)}`,
+    );
+    return [`## ${group}`, '', ...lines, ''].join('\n');
+  });
+  const intro = [
+    '# Sehat',
+    '',
+    '> The design system of a healthcare app for patients, doctors and admins in India: React components and tokens.',
+    '',
+    'Each component is a module, such as `@sehat/ui/button`. Colours, spacing and shadows come from tokens:',
+    '[tokens.json](manifests/tokens.json). All props and stories as data: [components.json](manifests/components.json).',
+    '',
+  ];
+  return files.set('llms.txt', `${intro.join('\n')}\n${sections.join('\n')}`);
+}
+
+/**
+ * A preset that completes Storybook's manifests: guides, other names, imports as the packages export them, and the
+ * tokens. The pages of the app are left out. A build also writes the files for language models.
+ */
+export function completeManifests(
+  manifests: Manifests,
+  { manifestEntries, outputDir }: { manifestEntries: IndexEntry[]; outputDir?: string },
+): Manifests {
+  const titles = new Map(manifestEntries.map(({ id, title }) => [id.replace(/--.*$/, ''), title]));
+  const known = Object.values(manifests.components?.components ?? {}).filter(({ path = '' }) =>
+    path.startsWith('./packages/'),
+  );
+  const components = Object.fromEntries(
+    withGenericComponents(known).map((one) => [one.id, describeComponent(one, titles.get(one.id) ?? '')]),
+  );
+  const complete = { ...manifests, components: { ...manifests.components, components }, tokens: readTokens() };
+  if (outputDir) {
+    for (const [name, text] of describeForModels(complete, titles)) {
+      mkdirSync(dirname(join(outputDir, name)), { recursive: true });
+      writeFileSync(join(outputDir, name), text);
+    }
+  }
+  return complete;
+}

@@ -1,0 +1,156 @@
+import { Component, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentState, states } from './component-states';
+import { type ForcedState, forceState, lookOf, rewriteStates } from './forced-states';
+
+/** What a sheet needs of a story. */
+export interface SheetStory {
+  component?: unknown;
+  initialArgs: Record<string, unknown>;
+  originalStoryFn: (args: never, context: never) => unknown;
+}
+
+const themes = { light: 'Light', dark: 'Dark', contrast: 'High contrast' };
+
+/** Height in pixels of a sheet with its head, so that it fits a screen of 900 px. */
+const tallest = 860;
+
+/** Zooms and widths of cells, best first. A card with a picture is higher when it is wider. */
+const fits = [1, 0.85, 0.7, 0.6, 0.5, 0.4, 0.33, 0.25].flatMap((zoom) =>
+  ['22rem', 'none'].map((maxInlineSize) => ({ zoom, maxInlineSize, maxBlockSize: 'none' })),
+);
+
+const controls =
+  'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]:not([tabindex="-1"])';
+
+/** Returns the controls of a cell that take states. */
+export const controlsIn = (cell: Element) =>
+  [...cell.querySelectorAll(controls)].filter((control) => !control.matches(':disabled, [aria-disabled="true"]'));
+
+/** Forces the state on the first control whose look it changes, and returns whether there is one. */
+function showState(cell: Element, state: ForcedState): boolean {
+  if (cell.querySelector('[data-forced]')) return true;
+  return controlsIn(cell).some((control) => {
+    const elements = [...cell.querySelectorAll('*')];
+    const endHover = state === 'active' ? forceState(control, 'hover', cell) : undefined;
+    const before = lookOf(elements).join();
+    endHover?.();
+    const end = forceState(control, state, cell);
+    const isChanged = lookOf(elements).join() !== before;
+    if (!isChanged) end();
+    return isChanged;
+  });
+}
+
+export const cellsOf = (part: Element | undefined) => [...(part?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])];
+
+/** Whether a row shows its state. Forces the states that users cause. */
+function isSeen({ forced, selector }: ComponentState, cells: Element[], normal: Element[]): boolean {
+  if (forced) return cells.map((cell) => showState(cell, forced)).includes(true);
+  const count = ([cell]: Element[]) => (selector && cell?.querySelectorAll(selector).length) || 0;
+  return !selector || count(cells) > count(normal);
+}
+
+export class Cell extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render() {
+    return this.state.failed ? <span data-failed="">–</span> : this.props.children;
+  }
+}
+
+/** Renders the story without decorators. A component of its own, because stories use hooks. */
+export function StoryContent({ story, args: given }: { story: SheetStory; args: Record<string, unknown> }) {
+  const id = useId();
+  // Radios of two cells with the same name would be one group.
+  const args = 'name' in given ? { ...given, name: id } : given;
+  return story.originalStoryFn(args as never, { ...story, args } as never) as ReactNode;
+}
+
+/**
+ * Shows a story in each state of its component and in each theme. States that change nothing are left out. Zooms out
+ * until the sheet fits a screen of 900 px.
+ */
+export function StateSheet({ story }: { story: SheetStory }) {
+  const [shown, setShown] = useState<readonly ComponentState[]>();
+  const [look, setLook] = useState(fits[0]);
+  const sheet = useRef<HTMLTableElement>(null);
+  // Which states a component has is the same in every theme. Without this, most cells would be rendered in vain.
+  const columns = shown ? Object.entries(themes) : Object.entries(themes).slice(0, 1);
+
+  useLayoutEffect(() => {
+    const rows = [...(sheet.current?.tBodies[0]?.rows ?? [])];
+    rewriteStates();
+    setShown(states.filter((state, at) => isSeen(state, cellsOf(rows[at]), cellsOf(rows[0]))));
+  }, []);
+
+  useLayoutEffect(() => {
+    const table = sheet.current;
+    if (!table || !shown) return undefined;
+    for (const [at, { forced }] of shown.entries())
+      if (forced) for (const cell of cellsOf(table.tBodies[0]?.rows[at])) showState(cell, forced);
+    const cells = cellsOf(table);
+    const doesFit = () => table.offsetHeight <= tallest && cells.every((cell) => cell.scrollWidth <= cell.clientWidth);
+    const choose = () => {
+      if (doesFit()) return;
+      const last = { zoom: 0.5, maxInlineSize: 'none', maxBlockSize: `${(1.8 * tallest) / shown.length - 60}px` };
+      const fit = fits.find((one) => {
+        for (const cell of cells) Object.assign(cell.style, one);
+        return doesFit();
+      });
+      setLook(fit ?? last);
+    };
+    choose();
+    // Pictures may arrive later.
+    const observer = new ResizeObserver(choose);
+    observer.observe(table);
+    return () => observer.disconnect();
+  }, [shown]);
+
+  return (
+    <div className="overflow-x-auto">
+      <table
+        ref={sheet}
+        data-state-sheet=""
+        className="w-full min-w-180 table-fixed border-collapse text-small text-ink"
+      >
+        <caption className="sr-only">States in each theme</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="w-22 pb-2 text-start font-semibold">
+              State
+            </th>
+            {columns.map(([theme, label]) => (
+              <th key={theme} scope="col" className="px-3 pb-2 text-start font-semibold">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(shown ?? states).map(({ label, args }) => (
+            <tr key={label} data-state={label}>
+              <th scope="row" className="pe-3 text-start font-normal">
+                {label}
+              </th>
+              {columns.map(([theme]) => (
+                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- A cell of a table is no control.
+                <td key={theme} data-theme={theme} className="hairline border-line bg-ground p-3 text-ink">
+                  <div
+                    data-cell=""
+                    inert
+                    className="overflow-clip contain-layout [overflow-clip-margin:0.5rem]"
+                    style={look}
+                  >
+                    <Cell>
+                      <StoryContent story={story} args={{ ...story.initialArgs, ...args }} />
+                    </Cell>
+                  </div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
