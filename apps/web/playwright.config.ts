@@ -22,13 +22,21 @@ const ofDocuments = /(documents|focus|sharing|static-site|titles)[.]spec[.]ts$/;
 /** Journeys that run in Hindi only. */
 const inHindi = /hindi[.]spec[.]ts$/;
 
+/** The fault matrix, which `npm run test:faults` runs. */
+const ofFaults = /fault-matrix[.]spec[.]ts$/;
+
 const plainHost = { name: 'plain host', use: { baseURL: addressOf(plainPort) } };
 const projects =
   process.env.E2E_HOST === 'plain'
-    ? [{ ...plainHost, testIgnore: [ofDocuments, inHindi] }]
+    ? [{ ...plainHost, testIgnore: [ofDocuments, inHindi, ofFaults] }]
     : [
-        { name: 'site', testIgnore: inHindi, use: { baseURL: addressOf(port) } },
-        { name: 'hindi', grep: /@hindi/, use: { baseURL: addressOf(port), language: 'hi' as const } },
+        { name: 'site', testIgnore: [inHindi, ofFaults], use: { baseURL: addressOf(port) } },
+        {
+          name: 'hindi',
+          testIgnore: ofFaults,
+          grep: /@hindi/,
+          use: { baseURL: addressOf(port), language: 'hi' as const },
+        },
         { ...plainHost, testMatch: onPlainHost },
       ];
 

@@ -13,7 +13,7 @@ const recorder = new ActorRecorder(
   (news) => {
     if (frame.contentWindow) passOn(frame.contentWindow, news);
   },
-  { event: shapeOfEvent, context: shapeOf },
+  { describe: { event: shapeOfEvent, context: shapeOf } },
 );
 appInspector.receive = recorder.inspect;
 

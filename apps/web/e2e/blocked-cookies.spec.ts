@@ -60,6 +60,9 @@ test('with all cookies blocked, a user signs in, reads one warning, books and si
   await bookTests(page).click();
   await expect(heading(page, 'Booking confirmed')).toBeVisible();
 
+  // A warning stays until its user closes it, and it does not come again.
+  await notices(page, sessionNotKept).getByRole('button', { name: 'Dismiss', exact: true }).click();
+  await expect(notices(page, sessionNotKept)).toHaveCount(0);
   await page.getByRole('radio', { name: 'Dark' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(notices(page, sessionNotKept)).toHaveCount(0);

@@ -82,7 +82,7 @@ for (const width of [360, 390, 1280]) {
         // The call fills the window, without the bar.
         if (who && path !== '/video-call/1')
           await expect(page.getByRole('link', { name: 'Emergency', exact: true }), path).toBeVisible();
-        // Notifications cover what is below them for three seconds, as specified.
+        // A notification covers what is below it until it closes.
         await expect(page.locator('[data-toasts] li'), path).toHaveCount(0);
         expect.soft(await coveredControls(page), path).toEqual([]);
       }

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { paths } from '../src/paths/paths';
 import { expect, test, untilLive } from './fixtures';
+import { setNetwork } from './online';
 
 const language = (page: Page) => page.evaluate(() => document.documentElement.lang);
 const addressOf = (page: Page) => {
@@ -192,7 +193,7 @@ test('without a network, a kept Hindi page opens in Hindi, and an English addres
     .poll(() => page.evaluate(async () => Boolean(await caches.match('/hi'))), { timeout: 20_000 })
     .toBe(true);
   expect(await page.evaluate(async () => Boolean(await caches.match('/')))).toBe(false);
-  await context.setOffline(true);
+  await setNetwork(context, false);
   await page.goto('/hi/ambulance');
   await expect(page).toHaveURL(/\/hi\/signin$/);
   await expect(page.locator('main a[href="tel:102"]').first()).toHaveAttribute('href', 'tel:102');

@@ -3,7 +3,7 @@ import { bookButton, doctor, expectNothingLost, fillBooking } from './booking';
 import { accounts, demoPassword, expect, test, untilLive } from './fixtures';
 import { bookTests, confirmed, fillLabVisit, openLabTests } from './lab-tests';
 import { blockChunk, expectRecovery, expectSameDocument, markDocument } from './lazy-chunks';
-import { setOnline } from './online';
+import { setNetwork, setOnline } from './online';
 import { storedFour } from './shop';
 
 // `page.route` cannot intercept requests of a service worker. Without it, the embedded backend runs in the page.
@@ -316,11 +316,7 @@ test('offline, an uncached page shows a message and opens when the network retur
   await page.goto('/insurance');
   await untilLive(page);
   await markDocument(page);
-  const setNetwork = async (isThere: boolean) => {
-    await context.setOffline(!isThere);
-    await page.evaluate(setOnline, isThere);
-  };
-  await setNetwork(false);
+  await setNetwork(context, false);
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeFocused();
   await expect(page).toHaveTitle('You are offline · Sehat');
@@ -332,7 +328,7 @@ test('offline, an uncached page shows a message and opens when the network retur
   // The page retries on the next `online` event, which an attempt in progress would miss.
   await expect(retry).not.toHaveAttribute('aria-busy');
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
-  await setNetwork(true);
+  await setNetwork(context, true);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline');
   await expect(page).toHaveTitle('About · Sehat');
   await expectSameDocument(page);

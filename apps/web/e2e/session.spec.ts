@@ -2,6 +2,7 @@ import { m } from '../src/messages/generated/messages.js';
 import { accounts, demoPassword, expect, test, untilLive } from './fixtures';
 import { at } from './interface-language';
 import { callAsMember } from './lab-tests';
+import { notices } from './shop';
 
 test('a wrong password shows two messages, announces one and keeps the e-mail', { tag: '@both' }, async ({
   page,
@@ -245,6 +246,7 @@ test('resetting the demo data signs out and deletes new accounts', async ({ page
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   await reset.click();
   await question.getByRole('button', { name: 'Reset demo data' }).click();
+  await expect(notices(page, 'Demo data reset. Sign in again with a demo account.')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
   await page.goto('/signin');
   await page.getByLabel('Email', { exact: true }).fill(account.email);

@@ -14,7 +14,8 @@ function fallbackOf(path: string): string {
 
 /**
  * Makes the preview server answer unknown paths with the start page of their language, as hosts do. With `PLAIN_HOST`
- * in the environment, that page answers every path, like a host that only has fallback pages.
+ * in the environment, that page answers every path, like a host that only has fallback pages. A submitted form gets its
+ * page again, which says that the form needs JavaScript.
  */
 export function plainHost(): Plugin {
   let folder = '';
@@ -27,6 +28,8 @@ export function plainHost(): Plugin {
       middlewares.use((request, _response, next) => {
         const [path = '/', query] = (request.url ?? '/').split('?');
         const hasFile = path === '/' || existsSync(join(folder, `${path.replace(/\/$/, '')}.html`));
+        // Without this, a browser without JavaScript shows its own error page after a form is submitted.
+        if (hasFile && request.method === 'POST') request.method = 'GET';
         if (isPage(path) && (process.env.PLAIN_HOST || !hasFile))
           request.url = fallbackOf(path) + (query === undefined ? '' : `?${query}`);
         next();

@@ -15,7 +15,7 @@ const partSchema = v.variant('type', [
     entries: v.array(v.object({ label: text, value: text })),
   }),
   // A path of the app. Another address must not become a link.
-  v.object({ type: v.literal('link'), href: v.pipe(text, v.regex(/^\/(?![/\\])/)), text }),
+  v.object({ type: v.literal('link'), href: v.pipe(text, v.regex(/^\/(?![/\\])[^\t\r\n]*$/)), text }),
 ]);
 
 const mailSchema = v.object({

@@ -208,6 +208,9 @@ describe('a retry after a lost answer creates no second row', () => {
     await expect(bookLabTests(booking, caller)).rejects.toMatchObject({ failure: { kind: 'unreachable' } });
     await bookLabTests(booking, caller);
     expect(await countRows('lab_bookings')).toBe(1);
+    // After a reload, the service recognises the same booking.
+    await bookLabTests(booking, caller);
+    expect(await countRows('lab_bookings')).toBe(1);
   });
 
   it('for a registration, which only the registered e-mail address can show to a visitor', async () => {

@@ -1,5 +1,6 @@
 import { AlertDialog } from '@sehat/ui/alert-dialog';
 import { useToaster } from '@sehat/ui/toaster';
+import { waitFor } from 'xstate';
 import { resetDemoData } from '../api/embedded-backend';
 import { m } from '../messages/generated/messages.js';
 import { useAuth } from '../session/auth-provider';
@@ -15,17 +16,19 @@ export interface ResetQuestionProps {
   onFail: () => void;
 }
 
-/** Asks for confirmation, then resets the demo data and signs the user out. */
+/** Asks for confirmation, then signs the user out and resets the demo data. */
 export function ResetQuestion({ open, onOpenChange, onFail }: ResetQuestionProps) {
   const auth = useAuth();
   const toaster = useToaster();
 
   const reset = async () => {
     try {
+      auth.send({ type: 'signOut.request' });
+      // The reset deletes the session, so a later sign-out would be refused.
+      await waitFor(auth, (snapshot) => !snapshot.matches('signingOut'));
       await resetDemoData();
       deleteAllCarts();
       clearMatching((key) => visitKeys.has(key));
-      auth.send({ type: 'signOut.request' });
       toaster.notify({ tone: 'success', message: m.demo_reset_done() });
     } catch {
       onFail();

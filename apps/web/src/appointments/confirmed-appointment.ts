@@ -1,4 +1,5 @@
 import { appointmentModes } from '@sehat/catalog/appointment-modes';
+import { isCalendarDate } from '@sehat/catalog/india-time';
 import * as v from 'valibot';
 
 const handedOverSchema = v.object({
@@ -6,7 +7,7 @@ const handedOverSchema = v.object({
   bookedBy: v.pipe(v.string(), v.nonEmpty()),
   appointment: v.object({
     doctor_name: v.pipe(v.string(), v.nonEmpty()),
-    date: v.pipe(v.string(), v.isoDate()),
+    date: v.pipe(v.string(), v.check(isCalendarDate)),
     time: v.pipe(v.string(), v.nonEmpty()),
     preferred_mode: v.picklist(appointmentModes.map(({ value }) => value)),
     full_name: v.string(),

@@ -1,4 +1,5 @@
 import { genders } from '@sehat/catalog/genders';
+import { isCalendarDate } from '@sehat/catalog/india-time';
 import { labTests } from '@sehat/catalog/lab-tests';
 import { labs } from '@sehat/catalog/labs';
 import { timeSlots } from '@sehat/catalog/time-slots';
@@ -15,11 +16,7 @@ const common = {
   name: text,
   age: v.pipe(v.number(), v.finite()),
   gender: v.picklist(genders.map(({ value }) => value)),
-  date: v.pipe(
-    v.string(),
-    v.isoDate(),
-    v.check((date) => !Number.isNaN(Date.parse(date))),
-  ),
+  date: v.pipe(v.string(), v.check(isCalendarDate)),
   time: v.picklist(timeSlots),
   tests: v.pipe(
     v.array(v.picklist(testIds)),

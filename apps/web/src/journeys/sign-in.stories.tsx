@@ -18,7 +18,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Another theme renders the journey again and ends its session, so it has no pictures. The dashboard has its own. */
 export const ToTheDashboard: Story = {
+  tags: ['no-visual'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Use Patient' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }));

@@ -18,6 +18,8 @@ describe('readReturnTo', () => {
     { returnTo: 'https://evil.example/' },
     { returnTo: '//evil.example/' },
     { returnTo: '/\\evil.example' },
+    { returnTo: '/\t/evil.example' },
+    { returnTo: '/\n\r\\evil.example' },
     { returnTo: 'javascript:alert(1)' },
   ])('leads nowhere for %j', (state) => {
     expect(readReturnTo(state)).toBeNull();

@@ -1,8 +1,11 @@
 import type { Location } from 'react-router-dom';
 import * as v from 'valibot';
 
-/** A path of this app: one leading slash, so that no other origin can be named. */
-const ownPath = v.pipe(v.string(), v.regex(/^\/(?![/\\])/));
+/**
+ * A path of this app: one leading slash, so that no other origin can be named. Browsers remove tabs and line breaks
+ * from an address before they read it.
+ */
+const ownPath = v.pipe(v.string(), v.regex(/^\/(?!\s*[/\\])/));
 const returnSchema = v.object({ returnTo: ownPath });
 
 /** Navigation state that brings a person back to where a guard sent them away from. */

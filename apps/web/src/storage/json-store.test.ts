@@ -31,6 +31,27 @@ describe('a value in storage', () => {
   });
 });
 
+describe('stored JSON that names a prototype', () => {
+  const keysOf = (value: object) => Object.getOwnPropertyNames(value).toSorted();
+  const text = `{"a":1,"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"nested":{"__proto__":{"polluted":1}}}`;
+
+  it.each([
+    ['a fixed shape', v.object({ a: v.number() })],
+    ['an open shape', v.looseObject({ a: v.number() })],
+    ['any names', v.record(v.string(), v.unknown())],
+    ['any value', v.unknown()],
+  ])('changes no prototype: %s', (_, schema) => {
+    const before = keysOf(Object.prototype);
+    localStorage.setItem(key, text);
+    const value = jsonStore<unknown>(key, schema).read() as object;
+    expect(value).toMatchObject({ a: 1 });
+    const copy = { ...value };
+    expect(Object.getPrototypeOf(copy)).toBe(Object.prototype);
+    expect('polluted' in copy || 'polluted' in {}).toBe(false);
+    expect(keysOf(Object.prototype)).toEqual(before);
+  });
+});
+
 describe('a browser that refuses to store', () => {
   it('on every access: all stores of a key share the value in memory', () => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(deny('SecurityError'));

@@ -1,3 +1,5 @@
+import { isCalendarDate } from '@sehat/catalog/india-time';
+
 /** One page of a list of the admin. */
 export interface AdminList<Row> {
   rows: readonly Row[];
@@ -19,6 +21,5 @@ export function readPage(value: string | null): number {
 /** The day that an address asks for: an ISO date, `all` (''), or today for any other value. */
 export function readDay(value: string | null, today: string): string {
   if (value === 'all') return '';
-  const isDate = value !== null && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
-  return isDate ? value : today;
+  return value !== null && isCalendarDate(value) ? value : today;
 }

@@ -1,4 +1,4 @@
-import { daysAfter, momentOf } from '@sehat/catalog/india-time';
+import { daysAfter, isCalendarDate, momentOf } from '@sehat/catalog/india-time';
 
 /** The day and the page of its list that the address names. */
 export interface ShownDay {
@@ -8,13 +8,11 @@ export interface ShownDay {
   page: number;
 }
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
-
 /** Reads `?day=2026-01-16&page=2`. Anything else counts as today and its first page. */
 export function readDay(search: URLSearchParams, today: string): ShownDay {
   const date = search.get('day') ?? '';
   const page = Number(search.get('page') ?? 1);
-  return { date: isDay(date) ? date : today, page: Number.isSafeInteger(page) && page > 0 ? page : 1 };
+  return { date: isCalendarDate(date) ? date : today, page: Number.isSafeInteger(page) && page > 0 ? page : 1 };
 }
 
 /** The query of a day and page; empty for the first page of today. */

@@ -352,6 +352,21 @@ describe('on a slow network', () => {
     await pass(20_000);
     expect(video()).toContain(doctor.screens[0]);
   });
+
+  test('the other side hears of a screen again, and of no picture before', async () => {
+    const { patient, doctor } = await connected();
+    const heard = () => patient.actor.getSnapshot().context.otherDevices;
+    doctor.actor.send({ type: 'devices.change', microphone: true, camera: true, screen: true });
+    for (const connection of account.connections) connection.kilobits = 60;
+    await pass(4100);
+    expect(heard()).toEqual({ microphone: true, camera: false, screen: true });
+    doctor.actor.send({ type: 'devices.change', microphone: false, camera: true, screen: true });
+    await pass(10);
+    expect(heard()).toEqual({ microphone: false, camera: false, screen: true });
+    for (const connection of account.connections) connection.kilobits = 900;
+    await pass(20_000);
+    expect(heard()).toEqual({ microphone: false, camera: true, screen: true });
+  });
 });
 
 test('a tab that the server refuses asks again every 30 s', async () => {

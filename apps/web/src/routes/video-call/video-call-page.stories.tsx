@@ -615,7 +615,9 @@ export const Phone: Story = phone;
 
 export const LargeText: Story = phoneLargeText;
 
+/** The browser's own camera never stands still, so this story has no picture. */
 export const WithItsMachine: Story = {
+  tags: ['no-visual'],
   loaders: [loadBackend],
   decorators: [withCart, withBackend],
   parameters: { ownActors: true },

@@ -1,0 +1,204 @@
+import { createServer, type IncomingMessage, request as requestOf, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { createAnsweringBackend } from '@sehat/mocks/node';
+import { WebSocketServer } from 'ws';
+import { previewSite } from '../../../../scripts/site/preview-site.mjs';
+import { sharedSite } from '../../../../scripts/site/shared-site.mjs';
+import type { Fault } from './fault-list';
+
+/** The address of the backend in the build. The browser resolves it to the server of its worker. */
+export const backendHost = 'backend.example';
+const backendKey = 'embedded-demo-key';
+const siteEnvironment = { VITE_SUPABASE_URL: `http://${backendHost}`, VITE_SUPABASE_ANON_KEY: backendKey };
+
+/** Text of each gateway answer, which no page may show. */
+export const gatewayWords = 'fault injected by the gateway';
+
+const cors = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
+  'access-control-allow-headers':
+    'accept, authorization, apikey, content-type, prefer, x-client-info, x-supabase-api-version',
+  'access-control-expose-headers': 'content-range, retry-after, x-supabase-api-version',
+  'access-control-max-age': '600',
+};
+
+interface Strike {
+  fault: Fault;
+  matches: (request: Request) => boolean;
+}
+
+async function bodyOf(message: IncomingMessage) {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** Sends half of the body of an answer, then closes the connection. */
+function cut(outgoing: ServerResponse, status: number, headers: Record<string, string>, body: Buffer) {
+  const announced = Math.max(body.length, 64);
+  outgoing.writeHead(status === 204 ? 200 : status, { ...headers, 'content-length': String(announced) });
+  outgoing.write(body.length > 1 ? body.subarray(0, body.length / 2) : '{', () => outgoing.destroy());
+}
+
+const gatewayAnswers: Partial<Record<Fault, { status: number; type: string; body: string }>> = {
+  malformed: { status: 200, type: 'application/json', body: '[{"id": "1", "name":' },
+  html: { status: 200, type: 'text/html', body: `<!doctype html><title>Sign in</title><p>${gatewayWords}` },
+  empty: { status: 200, type: 'application/json', body: '' },
+};
+
+/** What a gateway answers in the place of the backend. */
+const gatewayAnswer = (fault: Fault) =>
+  gatewayAnswers[fault] ?? {
+    status: Number(fault),
+    type: 'application/json',
+    body: JSON.stringify({ code: 'gateway', message: gatewayWords }),
+  };
+
+/**
+ * Serves the site and a backend in memory on one port, with faults on the network between them and the browser. The
+ * app is built for a real backend, so that its requests leave the browser.
+ */
+export async function startFaultSite() {
+  Object.assign(process.env, siteEnvironment);
+  const site = await previewSite(sharedSite(siteEnvironment).folder, 0);
+  const sitePort = (site.httpServer.address() as AddressInfo).port;
+  let backend = createAnsweringBackend({ passwordIterations: 1 });
+  let strike: Strike | null = null;
+  let struck = 0;
+  let held: (() => void)[] = [];
+
+  async function answerApi(incoming: IncomingMessage, outgoing: ServerResponse) {
+    if (incoming.method === 'OPTIONS') {
+      outgoing.writeHead(204, cors).end();
+      return;
+    }
+    const { method = 'GET' } = incoming;
+    const body = await bodyOf(incoming);
+    const request = () =>
+      new Request(`http://${backendHost}${incoming.url}`, {
+        method,
+        headers: Object.entries(incoming.headers).filter(
+          (entry): entry is [string, string] => typeof entry[1] === 'string',
+        ),
+        ...(method !== 'GET' && method !== 'HEAD' && { body }),
+      });
+    const send = async (answer: Response, isCut = false) => {
+      const headers = { ...Object.fromEntries(answer.headers), ...cors };
+      const content = Buffer.from(await answer.arrayBuffer());
+      if (isCut) cut(outgoing, answer.status, headers, content);
+      else outgoing.writeHead(answer.status, headers).end(content);
+    };
+    const fault = strike?.matches(request()) ? strike.fault : null;
+    if (fault) struck += 1;
+    switch (fault) {
+      case null:
+        return send(await backend.answer(request()));
+      case 'offline':
+        return outgoing.destroy();
+      case 'time-out':
+        return held.push(() => outgoing.destroy());
+      case 'cut':
+        return send(await backend.answer(request()), true);
+      case 'late': {
+        const answer = await backend.answer(request());
+        return held.push(() => void send(answer));
+      }
+      case 'twice':
+        await backend.answer(request());
+        return send(await backend.answer(request()));
+      default: {
+        const { status, type, body: text } = gatewayAnswer(fault);
+        const wait = fault === '429' ? { 'retry-after': '5' } : {};
+        outgoing.writeHead(status, { 'content-type': type, ...wait, ...cors }).end(text);
+      }
+    }
+  }
+
+  function answerFile(incoming: IncomingMessage, outgoing: ServerResponse) {
+    const headers = { ...incoming.headers, host: `127.0.0.1:${sitePort}` };
+    const upstream = requestOf(
+      { port: sitePort, host: '127.0.0.1', path: incoming.url, method: incoming.method, headers },
+      (reply) => {
+        outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
+        reply.pipe(outgoing);
+      },
+    );
+    upstream.on('error', () => outgoing.destroy());
+    incoming.pipe(upstream);
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    const isApi = incoming.headers.host === backendHost || incoming.url?.startsWith('/api/');
+    if (isApi) answerApi(incoming, outgoing).catch(() => outgoing.destroy());
+    else answerFile(incoming, outgoing);
+  });
+  const sockets = new WebSocketServer({ noServer: true });
+  server.on('upgrade', (incoming: IncomingMessage, raw: Duplex, head: Buffer) => {
+    const { searchParams } = new URL(incoming.url ?? '', `http://${backendHost}`);
+    sockets.handleUpgrade(incoming, raw, head, (socket) => {
+      const connection = backend.realtime.accept(
+        { send: (data) => socket.send(data), close: (code, reason) => socket.close(code, reason) },
+        { apikey: searchParams.get('apikey'), vsn: searchParams.get('vsn') },
+      );
+      socket.binaryType = 'arraybuffer';
+      socket.on('message', (data: ArrayBuffer | Buffer, isBinary) =>
+        connection.receive(isBinary ? (data as ArrayBuffer) : Buffer.from(data as ArrayBuffer).toString()),
+      );
+      socket.on('close', () => connection.closed());
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+
+  const release = () => {
+    for (const go of held) go();
+    held = [];
+  };
+  return {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    /** Starts with a new backend and a network without faults. */
+    reset() {
+      release();
+      strike = null;
+      struck = 0;
+      for (const socket of sockets.clients) socket.terminate();
+      backend.realtime.close();
+      backend = createAnsweringBackend({ passwordIterations: 1 });
+    },
+    /** Strikes matching requests from now on. */
+    fail(fault: Fault, matches: Strike['matches']) {
+      strike = { fault, matches };
+      struck = 0;
+    },
+    /** The number of requests that the fault has struck. */
+    struck: () => struck,
+    /** Sends the answers that a fault holds back. */
+    release,
+    /** Ends the fault. Answers that are held back stay so. */
+    mend() {
+      strike = null;
+    },
+    countRows: (table: string) => backend.countRows(table),
+    /** Calls the backend past the network. */
+    call: (path: string, body: object, headers: Record<string, string> = {}) =>
+      backend.answer(`http://${backendHost}${path}`, {
+        method: 'POST',
+        headers: { apikey: backendKey, 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
+    async stop() {
+      release();
+      for (const socket of sockets.clients) socket.terminate();
+      server.closeAllConnections();
+      server.close();
+      await site.close();
+    },
+  };
+}
+
+export type FaultSite = Awaited<ReturnType<typeof startFaultSite>>;

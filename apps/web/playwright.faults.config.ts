@@ -1,0 +1,14 @@
+import base from './playwright.config';
+
+/**
+ * npm run test:faults: runs the whole fault matrix. Each worker serves the site and a backend on its own port, so this
+ * needs no web server.
+ */
+export default {
+  ...base,
+  testMatch: /fault-matrix[.]spec[.]ts$/,
+  outputDir: '../../test-results/faults-traces',
+  projects: undefined,
+  webServer: undefined,
+  retries: 0,
+};
