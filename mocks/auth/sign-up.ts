@@ -26,6 +26,8 @@ export async function signUp(call: AuthCall): Promise<Response> {
   assertUsablePassword(body.password);
   assertUsableEmail(body.email);
 
+  // Before the account is looked up, so that the time of the answer does not tell whether there is one.
+  const passwordHash = await hashPassword(environment, body.password);
   const known = findAccount(document, body.email);
   if (known?.emailConfirmedAt) {
     if (!confirmsByEmail) throw unprocessable('user_already_exists', 'User already registered');
@@ -35,7 +37,7 @@ export async function signUp(call: AuthCall): Promise<Response> {
 
   const account = createAccount(environment, {
     email: body.email,
-    passwordHash: await hashPassword(environment, body.password),
+    passwordHash,
     userMetadata: body.data ?? {},
     isConfirmed: !confirmsByEmail,
   });

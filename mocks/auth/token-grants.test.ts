@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { decodeBase64Url, encodeBase64Url, fromUtf8, utf8 } from '../platform/base64url';
 import { createTestBackend, outcome, read, type Tokens } from '../testing/test-backend';
 
@@ -19,6 +19,22 @@ describe('the password grant', () => {
       400,
       { code: 'invalid_credentials', message: 'Invalid login credentials' },
     ]);
+  });
+
+  it('derives one hash for an unknown e-mail too, so that the time does not tell it from a known one', async () => {
+    const { auth } = createTestBackend();
+    const derive = vi.spyOn(crypto.subtle, 'deriveBits');
+    const derived = async (email: string) => {
+      derive.mockClear();
+      await auth(grantByPassword, { body: { email, password: 'wrong' } });
+      return derive.mock.calls.map(([algorithm]) => (algorithm as Pbkdf2Params).iterations);
+    };
+    // The first request also hashes the passwords of the demo accounts.
+    await derived('patient@sehat.example');
+    const known = await derived('patient@sehat.example');
+    expect(known).toHaveLength(1);
+    expect(await derived('nobody@sehat.example')).toEqual(known);
+    derive.mockRestore();
   });
 
   it('requires an e-mail', async () => {

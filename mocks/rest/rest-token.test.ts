@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { decodeBase64Url, encodeBase64Url, fromUtf8, utf8 } from '../platform/base64url';
 import { outcome } from '../testing/test-backend';
 import { open, refusal } from '../testing/visits';
 
@@ -15,6 +16,24 @@ describe('the token', () => {
       401,
       refusal('PGRST301', 'No suitable key or wrong key type'),
     ]);
+  });
+
+  it.each([
+    { alg: 'none' },
+    { alg: 'HS512' },
+    { alg: 'RS256', jku: 'https://elsewhere.example/keys' },
+    { alg: 'HS256', typ: 'other' },
+  ])('must have the one allowed algorithm and type: %j', async (header) => {
+    const { rest, signIn } = open();
+    const { access_token } = await signIn('patient@sehat.example');
+    const [own = '', claims, signature] = access_token.split('.');
+    expect(JSON.parse(fromUtf8(decodeBase64Url(own)))).toEqual({ alg: 'HS256', typ: 'JWT' });
+    for (const signed of [signature, '', 'x']) {
+      const token = [encodeBase64Url(utf8(JSON.stringify(header))), claims, signed].join('.');
+      expect((await rest('visits?select=id', { token })).status).toBe(401);
+    }
+    // The genuine token is read, and a patient has no rights on this table.
+    expect((await rest('visits?select=id', { token: access_token })).status).toBe(403);
   });
 
   it('must not be expired, and its session must still exist', async () => {

@@ -3,6 +3,7 @@ import { type Backend, type BackendOptions, createBackend } from '../backend/bac
 import { startEmbeddedRealtime } from '../realtime/embedded';
 import { createPageSocketClass } from '../realtime/page-socket';
 import { issueAccessToken } from '../tokens/access-token';
+import { createInPageFetch } from './in-page';
 import { mswHandlers } from './msw-handlers';
 
 export interface ServerOptions extends BackendOptions {
@@ -37,5 +38,20 @@ export function createLiveServer(options: ServerOptions = {}) {
         const { token } = await issueAccessToken(shortLived, document, { account, session, issuer: 'test' });
         return token;
       }),
+  };
+}
+
+const notFound = () => Promise.resolve(Response.json({ message: 'Not found' }, { status: 404 }));
+
+/** A new backend in memory whose answers a test sends over a network of its own. */
+export function createAnsweringBackend(options: BackendOptions = {}) {
+  const backend = openBackend(options);
+  return {
+    /** Answers a request of a route; 404 for any other request. */
+    answer: createInPageFetch(backend, notFound),
+    realtime: startEmbeddedRealtime(backend),
+    /** Counts the rows of a table, of all users. */
+    countRows: (table: string): Promise<number> =>
+      backend.store.transaction((document) => Promise.resolve(document.tables[table]?.length ?? 0)),
   };
 }

@@ -37,6 +37,20 @@ const columns = {
 const everyColumn = Object.keys(columns);
 const signedIn = { select: everyColumn, insert: everyColumn };
 
+/** The columns by which the database recognises a repeated booking. */
+const contentColumns = [
+  'user_id',
+  'date',
+  'time',
+  'name',
+  'age',
+  'gender',
+  'location',
+  'selected_lab',
+  'address',
+  'tests',
+] as const;
+
 const { name, time, selected_lab, address, status_reason: maxReason } = textLimits.lab_bookings;
 
 function inFutureHour(row: Row, context: TableContext): Row {
@@ -105,7 +119,16 @@ export const labBookings: Table = {
         Array.isArray(tests) && tests.length > 0 && tests.length <= 100 && isWithin(tests.join(''), 10_000),
     },
   ],
-  uniques: [{ name: 'lab_bookings_pkey', key: ({ id }) => String(id) }],
+  uniques: [
+    { name: 'lab_bookings_pkey', key: ({ id }) => String(id) },
+    {
+      name: 'lab_bookings_content_key',
+      key: (row) =>
+        row['status'] === 'booked' && row['user_id'] !== null
+          ? JSON.stringify(contentColumns.map((column) => row[column]))
+          : null,
+    },
+  ],
   beforeInsert: (row, context) =>
     inFutureHour(
       { ...stamped(row, context), status: 'booked', status_reason: null, revision: 0, changed_at: null },

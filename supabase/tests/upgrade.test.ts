@@ -41,6 +41,14 @@ const labBookings = [
   ['past', 'lab', 'delhi-lab-1', '', '2020-05-01'],
 ];
 
+/** Lab bookings that one account sent twice: name, date, moment. */
+const repeatedLabBookings = [
+  ['sent twice', '2031-05-01', '2026-01-02T00:00:00Z'],
+  ['sent twice', '2031-05-01', '2026-01-01T00:00:00Z'],
+  ['sent twice in the past', '2020-05-01', '2020-01-01T00:00:00Z'],
+  ['sent twice in the past', '2020-05-01', '2020-01-01T00:00:01Z'],
+];
+
 /** Registrations of the old schema: name, verified, account, moment. */
 const registrations: [name: string, verified: boolean, account: string | null, createdAt: string][] = [
   ['Dr. Pending', false, null, '2025-01-01T00:00:00Z'],
@@ -79,6 +87,12 @@ describe('an upgrade of a database that the old migrations filled', () => {
         `${role}@mail.example`,
         JSON.stringify({ role }),
       ]);
+    for (const [name, date, createdAt] of repeatedLabBookings)
+      await database.query(
+        `insert into public.lab_bookings (user_id, name, age, gender, location, address, date, time, tests, created_at)
+         values ($1, $2, 34, 'female', 'home', 'a', $3, '9:00 AM', '{cbc}', $4)`,
+        [accounts.admin, name, date, createdAt],
+      );
     for (const [index, [name, verified, account, createdAt]] of registrations.entries())
       await database.query(
         `insert into public.doctors (
@@ -156,22 +170,29 @@ describe('an upgrade of a database that the old migrations filled', () => {
     ]);
   });
 
-  test('sends one mail for each appointment ahead that the new names cancel', async () => {
+  test('sends one mail for each appointment or lab booking ahead that the new rules cancel', async () => {
     const { rows } = await database.query(
       `select recipient, template, params ->> 'full_name' as name from public.outbox_messages`,
     );
     expect(rows).toEqual([
       { recipient: 'asha@mail.example', template: 'appointmentCancelled', name: 'doctor in capitals' },
+      { recipient: 'admin@mail.example', template: 'labVisitCancelled', name: 'sent twice' },
     ]);
   });
 
-  test('cancels lab bookings without a place, and changes no other one', async () => {
-    const { rows } = await database.query('select name, status, status_reason from public.lab_bookings order by name');
+  test('cancels lab bookings without a place and repeated ones, and changes no other one', async () => {
+    const { rows } = await database.query(
+      'select name, status, status_reason from public.lab_bookings order by name, created_at',
+    );
     expect(rows).toEqual([
       { name: 'blank address', status: 'cancelled', status_reason: 'The booking named no place.' },
       { name: 'blank lab', status: 'cancelled', status_reason: 'The booking named no place.' },
       { name: 'home', status: 'booked', status_reason: null },
       { name: 'past', status: 'booked', status_reason: null },
+      ...['sent twice', 'sent twice in the past'].flatMap((name) => [
+        { name, status: 'booked', status_reason: null },
+        { name, status: 'cancelled', status_reason: 'This visit was booked twice. The earlier booking stays.' },
+      ]),
     ]);
   });
 
@@ -244,7 +265,7 @@ describe('an upgrade of a database that the old migrations filled', () => {
     );
     expect(changed.rows).toHaveLength(11);
     const touched = await database.query('update public.lab_bookings set user_id = null');
-    expect(touched.affected).toBe(4);
+    expect(touched.affected).toBe(8);
   });
 
   test('lets an account of the old schema store people', async () => {

@@ -120,6 +120,13 @@ describe('hides the database’s error message', () => {
     expect([status, body]).toEqual([400, { message: 'time must not have begun', code: 'hour_begun' }]);
   });
 
+  test('answers a repeated request with success', async () => {
+    const message = 'duplicate key value violates unique constraint "lab_bookings_content_key"';
+    const answers = { '/rest/v1/lab_bookings': () => Response.json({ code: '23505', message }, { status: 409 }) };
+    const { status, body } = await post(booking, { answers });
+    expect([status, body]).toEqual([200, { message: 'This booking is stored already' }]);
+  });
+
   test.each([
     [
       'no network',

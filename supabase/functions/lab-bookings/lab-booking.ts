@@ -1,4 +1,5 @@
 import { genders } from '@sehat/catalog/genders';
+import { isCalendarDate } from '@sehat/catalog/india-time';
 import { labModes } from '@sehat/catalog/lab-modes';
 import { type LabTest, labTests } from '@sehat/catalog/lab-tests';
 import { labs } from '@sehat/catalog/labs';
@@ -24,7 +25,7 @@ const labBookingSchema = v.object({
   location: v.picklist(labModes, 'location is required'),
   selectedLab: v.nullish(identifier, ''),
   address: v.nullish(v.pipe(v.string('address must be text'), v.trim()), ''),
-  date: v.pipe(filled('date'), v.isoDate('date must be a date'), v.check(isCalendarDate, 'date must be a date')),
+  date: v.pipe(filled('date'), v.check(isCalendarDate, 'date must be a date')),
   time: v.pipe(
     filled('time'),
     v.picklist(timeSlots, `time must be an hour from ${timeSlots[0]} to ${timeSlots.at(-1)}`),
@@ -74,9 +75,4 @@ function brokenRule({ date, location, address, selectedLab, tests }: LabBooking,
   if (unknown !== undefined) return `unknown test: ${unknown}`;
   const labOnly = tests.map((id) => known.get(id)).find((test) => location === 'home' && !test?.homeAvailable);
   return labOnly ? `${labOnly.name} is done at the lab only` : null;
-}
-
-function isCalendarDate(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

@@ -92,6 +92,28 @@ describe.each(each)('$template in $language', ({ template, language }) => {
   });
 });
 
+describe('markup in a field of a mail', () => {
+  const markup = `</td><script>1</script><img src=x onerror=1><a href="javascript:1">"'&\r\nBcc: all@mail.example`;
+  const fields = each.flatMap(({ template, language }) =>
+    Object.entries(params[template])
+      .filter(([, value]) => typeof value === 'string' || value === null)
+      .map(([field]) => ({ template, language, field })),
+  );
+
+  test.each(fields)('is text, or makes no mail: $field of $template in $language', ({ template, language, field }) => {
+    const row = { id: visit.id, recipient: 'asha@mail.example', template };
+    const message = readMessage({ ...row, params: { ...params[template], [field]: markup, language } });
+    if (!message) return;
+    const mail = describeMail(message, { siteUrl: 'https://sehat.example' });
+    const document = new DOMParser().parseFromString(renderHtml(mail), 'text/html');
+    expect(document.querySelectorAll('script, img')).toHaveLength(0);
+    expect([...document.querySelectorAll('a')].map(({ href }) => href)).toEqual([
+      expect.stringMatching(/^https:\/\/sehat[.]example\//),
+    ]);
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+  });
+});
+
 test('a booked appointment names doctor, date, hour and hospital, and attaches its calendar file', () => {
   const { mail, text, document } = rendered('appointmentBooked');
   expect(mail.subject).toBe('Your appointment on 24 Nov 2026 is booked');

@@ -92,6 +92,34 @@ export const accounts: readonly Scenario[] = [
     },
   },
   {
+    name: 'each sign-in opens a session of its own, and none takes a token of the caller',
+    async run(stage) {
+      const credentials = { email: newEmail(), password };
+      const [planted, victim] = [await stage.newcomer(), stage.visitor()];
+      const known = await sessionOf(planted);
+      await victim.signUp(credentials);
+      const sent = {
+        ...credentials,
+        access_token: known.accessToken,
+        refresh_token: known.refreshToken,
+        session_id: known.userId,
+      };
+      const tokens = new Set([known.refreshToken, (await sessionOf(victim)).refreshToken]);
+      for (const authorization of [`Bearer ${known.accessToken}`, undefined]) {
+        const answer = await stage.send('/auth/v1/token?grant_type=password', {
+          method: 'POST',
+          body: JSON.stringify(sent),
+          headers: { 'Content-Type': 'application/json', ...(authorization && { Authorization: authorization }) },
+        });
+        const opened = (await answer.json()) as { refresh_token: string; user: { id: string } };
+        expect(opened.user.id).toBe((await sessionOf(victim)).userId);
+        tokens.add(opened.refresh_token);
+      }
+      expect(tokens.size).toBe(4);
+      expect((await planted.user()).data).toMatchObject({ id: known.userId });
+    },
+  },
+  {
     name: 'sign-up ignores a role in the metadata',
     async run(stage) {
       const visitor = stage.visitor();

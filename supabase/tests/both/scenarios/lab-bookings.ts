@@ -60,10 +60,35 @@ const badRows: object[] = [
   { location: 'lab', selected_lab: ' ' },
 ];
 
+/** Its texts have the greatest length, which an index of plain columns refuses. */
+const longBooking = {
+  ...labBooking,
+  name: '\u{20BB7}'.repeat(200),
+  selected_lab: '\u{20BB7}'.repeat(100),
+  address: Array.from({ length: 1000 }, (_, index) => String.fromCodePoint(0x4e_00 + index * 7)).join(''),
+  tests: Array.from({ length: 100 }, (_, index) => String.fromCodePoint(0x4e_00 + index * 7).repeat(100)),
+};
+const otherContent = {
+  name: 'Asha V.',
+  age: 35,
+  gender: 'other',
+  location: 'lab',
+  selected_lab: labs[1].id,
+  address: '13 Lodhi Road',
+  date: '2030-01-21',
+  time: '9:00 AM',
+  tests: longBooking.tests.slice(1),
+};
+
 const begun = {
   status: 400,
   code: '23514',
   message: 'new row for relation "lab_bookings" violates check constraint "lab_bookings_begun_check"',
+};
+const stored = {
+  status: 409,
+  code: '23505',
+  message: 'duplicate key value violates unique constraint "lab_bookings_content_key"',
 };
 const notAllowed = {
   status: 400,
@@ -142,6 +167,32 @@ export const labBookings: readonly Scenario[] = [
       expect(await doctor.update('lab_bookings', cancel, [['id', 'not.is', null]])).toEqual(denied(403));
     },
   },
+  {
+    name: 'lab bookings: a repeated insert answers 409 until the booking is cancelled',
+    async run(stage) {
+      const [one, other, admin] = [await stage.newcomer(), await stage.newcomer(), await stage.demo('admin')];
+      const mine: Filter[] = [['user_id', 'eq', String((await one.session())?.userId)]];
+      expect((await one.insert('lab_bookings', longBooking)).status).toBe(201);
+      for (const repeated of [longBooking, { ...longBooking, language: 'hi', user_id: null }])
+        expect(await one.insert('lab_bookings', repeated)).toEqual(stored);
+      expect((await other.insert('lab_bookings', longBooking)).status).toBe(201);
+      expect((await one.update('lab_bookings', { status: 'cancelled' }, mine)).status).toBe(204);
+      expect((await one.insert('lab_bookings', longBooking)).status).toBe(201);
+      expect(await admin.update('lab_bookings', { status: 'booked' }, mine)).toEqual(stored);
+      expect(await one.insert('lab_bookings', [labBooking, labBooking])).toEqual(stored);
+      expect((await one.select('lab_bookings', 'id')).data).toHaveLength(2);
+    },
+  },
+  ...Object.entries(otherContent).map(
+    ([column, value]): Scenario => ({
+      name: `lab bookings: two bookings that differ in ${column} are both stored`,
+      async run(stage) {
+        const patient = await stage.newcomer();
+        for (const row of [longBooking, { ...longBooking, [column]: value }])
+          expect((await patient.insert('lab_bookings', row)).status).toBe(201);
+      },
+    }),
+  ),
   ...badRows.map(
     (changes): Scenario => ({
       name: `lab bookings: an insert fails with ${JSON.stringify(changes).slice(0, 60)}`,
@@ -169,6 +220,19 @@ export const labBookings: readonly Scenario[] = [
           { ...rest, location: 'lab', selected_lab: labs[0].id, address: '', tests: labVisit.tests },
         ],
       });
+    },
+  },
+  {
+    name: 'booking tests: repeated requests succeed, and store one row and one mail',
+    async run(stage) {
+      const patient = await stage.newcomer();
+      const { email } = (await patient.user()).data as { email: string };
+      const answers = await Promise.all(Array.from({ length: 3 }, () => patient.bookLab(labVisit)));
+      answers.push(await patient.bookLab({ ...labVisit, language: 'hi' }));
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 201]);
+      expect((await patient.select('lab_bookings', 'id')).data).toHaveLength(1);
+      expect(await stage.mails(email)).toHaveLength(1);
+      expect((await patient.bookLab({ ...labVisit, tests: [labTests[1].id] })).status).toBe(201);
     },
   },
   ...errors.map(
