@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { unpackBrowser } from '../scripts/bundled-browser.mjs';
-import { readPinnedVersion, refuseOtherBrowser, writePinnedVersion } from '../scripts/visual/pinned-browser.mjs';
+
+const pinned = JSON.parse(readFileSync(join(import.meta.dirname, 'visual/browser.json'), 'utf8')) as {
+  chromium: string;
+};
 
 const temporaryFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'sehat-browser-test-'));
@@ -27,32 +30,11 @@ describe.runIf(process.platform === 'linux' && process.arch === 'x64')('the bund
     writeImpostor(join(folder, 'chromium'));
     mkdirSync(join(folder, 'fonts'));
     const browser = unpackBrowser(folder);
-    expect(versionOf(browser)).toContain(readPinnedVersion());
+    expect(versionOf(browser)).toContain(pinned.chromium);
     expect(browser.env.FONTCONFIG_PATH?.startsWith(join(folder, 'sehat-chromium-'))).toBe(true);
 
     writeImpostor(browser.path);
-    expect(versionOf(unpackBrowser(folder))).toContain(readPinnedVersion());
+    expect(versionOf(unpackBrowser(folder))).toContain(pinned.chromium);
     expect(readdirSync(folder).filter((name) => name.startsWith('sehat-chromium-'))).toHaveLength(1);
   }, 120_000);
-});
-
-describe('the browser of the baselines', () => {
-  it('is accepted when the version is equal', () => {
-    expect(refuseOtherBrowser('153.0.8010.0', '153.0.8010.0')).toBeUndefined();
-  });
-
-  it('refuses another version, and explains what to do', () => {
-    const refusal = refuseOtherBrowser('154.0.8100.0', '153.0.8010.0');
-    expect(refusal).toContain(
-      'The baselines were taken with Chromium 153.0.8010.0, and this is Chromium 154.0.8100.0.',
-    );
-    expect(refusal).toContain('Run npm ci');
-    expect(refusal).toContain('--new-browser');
-  });
-
-  it('is recorded in a file', () => {
-    const file = join(temporaryFolder(), 'browser.json');
-    writePinnedVersion('154.0.8100.0', file);
-    expect(readPinnedVersion(file)).toBe('154.0.8100.0');
-  });
 });

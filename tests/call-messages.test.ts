@@ -7,6 +7,8 @@ const entry = (index: number, event: string, payload: object): LiveEntry => ({
   at: index * 1000,
   event,
   payload: { type: event, ...payload },
+  elapsed: 0,
+  isTimer: false,
   transitions: [],
   value: 'active',
 });

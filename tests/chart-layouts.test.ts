@@ -1,21 +1,57 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allModels } from '@sehat/machines/all-models';
-import { START } from '@sehat/machines/testing/machine-model';
+import { type AnyModel, START } from '@sehat/machines/testing/machine-model';
+import { authInTwoTabs } from '@sehat/machines/two-tabs/auth';
+import { cartInTwoTabs } from '@sehat/machines/two-tabs/cart';
 import { expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { chartText } from '../packages/simulator/src/chart/chart-layout';
-import { describeWithChildren } from '../packages/simulator/src/chart/describe-machine';
+import type { ChartGraph } from '../packages/simulator/src/chart/chart-graph';
+import { chartText, layoutName } from '../packages/simulator/src/chart/chart-layout';
+import { describeMachine, describeWithChildren } from '../packages/simulator/src/chart/describe-machine';
 import { digestOf } from '../packages/simulator/src/chart/kept-layouts';
+import { partOf } from '../packages/simulator/src/chart/part-of-graph';
 import { root } from './project-fixture';
+
+/** The digest in the committed layout of a chart, and the one of the chart itself, without the sizes of its parts. */
+async function digests(graph: ChartGraph, wide = true) {
+  const text = readFileSync(join(root, `packages/machines/layouts/${layoutName(graph, wide)}.json`), 'utf8');
+  const { input } = JSON.parse(text) as { input: string };
+  const now = await digestOf({ chart: chartText(graph), sizes: '' });
+  return [input.split(' ')[0], now.split(' ')[0]] as const;
+}
+
+const machineOf = (model: AnyModel) =>
+  model.machine({ now: () => START, world: model.world() as unknown }) as AnyStateMachine;
 
 test.each(allModels)(
   'the committed layout of $name matches its machine (update with `npm run layouts`)',
   async (model) => {
-    const machine = model.machine({ now: () => START, world: model.world() as unknown }) as AnyStateMachine;
-    const text = readFileSync(join(root, `packages/machines/layouts/${machine.id}-wide.json`), 'utf8');
-    const { input } = JSON.parse(text) as { input: string };
-    const now = await digestOf({ chart: chartText(describeWithChildren(machine)), sizes: '' });
-    expect(input.split(' ')[0]).toBe(now.split(' ')[0]);
+    const [committed, now] = await digests(describeWithChildren(machineOf(model)));
+    expect(committed).toBe(now);
   },
 );
+
+const parents = allModels.filter((model) => describeWithChildren(machineOf(model)).withChildren);
+
+test('some machine invokes others', () => {
+  expect(parents.map(({ name }) => name)).toContain('videoCall');
+});
+
+test.each(parents)(
+  'the live panel has a committed layout of $name without the machines that it invokes',
+  async (model) => {
+    const [committed, now] = await digests(describeMachine(machineOf(model)));
+    expect(committed).toBe(now);
+  },
+);
+
+const sides = [authInTwoTabs, cartInTwoTabs].flatMap((model) =>
+  (model.sideBySide ?? []).map((place) => ({ name: `${model.name}, ${place} tab`, model, place })),
+);
+
+test.each(sides)('a column has a committed layout of $name', async ({ model, place }) => {
+  const graph = partOf(describeWithChildren(machineOf(model)), place);
+  const [committed, now] = await digests(graph, false);
+  expect(committed).toBe(now);
+});

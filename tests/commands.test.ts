@@ -96,17 +96,7 @@ const own = Object.entries(scripts).flatMap(([command, line]) => {
 
 test('finds the commands that parse their own arguments', () => {
   expect(own.map(({ command }) => command)).toEqual(
-    expect.arrayContaining([
-      'start:db',
-      'test',
-      'check',
-      'bench',
-      'test:visual',
-      'new',
-      'layouts',
-      'simulate',
-      'hosting',
-    ]),
+    expect.arrayContaining(['start:db', 'test', 'check', 'bench', 'new', 'layouts', 'simulate', 'hosting']),
   );
 });
 
@@ -119,6 +109,23 @@ test.each(own)('$command refuses an unknown option without a stack trace', { tim
   expect(stdout + stderr).not.toMatch(/^ +at /m);
   expect(status).toBeGreaterThan(0);
 });
+
+test.each(['test:visual', 'visual:review', 'visual:accept'])(
+  '%s refuses an unknown option without a stack trace',
+  { timeout: 60_000 },
+  (command) => {
+    const [name = '', ...args] = (scripts[command] ?? '').split(' ');
+    expect(name).toBe('visual-review');
+    const cli = join(root, 'packages/visual-review/src/cli/cli.ts');
+    const { status, stderr } = spawnSync(process.execPath, [cli, ...args, '--no-such-option'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect(stderr).toContain('--no-such-option');
+    expect(stderr).not.toMatch(/^ +at /m);
+    expect(status).toBe(2);
+  },
+);
 
 test.each([
   { file: 'scripts/bench/index.mjs', args: ['--runs', 'many'], says: '--runs is a whole number' },

@@ -55,6 +55,27 @@ describe('the policy', () => {
     expect(connect()).toBe("'self'");
   });
 
+  test('refuses frames, objects, other base addresses and unencrypted pages, and tells other sites no path', () => {
+    const headers = securityHeaders({ scriptHashes: [], backend });
+    const policy = new Map(
+      policyOf(headers)
+        .split('; ')
+        .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]),
+    );
+    for (const directive of ['default-src', 'base-uri', 'frame-ancestors'])
+      expect(policy.get(directive)).toBe("'none'");
+    expect(policy.has('object-src')).toBe(false);
+    expect(policy.get('require-trusted-types-for')).toBe("'script'");
+    expect(headers).toMatchObject({
+      'X-Frame-Options': 'DENY',
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Strict-Transport-Security': expect.stringMatching(
+        /^max-age=(?:[3-9]\d{7}|\d{9,}); includeSubDomains$/,
+      ) as string,
+    });
+  });
+
   test('covers every page of the build', () => {
     const pages = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
     expect(pages.length).toBeGreaterThan(5);
@@ -65,6 +86,12 @@ describe('the policy', () => {
       expect(html, page).not.toMatch(/<[^>]+\son[a-z]+=["']/i);
     }
   });
+});
+
+test('the build publishes no source, no source map and no hidden file', () => {
+  const files = readdirSync(site, { recursive: true, encoding: 'utf8' });
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((name) => /(^|[/\\])[.]|[.](tsx?|map|env|sql)$/.test(name))).toEqual([]);
 });
 
 test('the build writes its hashes and backend for Netlify and Cloudflare Pages', () => {
@@ -97,6 +124,14 @@ describe('the host files in the repository', () => {
 
   test.each(names)('%s has no wildcard host, and no example project that a stranger may own', (name) => {
     expect(read(name)).not.toMatch(/\*[.]|your-project/);
+  });
+
+  test('nginx lists no directory, and sends its headers from each location that adds one', () => {
+    const locations = read('hosting/nginx/conf.d/sehat.conf').split(/\n {2}(?=location|# )/);
+    expect(locations.length).toBeGreaterThan(5);
+    expect(locations.filter((text) => /autoindex|dav_methods/.test(text))).toEqual([]);
+    const adding = locations.filter((text) => text.includes('add_header'));
+    expect(adding.filter((text) => !text.includes('include snippets/sehat-headers.conf;'))).toEqual([]);
   });
 
   test('without a project they allow connections to the site only and proxy nothing', () => {

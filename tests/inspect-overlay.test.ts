@@ -49,6 +49,14 @@ describe('in `npm start`', () => {
     const overlay = tab.frameLocator('iframe[title="Machines of this page"]');
     await overlay.getByRole('button', { name: 'auth', exact: true }).click({ timeout: 90_000 });
     await overlay.getByText('signedOut').first().waitFor();
+    await overlay.getByRole('combobox', { name: 'Event' }).selectOption('session.changed');
+    await overlay.getByRole('combobox', { name: 'Preset' }).waitFor();
+    await overlay.getByLabel('Payload as JSON').fill('{"hasExpired": true}');
+    await overlay.getByRole('button', { name: 'Send', exact: true }).click();
+    await overlay.getByText('This event also needs: session.').waitFor();
+    await overlay.getByLabel('Payload as JSON').fill('');
+    await overlay.getByRole('button', { name: 'Send', exact: true }).click();
+    await overlay.getByText('changed nothing').first().waitFor();
     await overlay.getByRole('button', { name: 'cart', exact: true }).click();
     const item = {
       id: 'm1',

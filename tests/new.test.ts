@@ -58,6 +58,8 @@ const scaffolds = [
     files: [
       'packages/machines/src/visit-note/visit-note.machine.ts',
       'packages/machines/src/visit-note/visit-note.model.ts',
+      'packages/machines/src/visit-note/visit-note.rules.test.ts',
+      'packages/machines/src/visit-note/visit-note.rules.ts',
       'packages/machines/src/visit-note/visit-note.test.ts',
       'packages/machines/src/visit-note/visit-note.types.ts',
     ],
@@ -163,10 +165,16 @@ describe('npm run new', () => {
 
   test('writes tests that pass', () => {
     const vitest = bin('vitest/vitest.mjs');
-    const tests = files.filter((file) => file.endsWith('.test.ts'));
+    // These demand something of every machine and component, so also of the new ones.
+    const ofAll = [
+      'packages/machines/src/all-models.test.ts',
+      'packages/machines/src/all-tables.test.ts',
+      'tests/component-list.test.ts',
+    ];
+    const tests = [...files.filter((file) => file.endsWith('.test.ts')), ...ofAll];
     const { status, output } = run(vitest, 'run', '--project', 'unit', ...tests);
     expect(status, output).toBe(0);
-    expect(stripVTControlCharacters(output)).toMatch(/Test Files\s+2 passed/);
+    expect(stripVTControlCharacters(output)).toMatch(/Test Files\s+6 passed/);
   }, 120_000);
 });
 

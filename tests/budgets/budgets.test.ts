@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { weighAssets, weighSite } from '../../scripts/bench/weigh.mjs';
+import { weighAssets, weighSite, withSteadyHashes } from '../../scripts/bench/weigh.mjs';
 import { baseLanguage, languages } from '../../scripts/messages.mjs';
 import { realBackend, sharedSite } from '../../scripts/site/shared-site.mjs';
 import { root } from '../project-fixture';
@@ -73,6 +73,17 @@ test('no chunk contains the simulator or its overlay', () => {
   const modules = Object.values(chunks).flatMap((chunk) => Object.keys(chunk));
   expect(modules.length).toBeGreaterThan(500);
   expect(modules.filter((name) => /packages\/simulator|apps\/web\/development/.test(name))).toEqual([]);
+});
+
+test('the weight of a file does not depend on hashes of its files', () => {
+  const link = (name: string, hash: string, digest: string) =>
+    `<link href="/assets/${name}-${hash}.js" integrity="sha256-${digest.repeat(43)}=" />`;
+  const one = withSteadyHashes(link('route', 'pB8Ya6Jh', 'a') + link('finder', 'G-_vZrWJ', 'b')) as string;
+  expect(withSteadyHashes(link('route', 'CL8pQrfW', 'c') + link('finder', 'B7QbJRP2', '/'))).toBe(one);
+  expect(one).toHaveLength(2 * link('route', 'pB8Ya6Jh', 'a').length + 'finder'.length - 'route'.length);
+  expect(withSteadyHashes(link('cart', 'pB8Ya6Jh', 'a') + link('finder', 'G-_vZrWJ', 'b'))).not.toBe(one);
+  // Each file has hashes of its own, which do not compress.
+  expect(new Set(one.match(/sha256-[^"]+/g)).size).toBe(2);
 });
 
 describe('a document', () => {

@@ -1,0 +1,93 @@
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { loadManifests, experimental_loadStorybook as loadStorybook } from 'storybook/internal/core-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Manifests } from '../.storybook/manifest/manifest';
+import { root } from './project-fixture';
+
+const outputDir = mkdtempSync(join(tmpdir(), 'sehat-manifest-'));
+const read = (name: string) => readFileSync(join(outputDir, name), 'utf8');
+let manifests: Manifests;
+
+beforeAll(async () => {
+  const { presets } = await loadStorybook({ configDir: join(root, '.storybook'), outputDir });
+  manifests = await loadManifests(presets);
+}, 180_000);
+
+afterAll(() => rmSync(outputDir, { recursive: true, force: true }));
+
+const components = () => Object.values(manifests.components?.components ?? {});
+
+test('every component of the design system is described', () => {
+  const folders = globSync('packages/ui/src/*/*.stories.tsx', { cwd: root }).filter((file) =>
+    /^packages\/ui\/src\/([\w-]+)\/\1\.stories\.tsx$/.test(file),
+  );
+  const described = new Set(components().map(({ path = '' }) => path.replace('./', '')));
+  expect(folders.length).toBeGreaterThan(110);
+  expect(folders.filter((file) => !described.has(file))).toEqual([]);
+});
+
+test('every page is in the index, and every link of the index has a page', () => {
+  const linked = [...read('llms.txt').matchAll(/\]\((components\/[^)]+)\): \S/g)].map(([, path = '']) =>
+    basename(path),
+  );
+  expect(linked.toSorted()).toEqual(globSync('*.md', { cwd: join(outputDir, 'components') }).toSorted());
+});
+
+test('every import names a module that the packages export', () => {
+  const parts = components().flatMap(({ subcomponents = {} }) => Object.values(subcomponents));
+  const imports = [...components(), ...parts].map((part) => part.import ?? '');
+  const modules = new Set(
+    [...imports.join('\n').matchAll(/from '(@sehat\/ui\/[^']+)'/g)].map(([, module = '']) => module),
+  );
+  const sources = ['tsx', 'ts'].map((ending) => (module: string) => {
+    const [, workspace = '', name = ''] = module.split('/');
+    return join(root, `packages/${workspace}/src/${name}/${name}.${ending}`);
+  });
+  expect(imports.filter((text) => text === '')).toEqual([]);
+  expect(modules.size).toBeGreaterThan(100);
+  expect([...modules].filter((module) => !sources.some((sourceOf) => existsSync(sourceOf(module))))).toEqual([]);
+});
+
+test('a page has the props of Radix, the guide, the keys and the other names', () => {
+  const dialog = read('components/components-overlays-dialog.md');
+  expect(dialog).toContain("\nimport { Dialog, DialogClose } from '@sehat/ui/dialog';\n");
+  expect(dialog).toContain('> **Also called:** modal, popup, lightbox');
+  expect(dialog).toContain('> **Keyboard:** Esc: Closes the dialog. Focus returns to the element that opened it.');
+  expect(dialog).toContain('> **When not to use:** For the cart or filters: use Sheet.');
+  const tabs = read('components/components-navigation-tabs.md');
+  expect(tabs).toMatch(
+    /`manual` chooses a focused tab.+\n.+\n\s+activationMode\?: "manual" \| "automatic" = 'automatic';/,
+  );
+});
+
+test('a generic component has its props', () => {
+  expect(read('components/components-data-table.md')).toMatch(/\n {2}columns: /);
+});
+
+test('every default is a text, as Storybook’s page of all components expects', () => {
+  interface Docgen {
+    props: Record<string, { defaultValue: { value: unknown } | null }>;
+  }
+  const docs = components().flatMap((one) => (one.reactDocgenTypescript as Docgen | undefined) ?? []);
+  const defaults = docs.flatMap(({ props }) => Object.values(props).flatMap(({ defaultValue }) => defaultValue ?? []));
+  expect(defaults.length).toBeGreaterThan(100);
+  expect(defaults.filter(({ value }) => typeof value !== 'string')).toEqual([]);
+});
+
+test('every guide of a stories file is on the page', () => {
+  const without = components().filter(({ path = '', jsDocTags = {} }) => {
+    const hasGuide = readFileSync(join(root, path), 'utf8').includes('satisfies ComponentGuide');
+    return hasGuide && !('when to use' in jsDocTags);
+  });
+  expect(without.map(({ id }) => id)).toEqual([]);
+});
+
+test('no path of the machine is published', () => {
+  expect(JSON.stringify(manifests)).not.toContain(`${root}/`);
+});
+
+test('the tokens are published with the components', () => {
+  expect(manifests.tokens).toHaveProperty('light.action');
+});

@@ -1,0 +1,116 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Script } from 'node:vm';
+import { build, type Plugin } from 'vite';
+import type { Page, PageNews } from './page';
+import type { startService } from './service';
+
+/** The browser's services as a page sees them. The code of the app gets no other globals of a browser. */
+export type Globals = Record<(typeof globalNames)[number], unknown>;
+
+const globalNames = [
+  'globalThis',
+  'window',
+  'self',
+  'document',
+  'navigator',
+  'location',
+  'localStorage',
+  'sessionStorage',
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'requestIdleCallback',
+  'fetch',
+  'Date',
+  'Math',
+  'performance',
+  'crypto',
+  'MessageChannel',
+  'WebSocket',
+  'console',
+  'process',
+] as const;
+
+interface Entries {
+  page: { openPage: (tell: (news: PageNews) => void) => Page };
+  service: { startService: typeof startService };
+}
+
+/** A change of the bundled code: the only place that equals `find` becomes `replace`. */
+export interface CodeChange {
+  find: string;
+  replace: string;
+}
+
+/** Code that runs once per page, with modules and globals of its own. */
+export interface AppCode {
+  openPage(globals: Globals): Entries['page'];
+  startService(globals: Globals): Entries['service'];
+  /** The same code with changes. Throws when a change does not match exactly once. */
+  changed(changes: { page?: readonly CodeChange[]; service?: readonly CodeChange[] }): AppCode;
+}
+
+const folder = dirname(fileURLToPath(import.meta.url));
+
+/** React components that no simulated page renders. Without this, each page would load the whole design system. */
+const withoutComponents: Plugin = {
+  name: 'sehat:without-components',
+  enforce: 'pre',
+  load: {
+    filter: { id: /packages\/ui\/src\/toast\/toast\.tsx$/ },
+    handler: () => 'export {};',
+  },
+};
+
+async function bundle(entry: keyof Entries): Promise<string> {
+  const result = await build({
+    configFile: false,
+    root: folder,
+    logLevel: 'silent',
+    plugins: [withoutComponents],
+    define: { __EMBEDDED_BACKEND__: 'false', 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      minify: false,
+      target: 'esnext',
+      modulePreload: false,
+      lib: { entry: join(folder, `${entry}.ts`), formats: ['iife'], name: 'entry' },
+    },
+  });
+  const [first] = (Array.isArray(result) ? result : [result]).flatMap((one) => ('output' in one ? one.output : []));
+  if (first?.type !== 'chunk') throw new Error(`${entry} has no code.`);
+  return first.code;
+}
+
+function changedCode(code: string, { find, replace }: CodeChange): string {
+  const parts = code.split(find);
+  if (parts.length !== 2) throw new Error(`Found ${parts.length - 1} times instead of once: ${find}`);
+  return parts.join(replace);
+}
+
+/** Compiles code once. Each call of the result evaluates it with globals of its own. */
+function compile<Entry>(code: string, filename: string): (globals: Globals) => Entry {
+  const source = `(({ ${globalNames.join(', ')} }) => { ${code}\nreturn entry; })`;
+  const run = new Script(source, { filename }).runInThisContext() as (globals: Globals) => Entry;
+  return run;
+}
+
+function codeOf(page: string, service: string): AppCode {
+  const openPage = compile<Entries['page']>(page, 'page.js');
+  return {
+    openPage,
+    startService: compile<Entries['service']>(service, 'service.js'),
+    changed: (changes) =>
+      codeOf((changes.page ?? []).reduce(changedCode, page), (changes.service ?? []).reduce(changedCode, service)),
+  };
+}
+
+let loaded: Promise<AppCode> | undefined;
+
+/** Bundles the app's own modules and the mock backend, once per process. */
+export function loadAppCode(): Promise<AppCode> {
+  loaded ??= Promise.all([bundle('page'), bundle('service')]).then(([page, service]) => codeOf(page, service));
+  return loaded;
+}
