@@ -1,16 +1,16 @@
 // npm run layouts: computes the layouts of the machines' charts in a browser and writes them to
-// packages/machines/layouts. Option: --built <folder> uses a finished Storybook build. Layouts that match
-// the current machines stay unchanged.
+// packages/machines/layouts, with and without invoked machines. Layouts that match the current machines stay unchanged.
+// Option: --built <folder> uses a finished Storybook build.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { serve } from '@sehat/visual-review/serve';
 import { chromium } from 'playwright-core';
 import { launchOptions } from './browser.mjs';
 import { listMachines } from './list-machines.mjs';
 import { readArguments } from './read-arguments.mjs';
 import { runNpm } from './run-npm.mjs';
-import { serve } from './visual/serve.mjs';
 
 const { values } = readArguments('npm run layouts -- [--built <folder>]', { options: { built: { type: 'string' } } });
 const target = join(import.meta.dirname, '../packages/machines/layouts');
@@ -25,15 +25,26 @@ const browser = await chromium.launch(await launchOptions());
 try {
   mkdirSync(target, { recursive: true });
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  for (const machine of machines) {
-    await page.goto(`${url}/iframe.html?viewMode=story&id=machines-workbench--${machine}`);
-    await page.locator('.react-flow__node:visible').first().waitFor({ timeout: 60_000 });
+  const stories = [
+    ...machines.flatMap((machine) => [
+      `machines-workbench--${machine}`,
+      `machines-live-panel-one-machine--video-call&args=machine:${machine}`,
+    ]),
+    // Two tabs side by side draw their charts in high rooms.
+    'machines-workbench-several-machines--cart-in-two-tabs',
+    'machines-workbench-several-machines--session-in-two-tabs',
+  ];
+  const made = new Map();
+  for (const story of stories) {
+    await page.goto(`${url}/iframe.html?viewMode=story&id=${story}`);
+    // Attached, because Storybook hides a story whose play function fails.
+    await page.locator('.react-flow__node').first().waitFor({ state: 'attached', timeout: 60_000 });
+    const found = await page.evaluate(() =>
+      Object.entries(localStorage).filter(([place]) => place.startsWith('sehat/chart-layout/')),
+    );
+    for (const [place, text] of found) made.set(place.split('/').at(-1), text);
   }
-  const made = await page.evaluate(() =>
-    Object.entries(localStorage).filter(([place]) => place.startsWith('sehat/chart-layout/')),
-  );
-  for (const [place, text] of made) {
-    const name = place.split('/').at(-1);
+  for (const [name, text] of made) {
     writeFileSync(join(target, `${name}.json`), `${text}\n`);
     console.log(`Written: ${name}.json`);
   }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { formatFiles } from './format-files.mjs';
 import { compileMessages } from './messages.mjs';
-import { registerMachine, registerRoute, registerTable } from './register.mjs';
+import { registerComponent, registerMachine, registerRoute, registerTable } from './register.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const groups = ['Actions', 'Forms', 'Overlays', 'Feedback', 'Navigation', 'Layout', 'Data', 'Care'];
@@ -70,6 +70,7 @@ const kinds = {
       return { ...readName(name, 'component'), section: group === 'Care' ? 'Care' : `Components/${group}` };
     },
     folder: ({ kebab: name }) => `packages/ui/src/${name}`,
+    register: registerComponent,
     next: ({ kebab: name }) => [
       `Say in ${name}.stories.tsx when to use it and when not; show each variant and state.`,
       'npm run storybook',
@@ -81,7 +82,7 @@ const kinds = {
     folder: ({ kebab: name }) => `packages/machines/src/${name}`,
     register: registerMachine,
     next: ({ kebab: name, pascal }) => [
-      `Give ${name}.types.ts its events and failures, and ${name}.model.ts everything that can happen.`,
+      `Give ${name}.types.ts its events and failures, ${name}.model.ts everything that can happen, and ${name}.rules.ts a row per rule.`,
       `npm run test:unit -- ${name}`,
       `npm run simulate -- ${name}`,
       `npm run storybook, then Machines/Workbench/${pascal}; npm run layouts keeps the layout of its chart`,

@@ -65,3 +65,14 @@ export function registerMachine(root, { pascal, kebab }, refuse) {
   if (new RegExp(`\\bexport const ${pascal}\\b`).test(text)) refuse(`${path} already has a story ${pascal}.`);
   return new Map([[path, `${text.trimEnd()}\nexport const ${pascal}: Story = { args: { machine: '${kebab}' } };\n`]]);
 }
+
+/** Adds a component to the list in the README of the design system, in the row of its group. */
+export function registerComponent(root, { kebab, section }, refuse) {
+  const path = 'packages/ui/README.md';
+  const text = readFileSync(join(root, path), 'utf8');
+  const group = section.split('/').at(-1);
+  const row = new RegExp(`^\\| ${group} \\| (.*) \\|$`, 'm');
+  const [, list] = row.exec(text) ?? refuse(`${path} has no row ${group}: add it, or update scripts/register.mjs.`);
+  const names = [...new Set([...list.split(', '), `\`${kebab}\``])].toSorted((a, b) => (a < b ? -1 : 1));
+  return new Map([[path, text.replace(row, `| ${group} | ${names.join(', ')} |`)]]);
+}

@@ -1,6 +1,7 @@
 // npm run simulate -- cart --seed 7 --steps 1000: walks a machine at random in the terminal.
+// npm run simulate: walks all machines.
 import { randomInt } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -29,6 +30,9 @@ process.exitCode = await simulate(process.argv.slice(2), {
   print: (text) => process.stdout.write(text),
   printError: (text) => process.stderr.write(text),
   readFile: (path) => readFileSync(path, 'utf8'),
-  writeFile: (path, text) => writeFileSync(path, text),
+  writeFile(path, text) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  },
   newSeed: () => randomInt(2 ** 31),
 });

@@ -6,12 +6,12 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { deflateRawSync } from 'node:zlib';
+import { serve } from '@sehat/visual-review/serve';
 import { chromium } from 'playwright-core';
 import { launchOptions } from '../browser.mjs';
 import { listMachines } from '../list-machines.mjs';
 import { readArguments } from '../read-arguments.mjs';
 import { runNpm } from '../run-npm.mjs';
-import { serve } from '../visual/serve.mjs';
 import { watchWorkbench } from './in-workbench.mjs';
 
 const usage = 'npm run bench:simulator -- [--built <folder>] [--events 40] [--machines auth,cart] [--skip storybook]';

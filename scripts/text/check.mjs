@@ -1,15 +1,15 @@
 // npm run test:text: finds cut or overlapping text in every story at 360 px. Shows each story in the pseudo-locale, in
 // Hindi and from right to left. docs/visual-review.md describes it.
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import process from 'node:process';
+import { openCamera } from '@sehat/visual-review/camera';
+import { serve } from '@sehat/visual-review/serve';
+import { listStories } from '@sehat/visual-review/stories';
 import { chromium } from 'playwright-core';
 import { launchOptions } from '../browser.mjs';
 import { readArguments } from '../read-arguments.mjs';
 import { runNpm } from '../run-npm.mjs';
-import { openCamera } from '../visual/camera.mjs';
-import { builtStorybook } from '../visual/paths.mjs';
-import { serve } from '../visual/serve.mjs';
-import { listStories } from '../visual/stories.mjs';
 import { findTextDefects } from './find-defects.mjs';
 
 /** The toolbar's settings in which a story is checked, one after the other. */
@@ -29,7 +29,7 @@ const most = 5;
  * a phone's, unless the story has a viewport or a text size of its own.
  */
 async function checkStory(camera, { id, title, viewport, isOnPhone }) {
-  await camera.show({ id, globals: {}, viewport, tallest: viewport.height });
+  await camera.show(id, {}, viewport);
   const { width, height } = isOnPhone ? phone : viewport;
   const found = [];
   for (const [name, globals] of Object.entries(variants)) {
@@ -84,7 +84,7 @@ const { values, positionals } = readArguments(usage, {
   options: { built: { type: 'string' } },
   allowPositionals: true,
 });
-const folder = values.built ?? builtStorybook;
+const folder = values.built ?? join(import.meta.dirname, '../../node_modules/.cache/sehat/text-storybook');
 if (!values.built) {
   const status = await runNpm(['run', '--silent', 'build:storybook', '--', '--output-dir', folder, '--quiet']);
   if (status !== 0) process.exit(status);
