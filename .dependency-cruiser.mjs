@@ -42,6 +42,15 @@ export const layers = {
     ['app', 'journeys'],
   ],
   'packages/simulator/src': [['chart', 'engine'], ['cli', 'export', 'live'], ['workbench']],
+  'packages/visual-review/src': [
+    ['pictures', 'results'],
+    ['camera'],
+    ['storybook'],
+    ['project'],
+    ['record'],
+    ['causes', 'review', 'run'],
+    ['cli'],
+  ],
   mocks: [
     ['platform'],
     ['store'],
@@ -190,6 +199,12 @@ export default {
           packages(...router, 'ky', 'msw'),
         ],
       },
+    ),
+    rule(
+      'visual-review-stands-alone',
+      'The visual review works in any project: settings are passed to it.',
+      { path: '^packages/visual-review/src/', pathNot: shown },
+      { path: '^(packages/(?!visual-review/)[^/]+|mocks|apps|scripts|[.]storybook|tests)/' },
     ),
     rule(
       'mocks-stand-alone',

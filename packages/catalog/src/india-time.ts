@@ -20,3 +20,9 @@ export function indiaDate(now: Date | number = Date.now()): string {
 export function daysAfter(now: Date | number, days: number): string {
   return indiaDate(Number(now) + days * day);
 }
+
+/** Whether a text is an ISO date that exists. `Date.parse` accepts 30 February, and the database no year 0. */
+export function isCalendarDate(text: string): boolean {
+  const moment = /^(?!0000)\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
+}
