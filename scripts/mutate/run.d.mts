@@ -15,3 +15,4 @@ export function equivalents(): Record<string, string>;
 export function keyOf(mutant: Mutant): string;
 export function failuresOfWalks(machine: string, mutant: Mutant, count: number): Promise<(string | null)[]>;
 export function killerOf(machine: string, mutant: Mutant): Promise<string | null>;
+export function ignoreStrayErrors(): () => void;

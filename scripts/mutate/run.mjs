@@ -172,8 +172,19 @@ export async function failuresOfWalks(machine, mutant, count) {
   return failures;
 }
 
-// A mutant may fail in a callback that nothing waits for.
-export const ignoreStrayErrors = () => {
-  process.on('uncaughtException', () => {});
-  process.on('unhandledRejection', () => {});
-};
+/**
+ * Ignores errors that nothing catches, because a mutant may fail in a callback that nothing waits for. Replaces the
+ * listeners of the process, so that a test runner does not report these errors. Returns a function that restores them.
+ */
+export function ignoreStrayErrors() {
+  const events = ['uncaughtException', 'unhandledRejection'];
+  const former = events.map((event) => process.rawListeners(event));
+  const ignore = () => {};
+  for (const event of events) process.removeAllListeners(event).on(event, ignore);
+  return () => {
+    for (const [at, event] of events.entries()) {
+      process.off(event, ignore);
+      for (const listener of former[at]) process.on(event, listener);
+    }
+  };
+}

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNpm } from '../run-npm.mjs';
 import { readReport } from './read-report.mjs';
+import { readUnhandled } from './unhandled-errors.mjs';
 
 /**
  * A part of the tests: one script of package.json.
@@ -9,7 +10,12 @@ import { readReport } from './read-report.mjs';
  */
 
 const reportArgs = {
-  vitest: (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+  vitest: (file) => [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    '--reporter=./scripts/test/unhandled-errors.mjs',
+  ],
   playwright: () => ['--reporter=list,json'],
 };
 
@@ -17,8 +23,10 @@ const reportArgs = {
  * Reads what a part's report says. A part that fails without a failed test, such as a crash, counts as one failure.
  * @returns {import('./read-report.mjs').Outcome}
  */
-function readOutcome({ script, report }, file, hasPassed) {
-  const crash = { passed: 0, failed: 1, problems: [`failed: ${script}. Its output says why.`] };
+function readOutcome({ script, report }, file, unhandledFile, hasPassed) {
+  const unhandled = readUnhandled(unhandledFile);
+  const reasons = unhandled.length > 0 ? unhandled : [`failed: ${script}. Its output says why.`];
+  const crash = { passed: 0, failed: 1, problems: reasons };
   if (!report) return hasPassed ? { passed: 1, failed: 0, problems: [] } : crash;
   try {
     const outcome = readReport(report, readFileSync(file, 'utf8'));
@@ -37,16 +45,17 @@ function readOutcome({ script, report }, file, hasPassed) {
  */
 export async function runPart(part, folder, onOutput) {
   const file = join(folder, `${part.script.replaceAll(':', '-')}.json`);
+  const unhandledFile = `${file}.unhandled`;
   const from = performance.now();
   const words = [...(part.report ? reportArgs[part.report](file) : []), ...(part.args ?? [])];
   const status = await runNpm(['run', '--silent', part.script, ...(words.length > 0 ? ['--', ...words] : [])], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, UNHANDLED_ERRORS_FILE: unhandledFile },
     onOutput,
   });
   return {
     script: part.script,
     status,
-    ...readOutcome(part, file, status === 0),
+    ...readOutcome(part, file, unhandledFile, status === 0),
     seconds: (performance.now() - from) / 1000,
   };
 }
