@@ -157,6 +157,26 @@ test('branches keep their names in storage, without secrets', async () => {
   expect(stateOf(after)).toBe('signedOut.submitting');
 });
 
+test('a deleted branch returns to its position, once', async () => {
+  const storage = storageOf();
+  const simulation = new Simulation(cartModel, storage);
+  for (const answer of ['two lines', 'an empty cart', 'two lines']) {
+    await simulation.play({ kind: 'resolve', call: 'restore', answer });
+    await simulation.reset();
+  }
+  const { branches } = simulation.getView();
+  const [, middle] = branches;
+  if (!middle) throw new Error('There is no second branch.');
+  simulation.forget(middle);
+  simulation.forget(middle);
+  expect(simulation.getView().branches).toHaveLength(2);
+  expect(new Simulation(cartModel, storage).getView().branches).toHaveLength(2);
+  simulation.restore();
+  simulation.restore();
+  expect(simulation.getView()).toMatchObject({ branches, deleted: null });
+  expect(new Simulation(cartModel, storage).getView().branches).toHaveLength(3);
+});
+
 test.each(['{', '[{"name":"","from":0,"moves":[]}]', '[{"name":"a","from":0,"moves":[{"kind":"fly"}]}]'])(
   'starts without branches when the storage holds %s',
   (text) => {

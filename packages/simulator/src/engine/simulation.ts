@@ -44,6 +44,8 @@ export interface SimulationView {
   step: number;
   covered: CoveredSoFar;
   branches: readonly Branch[];
+  /** The branch that was deleted last, and its former position, until it is restored. */
+  deleted: { branch: Branch; at: number } | null;
   /** Progress of `walkAll`, in shortest paths. */
   walk: { played: number; of: number } | null;
   /** The paths of the last `walkAll`. */
@@ -96,6 +98,7 @@ export class Simulation {
       step: 0,
       covered: this.#covered(),
       branches: [],
+      deleted: null,
       walk: null,
       paths: [],
       input: undefined,
@@ -156,7 +159,7 @@ export class Simulation {
       this.#run.stop();
       this.#run = whole;
       this.#model = model;
-      if (input !== undefined) this.#show({ input, branches: [] });
+      if (input !== undefined) this.#show({ input, branches: [], deleted: null });
       this.#show({ entries: [...whole.entries], step: moves.length });
       if (step < moves.length) {
         await this.#standAt(moves.slice(0, step));
@@ -188,9 +191,20 @@ export class Simulation {
     });
   }
 
-  /** Deletes a branch. */
-  forget(branch: Branch): void {
-    this.#show({ branches: this.#view.branches.filter(({ id }) => id !== branch.id) });
+  /** Deletes a branch. `restore` takes the last one back. */
+  forget({ id: given }: Branch): void {
+    const { branches } = this.#view;
+    const at = branches.findIndex(({ id }) => id === given);
+    const branch = branches[at];
+    if (branch) this.#show({ branches: branches.toSpliced(at, 1), deleted: { branch, at } });
+  }
+
+  /** Takes the branch that was deleted last back to its position. */
+  restore(): void {
+    const { branches, deleted } = this.#view;
+    if (!deleted) return;
+    const restored = branches.toSpliced(deleted.at, 0, deleted.branch);
+    this.#show({ branches: restored.slice(0, MAX_BRANCHES), deleted: null });
   }
 
   /** Starts again. The sequence becomes a branch. */

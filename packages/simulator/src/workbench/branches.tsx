@@ -3,14 +3,17 @@ import { IconButton } from '@sehat/ui/icon-button';
 import { TextInput } from '@sehat/ui/text-input';
 import { GitBranch, Pencil, Trash2 } from 'lucide-react';
 import { type SyntheticEvent, useState } from 'react';
-import type { Branch } from '../engine/simulation';
+import type { Branch, SimulationView } from '../engine/simulation';
 import { Fold } from './panel';
+import { ReplacingButton } from './replacing-button';
 
 export interface BranchesProps {
   branches: readonly Branch[];
+  deleted: SimulationView['deleted'];
   onTakeUp: (branch: Branch) => void;
   onRename: (branch: Branch, name: string) => void;
   onForget: (branch: Branch) => void;
+  onRestore: () => void;
 }
 
 function Rename({ branch, onRename }: { branch: Branch; onRename: (name: string) => void }) {
@@ -29,7 +32,11 @@ function Rename({ branch, onRename }: { branch: Branch; onRename: (name: string)
   );
 }
 
-function BranchItem({ branch, onTakeUp, onRename, onForget }: Omit<BranchesProps, 'branches'> & { branch: Branch }) {
+interface BranchItemProps extends Pick<BranchesProps, 'onTakeUp' | 'onRename' | 'onForget'> {
+  branch: Branch;
+}
+
+function BranchItem({ branch, onTakeUp, onRename, onForget }: BranchItemProps) {
   const [isRenaming, setRenaming] = useState(false);
   const { name, moves, from } = branch;
   return (
@@ -78,10 +85,18 @@ function BranchItem({ branch, onTakeUp, onRename, onForget }: Omit<BranchesProps
 }
 
 /** The sequences that the user left. A press continues one, and the current one takes its place. */
-export function Branches({ branches, ...callbacks }: BranchesProps) {
-  if (branches.length === 0) return null;
+export function Branches({ branches, deleted, onRestore, ...callbacks }: BranchesProps) {
+  if (branches.length === 0 && !deleted) return null;
   return (
     <Fold summary={`Other branches (${branches.length})`}>
+      {deleted ? (
+        <p key={deleted.branch.id} className="flex items-center justify-between gap-2 pb-2 text-small">
+          <span className="min-w-0 wrap-anywhere">Deleted {deleted.branch.name}.</span>
+          <ReplacingButton takesFocus variant="secondary" className="shrink-0" onClick={onRestore}>
+            Undo<span className="sr-only"> the deletion of {deleted.branch.name}</span>
+          </ReplacingButton>
+        </p>
+      ) : null}
       <ul className="grid gap-2">
         {branches.map((branch) => (
           <BranchItem key={branch.id} branch={branch} {...callbacks} />

@@ -1,7 +1,7 @@
-import { Button, type ButtonProps } from '@sehat/ui/button';
 import { CircleHelp } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { BranchStorage } from '../engine/kept-branches';
+import { ReplacingButton } from './replacing-button';
 
 const KEY = 'simulator/introduced';
 
@@ -33,19 +33,6 @@ export function useIntroduction(storage: BranchStorage | null) {
     noteRead(storage);
   };
   return { isOpen, takesFocus, open, close };
-}
-
-interface ReplacingButtonProps extends ButtonProps {
-  /** Whether it replaces a button that had the focus. */
-  takesFocus: boolean;
-}
-
-function ReplacingButton({ takesFocus, ...props }: ReplacingButtonProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (takesFocus) button.current?.focus();
-  }, [takesFocus]);
-  return <Button ref={button} size="small" {...props} />;
 }
 
 /** Two states and a transition under the pointer. */

@@ -89,6 +89,28 @@ export const KeepsNamedBranches: Story = {
   },
 };
 
+/** “Undo” takes a deleted branch back, also when it was the only one, and after a reload it is still there. */
+export const RestoresADeletedBranch: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const screen = { canvas, userEvent };
+    await press(screen, 'resolve with two lines');
+    await expectState(screen, 'ready.kept');
+    await press(screen, 'Start again');
+    await expectState(screen, 'restoring');
+    await userEvent.click(await canvas.findByText('Other branches (1)'));
+    await press(screen, 'Delete to ready.kept');
+    await canvas.findByText('Other branches (0)');
+    await expect(canvas.getByText('Deleted to ready.kept.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Undo the deletion of to ready.kept' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('button', { name: 'Take up the branch to ready.kept' })).toBeVisible();
+    await expect(canvas.queryByText('Deleted to ready.kept.')).toBeNull();
+    await expect(canvas.getByRole('region', { name: 'Log' })).toHaveFocus();
+    await press(screen, 'Reload');
+    await canvas.findByText('Other branches (1)');
+  },
+};
+
 /** The filter shows the steps with a text, and a press on one still goes there. */
 export const FiltersTheLog: Story = {
   args: {

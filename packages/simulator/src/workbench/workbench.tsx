@@ -65,6 +65,7 @@ const commandsOf = (simulation: Simulation) => ({
   goTo: (state: string) => void simulation.goTo(state),
   rename: (branch: Branch, name: string) => simulation.rename(branch, name),
   forget: (branch: Branch) => simulation.forget(branch),
+  restore: () => simulation.restore(),
   playAll: (moves: readonly SavedMove[]) => void simulation.playAll(moves),
 });
 type Commands = ReturnType<typeof commandsOf>;
@@ -316,10 +317,12 @@ export function Workbench(props: WorkbenchProps) {
               entries={later.entries}
               step={later.step}
               branches={later.branches}
+              deleted={later.deleted}
               onJump={commands.jump}
               onTakeUp={commands.takeUp}
               onRename={commands.rename}
               onForget={commands.forget}
+              onRestore={commands.restore}
             />
           </div>
         </div>
