@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -129,6 +129,17 @@ describe('npm test', () => {
     expect(output).toContain('--changed');
     expect(output).toContain('--since <commit>');
     expect(status).toBe(0);
+  });
+
+  test('names an error that no test caught', { timeout: 30_000 }, () => {
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+    const late = "setTimeout(() => { throw new Error('too late'); });";
+    const code = `import { test } from 'vitest'; test('throws later', async () => { ${late} await new Promise((done) => setTimeout(done)); });`;
+    writeFileSync(join(folder, 'late.test.js'), code);
+    const { status, output } = run('test.mjs', { ...passing, 'test:unit': 'vitest run --root .' });
+    expect(output).toMatch(/✗ test:unit +\d+ s +1 passed, 1 failed/);
+    expect(output).toContain(`uncaught: Error: too late (in ${folder}/late.test.js, after "throws later")`);
+    expect(status).toBe(1);
   });
 
   test('counts a part as failed when it crashed or when its exit code contradicts its report', () => {
