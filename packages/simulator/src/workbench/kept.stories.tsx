@@ -89,8 +89,8 @@ export const KeepsNamedBranches: Story = {
   },
 };
 
-/** “Undo” takes a deleted branch back, also when it was the only one, and after a reload it is still there. */
-export const RestoresADeletedBranch: Story = {
+/** A deleted branch leaves “Undo” in its list, which takes the focus. */
+export const DeletesABranch: Story = {
   play: async ({ canvas, userEvent }) => {
     const screen = { canvas, userEvent };
     await press(screen, 'resolve with two lines');
@@ -102,11 +102,19 @@ export const RestoresADeletedBranch: Story = {
     await canvas.findByText('Other branches (0)');
     await expect(canvas.getByText('Deleted to ready.kept.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Undo the deletion of to ready.kept' })).toHaveFocus();
+  },
+};
+
+/** “Undo” takes back the only branch, and after a reload it is still there. */
+export const RestoresADeletedBranch: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await DeletesABranch.play?.(context);
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByRole('button', { name: 'Take up the branch to ready.kept' })).toBeVisible();
     await expect(canvas.queryByText('Deleted to ready.kept.')).toBeNull();
     await expect(canvas.getByRole('region', { name: 'Log' })).toHaveFocus();
-    await press(screen, 'Reload');
+    await press({ canvas, userEvent }, 'Reload');
     await canvas.findByText('Other branches (1)');
   },
 };
