@@ -12,7 +12,7 @@ export interface BlockedChunk {
 }
 
 /** The time limit of a lazy module plus a margin, in milliseconds. */
-const beyondTimeLimit = 16_000;
+const beyondTimeLimit = 9000;
 
 /** Blocks the chunks with this name, for example `menu-sheet`. Call it before opening a page that preloads them. */
 export async function blockChunk(page: Page, name: string): Promise<BlockedChunk> {

@@ -4,24 +4,25 @@ import { ApiFailure, connectionFailure } from './api-failure';
 import { backendReady } from './embedded-backend';
 import { serviceSentence } from './service-sentences';
 
-/** Calls that take longer than this fail as a time-out. */
-const timeoutMs = 15_000;
+/** Calls that take longer than this fail as a time-out. A user gets a message within 10 s of the press. */
+const timeoutMs = 8000;
 
-/** Calls the backend without a session. `asUser` makes calls for a user. */
+/**
+ * Calls the backend without a session. `asUser` makes calls for a user. `timeout` alone limits the headers and the body
+ * separately; `totalTimeout` limits both together.
+ */
 export const publicApi: KyInstance = ky.create({
   prefix: config.backendUrl || globalThis.location?.origin,
   retry: 0,
   timeout: timeoutMs,
+  totalTimeout: timeoutMs,
   // Reads `fetch` per call, because the embedded backend replaces it when it starts in the page.
   fetch: (...request) => globalThis.fetch(...request),
   headers: { apikey: config.backendKey },
   hooks: { init: [], beforeRequest: [() => backendReady()] },
 });
 
-/**
- * Fetches files of the site itself. `timeout` alone limits the headers and the body separately; `totalTimeout` limits
- * both together.
- */
+/** Fetches files of the site itself. */
 export const fileApi: KyInstance = ky.create({ retry: 0, timeout: timeoutMs, totalTimeout: timeoutMs });
 
 /** Calls the auth service. The version header selects the format of error bodies. */

@@ -30,7 +30,7 @@ export interface SessionSource {
 type AuthSnapshot = SnapshotFrom<AuthActor>;
 
 /** The longest time that a call waits for tokens. */
-const waitLimitMs = 15_000;
+const waitLimitMs = 8000;
 
 /**
  * Lets the browser run queued tasks first. After a frozen page wakes, it handles a click before the `storage` events of

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /** Time limit of a module's download in milliseconds, the same as of a request to the backend. */
-export const moduleTimeLimit = 15_000;
+export const moduleTimeLimit = 8000;
 
 /**
  * Thrown when the browser has cached a failed import although its files can be fetched by now. Only a reload imports it
