@@ -18,6 +18,8 @@ export const demoPassword = 'sehat-demo';
 export interface Complaints {
   /** Allows console errors and page errors that match this pattern. */
   allow: (pattern: RegExp) => void;
+  /** Returns the errors so far that the test does not allow. */
+  undeclared: () => string[];
 }
 
 type Account = keyof typeof accounts;
@@ -127,9 +129,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           if (unknown.length > 0) tell(`history.state holds ${unknown.join(', ')}`);
         });
       });
-      await use({ allow: (pattern) => allowed.push(pattern) });
-      const undeclared = heard.filter((line) => !allowed.some((pattern) => pattern.test(line)));
-      expect(undeclared, 'errors that no test declared').toEqual([]);
+      const undeclared = () => heard.filter((line) => !allowed.some((pattern) => pattern.test(line)));
+      await use({ allow: (pattern) => allowed.push(pattern), undeclared });
+      expect(undeclared(), 'errors that no test declared').toEqual([]);
       expect(violations, 'violations of the content security policy or of what history may hold').toEqual([]);
     },
     { auto: true },

@@ -17,6 +17,8 @@ export interface Journey {
   start?: (page: Page) => Promise<void>;
   /** Starts the call again after a failure. Default: `start`, or the button “Try again”. */
   retry?: (page: Page) => Promise<void>;
+  /** Reaches the success once the fault has ended. Default: as `retry`. */
+  finish?: (page: Page) => Promise<void>;
   /** The request that the fault strikes. */
   matches: (request: Request) => boolean;
   /** What the user sees after a success. */
@@ -60,8 +62,8 @@ export const journeys: Record<CallId, Journey> = {
       await field(page, 'Password').fill('monsoon-kolam-7');
     },
     start: (page) => button(page, 'Create Account').click(),
-    // When an unanswered attempt has made the account, the user signs in instead.
-    retry: async (page) => {
+    // An unanswered attempt has made the account, and the page has forgotten it in a reload: the user signs in instead.
+    finish: async (page) => {
       const registered = page.getByText('User already registered').first();
       if (!(await registered.isVisible())) {
         await button(page, 'Create Account').click();

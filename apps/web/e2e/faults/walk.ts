@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { accounts, type Complaints, demoPassword, expect, untilLive } from '../fixtures';
+import type { CellResults } from './cell-results';
+import type { Fault } from './fault-list';
+import { type FaultSite, gatewayWords } from './fault-site';
+import type { Journey } from './journeys';
+import { readFields, readMessages, type Told } from './page-texts';
+
+/** The longest time from the press, or from the first view of the page, to a message. In milliseconds. */
+const patienceMs = 10_000;
+/** The page's time that passes at once for a request without an answer. The rest passes in small steps. */
+const leapMs = 7000;
+const stepMs = 100;
+/** The time of the page between reading its clock and stopping it. */
+const marginMs = 500;
+
+type Outcome = 'success' | 'failure' | 'signed out';
+
+export interface Walk {
+  page: Page;
+  site: FaultSite;
+  journey: Journey;
+  fault: Fault;
+  complaints: Complaints;
+}
+
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).first().click();
+
+const timeOf = (page: Page) => page.evaluate(() => Date.now());
+
+/**
+ * Lets the page's time pass while a request has no answer, and returns a function that lets some more pass. The time
+ * of the page stops, so that a slow machine does not use up the user's patience.
+ */
+async function stopClock(page: Page, from: number): Promise<() => Promise<void>> {
+  const stopped = (await timeOf(page)) + marginMs;
+  await page.clock.pauseAt(stopped);
+  await page.clock.runFor(Math.max(0, from + leapMs - stopped));
+  return async () => {
+    const left = from + patienceMs - (await timeOf(page));
+    if (left > 0) await page.clock.runFor(Math.min(stepMs, left));
+  };
+}
+
+/** Waits until the page shows a success or a message, and returns which. */
+async function outcomeOf({ page, site, journey, fault }: Walk, struckBefore: number, from: number): Promise<Outcome> {
+  let pass = async () => {};
+  if (fault === 'time-out' || fault === 'late') {
+    // A retry may find the row of the first attempt, and then sends nothing.
+    const goesOn = async () => site.struck() > struckBefore || journey.success(page).isVisible();
+    await expect.poll(goesOn, 'the fault strikes, or the call succeeds').toBe(true);
+    if (site.struck() > struckBefore) pass = await stopClock(page, from);
+  }
+  let outcome: Outcome | null = null;
+  let told: Told = { seen: false, announced: false };
+  await expect
+    .poll(
+      async () => {
+        if (await journey.success(page).isVisible()) return (outcome = 'success');
+        told = await readMessages(page).catch(() => told);
+        if (!told.seen || !told.announced) {
+          await pass();
+          return JSON.stringify(told);
+        }
+        return (outcome = journey.as && new URL(page.url()).pathname === '/signin' ? 'signed out' : 'failure');
+      },
+      { message: 'a success, or a message in view that is announced', timeout: patienceMs, intervals: [50, 100] },
+    )
+    .toMatch(/success|failure|signed out/);
+  await page.clock.resume();
+  await expect(page.locator('body')).not.toContainText(gatewayWords);
+  return outcome ?? 'failure';
+}
+
+/** Signs in again after the session has ended, which leads back to the page. */
+async function signInAgain({ page, site, journey }: Walk) {
+  site.mend();
+  const { email } = accounts[journey.as ?? 'patient'];
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(journey.path);
+}
+
+/** Reports the network to the page, also after a reload. */
+const setNetwork = (page: Page, isThere: boolean) =>
+  page.evaluate((there) => {
+    sessionStorage.setItem('offline', there ? '' : 'yes');
+    dispatchEvent(new Event(there ? 'online' : 'offline'));
+  }, isThere);
+
+/** Walks through a call whose first two attempts fail. The second one comes on the same page, or after a reload. */
+export async function walk(context: Walk, second: 'retry' | 'reload', cells: CellResults) {
+  const { page, site, journey, fault, complaints } = context;
+  const before = journey.writes ? await site.countRows(journey.writes) : 0;
+  const strike = () => site.fail(fault, journey.matches);
+  const again = journey.retry ?? journey.start ?? tryAgain;
+  const reach = journey.finish ?? again;
+  if (!journey.start) strike();
+  await page.goto(journey.path);
+  await untilLive(page);
+  if (fault === 'offline') await setNetwork(page, false);
+  await journey.prepare?.(page);
+  const typed = await readFields(page);
+  const expectKept = async () => {
+    const now = await readFields(page);
+    const lost = Object.entries(typed).filter(([name, value]) => value !== '' && name in now && now[name] !== value);
+    expect(lost, 'typed values that the page has lost').toEqual([]);
+  };
+
+  let struck = 0;
+  const attempt = async (act?: (page: Page) => Promise<void>) => {
+    const from = await timeOf(page);
+    await act?.(page);
+    const outcome = await outcomeOf(context, struck, from);
+    struck = site.struck();
+    expect(complaints.undeclared(), 'errors in the console').toEqual([]);
+    return outcome;
+  };
+  /** Ends the fault and shows that the way on leads to a success and to one row. */
+  const finish = async (outcome: Outcome) => {
+    site.mend();
+    if (fault === 'offline') await setNetwork(page, true);
+    if (outcome === 'signed out') {
+      await signInAgain(context);
+      await untilLive(page);
+      if (journey.start) {
+        await journey.prepare?.(page);
+        await journey.start(page);
+      }
+    } else if (outcome === 'failure' && !(await journey.success(page).isVisible())) {
+      if (fault === '429') await page.clock.fastForward(6000);
+      // A page may try again by itself.
+      await Promise.race([reach(page), journey.success(page).waitFor()]);
+    }
+    await expect(journey.success(page), 'a success after the fault').toBeVisible();
+    site.release();
+    if (journey.writes) expect(await site.countRows(journey.writes), 'rows').toBe(before + 1);
+    expect(complaints.undeclared(), 'errors in the console').toEqual([]);
+  };
+
+  // A call of the page itself is already struck, and striking it again would forget that.
+  if (journey.start) strike();
+  let outcome = await attempt(journey.start);
+  expect(site.struck(), 'requests that the fault struck').toBeGreaterThan(fault === 'offline' ? -1 : 0);
+  if (outcome === 'failure') await expectKept();
+  else {
+    await finish(outcome);
+    cells.first = 'passed';
+    cells[second] = outcome === 'success' ? 'the first attempt succeeds' : 'the first attempt ends the session';
+    return;
+  }
+  cells.first = 'passed';
+  if (second === 'retry') {
+    if (fault === '429') await page.clock.fastForward(6000);
+    outcome = await attempt(again);
+    if (outcome === 'failure') await expectKept();
+  } else {
+    await page.reload();
+    await untilLive(page);
+    if (journey.start) {
+      if (!journey.forgetsOnReload) await expectKept();
+      await journey.prepare?.(page);
+    }
+    outcome = await attempt(journey.start);
+  }
+  await finish(outcome);
+  cells[second] = 'passed';
+}
