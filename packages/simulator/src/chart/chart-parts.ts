@@ -8,8 +8,11 @@ export type StatePart = Node<DrawnState & { nameId: string }, 'state'>;
 export type ArrowPart = Node<{ arrow: Arrow; nameId: string }, 'arrow'>;
 export type RoutePart = Edge<{ arrow: Arrow; line: string; head: string }, 'route'>;
 
-/** Frames lie below the arrows inside them. Boxes and labels lie above. */
-const layers = { arrows: 100, boxes: 200, labels: 300 };
+/**
+ * The backgrounds of frames lie below the arrows (`FrameGrounds`). The frames lie above, so that no arrow crosses the
+ * text of a frame.
+ */
+const layers = { arrows: 100, frames: 150, boxes: 200, labels: 300 };
 
 /** The states with the transitions that their boxes list. */
 export const drawnStates = (graph: ChartGraph): DrawnState[] =>
@@ -21,7 +24,7 @@ export const drawnStates = (graph: ChartGraph): DrawnState[] =>
 /** Whether a state is drawn as a frame around others. */
 export const isFrame = ({ type }: ChartState): boolean => type === 'compound' || type === 'parallel';
 
-const depthOf = (id: string) => id.split('.').length;
+export const depthOf = (id: string) => id.split('.').length;
 
 const nowhere: Box = { x: 0, y: 0, width: 0, height: 0 };
 
@@ -34,7 +37,7 @@ const statePart = (drawn: DrawnState, { states }: ChartLayout, nameId: string): 
   id: drawn.state.id,
   type: 'state',
   ...place(states.get(drawn.state.id)),
-  zIndex: isFrame(drawn.state) ? depthOf(drawn.state.id) : layers.boxes,
+  zIndex: isFrame(drawn.state) ? layers.frames + depthOf(drawn.state.id) : layers.boxes,
   domAttributes: { 'aria-labelledby': nameId, ...stop(drawn.state.parent === null) },
   data: { ...drawn, nameId },
 });

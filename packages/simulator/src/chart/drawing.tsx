@@ -8,7 +8,7 @@ import { arrowsOf, type ChartLayout, type Size } from './chart-layout';
 import { ChartMap } from './chart-map';
 import { type MarkStore, MarkStoreContext } from './chart-marks';
 import { drawnStates, edgesOf, nodesOf } from './chart-parts';
-import { ArrowBox, Route, StateBox } from './drawn-parts';
+import { ArrowBox, FrameGrounds, Route, StateBox } from './drawn-parts';
 import { FoldContext } from './fold-button';
 import { type Folded, foldGraph } from './fold-graph';
 import { isCalm } from './is-calm';
@@ -103,6 +103,7 @@ const Canvas = memo(function Canvas({ graph, store, label, room, layout, view }:
       onBlur={() => store.pointAt(null)}
       {...stops}
     >
+      <FrameGrounds graph={graph} layout={layout} />
       <ViewControls graph={graph} />
       <ChartMap layout={layout} room={room} />
     </ReactFlow>

@@ -1,9 +1,10 @@
-import { type EdgeProps, Handle, type NodeProps, Position } from '@xyflow/react';
+import { type EdgeProps, Handle, type NodeProps, Position, ViewportPortal } from '@xyflow/react';
 import { cx } from 'class-variance-authority';
 import { memo, useCallback } from 'react';
-import type { Arrow } from './chart-layout';
+import type { ChartGraph, ChartState } from './chart-graph';
+import type { Arrow, ChartLayout } from './chart-layout';
 import { type MarkStore, markOfState, markOfTransition, type StateMark, useMark } from './chart-marks';
-import { type ArrowPart, isFrame, type RoutePart, type StatePart } from './chart-parts';
+import { type ArrowPart, depthOf, isFrame, type RoutePart, type StatePart } from './chart-parts';
 import { shortName } from './chart-words';
 import { FoldButton } from './fold-button';
 import { GoToButton } from './go-to-button';
@@ -25,6 +26,33 @@ const Fastening = memo(function Fastening() {
   );
 });
 
+/** The background of a frame. The text at its top has it too, because arrows pass under that text. */
+const groundOf = ({ parent }: ChartState): string => (parent === null ? 'bg-ground' : 'bg-surface-sunken');
+
+interface FrameGroundsProps {
+  graph: ChartGraph;
+  layout: ChartLayout;
+}
+
+/** The backgrounds of all frames, below the arrows. */
+export const FrameGrounds = memo(function FrameGrounds({ graph, layout }: FrameGroundsProps) {
+  return (
+    <ViewportPortal>
+      {graph.states.filter(isFrame).map((state) => {
+        const { x, y, width, height } = layout.states.get(state.id) ?? {};
+        const style = { transform: `translate(${x}px, ${y}px)`, width, height, zIndex: depthOf(state.id) };
+        return (
+          <div
+            key={state.id}
+            className={cx('pointer-events-none absolute rounded-card', groundOf(state))}
+            style={style}
+          />
+        );
+      })}
+    </ViewportPortal>
+  );
+});
+
 /** A state's box, or the frame around the states within it. */
 export function StateBox({ data: { state, lines, nameId } }: NodeProps<StatePart>) {
   const { id, type, parent } = state;
@@ -43,12 +71,14 @@ export function StateBox({ data: { state, lines, nameId } }: NodeProps<StatePart
         'group/state size-full rounded-card border-line-strong text-ink',
         type === 'final' ? 'border-4 border-double' : 'hairline',
         previewed ? 'outline-4 outline-offset-2 outline-attention-line outline-dotted' : frames[mark],
-        framing ? (parent === null ? 'bg-ground' : 'bg-surface-sunken/60') : '',
         framing ? '' : mark === 'active' ? 'bg-action-soft' : 'bg-surface',
       )}
     >
       <Fastening />
-      <div id={nameId} className={framing ? '' : '[&>*]:w-auto [&>*]:max-w-none'}>
+      <div
+        id={nameId}
+        className={framing ? cx('w-max rounded-card', groundOf(state)) : '[&>*]:w-auto [&>*]:max-w-none'}
+      >
         <StateHead state={state} lines={lines} mark={mark} />
       </div>
       <FoldButton state={state} />

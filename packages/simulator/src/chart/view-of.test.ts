@@ -11,7 +11,8 @@ const start = { x: 0, y: 0, zoom: 1 };
 
 const toTake = (...boxes: Box[]): Wishes => ({
   parts: boxes.map((box) => ({ box, weight: WEIGHTS.transition })),
-  oneOf: [],
+  changed: [],
+  toLeave: [],
 });
 
 /** The place of a box on the screen. */
@@ -65,7 +66,7 @@ test('shows the name of a frame when that hides no transition', () => {
   const title = { x: 100, y: 700, width: 140, height: 36 };
   const under = { x: 100, y: 1080, width: 100, height: 50 };
   const parts = [...toTake(under).parts, { box: title, weight: WEIGHTS.title }];
-  const view = viewOf(high, room, { parts, oneOf: [] });
+  const view = viewOf(high, room, { ...toTake(), parts });
   expect([isShown(view, under), isShown(view, title)]).toEqual([true, true]);
 });
 
@@ -81,19 +82,23 @@ test('keeps the view that the user chose until the next step', () => {
 });
 
 test('keeps the chosen view while it shows a changed part and as many transitions as fit', () => {
-  expect(afterStep({ parts: [], oneOf: [near] })).toBe(start);
-  expect(afterStep({ parts: [], oneOf: [near, far] })).toBe(start);
+  expect(afterStep({ ...toTake(), changed: [near] })).toBe(start);
+  expect(afterStep({ ...toTake(), changed: [near, far] })).toBe(start);
   expect(afterStep(toTake(near, far))).toBe(start);
-  expect(afterStep({ parts: [], oneOf: [] })).toBe(start);
+  expect(afterStep(toTake())).toBe(start);
 });
 
-test('shows a transition rather than a changed part that is too far from all transitions', () => {
-  expect(isShown(viewOf(layout, room, { ...toTake(near), oneOf: [far] }), near)).toBe(true);
+test('shows a changed part rather than a transition that is too far from it', () => {
+  expect(isShown(viewOf(layout, room, { ...toTake(near), changed: [far] }), far)).toBe(true);
+});
+
+test('shows a transition rather than a state to leave that is too far from all transitions', () => {
+  expect(isShown(viewOf(layout, room, { ...toTake(near), toLeave: [far] }), near)).toBe(true);
 });
 
 test('leaves the chosen view for a changed part outside it', () => {
   const beside = boxAt(3600, 200);
-  expect(isShown(afterStep({ ...toTake(near, beside), oneOf: [far] }), far)).toBe(true);
+  expect(isShown(afterStep({ ...toTake(near, beside), changed: [far] }), far)).toBe(true);
 });
 
 test('leaves the chosen view for more transitions', () => {

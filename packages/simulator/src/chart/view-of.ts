@@ -37,15 +37,19 @@ export interface Wish {
 /** The parts that the view should contain. */
 export interface Wishes {
   parts: readonly Wish[];
-  /** Parts of which at least one comes before all other parts, except for one transition. */
-  oneOf: readonly Box[];
+  /** The parts that the last step changed. One of them comes before everything else. */
+  changed: readonly Box[];
+  /** States that a transition can leave. One of them comes before all other parts, except for one transition. */
+  toLeave: readonly Box[];
 }
 
 /** The weights of parts. A view that the user chose does not move to gain less than one transition. */
 export const WEIGHTS = { transition: 100, title: 2, state: 1 };
-const ONE_OF = 1_000_000;
-/** A view with no transition to take is the worst. */
+const CAN_LEAVE = 1_000_000;
+/** A view without a transition to take is worse than one without a state to leave. */
 const CAN_ACT = 1_000_000_000;
+/** The column of events offers the transitions outside the view, but only the chart shows what changed. */
+const FOLLOWS = 1_000_000_000_000;
 
 interface Frame {
   layout: ChartLayout;
@@ -77,11 +81,13 @@ function shows({ layout, room }: Frame, view: View, box: Box): boolean {
   return !(hasMap(layout, room) && right > mapLeft && bottom > mapTop);
 }
 
-function valueOf(frame: Frame, view: View, { parts, oneOf }: Wishes): number {
+function valueOf(frame: Frame, view: View, { parts, changed, toLeave }: Wishes): number {
   const shown = parts.filter(({ box }) => shows(frame, view, box));
+  const showsOneOf = (boxes: readonly Box[]) => boxes.some((box) => shows(frame, view, box));
+  const follows = showsOneOf(changed) ? FOLLOWS : 0;
   const canAct = shown.some(({ weight }) => weight >= WEIGHTS.transition) ? CAN_ACT : 0;
-  const first = oneOf.some((box) => shows(frame, view, box)) ? ONE_OF : 0;
-  return shown.reduce((sum, { weight }) => sum + weight, canAct + first);
+  const canLeave = showsOneOf(toLeave) ? CAN_LEAVE : 0;
+  return shown.reduce((sum, { weight }) => sum + weight, follows + canAct + canLeave);
 }
 
 interface Axis {
@@ -124,7 +130,7 @@ const startsOf = (edges: readonly (readonly [start: number, length: number])[], 
 
 /** The view of the most valuable parts that fit into the room together. Null without any part. */
 function bestView(frame: Frame, wishes: Wishes): View | null {
-  const boxes = [...wishes.parts.map(({ box }) => box), ...wishes.oneOf];
+  const boxes = [...wishes.parts.map(({ box }) => box), ...wishes.changed, ...wishes.toLeave];
   if (boxes.length === 0) return null;
   const width = (frame.room.width - 2 * MARGIN) / frame.zoom;
   const height = (frame.room.height - BUTTONS.height - MARGIN) / frame.zoom;

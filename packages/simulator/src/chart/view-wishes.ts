@@ -83,6 +83,7 @@ export function wishesOf(graph: ChartGraph, layout: ChartLayout, store: MarkStor
   const changed = around === null ? changedBy(graph, store.marks) : [around];
   return {
     parts: partsOf(graph, layout, store),
-    oneOf: boxesOf(layout, changed.length > 0 ? changed : statesToLeave(graph, store)),
+    changed: boxesOf(layout, changed),
+    toLeave: boxesOf(layout, changed.length > 0 ? [] : statesToLeave(graph, store)),
   };
 }

@@ -35,7 +35,9 @@ const isOf = (place: string, type: string): boolean => type.startsWith(`${place}
 
 const wordsAt = (place: string | undefined, type: string): string => (place ? type.slice(place.length + 1) : type);
 
-const nameAt = (place: string | undefined, type: string) => (place ? { 'aria-label': type } : {});
+/** Two machines side by side share the column, so their buttons have less padding. */
+const nameAt = (place: string | undefined, type: string) =>
+  place ? { 'aria-label': type, className: 'gap-1 px-1.5' } : {};
 
 /** An event with variants: the button opens them. */
 function EventWithChoices({ group, place, onMove }: EventItemProps) {
@@ -82,7 +84,7 @@ interface EventListProps extends Omit<EventItemProps, 'group'> {
 
 function EventList({ label, groups, place, onMove }: EventListProps) {
   return (
-    <ul aria-label={label} className="flex flex-wrap gap-2">
+    <ul aria-label={label} className="flex flex-wrap gap-1.5">
       {groups.map((group) => (
         <li key={group.type} className="max-w-full wrap-anywhere">
           <EventItem group={group} place={place} onMove={onMove} />
@@ -106,18 +108,22 @@ export const EventsPanel = memo(function EventsPanel({ model, taken, onMove }: E
   return (
     <Panel title="Events">
       {here.length === 0 ? <p className="text-ink-muted text-small">No event is taken here.</p> : null}
-      {places.map((place) => (
-        <div key={place} className="mb-3">
-          <h3 className="mb-1 font-semibold text-small">{place}</h3>
-          <EventList
-            label={`Events taken here, ${place}`}
-            groups={here.filter(({ type }) => isOf(place, type))}
-            place={place}
-            onMove={onMove}
-          />
-        </div>
-      ))}
       <EventList label="Events taken here" groups={others} onMove={onMove} />
+      {places.length > 0 ? (
+        <div className="mt-2 grid grid-cols-2 gap-1.5">
+          {places.map((place) => (
+            <div key={place} className="min-w-0">
+              <h3 className="mb-1 font-semibold text-small">{place}</h3>
+              <EventList
+                label={`Events taken here, ${place}`}
+                groups={here.filter(({ type }) => isOf(place, type))}
+                place={place}
+                onMove={onMove}
+              />
+            </div>
+          ))}
+        </div>
+      ) : null}
       {typed.length > 0 ? (
         <Fold summary="With another payload">
           <ul aria-label="Events with a payload as JSON" className="flex flex-wrap gap-2">

@@ -26,15 +26,31 @@ async function standSideBySide(first: HTMLElement, second: HTMLElement) {
   await expect(left.width).toBeCloseTo(right.width);
 }
 
-/** Expects a transition that can be taken in the view of each drawing. */
-async function showPossibleMoves(...drawings: HTMLElement[]) {
+const isWithin = (part: Element, whole: Element) => {
+  const [box, frame] = [part.getBoundingClientRect(), whole.getBoundingClientRect()];
+  return box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
+};
+
+/** Expects at least one of the elements in the view of each drawing. */
+async function showOneOf(selector: string, ...drawings: HTMLElement[]) {
   for (const drawing of drawings) {
-    const frame = drawing.getBoundingClientRect();
-    const possible = () => [...drawing.querySelectorAll('button[data-transition][aria-disabled=false]')];
-    const isInView = (box: DOMRect) =>
-      box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
-    await waitFor(() => expect(possible().some((button) => isInView(button.getBoundingClientRect()))).toBe(true));
+    const isShown = () => [...drawing.querySelectorAll(selector)].some((part) => isWithin(part, drawing));
+    await waitFor(() => expect(isShown()).toBe(true));
   }
+}
+
+const POSSIBLE_MOVE = 'button[data-transition][aria-disabled=false]';
+const ACTIVE_STATE = '[data-frame=false][data-mark=active]';
+
+/** Expects every event that can be sent in the column beside the chart, without scrolling. */
+async function showAllEvents(canvas: Canvas) {
+  const lists = canvas.getAllByRole('list', { name: /^Events taken here/ });
+  const column = canvas.getByRole('region', { name: 'Events' }).parentElement as HTMLElement;
+  await expect(column.scrollTop).toBe(0);
+  const hidden = lists
+    .flatMap((list) => within(list).queryAllByRole('button'))
+    .filter((each) => !isWithin(each, column));
+  await expect(hidden.map((each) => each.textContent)).toEqual([]);
 }
 
 /** A machine with the machines that it invokes, and one machine in two tabs of a browser. */
@@ -76,7 +92,7 @@ export const CartInTwoTabs: Story = {
   play: async ({ canvas, userEvent }) => {
     const { first, second } = await bothDrawn(canvas);
     await standSideBySide(first, second);
-    await showPossibleMoves(first, second);
+    await showOneOf(POSSIBLE_MOVE, first, second);
     const add = first.querySelector<HTMLElement>('button[data-transition="first: cart.ready · items.addAll [0]"]');
     await waitFor(() => expect(add).toHaveAttribute('aria-disabled', 'false'));
     await userEvent.click(add as HTMLElement);
@@ -87,6 +103,8 @@ export const CartInTwoTabs: Story = {
     const events = within(canvas.getByRole('list', { name: 'Events taken here, second' }));
     await expect(events.getByRole('button', { name: 'second.cart.clear' })).toHaveTextContent(/^cart[.]clear$/);
     await expect(canvas.getByText(/\/16 states/)).toBeVisible();
+    await showOneOf(ACTIVE_STATE, first, second);
+    await showAllEvents(canvas);
   },
 };
 
@@ -106,6 +124,9 @@ export const SessionInTwoTabs: Story = {
     const { first, second } = await bothDrawn(canvas);
     await expectState({ canvas }, 'first.signedOut.idle');
     await standSideBySide(first, second);
-    await showPossibleMoves(first, second);
+    // The last step changed the first tab. In the second, a transition to take comes before the state.
+    await showOneOf(ACTIVE_STATE, first);
+    await showOneOf(POSSIBLE_MOVE, second);
+    await showAllEvents(canvas);
   },
 };
