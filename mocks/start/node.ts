@@ -2,6 +2,7 @@ import { type SetupServer, setupServer } from 'msw/node';
 import { type Backend, type BackendOptions, createBackend } from '../backend/backend';
 import { startEmbeddedRealtime } from '../realtime/embedded';
 import { createPageSocketClass } from '../realtime/page-socket';
+import type { Row } from '../store/document';
 import { issueAccessToken } from '../tokens/access-token';
 import { createInPageFetch } from './in-page';
 import { mswHandlers } from './msw-handlers';
@@ -53,5 +54,8 @@ export function createAnsweringBackend(options: BackendOptions = {}) {
     /** Counts the rows of a table, of all users. */
     countRows: (table: string): Promise<number> =>
       backend.store.transaction((document) => Promise.resolve(document.tables[table]?.length ?? 0)),
+    /** Copies the rows of a table, of all users. */
+    rows: (table: string): Promise<readonly Row[]> =>
+      backend.store.transaction((document) => Promise.resolve(structuredClone(document.tables[table] ?? []))),
   };
 }

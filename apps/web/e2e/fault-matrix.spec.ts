@@ -5,9 +5,10 @@ import { type CallId, callList, reasonAgainst } from './faults/call-list';
 import { type CellResults, recordCells } from './faults/cell-results';
 import { type Fault, faults } from './faults/fault-list';
 import { backendHost, type FaultSite, startFaultSite } from './faults/fault-site';
-import { type Journey, journeys } from './faults/journeys';
+import { journeys } from './faults/journeys/all-journeys';
+import type { Journey } from './faults/journeys/journey';
 import { walk } from './faults/walk';
-import { accounts, test as base, demoPassword } from './fixtures';
+import { test as base } from './fixtures';
 
 type Second = 'retry' | 'reload';
 
@@ -53,17 +54,8 @@ const test = base.extend<{ cells: Cells }, { faultSite: FaultSite }>({
 // A service worker answers no call to a backend. Without it, a page is ready sooner.
 test.use({ serviceWorkers: 'block' });
 
-async function signIn(page: Page, site: FaultSite, who: keyof typeof accounts) {
-  const answer = await site.call('/auth/v1/token?grant_type=password', {
-    email: accounts[who].email,
-    password: demoPassword,
-  });
-  const session = (await answer.json()) as {
-    access_token: string;
-    refresh_token: string;
-    expires_at: number;
-    user: { id: string; email: string; user_metadata: { full_name?: string; name?: string; role?: string } };
-  };
+async function signIn(page: Page, site: FaultSite, { as: who = 'patient', hasExpired }: Journey) {
+  const session = await site.signIn(who);
   const { user } = session;
   const stored = {
     user: {
@@ -76,7 +68,7 @@ async function signIn(page: Page, site: FaultSite, who: keyof typeof accounts) {
     'sehat.session': {
       accessToken: session.access_token,
       refreshToken: session.refresh_token,
-      expiresAt: session.expires_at,
+      expiresAt: hasExpired ? 1 : session.expires_at,
       userId: user.id,
     },
   };
@@ -107,8 +99,10 @@ for (const call of Object.keys(callList) as CallId[]) {
           }),
         );
         const journey: Journey = journeys[call];
-        if (journey.as) await signIn(page, site, journey.as);
-        await walk({ page, site, journey, fault, complaints }, second, cells.results);
+        if (journey.as) await signIn(page, site, journey);
+        const given = await journey.given?.(site);
+        const path = typeof given === 'string' ? given : journey.path;
+        await walk({ page, site, journey, path, fault, complaints }, second, cells.results);
       });
     }
   }

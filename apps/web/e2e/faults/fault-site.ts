@@ -5,6 +5,7 @@ import { createAnsweringBackend } from '@sehat/mocks/node';
 import { WebSocketServer } from 'ws';
 import { previewSite } from '../../../../scripts/site/preview-site.mjs';
 import { sharedSite } from '../../../../scripts/site/shared-site.mjs';
+import { accounts, demoPassword } from '../fixtures';
 import type { Fault } from './fault-list';
 
 /** The address of the backend in the build. The browser resolves it to the server of its worker. */
@@ -23,6 +24,16 @@ const cors = {
   'access-control-expose-headers': 'content-range, retry-after, x-supabase-api-version',
   'access-control-max-age': '600',
 };
+
+type Account = keyof typeof accounts;
+
+/** The session that the auth service answers with. */
+interface AnsweredSession {
+  access_token: string;
+  refresh_token: string;
+  expires_at: number;
+  user: { id: string; email: string; user_metadata: { full_name?: string; name?: string; role?: string } };
+}
 
 interface Strike {
   fault: Fault;
@@ -154,6 +165,22 @@ export async function startFaultSite() {
   });
   const { port } = server.address() as AddressInfo;
 
+  /** Calls the backend past the network. Fails when the backend refuses. */
+  async function call(path: string, body: object, headers: Record<string, string> = {}) {
+    const answer = await backend.answer(`http://${backendHost}${path}`, {
+      method: 'POST',
+      headers: { apikey: backendKey, 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  }
+
+  const signIn = async (who: Account) => {
+    const credentials = { email: accounts[who].email, password: demoPassword };
+    return (await call('/auth/v1/token?grant_type=password', credentials)).json() as Promise<AnsweredSession>;
+  };
+
   const release = () => {
     for (const go of held) go();
     held = [];
@@ -184,13 +211,14 @@ export async function startFaultSite() {
       strike = null;
     },
     countRows: (table: string) => backend.countRows(table),
-    /** Calls the backend past the network. */
-    call: (path: string, body: object, headers: Record<string, string> = {}) =>
-      backend.answer(`http://${backendHost}${path}`, {
-        method: 'POST',
-        headers: { apikey: backendKey, 'content-type': 'application/json', ...headers },
-        body: JSON.stringify(body),
-      }),
+    rows: (table: string) => backend.rows(table),
+    call,
+    signIn,
+    /** Calls the backend past the network as the user of a sample account. */
+    callAs: async (who: Account, path: string, body: object) => {
+      const { access_token: token } = await signIn(who);
+      return call(path, body, { authorization: `Bearer ${token}` });
+    },
     async stop() {
       release();
       for (const socket of sockets.clients) socket.terminate();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import english from '../../src/messages/en.json' with { type: 'json' };
 
-const failureKey = /fail|error|offline|unreachable|unavailable|^service_|session_ended|session_expired|not_pdf/;
+const failureKey =
+  /fail|error|offline|unreachable|unavailable|^service_|session_ended|session_expired|not_pdf|^recovery_link/;
 
 /** Patterns of all sentences that tell a user of a failure. */
 const sentences = Object.entries(english as Record<string, unknown>)

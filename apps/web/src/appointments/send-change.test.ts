@@ -67,6 +67,18 @@ describe('toChangeFailure', () => {
   });
 
   it.each([
+    [400, '22P02', 'notAllowed'],
+    [403, '42501', 'notAllowed'],
+    [404, 'PGRST116', 'notAllowed'],
+    [400, undefined, 'unavailable'],
+    [403, 'gateway', 'unavailable'],
+    [404, undefined, 'unavailable'],
+    [429, undefined, 'unavailable'],
+  ])('takes status %i with code %s as %s', (status, code, kind) => {
+    expect(toChangeFailure(new ApiFailure('rejected', { status, code }), own, cancel)).toEqual({ kind });
+  });
+
+  it.each([
     ['offline', 'offline'],
     ['unreachable', 'unreachable'],
     ['timeout', 'timeout'],

@@ -32,6 +32,13 @@ function refusalBy(constraint: string | undefined, { startsAt }: ChangeableAppoi
   }
 }
 
+/** A code of the database or of its row service. A gateway that answers in their place knows neither. */
+const databaseCode = /^(?:[0-9A-Z]{5}|PGRST\w+)$/;
+
+/** Whether the database refused the change. `changeRow` reports a row that it may not change without a status. */
+const isOfDatabase = ({ status, code = '', constraint }: ApiFailure) =>
+  status === undefined || constraint !== undefined || databaseCode.test(code);
+
 /** Turns what a call threw into the failure of the appointment machine. */
 export function toChangeFailure(
   error: unknown,
@@ -41,6 +48,7 @@ export function toChangeFailure(
   if (!(error instanceof ApiFailure)) return { kind: 'unavailable' };
   switch (error.kind) {
     case 'rejected':
+      if (!isOfDatabase(error)) return { kind: 'unavailable' };
       return { kind: refusalBy(error.constraint, appointment, change) };
     case 'signedOut':
     case 'otherUser':

@@ -153,6 +153,16 @@ export const RegisteredDoctorsFailed: Story = {
   },
 };
 
+/** Without the list of registered doctors, the page does not say that no doctor matches. */
+export const NoDoctorKnown: Story = {
+  args: { doctors: [], registered: { status: 'failed' }, query: { search: 'leela', specialty: '', location: '' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Check your connection and try again.')).toBeVisible();
+    await expect(canvas.queryByText('No doctor matches your search')).toBeNull();
+    await expect(canvas.queryByText('0 doctors found')).toBeNull();
+  },
+};
+
 /** While only registered doctors can match, the page does not say that no doctor matches. */
 export const RegisteredDoctorsLoading: Story = {
   args: { doctors: [], registered: { status: 'loading' }, query: { search: 'leela', specialty: '', location: '' } },

@@ -71,6 +71,8 @@ export function DoctorsPage({
   const count = doctors.length + registeredCount;
   // The doctors of the catalog do not wait for the others.
   const isSearching = searching || (count === 0 && registered.status === 'loading');
+  // A doctor may match whom the list, which could not be loaded, would hold.
+  const isUnknown = count === 0 && registered.status === 'failed';
   const { city } = understood;
   const isElsewhere = city !== '' && doctors.length > 0 && doctors[0]?.location !== city;
   return (
@@ -95,9 +97,9 @@ export function DoctorsPage({
               ? m.search_busy()
               : isElsewhere
                 ? m.doctors_elsewhere({ city: cityText(city), count })
-                : m.doctors_found({ count })}
+                : !isUnknown && m.doctors_found({ count })}
           </Text>
-          {count === 0 && !isSearching ? (
+          {count === 0 && !isSearching && !isUnknown ? (
             <>
               <EmptyState title={m.doctors_none()} action={<Button onClick={onClear}>{m.search_clear()}</Button>}>
                 {query.specialty === '' && query.location === '' ? m.doctors_none_words() : m.doctors_none_hint()}
@@ -117,7 +119,13 @@ export function DoctorsPage({
           {registeredCount > 0 || registered.status === 'failed' ? (
             <LazyPart of={registeredSection} failureText={m.doctors_registered_failed()} className="mt-6">
               {({ RegisteredSection }) => (
-                <RegisteredSection registered={registered} page={registeredPage} query={query} onRetry={onRetry} />
+                <RegisteredSection
+                  registered={registered}
+                  page={registeredPage}
+                  query={query}
+                  isAlone={isUnknown}
+                  onRetry={onRetry}
+                />
               )}
             </LazyPart>
           ) : null}

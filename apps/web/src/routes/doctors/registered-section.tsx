@@ -24,11 +24,14 @@ export interface RegisteredSectionProps {
   /** From 1. */
   page: number;
   query: DoctorQuery;
+  /** Whether no doctor of the catalog matches. */
+  isAlone?: boolean;
   onRetry: () => void;
 }
 
 /** The registered doctors that match, below the doctors of the catalog. A chunk of its own. */
-export function RegisteredSection({ registered, page, query, onRetry }: RegisteredSectionProps) {
+export function RegisteredSection(props: RegisteredSectionProps) {
+  const { page } = props;
   const section = useRef<HTMLElement>(null);
   const lastPage = useRef(page);
   useEffect(() => {
@@ -45,17 +48,17 @@ export function RegisteredSection({ registered, page, query, onRetry }: Register
       lead={m.doctors_registered_lead()}
       className="mt-6"
     >
-      <Content registered={registered} page={page} query={query} onRetry={onRetry} />
+      <Content {...props} />
     </Section>
   );
 }
 
-function Content({ registered, page, query, onRetry }: RegisteredSectionProps) {
+function Content({ registered, page, query, isAlone, onRetry }: RegisteredSectionProps) {
   if (registered.status === 'loading') return null;
   if (registered.status === 'failed') {
     return (
       <ErrorState title={m.doctors_registered_failed()} headingLevel={3} onRetry={onRetry}>
-        {m.doctors_registered_failed_hint()}
+        {isAlone ? m.doctors_registered_failed_alone() : m.doctors_registered_failed_hint()}
       </ErrorState>
     );
   }

@@ -51,6 +51,7 @@ describe('createPasswordReset', () => {
       new ApiFailure('rejected', { status: 429, sentence: 'Later.' }),
       { kind: 'rejected', message: 'Later.' },
     ],
+    ['a refusal by a gateway', new ApiFailure('rejected', { status: 403 }), { kind: 'rejected', message: '' }],
     ['a lost connection', new ApiFailure('unreachable'), { kind: 'unreachable', message: '' }],
   ])('keeps the link after %s', async (_, error, failure) => {
     const verifyRecovery = vi.fn(async () => session).mockRejectedValueOnce(error);

@@ -15,15 +15,27 @@ interface ResetCalls {
   saveNewPassword: (session: Session, password: string, signal: AbortSignal) => Promise<void>;
 }
 
-// oxlint-disable-next-line sehat/one-policy-for-401 -- the token of a mailed link is not that of a session
-const isRefused = (error: unknown) => error instanceof ApiFailure && [400, 401, 403].includes(error.status ?? 0);
+/**
+ * The codes with which the auth service refuses the token of a link, or the session of the link. A gateway that refuses
+ * in its place has other codes, and the link still works.
+ */
+const refusals = new Set([
+  'otp_expired',
+  'no_authorization',
+  'bad_jwt',
+  'session_not_found',
+  'session_expired',
+  'user_not_found',
+]);
+
+const isRefused = (error: unknown) => error instanceof ApiFailure && refusals.has(error.code ?? '');
 
 class LinkRefused extends Error {
   override readonly name = 'LinkRefused';
 }
 
 const orLinkRefused = (error: unknown) => {
-  throw isRefused(error) && !(error as ApiFailure).message ? new LinkRefused() : error;
+  throw isRefused(error) ? new LinkRefused() : error;
 };
 
 /**
