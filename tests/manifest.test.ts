@@ -1,9 +1,13 @@
+import { execFile } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import process from 'node:process';
+import { promisify } from 'node:util';
 import { loadManifests, experimental_loadStorybook as loadStorybook } from 'storybook/internal/core-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Manifests } from '../.storybook/manifest/manifest';
+import { install, makeProject, pack } from './packages/consumer';
 import { root } from './project-fixture';
 
 const outputDir = mkdtempSync(join(tmpdir(), 'sehat-manifest-'));
@@ -91,3 +95,45 @@ test('no path of the machine is published', () => {
 test('the tokens are published with the components', () => {
   expect(manifests.tokens).toHaveProperty('light.action');
 });
+
+/** Type-checks modules in a project that has installed the packed packages. Returns the names of those with an error. */
+async function failingModules(modules: ReadonlyMap<string, string>): Promise<Set<string>> {
+  const project = makeProject();
+  try {
+    const packed = await Promise.all(
+      ['ui', 'simulator', 'machines', 'catalog'].map((workspace) => pack(workspace, project.folder)),
+    );
+    const others = ['@types/react', '@types/react-dom', '@storybook/react-vite', 'storybook', 'lucide-react', 'xstate'];
+    await install(project.folder, packed, others);
+    for (const [name, code] of modules) project.write(`${name}.tsx`, code);
+    const options =
+      '--noEmit --strict --skipLibCheck --jsx react-jsx --module nodenext --target es2022 --lib es2023,dom';
+    const tsc = join(root, 'node_modules/@typescript/native/bin/tsc');
+    const files = [...modules.keys()].map((name) => `${name}.tsx`);
+    const args = [tsc, ...options.split(' '), '--types', 'react', '--pretty', 'false', ...files];
+    const told = await promisify(execFile)(process.execPath, args, { cwd: project.folder, maxBuffer: 16 << 20 }).then(
+      () => '',
+      ({ stdout }: { stdout: string }) => stdout,
+    );
+    return new Set([...told.matchAll(/^([\w-]+)[.]tsx\(/gm)].map(([, name = '']) => name));
+  } finally {
+    project.remove();
+  }
+}
+
+test('at least 95 % of the stories have a snippet that compiles with the packed packages', async () => {
+  const stories = components().flatMap((component) =>
+    (component.stories ?? []).map(({ id = '', snippet }) => ({ id, snippet, imports: component.import ?? '' })),
+  );
+  const modules = new Map<string, string>(
+    stories.flatMap(({ id, snippet, imports }): [string, string][] =>
+      snippet ? [[id, `${imports}\n${snippet}\nexport {};\n`]] : [],
+    ),
+  );
+  modules.set('wrong', "import { Button } from '@sehat/ui/button';\nexport const wrong = <Button variant={1} />;\n");
+  const failing = await failingModules(modules);
+  expect(failing.delete('wrong')).toBe(true);
+  expect(stories.length).toBeGreaterThan(800);
+  const without = stories.filter(({ id, snippet }) => !snippet || failing.has(id)).map(({ id }) => id);
+  expect(without.length / stories.length, without.join('\n')).toBeLessThan(0.05);
+}, 120_000);

@@ -9,6 +9,7 @@ import { docgenOptions } from '../docgen-options.ts';
 import { root } from '../root.ts';
 import { otherNames } from '../search/aliases.ts';
 import { readStoriesSource } from './stories-source.ts';
+import { wholeSnippet } from './whole-snippet.ts';
 
 type Component = ComponentManifest;
 
@@ -70,15 +71,25 @@ function withGenericComponents(components: readonly Component[]): Component[] {
 }
 
 function describeComponent(component: Component, title: string): Component {
-  const { guide, modules } = readStoriesSource(component.path ?? '');
-  const { subcomponents = {} } = component;
+  const { path = '', subcomponents = {}, stories } = component;
+  const { guide, component: named = component.name, modules } = readStoriesSource(path);
+  const imports = writeImports(
+    [...namesIn(component.import)].filter((name) => modules.get(name) !== 'storybook/test'),
+    modules,
+  );
+  const snippets = { file: path.replace(/^[.][/]/, ''), component: named, imported: namesIn(imports) };
   const parts = Object.entries(subcomponents).map(
     ([name, part]) => [name, { ...part, import: writeImports([name], modules) }] as const,
   );
   const names = otherNames(title).map((name) => name.title);
   return fromRoot({
     ...component,
-    import: writeImports(namesIn(component.import), modules),
+    import: imports,
+    ...(stories && {
+      stories: stories.map((story) =>
+        story.snippet ? { ...story, snippet: wholeSnippet(story.snippet, snippets) } : story,
+      ),
+    }),
     jsDocTags: tagsOf(guide, names),
     ...(parts.length > 0 && { subcomponents: Object.fromEntries(parts) }),
   });

@@ -22,21 +22,40 @@ function valueOf(node: ts.Expression): unknown {
 const componentModule = /^packages\/(ui|simulator)\/src\/(?<folder>[\w-]+)\/\k<folder>$/;
 
 /** Returns the name under which other projects import a module that a stories file imports by a relative path. */
-function packageName(file: string, specifier: string): string | undefined {
+export function packageName(file: string, specifier: string): string | undefined {
   const [, workspace, folder] = componentModule.exec(join(file, '..', specifier)) ?? [];
   return folder && `@sehat/${workspace}/${folder}`;
 }
 
-/** Reads a stories file: its syntax tree, its guide, and the module of each name that it imports. */
-export function readStoriesSource(path: string) {
+/** Returns the component of a meta, such as `Table<Order>`. */
+function componentOf(node: ts.Expression): string | undefined {
+  if (ts.isSatisfiesExpression(node) || ts.isAsExpression(node)) return componentOf(node.expression);
+  if (!ts.isObjectLiteralExpression(node)) return undefined;
+  const found = node.properties.find(({ name }) => name?.getText() === 'component');
+  return found && ts.isPropertyAssignment(found) ? found.initializer.getText() : found?.name?.getText();
+}
+
+export interface StoriesSource {
+  source: ts.SourceFile;
+  guide: ComponentGuide | undefined;
+  /** The component as the meta names it, such as `Table<Order>`. */
+  component?: string | undefined;
+  /** The module of each imported name. */
+  modules: Map<string, string>;
+}
+
+/** Reads a stories file. */
+export function readStoriesSource(path: string): StoriesSource {
   const file = path.replace(/^[.][/]/, '');
   const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true);
   let guide: unknown;
+  let component: string | undefined;
   const modules = new Map<string, string>();
   for (const statement of source.statements) {
     if (ts.isVariableStatement(statement)) {
       const [{ name, initializer } = {}] = statement.declarationList.declarations;
       if (name?.getText() === 'guide' && initializer) guide = valueOf(initializer);
+      if (name?.getText() === 'meta' && initializer) component = componentOf(initializer);
     } else if (ts.isImportDeclaration(statement) && ts.isStringLiteral(statement.moduleSpecifier)) {
       const { text } = statement.moduleSpecifier;
       const module = text.startsWith('.') ? packageName(file, text) : text;
@@ -45,5 +64,5 @@ export function readStoriesSource(path: string) {
         for (const { name } of names.elements) modules.set(name.text, module);
     }
   }
-  return { source, guide: guide as ComponentGuide | undefined, modules };
+  return { source, guide: guide as ComponentGuide | undefined, component, modules };
 }
