@@ -96,7 +96,7 @@ test('the tokens are published with the components', () => {
   expect(manifests.tokens).toHaveProperty('light.action');
 });
 
-/** Type-checks modules in a project that has installed the packed packages. Returns the names of those with an error. */
+/** Type-checks modules in a project that has installed the packed packages. Returns the names of the failing ones. */
 async function failingModules(modules: ReadonlyMap<string, string>): Promise<Set<string>> {
   const project = makeProject();
   try {

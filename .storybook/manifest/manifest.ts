@@ -87,7 +87,7 @@ function describeComponent(component: Component, title: string): Component {
     import: imports,
     ...(stories && {
       stories: stories.map((story) =>
-        story.snippet ? { ...story, snippet: wholeSnippet(story.snippet, snippets) } : story,
+        story.snippet ? Object.assign({}, story, { snippet: wholeSnippet(story.snippet, snippets) }) : story,
       ),
     }),
     jsDocTags: tagsOf(guide, names),

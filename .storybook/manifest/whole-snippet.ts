@@ -101,13 +101,14 @@ function withoutSpies(code: string): string {
   return spies.reduceRight((text, [start, end, by]) => text.slice(0, start) + by + text.slice(end), code);
 }
 
-/** Writes imports per module, in the order of the modules. */
+/** Writes a line per module, and both modules and names by the alphabet. */
 function writeImports(names: ReadonlyMap<string, Extract<Meaning, { kind: 'import' }>>): string[] {
-  const modules = Map.groupBy([...names].toSorted(), ([, { module }]) => module);
-  return [...modules].toSorted().map(([module, members]) => {
+  const modules = Map.groupBy(names, ([, { module }]) => module);
+  const lines = [...modules].map(([module, members]) => {
     const list = members.map(([name, { isType }]) => (isType ? `type ${name}` : name));
-    return `import { ${list.join(', ')} } from '${module}';`;
+    return { module, line: `import { ${list.toSorted().join(', ')} } from '${module}';` };
   });
+  return lines.toSorted((one, other) => one.module.localeCompare(other.module)).map(({ line }) => line);
 }
 
 /** The most characters of declarations in a snippet. */

@@ -39,7 +39,7 @@ export interface Wishes {
   parts: readonly Wish[];
   /** The parts that the last step changed. One of them comes before everything else. */
   changed: readonly Box[];
-  /** States that a transition can leave. One of them comes before all other parts, except for one transition. */
+  /** Active states. One of them comes before all other parts, except for one transition. */
   toLeave: readonly Box[];
 }
 

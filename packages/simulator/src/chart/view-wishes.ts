@@ -69,10 +69,12 @@ function partsOf(graph: ChartGraph, layout: ChartLayout, { marks, controls }: Ma
 const boxesOf = ({ states, labels }: ChartLayout, parts: readonly string[]): Box[] =>
   parts.flatMap((id) => states.get(id) ?? labels.get(id) ?? []);
 
-/** The active states without children that a transition can leave now. */
+/** The active states without children that a transition can leave now. All of them if a transition leaves none. */
 function statesToLeave(graph: ChartGraph, { marks, controls }: MarkStore): string[] {
   const sources = new Set(graph.transitions.flatMap(({ key, source }) => (controls?.enabled.has(key) ? source : [])));
-  return innermostOf(graph, marks.active).filter((id) => sources.has(id));
+  const innermost = innermostOf(graph, marks.active);
+  const leavable = innermost.filter((id) => sources.has(id));
+  return leavable.length > 0 ? leavable : innermost;
 }
 
 /**

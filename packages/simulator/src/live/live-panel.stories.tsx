@@ -184,6 +184,7 @@ export const BesideAPage: Story = {
     ]);
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(status).toHaveTextContent('In closed after door.close'));
+    await untilStill(canvasElement);
   },
 };
 
