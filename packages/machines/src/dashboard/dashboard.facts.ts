@@ -11,6 +11,8 @@ import { DashboardError } from './dashboard-error';
 export interface Picture {
   isFetching: boolean;
   list: { status: 'loading' } | { status: 'failed'; failure: LoadFailure } | ({ status: 'ready' } & LoadedAppointments);
+  /** Whether the list is read again after the load that is under way. */
+  isOutdated: boolean;
   prescription: { status: string; failure: DownloadFailure | null };
   hasLabTests: boolean;
   analysis: string;

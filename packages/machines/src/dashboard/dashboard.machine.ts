@@ -42,12 +42,15 @@ const dashboardSetup = setup({
     clearLoadFailure: assign({ loadFailure: null }),
     setDownloadFailure: assign((_, failure: DownloadFailure) => ({ downloadFailure: failure })),
     clearDownloadFailure: assign({ downloadFailure: null }),
+    setOutdated: assign({ isOutdated: true }),
+    clearOutdated: assign({ isOutdated: false }),
     openSections: raise({ type: 'care.fetched' }),
     notify: emit((_, { code }: Pick<DashboardEmitted, 'code'>) => ({ type: 'notification' as const, code })),
   },
   guards: {
     wasFetched: (_, { fetched }: { fetched: boolean }) => fetched,
     isFetched: stateIn({ visit: 'fetched' }),
+    isOutdated: ({ context }) => context.isOutdated,
   },
   delays: { fetchDelay: 1000, analysisDelay: 5000, loadLimit: 30_000, downloadLimit: 30_000 },
 });
@@ -103,22 +106,45 @@ const storedChanges = dashboardSetup.createStateConfig({
   },
 });
 
+/** A load. If rows change meanwhile, its answer may be older than the change, so that another load follows. */
+const load = dashboardSetup.createStateConfig({
+  exit: 'clearOutdated',
+  on: { 'appointments.refresh': { actions: 'setOutdated' } },
+  invoke: {
+    id: 'loadAppointments',
+    src: 'loadAppointments',
+    onDone: [
+      {
+        guard: 'isOutdated',
+        target: 'refreshing',
+        reenter: true,
+        actions: [
+          { type: 'setAppointments', params: ({ event }) => event.output },
+          { type: 'keepAppointments', params: ({ event }) => event.output },
+        ],
+      },
+      {
+        target: 'ready',
+        actions: [
+          { type: 'setAppointments', params: ({ event }) => event.output },
+          { type: 'keepAppointments', params: ({ event }) => event.output },
+        ],
+      },
+    ],
+  },
+});
+
+const readAgain = [{ guard: 'isOutdated', target: 'refreshing', reenter: true }, { target: 'ready' }] as const;
+
 const appointments = dashboardSetup.createStateConfig({
   initial: 'waiting',
   states: {
     waiting: { on: { 'care.fetched': { guard: 'isFetched', target: 'loading' } } },
     loading: {
+      ...load,
       entry: 'clearLoadFailure',
       invoke: {
-        id: 'loadAppointments',
-        src: 'loadAppointments',
-        onDone: {
-          target: 'ready',
-          actions: [
-            { type: 'setAppointments', params: ({ event }) => event.output },
-            { type: 'keepAppointments', params: ({ event }) => event.output },
-          ],
-        },
+        ...load.invoke,
         onError: {
           target: 'failed',
           actions: { type: 'setLoadFailure', params: ({ event }) => toLoadFailure(event.error) },
@@ -130,20 +156,10 @@ const appointments = dashboardSetup.createStateConfig({
     },
     ready: { on: { ...storedChanges.on, 'appointments.refresh': 'refreshing' } },
     refreshing: {
-      on: storedChanges.on,
-      invoke: {
-        id: 'loadAppointments',
-        src: 'loadAppointments',
-        onDone: {
-          target: 'ready',
-          actions: [
-            { type: 'setAppointments', params: ({ event }) => event.output },
-            { type: 'keepAppointments', params: ({ event }) => event.output },
-          ],
-        },
-        onError: 'ready',
-      },
-      after: { loadLimit: 'ready' },
+      ...load,
+      on: { ...storedChanges.on, ...load.on },
+      invoke: { ...load.invoke, onError: readAgain },
+      after: { loadLimit: readAgain },
     },
     failed: { on: { 'appointments.reload': 'loading', 'appointments.refresh': 'loading' } },
   },
@@ -207,7 +223,7 @@ const analysis = dashboardSetup.createStateConfig({
  */
 export const dashboardMachine = dashboardSetup.createMachine({
   id: 'dashboard',
-  context: { appointments: [], unreadable: 0, loadFailure: null, downloadFailure: null },
+  context: { appointments: [], unreadable: 0, isOutdated: false, loadFailure: null, downloadFailure: null },
   type: 'parallel',
   states: { visit, appointments, prescription, labTests, analysis },
 });

@@ -87,6 +87,7 @@ export const dashboardModel: MachineModel<typeof dashboardMachine, World> = {
   fingerprint: ({ context }) => [
     context.appointments.length,
     context.unreadable,
+    context.isOutdated,
     context.loadFailure?.kind,
     context.downloadFailure?.kind,
   ],
@@ -99,6 +100,10 @@ export const dashboardModel: MachineModel<typeof dashboardMachine, World> = {
         isOpen !== snapshot.matches({ appointments: 'waiting' })
       );
     },
+    'only a load that is under way is outdated': ({ snapshot }) =>
+      !snapshot.context.isOutdated ||
+      snapshot.matches({ appointments: 'loading' }) ||
+      snapshot.matches({ appointments: 'refreshing' }),
     'a failure is kept in its state and in no other': ({ snapshot }) =>
       (snapshot.context.loadFailure !== null) === snapshot.matches({ appointments: 'failed' }) &&
       (snapshot.context.downloadFailure !== null) === snapshot.matches({ prescription: 'failed' }),

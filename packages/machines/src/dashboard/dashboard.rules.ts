@@ -90,32 +90,50 @@ const kept = ({ keptTimes }: Picture, { appointments }: Pick<LoadedAppointments,
 });
 const timeout = { kind: 'timeout' } as const;
 
+const loadStates = ['appointments.loading', 'appointments.refreshing'] as const;
+const afterLoads = [
+  ['appointments.ready', ['no change during the load', ({ isOutdated }: Picture) => !isOutdated]],
+  ['appointments.refreshing', ['a change during the load', ({ isOutdated }: Picture) => isOutdated]],
+] as const;
+
 const loads: readonly Row[] = [
-  ...(['appointments.loading', 'appointments.refreshing'] as const).map(
+  ...loadStates.map(
     (state): Row => ({
-      ref: 'D20: reads the appointments back and keeps them for the end of a call',
+      ref: 'D40: shows changes of others, also those during a load',
       in: state,
-      on: 'loadAppointments done',
-      to: 'appointments.ready',
-      gives: (before, { appointments, unreadable }) => ({
-        list: { status: 'ready', appointments, unreadable },
-        ...kept(before, { appointments }),
-      }),
+      on: 'appointments.refresh',
+      gives: () => ({ isOutdated: true }),
     }),
+  ),
+  ...loadStates.flatMap((state) =>
+    afterLoads.map(
+      ([to, when]): Row => ({
+        ref: 'D20: reads the appointments back and keeps them for the end of a call',
+        in: state,
+        on: 'loadAppointments done',
+        when,
+        to,
+        gives: (before, { appointments, unreadable }) => ({
+          list: { status: 'ready', appointments, unreadable },
+          isOutdated: false,
+          ...kept(before, { appointments }),
+        }),
+      }),
+    ),
   ),
   {
     ref: 'D20, D35: names the reason',
     in: 'appointments.loading',
     on: 'loadAppointments error',
     to: 'appointments.failed',
-    gives: (_, error) => ({ list: { status: 'failed', failure: loadFailureOf(error) } }),
+    gives: (_, error) => ({ list: { status: 'failed', failure: loadFailureOf(error) }, isOutdated: false }),
   },
   {
     ref: 'D35: names the reason',
     in: 'appointments.loading',
     on: 'after appointments.loading',
     to: 'appointments.failed',
-    gives: () => ({ list: { status: 'failed', failure: timeout } }),
+    gives: () => ({ list: { status: 'failed', failure: timeout }, isOutdated: false }),
   },
   ...(['appointments.reload', 'appointments.refresh'] as const).map(
     (on): Row => ({
@@ -132,13 +150,18 @@ const loads: readonly Row[] = [
     on: 'appointments.refresh',
     to: 'appointments.refreshing',
   },
-  { ref: 'D40: keeps the list', in: 'appointments.refreshing', on: 'loadAppointments error', to: 'appointments.ready' },
-  {
-    ref: 'D40: keeps the list',
-    in: 'appointments.refreshing',
-    on: 'after appointments.refreshing',
-    to: 'appointments.ready',
-  },
+  ...(['loadAppointments error', 'after appointments.refreshing'] as const).flatMap((on) =>
+    afterLoads.map(
+      ([to, when]): Row => ({
+        ref: 'D40: keeps the list',
+        in: 'appointments.refreshing',
+        on,
+        when,
+        to,
+        gives: () => ({ isOutdated: false }),
+      }),
+    ),
+  ),
   ...(['appointments.ready', 'appointments.refreshing'] as const).flatMap((state) =>
     (['appointment.moved', 'appointment.cancelled'] as const).map(
       (on): Row => ({
@@ -148,7 +171,8 @@ const loads: readonly Row[] = [
         to: 'appointments.refreshing',
         gives: (before: Picture, event: DashboardEvent) => {
           const appointments = listAfter(before, event);
-          return { list: { ...before.list, appointments } as Picture['list'], ...kept(before, { appointments }) };
+          const list = { ...before.list, appointments } as Picture['list'];
+          return { list, isOutdated: false, ...kept(before, { appointments }) };
         },
       }),
     ),
@@ -217,6 +241,7 @@ export const dashboardRules: Table = {
   picture: (snapshot, { remembered, kept: lists }) => ({
     isFetching: selectIsFetching(snapshot),
     list: selectAppointments(snapshot),
+    isOutdated: snapshot.context.isOutdated,
     prescription: selectPrescription(snapshot),
     hasLabTests: selectHasLabTests(snapshot),
     analysis: selectAnalysis(snapshot),
@@ -229,6 +254,7 @@ export const dashboardRules: Table = {
     picture: {
       isFetching: true,
       list: { status: 'loading' },
+      isOutdated: false,
       prescription: { status: 'none', failure: null },
       hasLabTests: false,
       analysis: 'idle',
@@ -251,7 +277,7 @@ export const dashboardRules: Table = {
     'appointments.refreshing': { ref: 'D35', ms: 30_000 },
     'prescription.downloading': { ref: 'D35', ms: 30_000 },
   },
-  fingerprint: ({ list }) => list.status === 'ready' && list.appointments.length > 0,
+  fingerprint: ({ list, isOutdated }) => [list.status === 'ready' && list.appointments.length > 0, isOutdated],
   probes,
   properties: [
     always(

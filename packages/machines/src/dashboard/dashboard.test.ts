@@ -164,7 +164,6 @@ describe('appointments: ready', () => {
   test('loads again on request, and shows the list meanwhile', async () => {
     const { dashboard, view, calls, kept } = await startLoaded();
     dashboard.send({ type: 'appointments.refresh' });
-    dashboard.send({ type: 'appointments.refresh' });
     expect(view().appointments).toMatchObject({ status: 'ready', appointments: [appointment] });
     await settled();
     expect(calls.made('loadAppointments')).toHaveLength(2);
@@ -194,6 +193,23 @@ describe('appointments: ready', () => {
         { ...appointment, status: 'cancelled', cancelledBy: 'patient', isPast: true, revision: 1, ...shown },
       ],
     });
+  });
+});
+
+describe('appointments: a change during a load', () => {
+  test.each([
+    ['first', start],
+    ['later', startLoaded],
+  ])('is read after a %s load whose answer is older', async (_, begin) => {
+    const { dashboard, view, calls } = await begin();
+    dashboard.send({ type: 'appointments.refresh' });
+    await settled();
+    dashboard.send({ type: 'appointments.refresh' });
+    await calls.resolve('loadAppointments', { appointments: [], unreadable: 0 });
+    expect(view().appointments).toEqual({ status: 'ready', appointments: [], unreadable: 0 });
+    await calls.resolve('loadAppointments', { appointments: [appointment], unreadable: 0 });
+    expect(view().appointments).toEqual({ status: 'ready', appointments: [appointment], unreadable: 0 });
+    expect(calls.pending).toEqual([]);
   });
 });
 

@@ -54,6 +54,8 @@ export interface DashboardDeps {
 }
 
 export interface DashboardContext extends LoadedAppointments {
+  /** Whether rows changed during the load that is under way. */
+  isOutdated: boolean;
   /** Why the last load failed; null before and during the next one. */
   loadFailure: LoadFailure | null;
   /** Why the last download failed; null before and during the next one. */
@@ -63,7 +65,7 @@ export interface DashboardContext extends LoadedAppointments {
 /** The machine itself sends `care.fetched`; pages send the others. */
 export type DashboardEvent =
   | { type: 'appointments.reload' }
-  /** Loads the list again while it stays visible. A failure keeps it. */
+  /** Loads the list again while it stays visible. A failure keeps it. During a load, another one follows. */
   | { type: 'appointments.refresh' }
   /** The service stored a change. The list shows it at once. */
   | { type: 'appointment.moved'; id: string; date: string; time: string }
