@@ -17,7 +17,10 @@ function tab() {
 
 const queued = async () => (await navigator.locks.query()).pending?.length;
 
-afterEach(() => {
+afterEach(async () => {
+  // The last turn of a test ends with a timer, and the next test needs its lock.
+  if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(50);
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -71,6 +74,42 @@ describe.skipIf(!('locks' in (globalThis.navigator ?? {})))('inTurn', () => {
     second.resolve('tokens');
     expect(await second.result).toBe('tokens');
     frozen.abort.abort();
+  });
+
+  it('lets the tabs behind a frozen tab work one at a time', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    const frozen = tab();
+    await frozen.begun;
+    const [first, second] = [tab(), tab()];
+    vi.advanceTimersByTime(5000);
+    await first.begun;
+    first.resolve('tokens');
+    expect(await first.result).toBe('tokens');
+    expect(await queued()).toBeGreaterThan(0);
+    expect(second.work).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(50);
+    await second.begun;
+    second.resolve('tokens');
+    expect(await second.result).toBe('tokens');
+    frozen.abort.abort();
+  });
+
+  it('works behind the other tabs in a tab that was frozen when its turn came', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    const [ahead, frozen] = [tab(), tab()];
+    await ahead.begun;
+    const spare = Promise.withResolvers<void>();
+    const held = navigator.locks.request('sehat.refresh.spare', () => spare.promise);
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 5001);
+    ahead.abort.abort();
+    while ((await navigator.locks.query()).pending?.every(({ name }) => name !== 'sehat.refresh.spare'))
+      await new Promise((resolve) => setImmediate(resolve));
+    expect(frozen.work).not.toHaveBeenCalled();
+    spare.resolve();
+    await held;
+    await frozen.begun;
+    frozen.resolve('tokens');
+    expect(await frozen.result).toBe('tokens');
   });
 });
 
