@@ -16,48 +16,63 @@ const { module } = await runnerImport(join(root, 'tests/simulation/simulate.ts')
   logLevel: 'error',
 });
 
-/** Plays a share of the steps in a thread of its own. */
-const inThread = (share) =>
-  new Promise((resolve, reject) => {
-    const worker = new Worker(self, { workerData: share });
-    worker.once('message', resolve);
-    worker.once('error', reject);
-  });
+/** Most objects of a history die with it. With the small default, many would be moved to the old generation first. */
+const resourceLimits = { maxYoungGenerationSizeMb: 192 };
 
-async function onAllCores(steps, seed) {
-  const stride = availableParallelism();
-  const shares = Array.from({ length: stride }, (_, index) => ({
-    steps: Math.ceil(steps / stride),
-    first: seed + index,
-    stride,
-  }));
-  const results = await Promise.all(shares.map(inThread));
-  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-  const failed = results.find(({ broken }) => broken);
-  return {
-    steps: sum('steps'),
-    tasks: sum('tasks'),
-    broken: failed?.broken ?? null,
-    message: failed?.message ?? '',
-  };
-}
+/** Threads that take the next task when they have done one. */
+const startThreads = ({ texts }) => ({
+  count: availableParallelism(),
+  async run(tasks, hear) {
+    const results = new Map();
+    let [started, heard, isOver] = [0, 0, false];
+    const note = (index, result) => {
+      results.set(index, result);
+      for (; results.has(heard); heard += 1) if (hear(results.get(heard))) isOver = true;
+    };
+    const inThread = () =>
+      new Promise((resolve, reject) => {
+        const worker = new Worker(self, { workerData: texts, resourceLimits });
+        const next = () => {
+          if (isOver || started === tasks.length) {
+            resolve(worker.terminate());
+            return;
+          }
+          const index = started;
+          started += 1;
+          worker.once('message', (result) => {
+            note(index, result);
+            next();
+          });
+          // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
+          worker.postMessage(tasks[index]);
+        };
+        worker.once('error', reject);
+        next();
+      });
+    await Promise.all(Array.from({ length: Math.min(tasks.length, availableParallelism()) }, inThread));
+  },
+});
+
+const cpuTime = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
 
 if (isMainThread) {
-  process.exitCode = await module.simulate(
-    process.argv.slice(2),
-    {
-      print: (text) => process.stdout.write(text),
-      readFile: (path) => readFileSync(path, 'utf8'),
-      writeFile(path, text) {
-        mkdirSync(dirname(path), { recursive: true });
-        writeFileSync(path, text);
-      },
-      newSeed: () => randomInt(2 ** 31),
+  process.exitCode = await module.simulate(process.argv.slice(2), {
+    print: (text) => process.stdout.write(text),
+    readFile: (path) => readFileSync(path, 'utf8'),
+    writeFile(path, text) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, text);
     },
-    onAllCores,
-  );
+    newSeed: () => randomInt(2 ** 31),
+    time: () => ({ wall: performance.now(), cpu: cpuTime() }),
+    startThreads,
+  });
 } else {
-  const { steps, first, stride } = workerData;
+  const code = module.appCodeOf(workerData);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
-  parentPort.postMessage(await module.simulateSteps(steps, { first, stride }));
+  const answer = (result) => parentPort.postMessage(result);
+  parentPort.on('message', (task) => void module.perform(code, task).then(answer));
 }

@@ -3,6 +3,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
+import { randomOf } from '../../packages/machines/src/testing/random.ts';
 import { mutantsOf } from './mutants.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -23,22 +24,11 @@ const sourcesOf = (machine) =>
     .map((path) => join(machines, path))
     .toSorted();
 
-/** A seeded generator of numbers from 0 to 1 (mulberry32). */
-function random(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** Returns all mutants of a machine, or as many as `count`, chosen by the seed. */
 export function chooseMutants(machine, { seed, count } = {}) {
   const all = sourcesOf(machine).flatMap((path) => mutantsOf(relative(root, path), readFileSync(path, 'utf8')));
   if (count === undefined) return all;
-  const next = random(seed ?? 1);
+  const next = randomOf(seed ?? 1);
   return all
     .map((mutant) => ({ mutant, order: next() }))
     .toSorted((a, b) => a.order - b.order)

@@ -1,6 +1,5 @@
 import type { Action } from './actions';
 import type { AppCode } from './app-code';
-import type { Broken } from './checks';
 import { play } from './history';
 import type { World } from './world';
 
@@ -62,7 +61,7 @@ export interface Searched {
   /** How many histories were played, each to rest. */
   histories: number;
   situations: number;
-  broken: { rule: Broken; actions: Action[] } | null;
+  broken: { rule: string; message: string; actions: Action[] } | null;
 }
 
 /**
@@ -83,7 +82,7 @@ export async function searchAll(code: AppCode, alphabet: readonly Action[], leng
           if (index === opened.length + actions.length) fingerprint = fingerprintOf(world);
         });
         found.histories += 1;
-        if (broken) return { ...found, broken: { rule: broken, actions } };
+        if (broken) return { ...found, broken: { rule: broken.rule, message: broken.message, actions } };
         if (seen.has(fingerprint)) continue;
         seen.add(fingerprint);
         next.push(actions);

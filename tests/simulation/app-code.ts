@@ -44,8 +44,12 @@ export interface CodeChange {
   replace: string;
 }
 
+/** The bundled code of the pages and of the service. Threads can exchange it. */
+export type CodeTexts = Readonly<Record<keyof Entries, string>>;
+
 /** Code that runs once per page, with modules and globals of its own. */
 export interface AppCode {
+  texts: CodeTexts;
   openPage(globals: Globals): Entries['page'];
   startService(globals: Globals): Entries['service'];
   /** The same code with changes. Throws when a change does not match exactly once. */
@@ -97,13 +101,18 @@ function compile<Entry>(code: string, filename: string): (globals: Globals) => E
   return run;
 }
 
-function codeOf(page: string, service: string): AppCode {
-  const openPage = compile<Entries['page']>(page, 'page.js');
+/** Compiles code that was bundled before. */
+export function appCodeOf(texts: CodeTexts): AppCode {
+  const { page, service } = texts;
   return {
-    openPage,
+    texts,
+    openPage: compile<Entries['page']>(page, 'page.js'),
     startService: compile<Entries['service']>(service, 'service.js'),
     changed: (changes) =>
-      codeOf((changes.page ?? []).reduce(changedCode, page), (changes.service ?? []).reduce(changedCode, service)),
+      appCodeOf({
+        page: (changes.page ?? []).reduce(changedCode, page),
+        service: (changes.service ?? []).reduce(changedCode, service),
+      }),
   };
 }
 
@@ -111,6 +120,6 @@ let loaded: Promise<AppCode> | undefined;
 
 /** Bundles the app's own modules and the mock backend, once per process. */
 export function loadAppCode(): Promise<AppCode> {
-  loaded ??= Promise.all([bundle('page'), bundle('service')]).then(([page, service]) => codeOf(page, service));
+  loaded ??= Promise.all([bundle('page'), bundle('service')]).then(([page, service]) => appCodeOf({ page, service }));
   return loaded;
 }

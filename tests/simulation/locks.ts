@@ -26,6 +26,8 @@ export class Locks {
         const work = rest.at(-1) as Work;
         const { mode = 'exclusive', signal } = rest.length === 2 ? rest[0] : ({} as LockOptions);
         return new Promise((resolve, reject) => {
+          // The promises of a closed page still settle here. Without this, it would hold a lock for ever.
+          if (life.isOver) return;
           if (signal?.aborted) {
             reject(signal.reason as Error);
             return;

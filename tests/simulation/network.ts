@@ -56,7 +56,7 @@ export class Network {
   /** The `fetch` of a page. */
   of({ tab, life, isOnline }: Caller) {
     return async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
-      const request = new Request(input, init);
+      const request = input instanceof Request && !init ? input : new Request(input, init);
       const { signal, method, url } = request;
       const body = await request.text();
       const { pathname, search } = new URL(url);
@@ -73,6 +73,7 @@ export class Network {
         page: life,
       };
       signal.throwIfAborted();
+      if (life.isOver) return new Promise(() => {});
       this.onSend(exchange);
       this.exchanges.push(exchange);
       const fault = this.next.get(tab)?.shift();

@@ -1,33 +1,42 @@
 import { parseArgs } from 'node:util';
-import { type Action, textOf } from './actions';
-import { alphabets, searchAll } from './all-histories';
-import { loadAppCode } from './app-code';
-import { play, shrink, walk } from './history';
+import { textOf } from './actions';
+import { alphabets } from './all-histories';
+import { type AppCode, loadAppCode } from './app-code';
+import { play } from './history';
+import { plantedBugs } from './planted';
+import { codeWith, type Found, historyLength, type ResultOf, type SavedHistory, type Task, type TaskOf } from './tasks';
 
-/** A history that broke a rule, as a file that `npm test` replays. */
-export interface SavedHistory {
-  /** The rule that it broke when it was saved. */
-  rule: string;
-  seed: number;
-  actions: Action[];
+export { appCodeOf, loadAppCode } from './app-code';
+export { perform } from './tasks';
+
+/** Threads that do pieces of work. */
+export interface Threads {
+  count: number;
+  /** Starts the tasks in order. `hear` gets their results in the same order; no task starts after it returned true. */
+  run<Kind extends Task['do']>(
+    tasks: readonly TaskOf<Kind>[],
+    hear: (result: ResultOf<Kind>) => boolean | void,
+  ): Promise<void>;
 }
-
-/** The number of actions of one random history. */
-export const historyLength = 100;
 
 export interface Surroundings {
   print(text: string): void;
   readFile(path: string): string;
   writeFile(path: string, text: string): void;
   newSeed(): number;
+  /** Milliseconds on the wall, and of all cores. */
+  time(): { wall: number; cpu: number };
+  startThreads(code: AppCode): Threads;
 }
 
 const usage = `Usage:
-  npm run simulate:system -- [--steps 20000] [--seed 7] [--save folder]
-  npm run simulate:system -- --replay file.json
+  npm run simulate:system -- [--steps 20000] [--seed 7] [--bug name] [--save folder]
+  npm run simulate:system -- --replay file.json [--bug name]
+  npm run simulate:system -- --planted [--steps 200000] [--seed 1] [--save folder]
   npm run simulate:system -- --all 8
 Plays random histories of the whole app: up to three tabs, the network and the service, on one simulated clock.
 Prints the seed and the shortest history that breaks a rule, and then exits with 1. --save also writes it to a file.
+--bug plants a known bug. --planted searches each known bug, and prints after how many steps it was found.
 --all plays every history of two tabs up to a length, of small sets of actions.`;
 
 /** The shortest form of a failed history, as text. */
@@ -36,57 +45,116 @@ const report = ({ rule, seed, actions }: SavedHistory, message: string) =>
     .map((line) => `${line}\n`)
     .join('');
 
-const fileNameOf = ({ rule, seed }: SavedHistory) => `${rule.replaceAll(/[^a-z0-9]+/gi, '-')}-${seed}.json`;
+const fileNameOf = (name: string) => `${name.replaceAll(/[^a-z0-9]+/gi, '-')}.json`;
 
-/** What a number of random histories did. */
-export interface Simulated {
+function save(folder: string, name: string, history: SavedHistory, { print, writeFile }: Surroundings) {
+  const path = `${folder}/${fileNameOf(name)}`;
+  writeFile(path, `${JSON.stringify(history, null, 2)}\n`);
+  print(`Saved as ${path}.\n`);
+}
+
+interface Values {
   steps: number;
-  tasks: number;
-  broken: SavedHistory | null;
-  message: string;
+  seed: number;
+  bug?: string | undefined;
+  save?: string | undefined;
 }
 
-/** Plays random histories with the seeds `first`, `first + stride` and so on, until one breaks a rule. */
-export async function simulateSteps(
-  steps: number,
-  { first, stride = 1 }: { first: number; stride?: number },
-): Promise<Simulated> {
-  const code = await loadAppCode();
-  const done: Simulated = { steps: 0, tasks: 0, broken: null, message: '' };
-  for (let seed = first; done.steps < steps; seed += stride) {
-    const { actions, broken, index, tasks } = await walk(code, seed, historyLength);
-    done.steps += index;
-    done.tasks += tasks;
-    if (!broken) continue;
-    done.message = broken.message;
-    done.broken = { rule: broken.rule, seed, actions: await shrink(code, actions, broken.rule, seed) };
-    return done;
+/** The number of histories that a thread plays in one go. */
+const batch = 25;
+
+async function playRandom(code: AppCode, { steps, seed, bug, save: folder }: Values, surroundings: Surroundings) {
+  const { print, time, startThreads } = surroundings;
+  const threads = startThreads(code);
+  const count = Math.ceil(steps / historyLength);
+  const tasks = Array.from({ length: Math.ceil(count / batch) }, (_, index) => ({
+    do: 'random' as const,
+    first: seed + index * batch,
+    histories: Math.min(batch, count - index * batch),
+    bug,
+  }));
+  const done = { steps: 0, tasks: 0 };
+  let failed: ResultOf<'random'> | undefined;
+  const from = time();
+  await threads.run(tasks, (result) => {
+    if (failed) return true;
+    done.steps += result.steps;
+    done.tasks += result.tasks;
+    if (result.broken) failed = result;
+    return failed !== undefined;
+  });
+  const to = time();
+  const seconds = (to.wall - from.wall) / 1000;
+  print(
+    `Seed ${seed}: ${done.steps} steps, ${done.tasks} timers and messages, ${seconds.toFixed(1)} s on ${threads.count} threads: ` +
+      `${Math.round(done.steps / seconds)} steps/s, ${((to.cpu - from.cpu) / done.steps).toFixed(2)} ms of CPU time per step.\n`,
+  );
+  if (!failed?.broken) {
+    print('Every rule held.\n');
+    return 0;
   }
-  return done;
+  print(report(failed.broken, failed.message));
+  if (folder) save(folder, `${failed.broken.rule}-${failed.broken.seed}`, failed.broken, surroundings);
+  return 1;
 }
 
-async function replaySaved({ rule, seed, actions }: SavedHistory, { print }: Surroundings): Promise<number> {
-  const { broken } = await play(await loadAppCode(), actions, seed);
-  print(broken ? report({ rule: broken.rule, seed, actions }, broken.message) : `Holds: ${rule}\n`);
-  return broken ? 1 : 0;
+/** The longest history that counts as a short form of a known bug. */
+const shortLength = 10;
+
+/** One row of the table of known bugs. The bug counts as found when its history breaks a rule with it and only then. */
+function rowOf({ bug, steps, broken, isOfBug }: Found, seed: number): { isFound: boolean; row: string } {
+  if (!broken) return { isFound: false, row: `| ${bug} | – | not in ${steps} steps | – |` };
+  const { rule, actions } = broken;
+  const found = `${steps + 1} steps, seed ${broken.seed}`;
+  const isFound = isOfBug && actions.length <= shortLength && broken.seed >= seed;
+  return { isFound, row: `| ${bug} | ${rule} | ${found} | ${actions.length}${isOfBug ? '' : ', also without it'} |` };
 }
 
-async function playAll(length: number, { print }: Surroundings): Promise<number> {
-  for (const [theme, alphabet] of Object.entries(alphabets)) {
-    const { histories, situations, broken } = await searchAll(await loadAppCode(), alphabet, length);
+async function findPlanted(code: AppCode, { steps, seed, bug, save: folder }: Values, surroundings: Surroundings) {
+  const { print, startThreads } = surroundings;
+  const bugs = plantedBugs.filter(({ name }) => bug === undefined || name === bug);
+  const histories = Math.ceil(steps / historyLength);
+  const tasks = bugs.map(({ name }) => ({ do: 'find' as const, bug: name, first: seed, histories }));
+  let missing = 0;
+  print('| Bug | Broken rule | Found after | Shortest |\n| --- | --- | --- | --- |\n');
+  const found: Found[] = [];
+  await startThreads(code).run(tasks, (result) => {
+    const { isFound, row } = rowOf(result, seed);
+    if (!isFound) missing += 1;
+    found.push(result);
+    print(`${row}\n`);
+  });
+  print(`Found ${bugs.length - missing} of ${bugs.length} bugs.\n`);
+  if (folder) for (const { bug: name, broken } of found) if (broken) save(folder, name, broken, surroundings);
+  return missing === 0 ? 0 : 1;
+}
+
+function replaySaved(code: AppCode, { rule, seed, actions }: SavedHistory, { print }: Surroundings): Promise<number> {
+  return play(code, actions, seed).then(({ broken }) => {
+    print(broken ? report({ rule: broken.rule, seed, actions }, broken.message) : `Holds: ${rule}\n`);
+    return broken ? 1 : 0;
+  });
+}
+
+async function playAll(code: AppCode, length: number, { print, startThreads }: Surroundings): Promise<number> {
+  const tasks = Object.keys(alphabets).map((theme) => ({ do: 'all' as const, theme, length }));
+  let status = 0;
+  await startThreads(code).run(tasks, ({ theme, histories, situations, broken }) => {
     print(`${theme}: ${histories} histories, ${situations} situations.\n`);
-    if (!broken) continue;
-    print(report({ rule: broken.rule.rule, seed: 1, actions: broken.actions }, broken.rule.message));
-    return 1;
-  }
-  return 0;
+    if (!broken) return;
+    print(report({ rule: broken.rule, seed: 1, actions: broken.actions }, broken.message));
+    status = 1;
+  });
+  return status;
 }
 
 const options = {
-  steps: { type: 'string', default: '20000' },
+  steps: { type: 'string' },
   seed: { type: 'string' },
+  bug: { type: 'string' },
   save: { type: 'string' },
   replay: { type: 'string' },
+  planted: { type: 'boolean' },
   all: { type: 'string' },
   help: { type: 'boolean' },
 } as const;
@@ -101,12 +169,8 @@ function readOptions(args: readonly string[]) {
 }
 
 /** The command. Returns its exit code: 1 for a broken rule, 2 for options that it cannot read. */
-export async function simulate(
-  args: readonly string[],
-  surroundings: Surroundings,
-  run: (steps: number, seed: number) => Promise<Simulated> = (steps, first) => simulateSteps(steps, { first }),
-): Promise<number> {
-  const { print, readFile, writeFile, newSeed } = surroundings;
+export async function simulate(args: readonly string[], surroundings: Surroundings): Promise<number> {
+  const { print, readFile, newSeed } = surroundings;
   const values = readOptions(args);
   if (typeof values === 'string') {
     print(`${values}\n${usage}\n`);
@@ -116,22 +180,21 @@ export async function simulate(
     print(`${usage}\n`);
     return 0;
   }
-  if (values.replay) return replaySaved(JSON.parse(readFile(values.replay)) as SavedHistory, surroundings);
-  if (values.all) return playAll(Number(values.all), surroundings);
+  const { bug, replay, planted, all } = values;
+  if (bug !== undefined && !plantedBugs.some(({ name }) => name === bug)) {
+    print(`No planted bug is named “${bug}”.\n`);
+    return 2;
+  }
+  const code = await loadAppCode();
+  if (replay) return replaySaved(codeWith(code, bug), JSON.parse(readFile(replay)) as SavedHistory, surroundings);
+  if (all) return playAll(code, Number(all), surroundings);
+  const given = { bug, save: values.save };
+  if (planted)
+    return findPlanted(
+      code,
+      { ...given, steps: Number(values.steps ?? 200_000), seed: Number(values.seed ?? 1) },
+      surroundings,
+    );
   const seed = values.seed === undefined ? newSeed() : Number(values.seed);
-  const started = Date.now();
-  const { steps, tasks, broken, message } = await run(Number(values.steps), seed);
-  const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  print(`Seed ${seed}: ${steps} steps, ${tasks} timers and messages, ${seconds} s.\n`);
-  if (!broken) {
-    print('Every rule held.\n');
-    return 0;
-  }
-  print(report(broken, message));
-  if (values.save) {
-    const path = `${values.save}/${fileNameOf(broken)}`;
-    writeFile(path, `${JSON.stringify(broken, null, 2)}\n`);
-    print(`Saved as ${path}.\n`);
-  }
-  return 1;
+  return playRandom(code, { ...given, steps: Number(values.steps ?? 20_000), seed }, surroundings);
 }

@@ -43,6 +43,7 @@ export class SharedStorage {
     return storageOf(this.values, {
       isAllowed: () => this.state !== 'refuses',
       isFull: () => this.state === 'full',
+      isOver: () => life.isOver,
       changed: (key) => this.#tell(key, life),
     });
   }
@@ -60,13 +61,20 @@ export class SharedStorage {
 interface Behaviour {
   isAllowed(): boolean;
   isFull(): boolean;
+  /** Whether the page is closed, so that it stores nothing more. */
+  isOver(): boolean;
   changed(key: string): void;
 }
 
 /** A `Storage` over a map. `Object.keys` lists its keys, as in a browser. */
 export function storageOf(
   values: Map<string, string>,
-  { isAllowed, isFull, changed }: Behaviour = { isAllowed: () => true, isFull: () => false, changed: () => {} },
+  { isAllowed, isFull, isOver, changed }: Behaviour = {
+    isAllowed: () => true,
+    isFull: () => false,
+    isOver: () => false,
+    changed: () => {},
+  },
 ): Storage {
   const guarded = <Result>(work: () => Result): Result => {
     if (!isAllowed()) throw new DOMException('The browser refuses.', 'SecurityError');
@@ -77,7 +85,7 @@ export function storageOf(
     setItem: (key: string, value: string) =>
       guarded(() => {
         const before = values.get(key);
-        if (before === value) return;
+        if (before === value || isOver()) return;
         // A full storage still takes a shorter text.
         if (isFull() && value.length > (before?.length ?? 0)) throw new DOMException('Full.', 'QuotaExceededError');
         values.set(key, value);
@@ -85,7 +93,7 @@ export function storageOf(
       }),
     removeItem: (key: string) =>
       guarded(() => {
-        if (values.delete(key)) changed(key);
+        if (!isOver() && values.delete(key)) changed(key);
       }),
   };
   return new Proxy(methods, {

@@ -1,9 +1,9 @@
+import { randomOf } from '@sehat/machines/testing/random';
 import { type Action, type PatientName, patients } from './actions';
 import type { AppCode } from './app-code';
 import { Browser, type OpenPage } from './browser';
 import { type Exchange, Network } from './network';
 import type { PageNews, PageView } from './page';
-import { randomOf } from './random';
 import { type Life, Schedule } from './schedule';
 import type { Service } from './service';
 import { Sockets } from './sockets';

@@ -3,19 +3,9 @@ import { LifeOfWalk } from '@sehat/machines/testing/life-of-walk';
 import type { AnyModel, MachineModel } from '@sehat/machines/testing/machine-model';
 import type { SavedMove } from '@sehat/machines/testing/moves';
 import { answersTo, toMove } from '@sehat/machines/testing/moves';
+import { randomOf } from '@sehat/machines/testing/random';
 import type { RuleOracle } from '@sehat/machines/testing/rule-oracle';
 import { Run } from './run';
-
-/** Pseudo-random numbers from 0 up to 1, the same for the same seed (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = Math.trunc(seed) | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** How often a walk makes an event or an answer that only the probes of the table name. */
 const SHARE_OF_PROBES = 0.25;
