@@ -52,7 +52,7 @@ const dashboardSetup = setup({
     isFetched: stateIn({ visit: 'fetched' }),
     isOutdated: ({ context }) => context.isOutdated,
   },
-  delays: { fetchDelay: 1000, analysisDelay: 5000, loadLimit: 30_000, downloadLimit: 30_000 },
+  delays: { fetchDelay: 1000, analysisDelay: 5000, loadLimit: 30_000, retryDelay: 30_000, downloadLimit: 30_000 },
 });
 
 const visit = dashboardSetup.createStateConfig({
@@ -134,7 +134,7 @@ const load = dashboardSetup.createStateConfig({
   },
 });
 
-const readAgain = [{ guard: 'isOutdated', target: 'refreshing', reenter: true }, { target: 'ready' }] as const;
+const afterFailure = [{ guard: 'isOutdated', target: 'refreshing', reenter: true }, { target: 'stale' }] as const;
 
 const appointments = dashboardSetup.createStateConfig({
   initial: 'waiting',
@@ -158,8 +158,12 @@ const appointments = dashboardSetup.createStateConfig({
     refreshing: {
       ...load,
       on: { ...storedChanges.on, ...load.on },
-      invoke: { ...load.invoke, onError: readAgain },
-      after: { loadLimit: readAgain },
+      invoke: { ...load.invoke, onError: afterFailure },
+      after: { loadLimit: afterFailure },
+    },
+    stale: {
+      on: { ...storedChanges.on, 'appointments.refresh': 'refreshing' },
+      after: { retryDelay: 'refreshing' },
     },
     failed: { on: { 'appointments.reload': 'loading', 'appointments.refresh': 'loading' } },
   },
@@ -257,7 +261,8 @@ export type AppointmentsView =
 export function selectAppointments(snapshot: DashboardSnapshot): AppointmentsView {
   const { appointments: loaded, unreadable, loadFailure: failure } = snapshot.context;
   if (failure) return { status: 'failed', failure };
-  return snapshot.matches({ appointments: 'ready' }) || snapshot.matches({ appointments: 'refreshing' })
+  const { appointments: state } = snapshot.value;
+  return state === 'ready' || state === 'refreshing' || state === 'stale'
     ? { status: 'ready', appointments: loaded, unreadable }
     : { status: 'loading' };
 }

@@ -112,7 +112,7 @@ export const dashboardModel: MachineModel<typeof dashboardMachine, World> = {
       return announced === world.remembered && announced <= 1;
     },
     'what is shown is what is kept for the end of a call': ({ snapshot, world }) => {
-      const isShown = snapshot.matches({ appointments: 'ready' }) || snapshot.matches({ appointments: 'refreshing' });
+      const isShown = ['ready', 'refreshing', 'stale'].includes(snapshot.value.appointments);
       return isShown ? world.kept.at(-1) === snapshot.context.appointments : world.kept.length === 0;
     },
   },

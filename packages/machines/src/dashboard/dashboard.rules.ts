@@ -91,10 +91,8 @@ const kept = ({ keptTimes }: Picture, { appointments }: Pick<LoadedAppointments,
 const timeout = { kind: 'timeout' } as const;
 
 const loadStates = ['appointments.loading', 'appointments.refreshing'] as const;
-const afterLoads = [
-  ['appointments.ready', ['no change during the load', ({ isOutdated }: Picture) => !isOutdated]],
-  ['appointments.refreshing', ['a change during the load', ({ isOutdated }: Picture) => isOutdated]],
-] as const;
+const unchanged = ['no change during the load', ({ isOutdated }: Picture) => !isOutdated] as const;
+const changed = ['a change during the load', ({ isOutdated }: Picture) => isOutdated] as const;
 
 const loads: readonly Row[] = [
   ...loadStates.map(
@@ -106,7 +104,12 @@ const loads: readonly Row[] = [
     }),
   ),
   ...loadStates.flatMap((state) =>
-    afterLoads.map(
+    (
+      [
+        ['appointments.ready', unchanged],
+        ['appointments.refreshing', changed],
+      ] as const
+    ).map(
       ([to, when]): Row => ({
         ref: 'D20: reads the appointments back and keeps them for the end of a call',
         in: state,
@@ -144,16 +147,29 @@ const loads: readonly Row[] = [
       gives: () => ({ list: { status: 'loading' as const } }),
     }),
   ),
+  ...(['appointments.ready', 'appointments.stale'] as const).map(
+    (state): Row => ({
+      ref: 'D40: shows changes of others',
+      in: state,
+      on: 'appointments.refresh',
+      to: 'appointments.refreshing',
+    }),
+  ),
   {
-    ref: 'D40: shows changes of others',
-    in: 'appointments.ready',
-    on: 'appointments.refresh',
+    ref: 'D40: shows changes of others, also after a failure',
+    in: 'appointments.stale',
+    on: 'after appointments.stale',
     to: 'appointments.refreshing',
   },
   ...(['loadAppointments error', 'after appointments.refreshing'] as const).flatMap((on) =>
-    afterLoads.map(
+    (
+      [
+        ['appointments.stale', unchanged],
+        ['appointments.refreshing', changed],
+      ] as const
+    ).map(
       ([to, when]): Row => ({
-        ref: 'D40: keeps the list',
+        ref: 'D40: keeps the list, and tries again',
         in: 'appointments.refreshing',
         on,
         when,
@@ -162,7 +178,7 @@ const loads: readonly Row[] = [
       }),
     ),
   ),
-  ...(['appointments.ready', 'appointments.refreshing'] as const).flatMap((state) =>
+  ...(['appointments.ready', 'appointments.refreshing', 'appointments.stale'] as const).flatMap((state) =>
     (['appointment.moved', 'appointment.cancelled'] as const).map(
       (on): Row => ({
         ref: 'D40: a stored change shows at once, and the list is read again',
@@ -275,6 +291,7 @@ export const dashboardRules: Table = {
     'analysis.analysing': { ref: 'spec §9: 5000 ms', ms: 5000 },
     'appointments.loading': { ref: 'D35', ms: 30_000 },
     'appointments.refreshing': { ref: 'D35', ms: 30_000 },
+    'appointments.stale': { ref: 'D40', ms: 30_000 },
     'prescription.downloading': { ref: 'D35', ms: 30_000 },
   },
   fingerprint: ({ list, isOutdated }) => [list.status === 'ready' && list.appointments.length > 0, isOutdated],

@@ -222,7 +222,23 @@ describe('appointments: refreshing', () => {
     dashboard.send({ type: 'appointments.refresh' });
     await settled();
     clock.advance(30_000);
-    expect(dashboard.getSnapshot().value.appointments).toBe('ready');
+    expect(view().appointments).toMatchObject({ status: 'ready', appointments: [appointment] });
+    expect(calls.pending).toEqual([]);
+  });
+
+  test('loads again 30 s after a failed load', async () => {
+    const { dashboard, view, calls, clock } = await startLoaded();
+    dashboard.send({ type: 'appointments.refresh' });
+    await calls.reject('loadAppointments', new TypeError('fetch failed'));
+    clock.advance(29_999);
+    await settled();
+    expect(calls.pending).toEqual([]);
+    clock.advance(1);
+    await calls.resolve('loadAppointments', { appointments: [], unreadable: 0 });
+    expect(view().appointments).toEqual({ status: 'ready', appointments: [], unreadable: 0 });
+    clock.advance(60_000);
+    await settled();
+    expect(calls.pending).toEqual([]);
   });
 
   test('discards an answer from before a change', async () => {

@@ -65,7 +65,7 @@ export interface DashboardContext extends LoadedAppointments {
 /** The machine itself sends `care.fetched`; pages send the others. */
 export type DashboardEvent =
   | { type: 'appointments.reload' }
-  /** Loads the list again while it stays visible. A failure keeps it. During a load, another one follows. */
+  /** Loads the list again while it stays visible, after a load that is under way. A failure keeps the list. */
   | { type: 'appointments.refresh' }
   /** The service stored a change. The list shows it at once. */
   | { type: 'appointment.moved'; id: string; date: string; time: string }
