@@ -135,12 +135,20 @@ async function buildStorybook(config: ReviewConfig, { storybook }: Places, built
 
 const headOf = (root: string) => execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
 
+/** Groups stories by component. Splits a large group, so that no camera waits for another one. */
+export function shareOut(shows: readonly Show[], cameras: number): Show[][] {
+  const most = Math.max(1, Math.ceil(shows.length / cameras));
+  return [...Map.groupBy(shows, ({ title }) => title).values()].flatMap((own) =>
+    Array.from({ length: Math.ceil(own.length / most) }, (_, at) => own.slice(at * most, (at + 1) * most)),
+  );
+}
+
 async function showAll(
   cameras: readonly Camera[],
   shows: readonly Show[],
   work: (camera: Camera, show: Show) => Promise<void>,
 ) {
-  const queue = [...Map.groupBy(shows, ({ title }) => title).values()];
+  const queue = shareOut(shows, cameras.length);
   const next = async (camera: Camera) => {
     for (let own = queue.shift(); own; own = queue.shift()) {
       await camera.reload();

@@ -11,7 +11,7 @@ const paint = (background: string) =>
   sharp({ create: { ...size, channels: 3, background } })
     .png()
     .toBuffer();
-const pictures = { white: await paint('white'), grey: await paint('grey') };
+const pictures = { white: await paint('white'), grey: await paint('grey'), black: await paint('black') };
 const accepted = { pixels: hashPicture(await decode(pictures.white)), tree: hashText('tree') };
 const step = { mode: 'light', globals: {}, viewport: size, tallest: 100, forced: [] };
 const show: Show = { id: 'a--b', title: 'A', name: 'B', file: 'a.stories.tsx', steps: [step] };
@@ -36,8 +36,9 @@ function cameraOf(...seen: (keyof typeof pictures)[]) {
 test.each([
   ['in a page of other stories', ['white'], { isAccepted: true, isAlone: false, shows: 1 }],
   ['only in a fresh page', ['grey', 'white'], { isAccepted: true, isAlone: true, shows: 2 }],
-  ['only in another fresh page', ['grey', 'grey', 'white'], { isAccepted: true, isAlone: true, shows: 3 }],
-  ['never', ['grey', 'grey', 'grey'], { isAccepted: false, isAlone: false, shows: 3 }],
+  ['only in another fresh page', ['grey', 'black', 'white'], { isAccepted: true, isAlone: true, shows: 3 }],
+  ['never, and differs in several ways', ['grey', 'black', 'grey'], { isAccepted: false, isAlone: false, shows: 3 }],
+  ['never, and differs in one way', ['grey', 'grey', 'white'], { isAccepted: false, isAlone: false, shows: 2 }],
 ] as const)('takes the pictures of a story that is equal %s', async (_, seen, wanted) => {
   const { camera, shows } = cameraOf(...seen);
   const { shown, isAlone } = await takeShow(camera, show, { record, freshOnly: false });
