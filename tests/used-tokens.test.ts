@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { usedTokens } from '../.storybook/anatomy/used-tokens';
+import { usedSpacing, usedTokens } from '../.storybook/anatomy/used-tokens';
 import { launchOptions } from '../scripts/browser.mjs';
 
 let browser: Browser;
@@ -42,4 +42,21 @@ test('names the element that sets a colour, not those that inherit it', async ()
 test('leaves out a declaration that another one overrides, and the colour of a border without width', async () => {
   const style = '.a { color: var(--planted); border-color: var(--planted); } .a { color: blue; }';
   expect(await read(style, '<p class="a">text</p>')).toEqual([]);
+});
+
+test('finds the steps of the spacing scale by their length', async () => {
+  await page.setContent(
+    '<style>.a { padding: 1rem 0 0; } .b { display: grid; gap: 6px; margin-left: -2px; } .c { padding: 5px; }</style>' +
+      '<p class="a"></p><p class="b" style="margin-block: 0"></p><p class="c" style="margin: 0"></p>',
+  );
+  await page.addStyleTag({ content: '.a { margin: 0 }' });
+  const found = await page.evaluate<string[]>(
+    `(${usedSpacing.toString()})(document.body).map(({ token, property, element }) => [token, property, element.className].join(' '))`,
+  );
+  expect(found).toEqual([
+    '--spacing × 4 padding-block-start a',
+    '--spacing × 1.5 row-gap b',
+    '--spacing × 1.5 column-gap b',
+    '--spacing × 0.5 margin-inline-start b',
+  ]);
 });

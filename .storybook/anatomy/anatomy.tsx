@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { forceState, rewriteStates } from '../states/forced-states';
 import { Cell, controlsIn, type SheetStory, StoryContent } from '../states/state-sheet';
 import { describeParts, type Part } from './parts';
-import { usedTokens } from './used-tokens';
+import { usedSpacing, usedTokens } from './used-tokens';
 
 interface Row {
   token: string;
@@ -33,7 +33,7 @@ const shortProperty = (property: string) =>
 function readRows(root: HTMLElement, parts: readonly Part[]): Row[] {
   const rows = new Map<string, Row>();
   const add = (state: string) => {
-    for (const { token, property, element } of usedTokens(root)) {
+    for (const { token, property, element } of [...usedTokens(root), ...usedSpacing(root)]) {
       const shown = { token, property: shortProperty(property), where: whereOf(element, parts, root) };
       const key = Object.values(shown).join();
       if (!rows.has(key)) rows.set(key, state ? { ...shown, where: `${shown.where}, ${state}` } : shown);

@@ -96,3 +96,24 @@ export function usedTokens(root: HTMLElement): TokenUse[] {
   }
   return found;
 }
+
+/**
+ * Returns the steps of the spacing scale in the computed styles of the elements in `root`, such as `--spacing × 4`. The
+ * build replaces `--spacing` by lengths, so these are found by their length: a step is a quarter of `rem`. It is one
+ * function without imports, because a test runs it in another page.
+ */
+export function usedSpacing(root: HTMLElement): TokenUse[] {
+  const step = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 4;
+  const sides = ['block-start', 'block-end', 'inline-start', 'inline-end'];
+  const properties = ['row-gap', 'column-gap', ...sides.flatMap((side) => [`padding-${side}`, `margin-${side}`])];
+  const found: TokenUse[] = [];
+  for (const element of root.querySelectorAll('*')) {
+    const style = getComputedStyle(element);
+    for (const property of properties) {
+      const steps = Math.abs(Number.parseFloat(style.getPropertyValue(property))) / step;
+      // The scale has half steps too.
+      if (steps > 0 && Number.isInteger(steps * 2)) found.push({ token: `--spacing × ${steps}`, property, element });
+    }
+  }
+  return found;
+}
