@@ -154,6 +154,8 @@ export const GivesPayloadsByHand: Story = {
     const screen = { canvas, userEvent };
     await press(screen, 'resolve with two lines');
     const type = async (text: string) => {
+      // A sent form closes after the paint. A press before that would close it instead of opening it again.
+      await waitFor(() => expect(page.queryByRole('form')).toBeNull());
       await send(screen, 'quantity.set');
       const form = within(await page.findByRole('form', { name: 'quantity.set, by hand' }));
       await userEvent.clear(form.getByLabelText('quantity'));
