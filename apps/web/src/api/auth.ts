@@ -163,10 +163,9 @@ function asOutage(error: unknown): unknown {
 /** Exchanges a refresh token for a new session. Throws `ApiFailure`; `rejected` means that the session has ended. */
 export function refreshSession(refreshToken: string, signal: AbortSignal): Promise<Session> {
   return call(async () => {
-    const json = { refresh_token: refreshToken };
-    const answer = await authApi
-      .post('auth/v1/token', { searchParams: { grant_type: 'refresh_token' }, json, signal })
-      .json();
+    const options = { searchParams: { grant_type: 'refresh_token' }, json: { refresh_token: refreshToken }, signal };
+    // An answer that came while the tab was frozen counts. Without this, ky drops it after the thaw, with its tokens.
+    const answer = await authApi.post('auth/v1/token', { ...options, totalTimeout: false }).json();
     return toSession(v.parse(sessionSchema, answer));
   }).catch((error: unknown) => {
     throw asOutage(error);
