@@ -51,6 +51,12 @@ describe.for(plantedBugs)('a known bug: $name', (bug) => {
     expect((await play(code, actions, seed)).broken).toBeNull();
     expect((await play(code.changed(bug), actions, seed)).broken?.rule).toBe(rule);
   });
+
+  test('is found by the random history of its seed', { timeout: 60_000 }, async () => {
+    const { rule, seed } = saved();
+    const { broken } = await walk((await loadAppCode()).changed(bug), seed, historyLength);
+    expect(broken?.rule).toBe(rule);
+  });
 });
 
 test.for(Object.entries(alphabets))(

@@ -82,7 +82,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   ),
   inPage('a list ignores changes of its rows', '(change) => request.onChange?.(change.table)', '() => {}'),
   inPage('a sign-out keeps the tokens', 'userStore.clear();\n\t\t\t\ttokenStore.clear();', 'userStore.clear();'),
-  inPage('a call has no time limit', 'timeoutMs = 15e3', 'timeoutMs = 9e8'),
+  inPage('a call has no time limit', 'timeout: timeoutMs,\n\t\t\ttotalTimeout: timeoutMs,\n', 'timeout: false,\n'),
   inPage('a cart is not stored', 'items.length > 0 ? store.write(items, base) : store.clear()', 'true'),
   inPage('a tab keeps the cart of its first user', 'if (shown === id) return;', 'if (shown !== null) return;'),
   inPage(
