@@ -90,7 +90,7 @@ export function Anatomy({ story }: { story: SheetStory }) {
     return () => cancelIdleCallback(idle);
   }, []);
   return (
-    <div className="my-8 grid gap-8 text-body text-ink">
+    <div className="my-8 grid grid-cols-1 gap-8 text-body text-ink">
       <section>
         <h2 className="mb-2 text-subheading font-semibold">Anatomy</h2>
         <div className="grid items-start gap-6 text-small md:grid-cols-2">

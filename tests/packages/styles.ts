@@ -99,6 +99,19 @@ export function testStyles(packed: () => Packed) {
       await page.close();
     });
 
+    it('give a part of a page its own theme', async () => {
+      const themes = ['light', 'dark', 'contrast'];
+      const parts = themes.map((theme) => `<div data-theme="${theme}"><i class="bg-action">A</i></div>`).join('');
+      const page = await open('light', `<html data-theme="light"><body><i class="bg-action">A</i>${parts}`);
+      for (const name of ['tokens', 'components']) await page.addStyleTag({ content: sheet(name) });
+      const [ofPage, light, dark, contrast] = await page
+        .locator('i')
+        .evaluateAll((all) => all.map((element) => getComputedStyle(element).backgroundColor));
+      expect(light).toBe(ofPage);
+      expect(new Set([light, dark, contrast]).size).toBe(3);
+      await page.close();
+    });
+
     it('let the class names of a host win, also those in a layer of utilities', async () => {
       const page = await open('light', '<button class="bg-action p-4 mine layered">Send</button>');
       for (const name of ['tokens', 'reset', 'components']) await page.addStyleTag({ content: sheet(name) });
