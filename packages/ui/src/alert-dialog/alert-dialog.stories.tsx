@@ -70,6 +70,23 @@ export const ByKeyboard: Story = {
     await isGone();
     await expect(args.onConfirm).not.toHaveBeenCalled();
     await waitFor(() => expect(trigger).toHaveFocus());
+
+    const reopened = async () => {
+      await userEvent.keyboard('{Enter}');
+      await question();
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus());
+    };
+    await reopened();
+    await userEvent.keyboard(' ');
+    await isGone();
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await reopened();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await isGone();
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await waitFor(() => expect(trigger).toHaveFocus());
   },
 };
 

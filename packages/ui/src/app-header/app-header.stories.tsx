@@ -106,6 +106,11 @@ export const Default: Story = {
     await expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
     await expect(nav.getByRole('link', { name: 'HealthBot (opens in a new tab)' })).toHaveAttribute('target', '_blank');
     await expect(canvas.queryByRole('button', { name: 'Menu' })).toBeNull();
+    for (const name of ['Sehat', 'Sign In / Sign Up', 'Home', 'About']) {
+      await userEvent.tab();
+      await expect(canvas.getByRole('link', { name })).toHaveFocus();
+    }
+    canvas.getByRole('link', { name: 'About' }).blur();
   },
 };
 
@@ -158,7 +163,10 @@ export const Narrow: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     const opener = canvas.getByRole('button', { name: 'Menu' });
 
-    opener.focus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Sehat' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(opener).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     const menu = await openedMenu();
     await expect(opener).toHaveAttribute('aria-expanded', 'true');
@@ -171,7 +179,7 @@ export const Narrow: Story = {
     await waitFor(() => expect(opener).toHaveFocus());
 
     followed.mockClear();
-    await userEvent.click(opener);
+    await userEvent.keyboard(' ');
     await userEvent.click(within(await openedMenu()).getByRole('link', { name: 'Find Doctors' }));
     await expect(followed).toHaveBeenCalledWith('/doctors');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '../button/button';
 import type { ComponentGuide } from '../component-guide/component-guide';
 import { Grid } from '../grid/grid';
@@ -99,8 +99,17 @@ export const WithChanges: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    for (const name of ['Move appointment', 'Cancel appointment'])
-      await expect(canvas.getByRole('button', { name })).toHaveAccessibleDescription('Dr. Ananya Iyer');
+    const actions = [
+      canvas.getByRole('link', { name: 'Join Video Call' }),
+      canvas.getByRole('button', { name: 'Move appointment' }),
+      canvas.getByRole('button', { name: 'Cancel appointment' }),
+    ];
+    for (const action of actions) {
+      await userEvent.tab();
+      await expect(action).toHaveFocus();
+      await expect(action).toHaveAccessibleDescription('Dr. Ananya Iyer');
+    }
+    actions.at(-1)?.blur();
   },
 };
 

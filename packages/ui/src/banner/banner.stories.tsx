@@ -78,6 +78,8 @@ export const Dismissable: Story = {
     await expect(dismiss).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onDismiss).toHaveBeenCalledTimes(2);
+    await userEvent.keyboard(' ');
+    await expect(args.onDismiss).toHaveBeenCalledTimes(3);
   },
 };
 

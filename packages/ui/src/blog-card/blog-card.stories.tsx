@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
 import { Grid } from '../grid/grid';
 import { Link } from '../link/link';
@@ -41,9 +41,11 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const card = within(canvas.getByRole('article', { name: 'Ten minutes, three times a day' }));
     for (const text of ['Wellness', 'Dr. Ananya Iyer', '18 Nov 2025']) await expect(card.getByText(text)).toBeVisible();
-    await expect(card.getByRole('link', { name: 'Read More' })).toHaveAccessibleDescription(
-      'Ten minutes, three times a day',
-    );
+    const link = card.getByRole('link', { name: 'Read More' });
+    await expect(link).toHaveAccessibleDescription('Ten minutes, three times a day');
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
+    link.blur();
   },
 };
 

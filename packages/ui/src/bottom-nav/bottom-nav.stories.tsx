@@ -3,6 +3,7 @@ import { LayoutDashboard, Menu, ShoppingCart, Siren, Stethoscope } from 'lucide-
 import type { ComponentProps } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../button/button';
+import { catchClicks } from '../component-guide/catch-clicks';
 import type { ComponentGuide } from '../component-guide/component-guide';
 import { BottomNav, BottomNavItem } from './bottom-nav';
 
@@ -10,7 +11,7 @@ const guide = {
   when: ['Once per app, for what users need on every page: the cart at one corner, the emergency at the other.'],
   whenNot: ['For actions of the page: use Button.', 'For the next step of a page: use BottomBar, which is above it.'],
   keyboard: [
-    { keys: 'Tab', effect: 'Moves through the items, after the footer.' },
+    { keys: 'Tab', effect: 'Moves through the items, after the rest of the page.' },
     { keys: 'Enter', effect: 'Follows the link, or presses the button.' },
   ],
   gaps: [
@@ -87,6 +88,22 @@ export const Default: Story = {
     const last = canvas.getByRole('button', { name: 'Place Order' });
     last.focus();
     await expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.top);
+
+    const cart = canvas.getByRole('link', { name: 'Cart, 3 items' });
+    const followed = catchClicks(cart);
+    await userEvent.tab();
+    await expect(cart).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(followed).toHaveBeenCalledOnce();
+    for (const name of ['Dashboard', 'Find Doctors']) {
+      await userEvent.tab();
+      await expect(canvas.getByRole('link', { name })).toHaveFocus();
+    }
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Menu' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(opened).toHaveBeenCalledTimes(2);
+    last.focus();
   },
 };
 

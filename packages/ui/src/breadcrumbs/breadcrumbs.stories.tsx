@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
+import { catchClicks } from '../component-guide/catch-clicks';
 import type { ComponentGuide } from '../component-guide/component-guide';
 import { withMessages } from '../locale/with-messages';
 import { Breadcrumbs } from './breadcrumbs';
@@ -33,6 +34,15 @@ export const Default: Story = {
     const nav = within(canvas.getByRole('navigation', { name: 'Breadcrumb' }));
     await expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'Blog']);
     await expect(nav.getByText('Eating well with diabetes')).toHaveAttribute('aria-current', 'page');
+    await userEvent.tab();
+    await expect(nav.getByRole('link', { name: 'Home' })).toHaveFocus();
+    await userEvent.tab();
+    const blog = nav.getByRole('link', { name: 'Blog' });
+    await expect(blog).toHaveFocus();
+    const followed = catchClicks(blog);
+    await userEvent.keyboard('{Enter}');
+    await expect(followed).toHaveBeenCalledOnce();
+    blog.blur();
   },
 };
 

@@ -10,7 +10,10 @@ const guide = {
   whenNot: ['For actions outside a call: use Button.', 'For an on-off button with a constant label: use ToggleButton.'],
   keyboard: [
     { keys: 'Enter or Space', effect: 'Does what the label says.' },
-    { keys: 'The key shown', effect: 'The page handles it, and must offer a way to turn such keys off (WCAG 2.1.4).' },
+    {
+      keys: 'The key shown',
+      effect: 'Does nothing here: the page handles it, and must offer a way to turn such keys off (WCAG 2.1.4).',
+    },
   ],
   gaps: ['It shows the keys but does not listen for them. The page must do so.'],
 } satisfies ComponentGuide;
@@ -50,6 +53,8 @@ export const Default: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(end).toHaveBeenCalledOnce();
+    await userEvent.keyboard(' ');
+    await expect(end).toHaveBeenCalledTimes(2);
   },
 };
 
@@ -85,7 +90,7 @@ export const WithShortcuts: Story = {
   args: {
     children: (
       <>
-        <CallControl label="Mute microphone" icon={<Mic />} shortcut="M" />
+        <CallControl label="Mute microphone" icon={<Mic />} shortcut="M" onClick={toggle} />
         <CallControl label="Turn camera off" icon={<Video />} shortcut="V" />
         <CallControl label="End call" icon={<PhoneOff />} tone="end" shortcut="Shift+E" />
       </>
@@ -95,6 +100,8 @@ export const WithShortcuts: Story = {
     // Assistive technology gets the key as an attribute, not as a part of the name.
     await expect(canvas.getByRole('button', { name: 'Mute microphone' })).toHaveAttribute('aria-keyshortcuts', 'M');
     await expect(canvas.getByText('Shift + E')).toBeVisible();
+    await userEvent.keyboard('m');
+    await expect(toggle).not.toHaveBeenCalled();
   },
 };
 

@@ -99,7 +99,7 @@ export const TheFocusGoesToTheNextLine: Story = {
     await expect(lines[1]).toHaveTextContent('Omeprazole 20mg');
     await userEvent.tab();
     await expect(button(canvas, 'Decrease Omeprazole 20mg')).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
     await expect(canvas.getAllByRole('listitem')[1]).toHaveFocus();
     await expect(canvas.getAllByRole('listitem')[1]).toHaveTextContent('Cetirizine 10mg');
   },

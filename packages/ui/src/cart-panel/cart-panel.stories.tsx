@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { Button } from '../button/button';
 import { CartLines } from '../cart-lines/cart-lines';
 import type { ComponentGuide } from '../component-guide/component-guide';
@@ -89,7 +89,21 @@ export const HigherThanTheWindow: Story = {
   play: async ({ canvas }) => {
     const panel = canvas.getByRole('complementary');
     await expect(panel.getBoundingClientRect().height).toBeLessThan(window.innerHeight);
-    await expect(canvas.getByRole('link', { name: 'Checkout' })).toBeVisible();
+    const checkoutLink = canvas.getByRole('link', { name: 'Checkout' });
+    await expect(checkoutLink).toBeVisible();
+
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Decrease Medicine 1' })).toHaveFocus();
+    canvas.getByRole('button', { name: 'Decrease Medicine 24' }).focus();
+    await userEvent.tab();
+    const last = canvas.getByRole('button', { name: 'Increase Medicine 24' });
+    await expect(last).toHaveFocus();
+    const edge = checkoutLink.getBoundingClientRect().top;
+    await expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(edge);
+    await userEvent.tab();
+    await expect(checkoutLink).toHaveFocus();
+    checkoutLink.blur();
+    canvas.getByRole('button', { name: 'Decrease Medicine 1' }).scrollIntoView({ block: 'center' });
   },
 };
 

@@ -110,7 +110,7 @@ export const Default: Story = {
 export const WithArrowKeys: Story = {
   args: { value: 'delhi' },
   play: async ({ canvas }) => {
-    const box = canvas.getByRole('combobox', { name: 'City' });
+    const box = canvas.getByRole<HTMLInputElement>('combobox', { name: 'City' });
     const active = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent;
     // The APG's combobox marks the option that aria-activedescendant names, and no other.
     const selected = () => canvas.queryAllByRole('option', { selected: true }).map(({ textContent }) => textContent);
@@ -133,6 +133,12 @@ export const WithArrowKeys: Story = {
     await expect(active()).toBe('Ahmedabad');
     await userEvent.keyboard('{End}');
     await expect(box).not.toHaveAttribute('aria-activedescendant');
+    await userEvent.keyboard('{ArrowDown}{ArrowLeft}');
+    await expect(box).not.toHaveAttribute('aria-activedescendant');
+    await expect(box.selectionStart).toBe('Delh'.length);
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    await expect(box).not.toHaveAttribute('aria-activedescendant');
+    await expect(box.selectionStart).toBe('Delhi'.length);
 
     await userEvent.keyboard('{Escape}');
     await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument();

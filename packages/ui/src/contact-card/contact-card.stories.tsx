@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { Button } from '../button/button';
+import { catchClicks } from '../component-guide/catch-clicks';
 import type { ComponentGuide } from '../component-guide/component-guide';
 import { Stack } from '../stack/stack';
 import { ContactCard } from './contact-card';
@@ -40,6 +41,9 @@ export const Default: Story = {
     await userEvent.tab();
     await expect(number).toHaveFocus();
     await expect(number.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    const called = catchClicks(number);
+    await userEvent.keyboard('{Enter}');
+    await expect(called).toHaveBeenCalledOnce();
   },
 };
 

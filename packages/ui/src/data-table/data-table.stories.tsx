@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { realKeys } from '../component-guide/real-keys';
 import { DateTime } from '../date-time/date-time';
 import { hindi } from '../locale/hindi';
 import { withMessages } from '../locale/with-messages';
@@ -208,8 +209,17 @@ export const Narrow: Story = {
   globals: { viewport: { value: 'narrow', isRotated: false } },
   args: { pageSize: 2 },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('group', { name: 'Orders of the last three months' })).toBeVisible();
+    const box = await canvas.findByRole('group', { name: 'Orders of the last three months' });
+    await expect(box).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+
+    const keys = await realKeys();
+    if (!keys) return;
+    box.focus();
+    await keys.keyboard('{ArrowRight}');
+    await waitFor(() => expect(box.scrollLeft).toBeGreaterThan(0));
+    await keys.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(box.scrollLeft).toBe(0));
   },
 };
 

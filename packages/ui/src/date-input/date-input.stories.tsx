@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { realKeys } from '../component-guide/real-keys';
 import { DateInput } from './date-input';
 
 const guide = {
@@ -14,7 +15,7 @@ const guide = {
   ],
   keyboard: [
     { keys: 'Digits', effect: 'Fills in day, month and year in turn.' },
-    { keys: 'Arrow up, arrow down', effect: 'Changes the focused part.' },
+    { keys: 'Arrow up, arrow down', effect: 'Adds one to the focused part, or takes one away.' },
     { keys: 'Arrow left, arrow right', effect: 'Moves between day, month and year.' },
     { keys: 'Space', effect: 'Opens the calendar (Chrome and Edge; Alt and arrow down in others).' },
   ],
@@ -37,13 +38,31 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   args: { hint: 'Day, month and year, for example 15 Jan 2026', min: '2026-01-15', className: 'max-w-80' },
   play: async ({ args, canvas }) => {
-    const input = canvas.getByLabelText('Date');
+    const input = canvas.getByLabelText<HTMLInputElement>('Date');
     await userEvent.tab();
     await expect(input).toHaveFocus();
     await fireEvent.change(input, { target: { value: '2026-01-20' } });
     await expect(input).toHaveValue('2026-01-20');
     await expect(args.onChange).toHaveBeenCalledOnce();
     await expect(input).toHaveAccessibleDescription('Day, month and year, for example 15 Jan 2026');
+
+    const keys = await realKeys();
+    if (!keys) return;
+    // The same date whether the browser asks for the day or the month first.
+    await keys.keyboard('05052027');
+    await expect(input).toHaveValue('2027-05-05');
+    await keys.keyboard('{ArrowUp}');
+    await expect(input).toHaveValue('2028-05-05');
+    await keys.keyboard('{ArrowDown}');
+    await expect(input).toHaveValue('2027-05-05');
+    await keys.keyboard('{ArrowLeft}{ArrowUp}');
+    await expect(input.value).toMatch(/^2027-(05-06|06-05)$/);
+    await keys.keyboard('{ArrowRight}{ArrowUp}');
+    await expect(input.value).toMatch(/^2028-(05-06|06-05)$/);
+    await keys.keyboard(' ');
+    await waitFor(() => expect(input.matches(':open')).toBe(true));
+    await keys.keyboard('{Escape}');
+    await waitFor(() => expect(input.matches(':open')).toBe(false));
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '../button/button';
 import type { ComponentGuide } from '../component-guide/component-guide';
 import { Grid } from '../grid/grid';
@@ -50,7 +50,11 @@ export const Default: Story = {
     for (const text of ['Cardiology', 'Marina Hospital', 'Chennai', '4.8', 'Available today'])
       await expect(card.getByText(text)).toBeVisible();
     await expect(card.getByText('Rated 4.8 out of 5')).toBeInTheDocument();
-    await expect(card.getByRole('link', { name: 'Book Appointment' })).toHaveAccessibleDescription('Dr. Ananya Iyer');
+    const link = card.getByRole('link', { name: 'Book Appointment' });
+    await expect(link).toHaveAccessibleDescription('Dr. Ananya Iyer');
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
+    link.blur();
   },
 };
 

@@ -107,6 +107,28 @@ export const Default: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(trigger).toHaveFocus());
     await expect(chosen).toHaveBeenCalledOnce();
+
+    const item = (name: string) => screen.findByRole('menuitem', { name });
+    await userEvent.keyboard(' ');
+    const view = await item('View');
+    await waitFor(() => expect(view).toHaveFocus());
+    await userEvent.keyboard('{End}');
+    await expect(await item('Remove')).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(await item('Print')).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect(view).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(chosen).toHaveBeenLastCalledWith('view');
+    await waitFor(() => expect(trigger).toHaveFocus());
+
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(async () => expect(await item('View')).toHaveFocus());
+    await userEvent.keyboard('r');
+    await waitFor(async () => expect(await item('Remove')).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await expect(chosen).toHaveBeenCalledTimes(2);
   },
 };
 

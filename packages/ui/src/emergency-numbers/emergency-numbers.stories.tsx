@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import { catchClicks } from '../component-guide/catch-clicks';
 import type { ComponentGuide } from '../component-guide/component-guide';
 import { EmergencyNumbers } from './emergency-numbers';
 
@@ -37,6 +38,9 @@ export const Default: Story = {
     await userEvent.tab();
     await expect(ambulance).toHaveFocus();
     await expect(ambulance.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    const called = catchClicks(ambulance);
+    await userEvent.keyboard('{Enter}');
+    await expect(called).toHaveBeenCalledOnce();
   },
 };
 

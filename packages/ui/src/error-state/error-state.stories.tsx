@@ -36,6 +36,8 @@ export const Default: Story = {
     await userEvent.tab();
     await userEvent.keyboard(' ');
     await expect(args.onRetry).toHaveBeenCalledTimes(2);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRetry).toHaveBeenCalledTimes(3);
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '../button/button';
 import type { ComponentGuide } from '../component-guide/component-guide';
 import { withMessages } from '../locale/with-messages';
@@ -39,7 +39,11 @@ export const Default: Story = {
     const card = within(canvas.getByRole('article', { name: 'Dr. Ananya Iyer' }));
     for (const text of ['Chief of Cardiology', 'Marina Hospital, Chennai', '22 years of experience'])
       await expect(card.getByText(text)).toBeVisible();
-    await expect(card.getByRole('link', { name: 'Book Appointment' })).toHaveAccessibleDescription('Dr. Ananya Iyer');
+    const link = card.getByRole('link', { name: 'Book Appointment' });
+    await expect(link).toHaveAccessibleDescription('Dr. Ananya Iyer');
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
+    link.blur();
   },
 };
 

@@ -53,6 +53,13 @@ export const Default: Story = {
     await expect(input).toHaveAccessibleDescription('PDF, JPG, PNG, max 10MB');
     await userEvent.tab();
     await expect(input).toHaveFocus();
+    // A click on the input opens the browser's file chooser.
+    const clicked = fn();
+    input.addEventListener('click', clicked);
+    await userEvent.keyboard('{Enter}');
+    await expect(clicked).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard(' ');
+    await expect(clicked).toHaveBeenCalledTimes(2);
     await userEvent.upload(input, [pdf('blood-report.pdf'), pdf('x-ray.pdf')]);
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('2 files added.'));
     await expect(acceptedNames()).toEqual(['blood-report.pdf', 'x-ray.pdf']);

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { realKeys } from '../component-guide/real-keys';
 import { withMessages } from '../locale/with-messages';
 import { FilePreview } from './file-preview';
 
@@ -39,7 +40,15 @@ export const DamagedPicture: Story = {
 export const PdfInsideThePage: Story = {
   args: { url: 'about:blank', name: 'prescription.pdf', kind: 'pdf', showsPdf: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByTitle('prescription.pdf')).toBeVisible();
+    const viewer = canvas.getByTitle('prescription.pdf');
+    await expect(viewer).toBeVisible();
+
+    const keys = await realKeys();
+    if (!keys) return;
+    await keys.keyboard('{Tab}');
+    await expect(viewer).toHaveFocus();
+    await keys.keyboard('{Tab}');
+    await expect(canvas.getByRole('link', { name: /^Open the file/ })).toHaveFocus();
   },
 };
 

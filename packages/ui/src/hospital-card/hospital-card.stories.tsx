@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/button';
 import type { ComponentGuide } from '../component-guide/component-guide';
 import { Grid } from '../grid/grid';
@@ -63,7 +63,11 @@ export const Nearby: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1.2 km away')).toBeVisible();
     await expect(canvas.queryByRole('list')).toBeNull();
-    await expect(canvas.getByRole('link', { name: 'Call 102' })).toHaveAccessibleDescription('Neem Park Hospital');
+    const link = canvas.getByRole('link', { name: 'Call 102' });
+    await expect(link).toHaveAccessibleDescription('Neem Park Hospital');
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
+    link.blur();
   },
 };
 

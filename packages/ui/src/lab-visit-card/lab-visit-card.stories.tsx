@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '../button/button';
 import type { ComponentGuide } from '../component-guide/component-guide';
 import { LocaleProvider } from '../locale/locale';
@@ -42,6 +42,9 @@ export const Default: Story = {
       await expect(card.getByText(text)).toBeVisible();
     const directions = card.getByRole('link', { name: 'Get directions (opens in a new tab)' });
     await expect(directions).toHaveAttribute('target', '_blank');
+    await userEvent.tab();
+    await expect(directions).toHaveFocus();
+    directions.blur();
   },
 };
 

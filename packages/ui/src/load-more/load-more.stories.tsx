@@ -54,7 +54,7 @@ export const Default: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('status')).toHaveTextContent('Showing 24 of 30 doctors');
     await expect(button).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
     await expect(canvas.getByRole('status')).toHaveTextContent('Showing 30 of 30 doctors');
     await expect(canvas.queryByRole('button')).toBeNull();
     await waitFor(() => expect(canvas.getByRole('status')).toHaveFocus());

@@ -51,6 +51,8 @@ export const Default: Story = {
     await expect(card.queryByText('Prescription needed')).toBeNull();
     const button = card.getByRole('button', { name: 'Add to Cart' });
     await expect(button).toHaveAccessibleDescription('Paracetamol 500mg');
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
     await userEvent.click(button);
     await expect(onAdd).toHaveBeenCalledOnce();
   },

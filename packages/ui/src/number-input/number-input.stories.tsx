@@ -37,10 +37,14 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Age' });
     await expect(input).toHaveAttribute('inputmode', 'numeric');
+    await userEvent.tab();
+    await expect(input).toHaveFocus();
     await userEvent.type(input, '34');
     await expect(input).toHaveValue('34');
     await fireEvent.wheel(input, { deltaY: 100 });
     await userEvent.keyboard('{ArrowDown}');
+    await expect(input).toHaveValue('34');
+    await userEvent.keyboard('{ArrowUp}');
     await expect(input).toHaveValue('34');
   },
 };

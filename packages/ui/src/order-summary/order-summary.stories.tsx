@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/button';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { realKeys } from '../component-guide/real-keys';
 import { withMessages } from '../locale/with-messages';
 import { OrderSummary } from './order-summary';
 
@@ -14,7 +15,7 @@ const guide = {
     'For items whose quantity users can change: use CartLines.',
     'To compare many facts of each item: use Table.',
   ],
-  keyboard: [{ keys: 'Tab', effect: 'Goes to a long list, which then scrolls with the arrow keys.' }],
+  keyboard: [{ keys: 'Tab, then arrow keys', effect: 'Goes to a list of more than eight items, and scrolls it.' }],
 } satisfies ComponentGuide;
 
 const medicine = (id: string, name: string, price: number, quantity = 1) => ({
@@ -115,9 +116,16 @@ export const ManyItems: Story = {
   play: async ({ canvas }) => {
     const items = canvas.getByRole('group', { name: 'Items' });
     await expect(items.scrollHeight).toBeGreaterThan(items.clientHeight);
-    items.focus();
+    await userEvent.tab();
     await expect(items).toHaveFocus();
     await expect(canvas.getByText('₹3,99,59,60,040')).toBeVisible();
+
+    const keys = await realKeys();
+    if (!keys) return;
+    await keys.keyboard('{ArrowDown}');
+    await waitFor(() => expect(items.scrollTop).toBeGreaterThan(0));
+    await keys.keyboard('{ArrowUp}');
+    await waitFor(() => expect(items.scrollTop).toBe(0));
   },
 };
 

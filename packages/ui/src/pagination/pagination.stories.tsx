@@ -55,8 +55,14 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
     await expect(canvas.queryByRole('link', { name: 'Previous' })).toBeNull();
-    await userEvent.click(canvas.getByRole('link', { name: 'Next' }));
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Page 1' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Page 2' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await expect(canvas.getByText('Page 2 of 12')).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Next' }));
+    await expect(canvas.getByText('Page 3 of 12')).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Page 12' }));
     await expect(canvas.getByText('Page 12 of 12')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Next' })).toBeNull();

@@ -51,6 +51,11 @@ export const Default: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('button', { name: 'Show password' })).toHaveFocus();
     await expect(input).toHaveAttribute('type', 'password');
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('button', { name: 'Hide password' })).toHaveFocus();
+    await expect(input).toHaveAttribute('type', 'text');
+    await userEvent.keyboard(' ');
+    await expect(input).toHaveAttribute('type', 'password');
     await expect([input.selectionStart, input.selectionEnd]).toEqual([4, 7]);
     await expect(canvas.getByRole('status')).toHaveTextContent('Your password is hidden');
   },
@@ -80,8 +85,12 @@ export const HidesWhenSent: Story = {
     await userEvent.type(input, 'monsoon-mango');
     await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
     await expect(onSubmit).not.toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }));
+    await userEvent.type(input, '{Enter}');
     await expect(onSubmit).toHaveBeenCalledOnce();
+    await expect(input).toHaveAttribute('type', 'password');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Account' }));
+    await expect(onSubmit).toHaveBeenCalledTimes(2);
     await expect(input).toHaveAttribute('type', 'password');
     await expect(input).toHaveValue('monsoon-mango');
   },

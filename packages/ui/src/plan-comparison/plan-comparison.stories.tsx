@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { realKeys } from '../component-guide/real-keys';
 import { withMessages } from '../locale/with-messages';
 import { Money } from '../money/money';
 import { PlanComparison } from './plan-comparison';
@@ -57,8 +58,15 @@ export const TwoPlans: Story = {
 
 export const Narrow: Story = {
   globals: { viewport: { value: 'narrow', isRotated: false } },
-  play: async () => {
+  play: async ({ canvas }) => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    const box = await canvas.findByRole('group', { name: 'The plans compared' });
+    await userEvent.tab();
+    await expect(box).toHaveFocus();
+    const keys = await realKeys();
+    await keys?.keyboard('{ArrowRight}');
+    if (keys) await waitFor(() => expect(box.scrollLeft).toBeGreaterThan(0));
+    box.blur();
   },
 };
 

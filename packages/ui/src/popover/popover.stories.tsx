@@ -63,6 +63,18 @@ export const ByKeyboard: Story = {
     await isGone();
     await waitFor(() => expect(trigger).toHaveFocus());
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+    trigger.focus();
+    await userEvent.keyboard(' ');
+    await isGone();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+    trigger.focus();
+    await userEvent.keyboard('{Enter}');
+    await isGone();
+    await waitFor(() => expect(trigger).toHaveFocus());
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Download, ShoppingBag } from 'lucide-react';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '../button/button';
 import type { ComponentGuide } from '../component-guide/component-guide';
 import { InlineMessage } from '../inline-message/inline-message';
@@ -11,7 +11,7 @@ import { PrescriptionCard } from './prescription-card';
 const guide = {
   when: ['For a prescription that users can download or order from the pharmacy.'],
   whenNot: ['Without a prescription: use EmptyState.'],
-  keyboard: [{ keys: 'Tab', effect: 'Moves through the buttons.' }],
+  keyboard: [{ keys: 'Tab', effect: 'Moves through the actions, in their order.' }],
 } satisfies ComponentGuide;
 
 const download = <Button icon={<Download />}>Download Prescription</Button>;
@@ -55,6 +55,11 @@ export const Default: Story = {
     await expect(card.getByText('14 Jan 2026')).toBeVisible();
     await expect(card.getByText('11:00 AM')).toBeVisible();
     await expect(card.getAllByRole('listitem')).toHaveLength(4);
+    for (const name of ['Download Prescription', 'Order Medicines']) {
+      await userEvent.tab();
+      await expect(card.getByRole('button', { name })).toHaveFocus();
+    }
+    card.getByRole('button', { name: 'Order Medicines' }).blur();
   },
 };
 

@@ -45,7 +45,12 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Quantity of Paracetamol 500mg' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Increase Paracetamol 500mg' }));
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Decrease Paracetamol 500mg' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Increase Paracetamol 500mg' })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('status')).toHaveTextContent('2');
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('status')).toHaveTextContent('3');
     await userEvent.click(canvas.getByRole('button', { name: 'Decrease Paracetamol 500mg' }));

@@ -45,10 +45,17 @@ export const Default: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'Gender' })).toBeVisible();
     const [male, female] = canvas.getAllByRole('radio');
-    await userEvent.click(canvas.getByText('Male'));
+    await userEvent.tab();
+    await expect(male).toHaveFocus();
+    await expect(male).not.toBeChecked();
+    await userEvent.keyboard(' ');
     await expect(male).toBeChecked();
     await userEvent.keyboard('{ArrowDown}');
     await expect(female).toBeChecked();
+    await expect(female).toHaveFocus();
+    await userEvent.tab();
+    await expect(document.body).toHaveFocus();
+    await userEvent.tab();
     await expect(female).toHaveFocus();
     await expect(args.onChange).toHaveBeenCalledTimes(2);
   },

@@ -10,7 +10,7 @@ import { RecordRow } from './record-row';
 const guide = {
   when: ['For a list of a patient’s documents.'],
   whenNot: ['To compare many entries by the same columns: use Table.'],
-  keyboard: [{ keys: 'Tab', effect: 'Goes to the actions; the main one is described by the title.' }],
+  keyboard: [{ keys: 'Tab', effect: 'Goes to the actions. The main one is the last, and is described by the title.' }],
 } satisfies ComponentGuide;
 
 const view = fn();
@@ -65,6 +65,15 @@ export const WithThumbnail: Story = {
         Remove
       </Button>
     ),
+  },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'View' });
+    await expect(button).toHaveAccessibleDescription('discharge-summary-page-1.jpg');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: /^Remove/ })).toHaveFocus();
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    button.blur();
   },
 };
 

@@ -10,7 +10,7 @@ const guide = {
   whenNot: ['For a single score: use ScoreRing.', 'For parts of a page without a score: use Tabs.'],
   keyboard: [
     { keys: 'Tab', effect: 'Moves through the cards.' },
-    { keys: 'Enter, Space', effect: 'Shows the details of the score.' },
+    { keys: 'Enter, Space', effect: 'Presses the card, so that the page shows the details of its score.' },
   ],
 } satisfies ComponentGuide;
 
@@ -75,8 +75,14 @@ export const OneOfSeveral: Story = {
     );
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Sleep Quality' }));
-    await expect(canvas.getAllByRole('button', { pressed: true })).toHaveLength(1);
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Overall Health' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Heart Health' })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('button', { pressed: true })).toHaveAccessibleName('Heart Health');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('button', { pressed: true })).toHaveAccessibleName('Sleep Quality');
   },
 };

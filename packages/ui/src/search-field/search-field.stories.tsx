@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { realKeys } from '../component-guide/real-keys';
 import { withMessages } from '../locale/with-messages';
 import { SearchField } from './search-field';
 
@@ -38,6 +39,14 @@ export const Default: Story = {
     await expect(field).toHaveFocus();
     await expect(args.onClear).toHaveBeenCalledOnce();
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+
+    const keys = await realKeys();
+    if (!keys) return;
+    await keys.keyboard('liver');
+    await expect(field).toHaveValue('liver');
+    await keys.keyboard('{Escape}');
+    await expect(field).toHaveValue('');
+    await expect(field).toHaveFocus();
   },
 };
 

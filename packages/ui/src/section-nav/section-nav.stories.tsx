@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import { catchClicks } from '../component-guide/catch-clicks';
 import type { ComponentGuide } from '../component-guide/component-guide';
 import { SectionNav, SectionNavLink } from './section-nav';
 
@@ -44,7 +45,11 @@ export const Default: Story = {
     await expect(canvas.getByRole('link', { name: 'Doctors', current: 'page' })).toBeVisible();
     await userEvent.tab();
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'Doctors' })).toHaveFocus();
+    const doctors = canvas.getByRole('link', { name: 'Doctors' });
+    await expect(doctors).toHaveFocus();
+    const followed = catchClicks(doctors);
+    await userEvent.keyboard('{Enter}');
+    await expect(followed).toHaveBeenCalledOnce();
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { realKeys } from '../component-guide/real-keys';
 import { Select } from './select';
 
 const guide = {
@@ -14,11 +15,15 @@ const guide = {
     'For several choices at once: use CheckboxGroup.',
   ],
   keyboard: [
-    { keys: 'Space, arrow down', effect: 'Opens the list. On some systems, arrow keys choose at once.' },
-    { keys: 'Arrow up, arrow down', effect: 'Moves through the options.' },
+    { keys: 'Space', effect: 'Opens the list at the chosen option.' },
+    { keys: 'Alt and arrow down', effect: 'Opens the list, too.' },
+    {
+      keys: 'Arrow up, arrow down',
+      effect: 'Moves through the options. With the list closed, chooses at once, or opens the list on macOS.',
+    },
     { keys: 'Letters', effect: 'Moves to the option that begins with them.' },
-    { keys: 'Enter', effect: 'Chooses and closes.' },
-    { keys: 'Escape', effect: 'Closes without choosing.' },
+    { keys: 'Enter', effect: 'Chooses the option and closes the list.' },
+    { keys: 'Escape', effect: 'Closes the list. Chrome and Edge keep the option that the keys reached.' },
   ],
   gaps: [
     'The open list is the browser’s. It has the theme’s colours, but not its shape.',
@@ -49,6 +54,26 @@ export const Default: Story = {
     await userEvent.selectOptions(select, 'Neurology');
     await expect(select).toHaveValue('Neurology');
     await expect(args.onChange).toHaveBeenCalledOnce();
+
+    const keys = await realKeys();
+    if (!keys) return;
+    const isOpen = (open: boolean) => waitFor(() => expect(select.matches(':open')).toBe(open));
+    await keys.keyboard(' ');
+    await isOpen(true);
+    await keys.keyboard('{ArrowDown}');
+    await expect(select).toHaveValue('Neurology');
+    await keys.keyboard('{Enter}');
+    await isOpen(false);
+    await expect(select).toHaveValue('Orthopedics');
+    await keys.keyboard('{ArrowUp}');
+    await expect(select).toHaveValue('Neurology');
+    await keys.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await isOpen(true);
+    await keys.keyboard('{Escape}');
+    await isOpen(false);
+    await expect(select).toHaveValue('Neurology');
+    await keys.keyboard('p');
+    await expect(select).toHaveValue('Pediatrics');
   },
 };
 

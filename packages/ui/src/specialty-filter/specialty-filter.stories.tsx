@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { realKeys } from '../component-guide/real-keys';
 import { withMessages } from '../locale/with-messages';
 import { SpecialtyFilter, type SpecialtyFilterProps } from './specialty-filter';
 
@@ -69,13 +70,27 @@ export const FilledIn: Story = {
 };
 
 export const Keyboard: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
+    const keys = await realKeys();
+    const search = canvas.getByRole('searchbox');
+    const specialty = canvas.getByLabelText('Specialty');
+    const location = canvas.getByLabelText('Location');
     await userEvent.tab();
-    await expect(canvas.getByRole('searchbox')).toHaveFocus();
+    await expect(search).toHaveFocus();
+    await userEvent.keyboard('Rao');
+    await expect(search).toHaveValue('Rao');
+    await keys?.keyboard('{Escape}');
+    if (keys) await expect(search).toHaveValue('');
+    await userEvent.clear(search);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith({ search: '' });
     await userEvent.tab();
-    await expect(canvas.getByLabelText('Specialty')).toHaveFocus();
+    await expect(specialty).toHaveFocus();
+    await keys?.keyboard('{ArrowDown}');
+    if (keys) await expect(args.onValueChange).toHaveBeenLastCalledWith({ specialty: 'Cardiology' });
     await userEvent.tab();
-    await expect(canvas.getByLabelText('Location')).toHaveFocus();
+    await expect(location).toHaveFocus();
+    await keys?.keyboard('{ArrowDown}');
+    if (keys) await expect(args.onValueChange).toHaveBeenLastCalledWith({ location: 'Bangalore' });
   },
 };
 

@@ -50,6 +50,16 @@ export const Default: Story = {
       '4',
       '5',
     ]);
+    const first = canvas.getByRole('radio', { name: '1 star' });
+    await userEvent.tab();
+    await expect(first).toHaveFocus();
+    await expect(first).not.toBeChecked();
+    await userEvent.keyboard(' ');
+    await expect(first).toBeChecked();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(1);
+    await userEvent.tab();
+    await expect(document.body).toHaveFocus();
+
     await userEvent.click(canvas.getByRole('radio', { name: '4 stars' }));
     await expect(canvas.getByRole('radio', { name: '4 stars' })).toBeChecked();
     await expect(args.onValueChange).toHaveBeenLastCalledWith(4);

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { Badge } from '../badge/badge';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { realKeys } from '../component-guide/real-keys';
 import { DateTime } from '../date-time/date-time';
 import { Money } from '../money/money';
 import { Table } from './table';
@@ -105,6 +106,11 @@ export const WiderThanItsPlace: Story = {
     const box = await canvas.findByRole('group', { name: 'Orders of the last three months' });
     await userEvent.tab();
     await expect(box).toHaveFocus();
+    const keys = await realKeys();
+    await keys?.keyboard('{ArrowRight}');
+    if (keys) await waitFor(() => expect(box.scrollLeft).toBeGreaterThan(0));
+    await keys?.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(box.scrollLeft).toBe(0));
     box.scrollLeft = 60;
     await waitFor(() => expect(box.scrollLeft).toBe(60));
   },

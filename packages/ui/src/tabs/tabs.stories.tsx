@@ -51,6 +51,10 @@ export const Default: Story = {
     await expect(canvas.getByRole('tabpanel', { name: 'Prescriptions' })).toHaveTextContent('Doctor hasn’t sent');
     await userEvent.keyboard('{End}');
     await expect(canvas.getByRole('tabpanel', { name: 'Lab tests' })).toBeVisible();
+    await userEvent.keyboard('{Home}');
+    await expect(canvas.getByRole('tab', { name: 'Appointments', selected: true })).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect(canvas.getByRole('tab', { name: 'Lab tests', selected: true })).toHaveFocus();
     await userEvent.click(canvas.getByRole('tab', { name: 'Appointments' }));
     await expect(canvas.getByRole('tabpanel', { name: 'Appointments' })).toHaveTextContent('Dr. Priya Sharma');
   },

@@ -10,7 +10,7 @@ const guide = {
   whenNot: ['For a state: use Badge.', 'To switch something on and off: use ToggleButton.'],
   keyboard: [
     { keys: 'Tab', effect: 'Goes to the remove button, when there is one.' },
-    { keys: 'Enter, Space', effect: 'Removes the tag.' },
+    { keys: 'Enter, Space', effect: 'On the button: removes the tag.' },
   ],
   gaps: ['It does not move focus after a removal. The list must focus the next tag or the heading.'],
 } satisfies ComponentGuide;
@@ -42,8 +42,11 @@ export const Removable: Story = {
     await userEvent.tab();
     await expect(button).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await userEvent.click(button);
+    await expect(args.onRemove).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard(' ');
     await expect(args.onRemove).toHaveBeenCalledTimes(2);
+    await userEvent.click(button);
+    await expect(args.onRemove).toHaveBeenCalledTimes(3);
   },
 };
 

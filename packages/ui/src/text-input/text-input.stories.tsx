@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { FormEvent } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
 import { withMessages } from '../locale/with-messages';
@@ -15,7 +16,7 @@ const guide = {
     'For a choice from a list: use Select, RadioGroup or Combobox.',
     'With a placeholder instead of a label or hint: it disappears while the user types.',
   ],
-  keyboard: [{ keys: 'Enter', effect: 'Submits the form.' }],
+  keyboard: [{ keys: 'Enter', effect: 'Submits the form around it.' }],
   gaps: ['A press on a prefix or suffix does not focus the input.'],
 } satisfies ComponentGuide;
 
@@ -29,8 +30,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const onSubmit = fn((event: FormEvent) => event.preventDefault());
+
 export const Default: Story = {
   args: { autoComplete: 'name' },
+  decorators: [
+    (Story) => (
+      <form method="post" onSubmit={onSubmit}>
+        <Story />
+      </form>
+    ),
+  ],
   play: async ({ args, canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Full name' });
     await userEvent.tab();
@@ -38,6 +48,8 @@ export const Default: Story = {
     await userEvent.keyboard('Asha Verma');
     await expect(input).toHaveValue('Asha Verma');
     await expect(args.onChange).toHaveBeenCalledTimes(10);
+    await userEvent.keyboard('{Enter}');
+    await expect(onSubmit).toHaveBeenCalledOnce();
   },
 };
 

@@ -41,6 +41,8 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Theme' })).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'Same as device', checked: true })).toHaveFocus();
     await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }));
     await expect(args.onValueChange).toHaveBeenLastCalledWith('dark');
     await expect(canvas.getByRole('radio', { name: 'Dark' })).toBeChecked();

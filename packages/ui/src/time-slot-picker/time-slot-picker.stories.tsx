@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { realKeys } from '../component-guide/real-keys';
 import { ClockNoteProvider } from '../locale/locale';
 import { TimeSlotPicker } from './time-slot-picker';
 
@@ -8,9 +9,10 @@ const guide = {
   when: ['For the time of a visit, a call or a sample, with a fixed list of slots.'],
   whenNot: ['For any time of day: use TextInput with `type="time"`.', 'For a day: use DateInput.'],
   keyboard: [
-    { keys: 'Space, Enter', effect: 'Opens the list.' },
+    { keys: 'Space', effect: 'Opens the list.' },
     { keys: 'Arrow keys', effect: 'Moves through the slots, except those that have passed or are taken.' },
     { keys: 'Digits', effect: 'Moves to the slot that begins with them.' },
+    { keys: 'Enter', effect: 'Chooses the slot and closes the list.' },
   ],
   gaps: ['It has the slots of one day, which the user chooses before.'],
 } satisfies ComponentGuide;
@@ -57,7 +59,23 @@ export const SomeAreOver: Story = {
     const options = within(canvas.getByLabelText('Time'));
     await expect(options.getByRole('option', { name: '11:00 AM, passed' })).toBeDisabled();
     await expect(options.getByRole('option', { name: '12:00 PM' })).toBeEnabled();
-    await expect(canvas.getByLabelText('Time')).toBeValid();
+    const time = canvas.getByLabelText('Time');
+    await expect(time).toBeValid();
+
+    const keys = await realKeys();
+    if (!keys) return;
+    time.focus();
+    await keys.keyboard(' ');
+    await waitFor(() => expect(time.matches(':open')).toBe(true));
+    await keys.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(time.matches(':open')).toBe(false));
+    await expect(time).toHaveValue('12:00 PM');
+    await keys.keyboard('{ArrowDown}');
+    await expect(time).toHaveValue('1:00 PM');
+    await keys.keyboard('{ArrowUp}');
+    await expect(time).toHaveValue('12:00 PM');
+    await keys.keyboard('3');
+    await expect(time).toHaveValue('3:00 PM');
   },
 };
 

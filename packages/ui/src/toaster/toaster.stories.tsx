@@ -8,7 +8,7 @@ import { ToasterProvider, useToaster } from './toaster';
 const guide = {
   when: ['Once, around the whole app. Components inside call `useToaster().notify({ message, tone })`.'],
   whenNot: ['A second time inside itself: there would be two live regions, one above the other.'],
-  keyboard: [{ keys: 'F8', effect: 'Moves focus to the notifications.' }],
+  keyboard: [{ keys: 'F8', effect: 'Moves focus to the notifications, and back.' }],
   gaps: ['Notifications wait until the module that shows them is loaded. Their timers start then.'],
 } satisfies ComponentGuide;
 
@@ -54,8 +54,12 @@ export const FromOutside: Story = {
     return () => outside.dismiss(id);
   },
   play: async () => {
-    const region = within(await screen.findByRole('region', { name: 'Notifications (F8)' }));
-    await waitFor(() => expect(region.getByText(/not storing the cart/)).toBeVisible());
+    const region = await screen.findByRole('region', { name: 'Notifications (F8)' });
+    await waitFor(() => expect(within(region).getByText(/not storing the cart/)).toBeVisible());
+    await userEvent.keyboard('{F8}');
+    await expect(region).toHaveFocus();
+    await userEvent.keyboard('{F8}');
+    await expect(document.body).toHaveFocus();
   },
 };
 
