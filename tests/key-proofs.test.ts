@@ -19,9 +19,11 @@ test('a row without its step is found', () => {
   const stories = `
     const press = async () => { await userEvent.keyboard('{Shift>}{Tab}{/Shift}'); };
     export const Default = { play: async () => { await userEvent.tab(); for (const key of ['{ArrowLeft}']) await userEvent.keyboard(key); } };
-    export const Back = { play: async () => { await press(); await userEvent.keyboard(' '); } };`;
+    export const Back = { play: async () => { await press(); await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt} '); } };`;
   const source = ts.createSourceFile('a.stories.tsx', stories, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
-  const keyboard = ['Tab', 'Enter, Space', '← →', 'Arrow keys', 'Home'].map((keys) => ({ keys, effect: '' }));
+  const keyboard = ['Tab', 'Enter, Space', '← →', 'Arrow keys', 'Alt and arrow down', 'Alt and arrow up'].map(
+    (keys) => ({ keys, effect: '' }),
+  );
   const proofs = readKeyProofs('a.stories.tsx', {
     source,
     guide: { when: [], whenNot: [], keyboard },
@@ -31,7 +33,8 @@ test('a row without its step is found', () => {
     { keys: 'Tab', stories: ['Default', 'Back'], missing: [] },
     { keys: 'Enter, Space', stories: ['Back'], missing: ['Enter'] },
     { keys: '← →', stories: ['Default'], missing: ['ArrowRight'] },
-    { keys: 'Arrow keys', stories: ['Default'], missing: [] },
-    { keys: 'Home', stories: [], missing: ['Home'] },
+    { keys: 'Arrow keys', stories: ['Default', 'Back'], missing: [] },
+    { keys: 'Alt and arrow down', stories: ['Back'], missing: [] },
+    { keys: 'Alt and arrow up', stories: [], missing: ['Alt+ArrowUp'] },
   ]);
 });

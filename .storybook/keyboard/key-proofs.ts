@@ -23,7 +23,8 @@ const names: [RegExp, string[]][] = [
   [/^(?:arrow down|↓)$/i, ['ArrowDown']],
   [/^(?:arrow left|←)$/i, ['ArrowLeft']],
   [/^(?:arrow right|→)$/i, ['ArrowRight']],
-  [/^alt and arrow (?:up|down)$/i, ['Alt']],
+  [/^alt and arrow down$/i, ['Alt+ArrowDown']],
+  [/^alt and arrow up$/i, ['Alt+ArrowUp']],
   [/^(?:a letter|letters|digits|the key shown)$/i, [text]],
 ];
 
@@ -36,12 +37,14 @@ const keysOf = (row: string) =>
     .filter((part) => part !== '')
     .flatMap((part) => names.find(([pattern]) => pattern.test(part))?.[1] ?? [part]);
 
-/** Returns the keys in a text for `userEvent.keyboard`: `{Alt>}{ArrowDown}`, `[Space]`, or characters. */
+/** Returns the keys in a text for `userEvent.keyboard`: `{Alt>}{ArrowDown}{/Alt}`, `[Space]`, or characters. */
 function keysIn(typed: string): string[] {
+  const together = [...typed.matchAll(/\{(\w+)>\}\{(\w+)\}/g)].map(([, held, key]) => `${held}+${key}`);
   const named = [...typed.matchAll(/[{[]\/?(\w+)[^}\]]*[}\]]/g)].map(([, key = '']) => (key === 'Space' ? ' ' : key));
   const rest = typed.replaceAll(/[{[][^}\]]*[}\]]/g, '');
   return [
     ...named,
+    ...together,
     ...named.filter((key) => key.startsWith('Arrow')).map(() => arrow),
     ...(rest === ' ' ? [' '] : rest ? [text] : []),
   ];
