@@ -213,13 +213,14 @@ export const Narrow: Story = {
     await expect(box).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 
+    await userEvent.tab();
+    await expect(box).toHaveFocus();
     const keys = await realKeys();
-    if (!keys) return;
-    box.focus();
-    await keys.keyboard('{ArrowRight}');
-    await waitFor(() => expect(box.scrollLeft).toBeGreaterThan(0));
-    await keys.keyboard('{ArrowLeft}');
+    await keys?.keyboard('{ArrowRight}');
+    if (keys) await waitFor(() => expect(box.scrollLeft).toBeGreaterThan(0));
+    await keys?.keyboard('{ArrowLeft}');
     await waitFor(() => expect(box.scrollLeft).toBe(0));
+    box.blur();
   },
 };
 
