@@ -68,7 +68,7 @@ const withoutComponents: Plugin = {
   },
 };
 
-async function bundle(entry: keyof Entries): Promise<string> {
+async function bundle(entry: 'page' | 'recorded-page' | 'service'): Promise<string> {
   const result = await build({
     configFile: false,
     root: folder,
@@ -116,10 +116,21 @@ export function appCodeOf(texts: CodeTexts): AppCode {
   };
 }
 
-let loaded: Promise<AppCode> | undefined;
+async function load(page: 'page' | 'recorded-page'): Promise<AppCode> {
+  const [pageText, serviceText] = await Promise.all([bundle(page), bundle('service')]);
+  return appCodeOf({ page: pageText, service: serviceText });
+}
+
+const loaded = new Map<'page' | 'recorded-page', Promise<AppCode>>();
+
+function loadOnce(page: 'page' | 'recorded-page'): Promise<AppCode> {
+  const code = loaded.get(page) ?? load(page);
+  loaded.set(page, code);
+  return code;
+}
 
 /** Bundles the app's own modules and the mock backend, once per process. */
-export function loadAppCode(): Promise<AppCode> {
-  loaded ??= Promise.all([bundle('page'), bundle('service')]).then(([page, service]) => appCodeOf({ page, service }));
-  return loaded;
-}
+export const loadAppCode = (): Promise<AppCode> => loadOnce('page');
+
+/** The same code, with pages that record their machines. */
+export const loadRecordedCode = (): Promise<AppCode> => loadOnce('recorded-page');

@@ -30,6 +30,23 @@ interface BrowserOptions {
   onError(error: unknown): void;
 }
 
+/**
+ * An event target that ends listeners by their signal. Node's own keeps a page in memory for ever when a listener with
+ * a signal knows its target.
+ */
+class PageTarget extends EventTarget {
+  override addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options: AddEventListenerOptions | boolean = {},
+  ) {
+    const { signal, ...rest } = typeof options === 'boolean' ? { capture: options } : options;
+    if (signal?.aborted) return;
+    super.addEventListener(type, listener, rest);
+    signal?.addEventListener('abort', () => this.removeEventListener(type, listener, rest), { once: true });
+  }
+}
+
 const dateClass = (now: () => number) =>
   class extends Date {
     constructor(...parts: [] | [number | string | Date]) {
@@ -126,9 +143,9 @@ export class Browser {
   /** Loads the app in a tab. */
   open(tab: number, hear: (news: PageNews) => void): OpenPage {
     const { code, schedule, network, wallNow, random, socketClass, onError } = this.#options;
-    const life: Life = { isOver: false, isFrozen: false };
-    const window = new EventTarget();
-    const document = Object.assign(new EventTarget(), {
+    const life: Life = { name: `tab ${tab}`, isOver: false, isFrozen: false };
+    const window = new PageTarget();
+    const document = Object.assign(new PageTarget(), {
       visibilityState: 'visible' as const,
       documentElement: { lang: 'en-IN' },
     }) as unknown as OpenPage['document'];

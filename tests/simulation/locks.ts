@@ -71,6 +71,12 @@ export class Locks {
     this.#grantNext();
   }
 
+  /** The held and the awaited locks, in order. */
+  state() {
+    const textOf = ({ name, mode, life }: Request) => `${life.name}: ${name} ${mode}`;
+    return { held: this.#held.map(textOf), pending: this.#pending.map(textOf) };
+  }
+
   #release(request: Request): void {
     this.#held = this.#held.filter((other) => other !== request);
     this.#grantNext();

@@ -43,7 +43,7 @@ export class Network {
   /** The faults of the next requests, per tab. */
   readonly next = new Map<number, Fault[]>();
   readonly #schedule: Schedule;
-  readonly #service: Life = { isOver: false, isFrozen: false };
+  readonly #service: Life = { name: 'service', isOver: false, isFrozen: false };
   readonly #answer: (request: Request) => Promise<Response>;
   /** Told of each request before it is sent. */
   onSend: (exchange: Exchange) => void = () => {};

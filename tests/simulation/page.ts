@@ -8,6 +8,8 @@ import { type CartItem, selectIsReady, selectItems } from '@sehat/machines/cart'
 import { provideDashboard, selectAppointments } from '@sehat/machines/dashboard';
 import { provideLabBooking } from '@sehat/machines/lab-booking';
 import { provideSubmission } from '@sehat/machines/submission';
+import type { LiveActor } from '@sehat/simulator/live/live-news';
+import type { AnyActorRef } from 'xstate';
 import { createAppActor } from '../../apps/web/src/actors/create-app-actor';
 import type { NewAppointment } from '../../apps/web/src/api/appointments';
 import { bookLabTests, insertAppointment } from '../../apps/web/src/api/calls';
@@ -49,6 +51,7 @@ interface Form {
   userId: string;
   send(): void;
   isBusy(): boolean;
+  actor: AnyActorRef;
 }
 
 interface List {
@@ -157,7 +160,7 @@ export function openPage(tell: (news: PageNews) => void) {
     actor.on('sent', stored);
     actor.on('failed', (event) => failed(event.failure.kind));
     const send = () => actor.send({ type: 'form.submit', payload: appointment });
-    forms.set(visit.form, { userId: owner.id, send, isBusy: () => actor.getSnapshot().hasTag('busy') });
+    forms.set(visit.form, { userId: owner.id, send, actor, isBusy: () => actor.getSnapshot().hasTag('busy') });
     send();
   }
 
@@ -175,7 +178,7 @@ export function openPage(tell: (news: PageNews) => void) {
     actor.on('booked', stored);
     actor.on('failed', (event) => failed(event.failure.kind));
     const send = () => actor.send({ type: 'booking.submit' });
-    forms.set(form, { userId: owner.id, send, isBusy: () => actor.getSnapshot().matches('booking') });
+    forms.set(form, { userId: owner.id, send, actor, isBusy: () => actor.getSnapshot().matches('booking') });
     send();
   }
 
@@ -188,7 +191,7 @@ export function openPage(tell: (news: PageNews) => void) {
     actor.on('failed', (event) => failed(event.failure.kind));
     actor.send({ type: 'change.ask', kind: 'cancel', appointment: { id, status: 'booked', startsAt: null } });
     const send = () => actor.send({ type: 'change.submit', change: { kind: 'cancel', reason: '' } });
-    forms.set(form, { userId: owner.id, send, isBusy: () => actor.getSnapshot().matches('changing') });
+    forms.set(form, { userId: owner.id, send, actor, isBusy: () => actor.getSnapshot().matches('changing') });
     send();
   }
 
@@ -212,6 +215,12 @@ export function openPage(tell: (news: PageNews) => void) {
         busy: [...forms].filter(([, form]) => form.isBusy()).map(([name]) => name),
       };
     },
+    /** The states and contexts of all machines. */
+    machineStates: () =>
+      [auth, pageCart, ...(list ? [list.actor] : []), ...[...forms.values()].map(({ actor }) => actor)].map((actor) => {
+        const { value, context } = actor.getSnapshot() as { value: unknown; context: unknown };
+        return [value, context];
+      }),
     isSessionKept: () => sessionStore.isKept(),
     auth,
     cart: pageCart,
@@ -228,4 +237,7 @@ export function openPage(tell: (news: PageNews) => void) {
   };
 }
 
-export type Page = ReturnType<typeof openPage>;
+export type Page = ReturnType<typeof openPage> & {
+  /** The machines of the page, when it records them. */
+  machines?: () => readonly LiveActor[];
+};

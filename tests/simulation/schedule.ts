@@ -1,5 +1,7 @@
 /** The life of what runs tasks: a page, or the service. A frozen page runs its tasks when it thaws. */
 export interface Life {
+  /** The same for each page of a tab. */
+  name: string;
   isOver: boolean;
   isFrozen: boolean;
 }
@@ -47,10 +49,18 @@ export class Schedule {
     this.now = end;
   }
 
-  /** When the tasks fall due that are less than this time away, in milliseconds from now. */
-  duesWithin(ms: number): number[] {
-    const near = this.#heap.filter(({ due, life }) => due - this.now < ms && !life.isOver);
-    return near.map(({ due }) => due - this.now).toSorted((one, other) => one - other);
+  /**
+   * Whose tasks come next, in their order: those less than `ms` away with their time from now, the later ones, and
+   * those of frozen pages.
+   */
+  order(ms: number) {
+    const isLive = ({ life }: Task) => !life.isOver;
+    const live = this.#heap.filter(isLive).toSorted((one, other) => (isEarlier(one, other) ? -1 : 1));
+    return {
+      next: live.filter(({ due }) => due - this.now < ms).map(({ due, life }) => `${life.name} ${due - this.now}`),
+      later: live.filter(({ due }) => due - this.now >= ms).map(({ life }) => life.name),
+      frozen: this.#waiting.filter(isLive).map(({ life }) => life.name),
+    };
   }
 
   /** Lets the tasks of pages run that are no longer frozen. */
@@ -102,4 +112,4 @@ export class Schedule {
   }
 }
 
-const gone: Life = { isOver: true, isFrozen: false };
+const gone: Life = { name: 'gone', isOver: true, isFrozen: false };

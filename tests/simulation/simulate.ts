@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util';
+import { writeSessionFile } from '../../packages/simulator/src/engine/saved-session';
+import { encodeSession } from '../../packages/simulator/src/engine/session-code';
 import { textOf } from './actions';
-import { alphabets } from './all-histories';
-import { type AppCode, loadAppCode } from './app-code';
+import { themes } from './all-histories';
+import { type AppCode, loadAppCode, loadRecordedCode } from './app-code';
 import { play } from './history';
 import { plantedBugs } from './planted';
+import { type RecordedSession, sessionsOf } from './sessions';
 import { codeWith, type Found, historyLength, type ResultOf, type SavedHistory, type Task, type TaskOf } from './tasks';
 
 export { appCodeOf, loadAppCode } from './app-code';
@@ -31,13 +34,15 @@ export interface Surroundings {
 
 const usage = `Usage:
   npm run simulate:system -- [--steps 20000] [--seed 7] [--bug name] [--save folder]
-  npm run simulate:system -- --replay file.json [--bug name]
+  npm run simulate:system -- --replay file.json [--bug name] [--sessions folder]
   npm run simulate:system -- --planted [--steps 200000] [--seed 1] [--save folder]
-  npm run simulate:system -- --all 8
+  npm run simulate:system -- --all 8 [--each]
 Plays random histories of the whole app: up to three tabs, the network and the service, on one simulated clock.
 Prints the seed and the shortest history that breaks a rule, and then exits with 1. --save also writes it to a file.
+--sessions writes what each machine of the open tabs did, for npm run simulate and for the workbench.
 --bug plants a known bug. --planted searches each known bug, and prints after how many steps it was found.
---all plays every history of two tabs up to a length, of small sets of actions.`;
+--all plays every history of two tabs up to a length, of small sets of actions. It does not continue a history whose
+situation was seen before; --each continues every one.`;
 
 /** The shortest form of a failed history, as text. */
 const report = ({ rule, seed, actions }: SavedHistory, message: string) =>
@@ -129,15 +134,42 @@ async function findPlanted(code: AppCode, { steps, seed, bug, save: folder }: Va
   return missing === 0 ? 0 : 1;
 }
 
-function replaySaved(code: AppCode, { rule, seed, actions }: SavedHistory, { print }: Surroundings): Promise<number> {
-  return play(code, actions, seed).then(({ broken }) => {
-    print(broken ? report({ rule: broken.rule, seed, actions }, broken.message) : `Holds: ${rule}\n`);
-    return broken ? 1 : 0;
-  });
+const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+
+/** Writes what a machine did as a file for `npm run simulate`, and prints its address in the workbench. */
+async function saveSession(
+  { tab, session, problem }: RecordedSession,
+  index: number,
+  { folder, print, writeFile }: Surroundings & { folder: string },
+) {
+  const path = `${folder}/tab-${tab}-${kebab(session.machine)}-${index}.json`;
+  writeFile(path, writeSessionFile(session));
+  const address = `?path=/story/machines-workbench--${kebab(session.machine)}&args=session:${await encodeSession(session)}`;
+  print(`${path}\n  ${problem ?? 'The model of the machine reaches the same state.'}\n  Storybook: ${address}\n`);
 }
 
-async function playAll(code: AppCode, length: number, { print, startThreads }: Surroundings): Promise<number> {
-  const tasks = Object.keys(alphabets).map((theme) => ({ do: 'all' as const, theme, length }));
+/** Plays a saved history. With a folder, also writes what each machine of its open tabs did. */
+async function replaySaved(
+  { rule, seed, actions }: SavedHistory,
+  { bug, sessions: folder }: { bug?: string | undefined; sessions?: string | undefined },
+  surroundings: Surroundings,
+): Promise<number> {
+  const { print } = surroundings;
+  const code = codeWith(await (folder ? loadRecordedCode() : loadAppCode()), bug);
+  const { broken, world } = await play(code, actions, seed);
+  print(broken ? report({ rule: broken.rule, seed, actions }, broken.message) : `Holds: ${rule}\n`);
+  if (folder)
+    for (const [index, session] of (await sessionsOf(world)).entries())
+      await saveSession(session, index, { ...surroundings, folder });
+  return broken ? 1 : 0;
+}
+
+async function playAll(
+  code: AppCode,
+  { length, isEach }: { length: number; isEach: boolean },
+  { print, startThreads }: Surroundings,
+): Promise<number> {
+  const tasks = Object.keys(themes).map((theme) => ({ do: 'all' as const, theme, length, isEach }));
   let status = 0;
   await startThreads(code).run(tasks, ({ theme, histories, situations, broken }) => {
     print(`${theme}: ${histories} histories, ${situations} situations.\n`);
@@ -154,8 +186,10 @@ const options = {
   bug: { type: 'string' },
   save: { type: 'string' },
   replay: { type: 'string' },
+  sessions: { type: 'string' },
   planted: { type: 'boolean' },
   all: { type: 'string' },
+  each: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 
@@ -185,9 +219,9 @@ export async function simulate(args: readonly string[], surroundings: Surroundin
     print(`No planted bug is named “${bug}”.\n`);
     return 2;
   }
+  if (replay) return replaySaved(JSON.parse(readFile(replay)) as SavedHistory, values, surroundings);
   const code = await loadAppCode();
-  if (replay) return replaySaved(codeWith(code, bug), JSON.parse(readFile(replay)) as SavedHistory, surroundings);
-  if (all) return playAll(code, Number(all), surroundings);
+  if (all) return playAll(code, { length: Number(all), isEach: values.each === true }, surroundings);
   const given = { bug, save: values.save };
   if (planted)
     return findPlanted(

@@ -1,5 +1,5 @@
 import type { Action } from './actions';
-import { alphabets, type Searched, searchAll } from './all-histories';
+import { type Searched, searchAll, type Theme, themes } from './all-histories';
 import type { AppCode } from './app-code';
 import { play, shrink, walk } from './history';
 import { plantedBugs } from './planted';
@@ -65,22 +65,31 @@ async function findBug(code: AppCode, bug: string, first: number, histories: num
 export type Task =
   | { do: 'random'; first: number; histories: number; bug?: string | undefined }
   | { do: 'find'; bug: string; first: number; histories: number }
-  | { do: 'all'; theme: string; length: number };
+  | { do: 'all'; theme: string; length: number; isEach: boolean };
 
 interface Results {
   random: Simulated;
   find: Found;
-  all: Searched & { theme: string };
+  all: Omit<Searched, 'situations'> & { theme: string; situations: number };
 }
 
 export type TaskOf<Kind extends Task['do']> = Extract<Task, { do: Kind }>;
 
 export type ResultOf<Kind extends Task['do']> = Results[Kind];
 
+function themeOf(name: string): Theme {
+  const { [name]: theme } = themes;
+  if (!theme) throw new Error(`No theme is named “${name}”.`);
+  return theme;
+}
+
 const performers: { [Kind in Task['do']]: (code: AppCode, task: TaskOf<Kind>) => Promise<Results[Kind]> } = {
   random: (code, { bug, first, histories }) => playRandom(codeWith(code, bug), first, histories),
   find: (code, { bug, first, histories }) => findBug(code, bug, first, histories),
-  all: async (code, { theme, length }) => ({ ...(await searchAll(code, alphabets[theme] ?? [], length)), theme }),
+  all: async (code, { theme, length, isEach }) => {
+    const { histories, situations, broken } = await searchAll(code, themeOf(theme), { length, isEach });
+    return { theme, histories, situations: situations.size, broken };
+  },
 };
 
 /** Does a piece of work. */

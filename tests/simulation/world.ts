@@ -62,7 +62,7 @@ export class World {
   private constructor({ code, seed, checks }: WorldOptions, seeded: string | null) {
     this.#checks = checks;
     const random = randomOf(seed);
-    const serviceLife: Life = { isOver: false, isFrozen: false };
+    const serviceLife: Life = { name: 'service', isOver: false, isFrozen: false };
     const now = () => this.serviceNow();
     this.#documentText = seeded ?? '';
     if (seeded) this.#texts.set('sehat.embedded.v1', seeded);
