@@ -1,6 +1,6 @@
 // Runs Supabase's protocol on PostgreSQL in this process: @supabase/lite on PGlite, with the project's migrations and
 // demo accounts. Tests and `npm run start:db` use it. This file lists and corrects its differences from a hosted
-// project, numbered from 1 to 11.
+// project, numbered from 1 to 14.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -87,7 +87,8 @@ function parse(text) {
 
 async function mend(request, answer, failure) {
   if (answer.status === 204 || !answer.headers.get('Content-Type')?.includes('json')) return answer;
-  const text = await answer.text();
+  const sent = await answer.text();
+  const text = answer.ok ? sent.replaceAll(ownKeys, '"$1":') : sent.replaceAll(ownNames, '$1');
   const body = answer.ok ? undefined : parse(text);
   const isAuth = new URL(request.url).pathname.startsWith('/auth/');
   const mended = isAuth ? mendAuthError(body, answer.status, request.headers) : mendRestError(body, failure);
@@ -172,6 +173,54 @@ async function answerAuth(request, { app, driver }) {
   return answer;
 }
 
+/**
+ * 12. It keeps the filters of a request in an object, by column. Without other names, a filter of `__proto__` would
+ *   change the prototype of every object in this process.
+ */
+const inherited = Object.getOwnPropertyNames(Object.prototype);
+const inheritedName = new RegExp(`(?<!\\w)(${inherited.join('|')})(?!\\w)`, 'g');
+const namedParameters = new Set(['select', 'order', 'columns', 'on_conflict', 'or', 'and', 'not.or', 'not.and']);
+const inheritedOperator = new RegExp(`^(not\\.)?(${inherited.join('|')})(?=\\.|$)`);
+const otherNames = (text) => text.replaceAll(inheritedName, 'own_$1');
+const otherOperator = (text) => text.replace(inheritedOperator, '$1own_$2');
+const ownNames = new RegExp(`own_(${inherited.join('|')})`, 'g');
+const ownKeys = new RegExp(`"own_(${inherited.join('|')})":`, 'g');
+
+function withOtherNames(request) {
+  const url = new URL(request.url);
+  if (![...url.searchParams].some((pair) => pair.some((text) => text.search(inheritedName) !== -1))) return request;
+  url.search = new URLSearchParams(
+    Array.from(url.searchParams, ([name, value]) => [
+      otherNames(name),
+      namedParameters.has(name) ? otherNames(value) : otherOperator(value),
+    ]),
+  );
+  return new Request(url, request);
+}
+
+/**
+ * 13. A refused request can leave its transaction open, which would then refuse the statements of all callers.
+ */
+async function endTransaction(answer, driver) {
+  if (!answer.ok) await driver.exec('rollback');
+  return answer;
+}
+
+/**
+ * 14. It refuses a parameter whose JSON type differs from that of its column, and then sends it with the next
+ *   statement. PostgREST sends every value as text.
+ */
+const asText = (value) => (typeof value === 'string' ? value : JSON.stringify(value));
+const asMoment = (value) => (value instanceof Date ? value.toISOString() : asText(value));
+const postgresTypes = { texts: [16, 25, 1042, 1043], moments: [1082, 1114, 1184], textList: 1009 };
+
+function sendAsText({ serializers }) {
+  for (const type of postgresTypes.texts) serializers[type] = asText;
+  for (const type of postgresTypes.moments) serializers[type] = asMoment;
+  const list = serializers[postgresTypes.textList];
+  serializers[postgresTypes.textList] = (value) => (Array.isArray(value) ? list(value) : asText(value));
+}
+
 async function addDemoAccounts(fetch, driver) {
   for (const { email, name, role } of demoAccounts) {
     const answer = await fetch(
@@ -233,11 +282,15 @@ export async function startLiteBackend() {
     const redirectTo = new URL(request.url).searchParams.get('redirect_to');
     const context = { failure: undefined, redirectTo };
     const ask = () =>
-      requests.run(context, async () => mend(request, await answerAuth(request, { app, driver }), context.failure));
+      requests.run(context, async () => {
+        const answer = await endTransaction(await answerAuth(withOtherNames(request), { app, driver }), driver);
+        return mend(request, answer, context.failure);
+      });
     return inTurn(ask);
   };
   await addDemoAccounts(fetch, driver);
   await driver.exec(read('seed.sql'));
+  sendAsText(driver);
   const queryNow = (sql, parameters) => driver.query(sql, parameters);
   return {
     fetch,

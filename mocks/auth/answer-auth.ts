@@ -16,7 +16,7 @@ const METHODS: Readonly<Record<string, Readonly<Record<string, Method>>>> = {
   verify: { POST: verifyToken },
 };
 
-const pathOf = ({ pathname }: URL) => pathname.replace(/^.*\/auth\/v1\//, '').replace(/\/$/, '');
+const pathOf = ({ pathname }: URL) => pathname.replace(/^.*\/auth\/v1\//, '');
 
 /** Answers one request below `/auth/v1/`. */
 export async function answerAuth(call: AuthCall): Promise<Response | AuthError> {

@@ -4,14 +4,23 @@ import type { DatabaseFunction } from '../tables/function.types';
 import type { Table } from '../tables/table.types';
 import { callerOf } from './caller';
 import { answerFunction } from './functions';
+import { assertProfile, type Negotiated, negotiate, rangeOf, shownAs } from './negotiation';
 import { parseQuery } from './query';
-import { badBody, notSingle, unknownTable } from './rest-error';
+import {
+  badBody,
+  badFunctionMethod,
+  badPath,
+  badPut,
+  badRange,
+  notSingle,
+  tooManyRows,
+  unknownTable,
+} from './rest-error';
 import { deleteRows, findRows, insertRows, type Payload, pageOf, project, updateRows, type WriteOptions } from './rows';
 import { openTable, type TableAccess } from './table-access';
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'] as const;
+const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'PUT', 'OPTIONS'] as const;
 const RPC = 'rpc/';
-const OBJECT_MEDIA_TYPE = 'application/vnd.pgrst.object+json';
 
 /** A request with a known table and a valid token, body and query. */
 interface RestCall {
@@ -19,13 +28,18 @@ interface RestCall {
   access: TableAccess;
   payloads: readonly Payload[];
   options: WriteOptions;
-  preferences: readonly string[];
-  /** Whether the client asks for exactly one row, as an object. */
-  wantsObject: boolean;
+  negotiated: Negotiated;
 }
 
-const pathOf = ({ pathname }: URL): string =>
-  decodeURIComponent(pathname.replace(/^.*\/rest\/v1\//, '').replace(/\/$/, ''));
+function pathOf({ pathname }: URL): string {
+  const path = pathname.replace(/^.*\/rest\/v1\//, '');
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // No table has a name with a lone percent sign.
+    return path;
+  }
+}
 
 /** The table or the function that a request below `/rest/v1/` names. */
 export const tableNameOf = (url: URL): string => pathOf(url).replace(RPC, '');
@@ -36,35 +50,47 @@ export async function answerRest(
   { tables, functions }: { tables: readonly Table[]; functions: readonly DatabaseFunction[] },
 ): Promise<Response> {
   const path = pathOf(call.url);
-  if (path.startsWith(RPC)) return answerFunction(call, path.slice(RPC.length), functions);
   const method = METHODS.find((known) => known === call.request.method);
-  return method ? answerMethod(await readCall(call, method, tables)) : new Response(null, { status: 405 });
-}
-
-async function readCall(call: ServiceCall, method: RestCall['method'], tables: readonly Table[]): Promise<RestCall> {
-  const { headers } = call.request;
+  if (!method) return new Response(null, { status: 405 });
+  const isFunction = path.startsWith(RPC);
+  const name = isFunction ? path.slice(RPC.length) : path;
   const caller = await callerOf(call);
-  const preferences = (headers.get('Prefer') ?? '').split(',').map((preference) => preference.trim());
-  const query = parseQuery(call.url.searchParams);
-  const payloads = method === 'POST' || method === 'PATCH' ? parsePayloads(call.body, query.columns) : [];
-  const name = tableNameOf(call.url);
+  if (name.includes('/')) throw badPath();
+  assertProfile(call.request);
+  if (isFunction) {
+    if (method === 'PATCH' || method === 'DELETE' || method === 'PUT') throw badFunctionMethod(method);
+    return answerFunction({ ...call, caller }, name, functions);
+  }
   const table = tables.find((known) => known.name === name);
+  if (method === 'OPTIONS') {
+    if (!table) throw unknownTable(name);
+    return new Response(null, { headers: { Allow: METHODS.join() } });
+  }
+  const query = { ...parseQuery(call.url.searchParams), ...rangeOf(call.request) };
+  if ((query.limit ?? 0) < 0) throw badRange('Limit should be greater than or equal to zero.');
+  const isWrite = method === 'POST' || method === 'PATCH' || method === 'PUT';
+  const payloads = isWrite ? parsePayloads(call, query.columns) : [];
   if (!table) throw unknownTable(name);
-  return {
+  if (query.refusal) throw query.refusal;
+  const negotiated = negotiate(call.request);
+  if (method === 'PUT') throw badPut();
+  const { preferences } = negotiated;
+  return answerMethod({
     method,
     access: openTable(call, table, caller),
     payloads,
     options: {
       query,
-      returnsRows: preferences.includes('return=representation'),
-      missingAsDefault: preferences.includes('missing=default'),
+      returnsRows: preferences.get('return') === 'representation',
+      missingAsDefault: preferences.get('missing') === 'default',
     },
-    preferences,
-    wantsObject: (headers.get('Accept') ?? '').includes(OBJECT_MEDIA_TYPE),
-  };
+    negotiated,
+  });
 }
 
-function parsePayloads(body: string, columns: readonly string[] | null): readonly Payload[] {
+function parsePayloads({ request, body }: ServiceCall, columns: readonly string[] | null): readonly Payload[] {
+  const [type = ''] = (request.headers.get('Content-Type') ?? 'application/json').split(';');
+  if (type.trim() !== 'application/json') throw badBody(`Content-Type not acceptable: ${type}`);
   const value = parseJson(body);
   const payloads = Array.isArray(value) ? value : [value];
   if (!payloads.every(isPayload)) throw badBody('Empty or invalid json');
@@ -90,15 +116,14 @@ const isPayload = (value: Json): value is { [key: string]: Json } =>
 async function answerMethod(call: RestCall): Promise<Response> {
   const { access, payloads, options } = call;
   switch (call.method) {
-    case 'GET':
-    case 'HEAD':
-      return answerRead(call);
     case 'POST':
       return answerWrite(call, await insertRows(access, payloads, options), { silent: 201, shown: 201 });
     case 'PATCH':
       return answerWrite(call, await updateRows(access, payloads[0] ?? {}, options), { silent: 204, shown: 200 });
     case 'DELETE':
       return answerWrite(call, deleteRows(access, options), { silent: 204, shown: 200 });
+    default:
+      return answerRead(call);
   }
 }
 
@@ -106,7 +131,9 @@ function answerRead(call: RestCall): Response {
   const { query } = call.options;
   const found = findRows(call.access, query);
   const page = pageOf(found, query);
-  const isCounted = call.preferences.some((preference) => preference.startsWith('count='));
+  const { isCounted, wantsObject } = call.negotiated;
+  if (isCounted && !wantsObject && query.offset > 0 && query.offset >= found.length)
+    throw badRange(`An offset of ${query.offset} was requested, but there are only ${found.length} rows.`);
   const range = page.length === 0 ? '*' : `${query.offset}-${query.offset + page.length - 1}`;
   const headers = { 'Content-Range': `${range}/${isCounted ? found.length : '*'}` };
   const status = isCounted && page.length < found.length ? 206 : 200;
@@ -114,14 +141,17 @@ function answerRead(call: RestCall): Response {
 }
 
 function answerWrite(call: RestCall, rows: readonly Row[], status: { silent: number; shown: number }): Response {
-  if (!call.options.returnsRows) return new Response(null, { status: status.silent });
+  const { maxAffected, wantsObject } = call.negotiated;
+  if (maxAffected !== null && rows.length > maxAffected) throw tooManyRows(rows.length);
+  if (!call.options.returnsRows) {
+    if (wantsObject && rows.length !== 1) throw notSingle(rows.length);
+    return new Response(null, { status: status.silent });
+  }
   const headers = { 'Preference-Applied': 'return=representation' };
   return answerRows(call, rows, { status: status.shown, headers });
 }
 
 function answerRows(call: RestCall, rows: readonly Row[], init: ResponseInit): Response {
-  const shown = project(call.access.table, rows, call.options.query);
-  if (call.wantsObject && shown.length !== 1) throw notSingle(shown.length);
-  if (call.method === 'HEAD') return new Response(null, init);
-  return Response.json(call.wantsObject ? shown[0] : shown, init);
+  const shown = shownAs(call.negotiated, project(call.access.table, rows, call.options.query));
+  return call.method === 'HEAD' ? new Response(null, init) : Response.json(shown, init);
 }

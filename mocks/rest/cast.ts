@@ -6,11 +6,25 @@ const MAX_INTEGER = 2_147_483_647;
 const TRUE_WORDS = new Set(['true', 't', 'yes', 'y', 'on', '1']);
 const FALSE_WORDS = new Set(['false', 'f', 'no', 'n', 'off', '0']);
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const DATE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/;
+const DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$|^(\d{4})(\d{2})(\d{2})$/;
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}(?::?\d{2})?)?$/i;
+const DAY = 86_400_000;
+/** The words for a day, in days from today. */
+const DAY_WORDS: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tomorrow: 1 };
 
-/** Converts a JSON value to a column's type. Throws the database's error for a value that does not fit. */
-export function cast(type: ColumnType, value: Json): Cell {
+/** Converts the operand of a filter to a column's type. `now` is the time of the transaction. */
+export function castText(type: ColumnType, text: string, now: string): Cell {
+  if (text.includes('\u0000')) throw badValue('22021', 'invalid byte sequence for encoding "UTF8": 0x00');
+  if (type === 'text[]') return toTextArray(parseArray(text), text);
+  if (type === 'jsonb') return toJson(text);
+  return cast(type, text, now);
+}
+
+/**
+ * Converts a JSON value to a column's type. Throws the database's error for a value that does not fit. `now` is the
+ * time of the transaction.
+ */
+export function cast(type: ColumnType, value: Json, now: string): Cell {
   if (value === null) return null;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   switch (type) {
@@ -23,14 +37,14 @@ export function cast(type: ColumnType, value: Json): Cell {
     case 'boolean':
       return toBoolean(text);
     case 'date':
-      return toDate(text);
+      return toDate(text, now);
     case 'timestamptz':
-      return toTimestamp(text);
+      return toTimestamp(text, now);
     case 'uuid':
       if (!UUID.test(text)) throw badInput('uuid', text);
       return text.toLowerCase();
     case 'text[]':
-      return toTextArray(value, text);
+      return toTextArray(typeof value === 'string' ? parseArray(value) : value, text);
     case 'jsonb':
       // No caller may write a column of this type.
       return text;
@@ -47,17 +61,25 @@ function toText(text: string): string {
 const badInput = (type: string, text: string) => badValue('22P02', `invalid input syntax for type ${type}: "${text}"`);
 
 function toInteger(text: string): number {
-  if (!/^\s*[+-]?\d+\s*$/.test(text)) throw badInput('integer', text);
-  const value = Number(text);
+  const [, sign = '', digits] = /^\s*([+-]?)(0x[\da-f]+|0o[0-7]+|0b[01]+|\d+(?:_\d+)*)\s*$/i.exec(text) ?? [];
+  if (digits === undefined) throw badInput('integer', text);
+  const value = Number(digits.replaceAll('_', '')) * (sign === '-' ? -1 : 1);
   if (value > MAX_INTEGER || value < -MAX_INTEGER - 1) {
     throw badValue('22003', `value "${text}" is out of range for type integer`);
   }
   return value;
 }
 
-function toNumeric(text: string): number {
-  if (!/^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i.test(text)) throw badInput('numeric', text);
-  return Number(text);
+/** A number, or the text `NaN` or `Infinity`, because JSON has no such numbers. */
+function toNumeric(text: string): number | string {
+  const word = text.trim().toLowerCase();
+  if (word === 'nan') return 'NaN';
+  const [, sign, infinity] = /^([+-]?)(inf(?:inity)?)$/.exec(word) ?? [];
+  if (infinity) return sign === '-' ? '-Infinity' : 'Infinity';
+  const [, hex] = /^[+-]?(0x[\da-f]+)$/.exec(word) ?? [];
+  if (hex) return word.startsWith('-') ? -Number(hex) : Number(hex);
+  if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/.test(word)) throw badInput('numeric', text);
+  return Number(word);
 }
 
 function toBoolean(text: string): boolean {
@@ -67,21 +89,30 @@ function toBoolean(text: string): boolean {
   throw badInput('boolean', text);
 }
 
-function toDate(text: string): string {
+function toDate(text: string, now: string): string {
   const word = text.trim().toLowerCase();
   if (word === 'infinity' || word === '-infinity') return word;
-  const [, year, month, day] = DATE.exec(text.trim()) ?? [];
-  if (!year || !month || !day) throw badValue('22007', `invalid input syntax for type date: "${text}"`);
-  const isoDate = `${year}-${month}-${day}`;
+  if (word === 'now' || Object.hasOwn(DAY_WORDS, word)) return dayOf(word, now);
+  const found = DATE.exec(text.trim());
+  if (!found) throw badValue('22007', `invalid input syntax for type date: "${text}"`);
+  const [year = '', month = '', day = ''] = found.slice(1).filter(Boolean);
+  const isoDate = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const parsed = new Date(`${isoDate}T00:00:00Z`);
   if (year === '0000' || Number.isNaN(parsed.getTime()) || !parsed.toISOString().startsWith(isoDate))
     throw outOfRange(text);
   return isoDate;
 }
 
-function toTimestamp(text: string): string {
+const dayOf = (word: string, now: string) =>
+  new Date(Date.parse(now) + (DAY_WORDS[word] ?? 0) * DAY).toISOString().slice(0, 'yyyy-mm-dd'.length);
+
+function toTimestamp(text: string, now: string): string {
   const trimmed = text.trim();
-  if (DATE.test(trimmed)) toDate(trimmed);
+  const word = trimmed.toLowerCase();
+  if (word === 'now') return now;
+  if (word === 'infinity' || word === '-infinity') return word;
+  if (Object.hasOwn(DAY_WORDS, word)) return `${dayOf(word, now)}T00:00:00.000Z`;
+  if (DATE.test(trimmed)) toDate(trimmed, now);
   const isDateOnly = /^\d{4}-\d{2}-\d{2}$/.test(trimmed);
   if (!isDateOnly && !TIMESTAMP.test(trimmed)) {
     throw badValue('22007', `invalid input syntax for type timestamp with time zone: "${text}"`);
@@ -98,4 +129,23 @@ const outOfRange = (text: string) => badValue('22008', `date/time field value ou
 function toTextArray(value: Json, text: string): string[] {
   if (!Array.isArray(value)) throw badValue('22P02', `malformed array literal: "${text}"`);
   return value.map((item) => toText(typeof item === 'string' ? item : JSON.stringify(item)));
+}
+
+/** Reads an array as the database writes it: `{one,"two, three"}`. Returns null for other text. */
+function parseArray(text: string): string[] | null {
+  const [, list] = /^\s*\{(.*)\}\s*$/s.exec(text) ?? [];
+  if (list === undefined) return null;
+  if (list.trim() === '') return [];
+  const item = /\s*(?:"((?:[^"\\]|\\.)*)"|([^",{}]+))\s*(?:,|$)/gsy;
+  const found = [...list.matchAll(item)];
+  const isWhole = found.reduce((length, [part]) => length + part.length, 0) === list.length && !/,\s*$/.test(list);
+  return isWhole ? found.map(([, quoted, bare = '']) => quoted?.replaceAll(/\\(.)/gs, '$1') ?? bare.trim()) : null;
+}
+
+function toJson(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text));
+  } catch {
+    throw badValue('22P02', 'invalid input syntax for type json');
+  }
 }

@@ -4,8 +4,8 @@ import type { Json, Row } from '../store/document';
 import type { ServiceCall } from '../store/service-call';
 import type { DatabaseFunction, FunctionContext } from '../tables/function.types';
 import type { Caller } from '../tables/table.types';
-import { callerOf } from './caller';
-import { cast } from './cast';
+import { cast, castText } from './cast';
+import { negotiate, rangeOf, shownAs } from './negotiation';
 import {
   badBody,
   checkViolation,
@@ -17,37 +17,61 @@ import {
 } from './rest-error';
 import { nextValue } from './table-access';
 
-/** Answers `/rest/v1/rpc/<name>`: one value or a list of rows. */
-export async function answerFunction(
-  call: ServiceCall,
-  name: string,
-  functions: readonly DatabaseFunction[],
-): Promise<Response> {
-  const { method } = call.request;
-  if (method !== 'POST' && method !== 'GET') return new Response(null, { status: 405 });
-  const caller = await callerOf(call);
-  const given = method === 'POST' ? parseBody(call.body) : Object.fromEntries(call.url.searchParams);
-  const called = functions.find((known) => known.name === name && hasParameters(known, Object.keys(given)));
-  if (!called) throw unknownFunction(name, Object.keys(given));
-  if (!called.callers.includes(caller.role)) throw functionDenied(name, caller.role === 'anonymous');
-  const before = JSON.stringify(call.document);
-  const parameters = Object.fromEntries(
-    Object.entries(called.parameters).map(([key, type]) => [key, cast(type, given[key] ?? null)]),
-  );
-  const result = called.run(parameters, contextOf(call, caller));
-  // PostgREST runs the function of a GET request in a read-only transaction.
-  if (method === 'GET' && JSON.stringify(call.document) !== before) throw readOnlyCall();
-  return Response.json(result);
+/** A call of a function by a known caller. */
+interface FunctionCall extends ServiceCall {
+  caller: Caller;
 }
 
-function parseBody(text: string): Record<string, Json> {
-  try {
-    const value = JSON.parse(text === '' ? '{}' : text) as Json;
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
-  } catch {
-    // The error below covers this case, too.
+/** Answers `/rest/v1/rpc/<name>`: one value or a list of rows. */
+export function answerFunction(call: FunctionCall, name: string, functions: readonly DatabaseFunction[]): Response {
+  const { request, caller, url } = call;
+  const isPost = request.method === 'POST';
+  const given = isPost
+    ? parseBody(call)
+    : Object.fromEntries([...url.searchParams].filter(([key]) => key !== 'apikey'));
+  const { offset = 0, limit = Number.POSITIVE_INFINITY } = rangeOf(request);
+  const called = functions.find((known) => known.name === name && hasParameters(known, Object.keys(given)));
+  if (request.method === 'OPTIONS') {
+    if (!functions.some((known) => known.name === name)) throw unknownFunction(name, []);
+    return new Response(null, { headers: { Allow: 'OPTIONS,GET,HEAD,POST' } });
   }
-  throw badBody('Empty or invalid json');
+  if (!called) throw unknownFunction(name, Object.keys(given));
+  const negotiated = negotiate(request);
+  const assertCaller = () => {
+    if (!called.callers.includes(caller.role)) throw functionDenied(name, caller.role === 'anonymous');
+  };
+  // The parameters of an address are read before the rights are checked, and those of a body after it.
+  if (isPost) assertCaller();
+  const context = contextOf(call, caller);
+  const parameters = Object.fromEntries(
+    Object.entries(called.parameters).map(([key, type]) => [
+      key,
+      isPost
+        ? cast(type, given[key] ?? null, context.now)
+        : castText(type, url.searchParams.get(key) ?? '', context.now),
+    ]),
+  );
+  assertCaller();
+  // PostgREST runs the function of a GET request in a read-only transaction.
+  if (!isPost && called.writes) throw readOnlyCall();
+  const result = called.run(parameters, context);
+  const shown = Array.isArray(result)
+    ? shownAs(negotiated, (result as Record<string, Json>[]).slice(offset, offset + limit))
+    : result;
+  return request.method === 'HEAD' ? new Response(null) : Response.json(shown);
+}
+
+/** Reads the parameters of a body. As in PostgREST, the first object of a list counts, and a single value has none. */
+function parseBody({ request, body }: ServiceCall): Record<string, Json> {
+  const [type = ''] = (request.headers.get('Content-Type') ?? 'application/json').split(';');
+  if (type.trim() !== 'application/json') throw badBody(`Content-Type not acceptable: ${type}`);
+  try {
+    const value = JSON.parse(body === '' ? '{}' : body) as Json;
+    const first = Array.isArray(value) ? (value[0] ?? {}) : value;
+    return typeof first === 'object' && first !== null && !Array.isArray(first) ? first : {};
+  } catch {
+    throw badBody('Empty or invalid json');
+  }
 }
 
 const hasParameters = ({ parameters }: DatabaseFunction, given: readonly string[]) => {

@@ -1,18 +1,8 @@
-import { badQuery } from './rest-error';
+import { type Condition, type Filter, parseCondition, parseLogic, parseName } from './filter';
+import { badQuery, noAggregates, noRelationship, type RestError } from './rest-error';
 
-const OPERATORS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'is', 'in'] as const;
 const RESERVED = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict', 'apikey']);
-const NAME = /^[A-Za-z_]\w*$/;
-
-export type Operator = (typeof OPERATORS)[number];
-
-export interface Filter {
-  column: string;
-  isNegated: boolean;
-  operator: Operator;
-  /** One operand; several for `in`. */
-  operands: readonly string[];
-}
+const LOGIC = new Set(['and', 'or', 'not.and', 'not.or']);
 
 export interface Ordering {
   column: string;
@@ -29,79 +19,67 @@ export interface Selected {
 export interface RowQuery {
   /** `null` selects every column of the table. */
   select: readonly Selected[] | null;
-  filters: readonly Filter[];
+  filters: readonly Condition[];
   order: readonly Ordering[];
   limit: number | null;
   offset: number;
+  /** Why PostgREST cannot plan the query, although it can read it. */
+  refusal: RestError | null;
   /** The columns to write. `null` means the keys of the first object in the body. */
   columns: readonly string[] | null;
 }
 
+/** Every column of the table, among other columns. */
+export const everyColumn: Selected = { column: '*', alias: '*' };
+
 /** Parses PostgREST's query parameters. Throws `PGRST100` for an unknown syntax. */
 export function parseQuery(parameters: URLSearchParams): RowQuery {
   const columns = parameters.get('columns');
+  const items = itemsOf(parameters.get('select') ?? '*');
+  const refusals = items.map(refusalOf);
   return {
-    select: parseSelect(parameters.get('select') ?? '*'),
-    filters: [...parameters].filter(([name]) => !RESERVED.has(name)).map(([name, value]) => parseFilter(name, value)),
-    order: parseOrder(parameters.get('order') ?? ''),
-    limit: parseCount('limit', parameters.get('limit')),
-    offset: parseCount('offset', parameters.get('offset')) ?? 0,
-    columns: columns === null || columns === '' ? null : columns.split(',').map(unquote),
+    refusal: refusals.find((refusal) => refusal !== null) ?? null,
+    select: parseSelect(items.filter((_, index) => refusals[index] === null)),
+    filters: [...parameters]
+      .filter(([name]) => !RESERVED.has(name))
+      .map(([name, value]) => (LOGIC.has(name) ? parseLogic(name, value) : parseFilter(name, value))),
+    order: parseOrder(parameters.get('order')),
+    limit: parseCount(parameters.get('limit')),
+    offset: Math.max(parseCount(parameters.get('offset')) ?? 0, 0),
+    columns: columns === null ? null : columns.split(',').map((item) => parseName(item, columns)),
   };
-}
-
-const unquote = (text: string) => text.trim().replace(/^"(.*)"$/, '$1');
-
-function parseSelect(text: string): readonly Selected[] | null {
-  const items = text.split(',').map((item) => item.trim());
-  if (items.includes('*') && items.length === 1) return null;
-  return items.map((item) => {
-    const [first = '', second, ...rest] = item.split(':').map(unquote);
-    const column = second ?? first;
-    if (rest.length > 0 || !NAME.test(first) || !NAME.test(column)) {
-      throw badQuery(
-        `"failed to parse select parameter (${text})" (line 1, column 1)`,
-        `unexpected "${item}" expecting a column, optionally renamed`,
-      );
-    }
-    return { column, alias: first };
-  });
 }
 
 function parseFilter(name: string, value: string): Filter {
-  const column = unquote(name);
-  const [, negation, operator, operand] = /^(not\.)?([a-z]+)\.(.*)$/s.exec(value) ?? [];
-  const known = OPERATORS.find((candidate) => candidate === operator);
-  if (!known || operand === undefined || !NAME.test(column)) throw badFilter(value);
-  return {
-    column,
-    isNegated: negation !== undefined,
-    operator: known,
-    operands: known === 'in' ? parseList(operand, value) : [operand],
-  };
+  return { column: parseName(name, name), ...parseCondition(value) };
 }
 
-const badFilter = (value: string) =>
-  badQuery(
-    `"failed to parse filter (${value})" (line 1, column 1)`,
-    `unexpected "${value.slice(0, 1)}" expecting "not" or operator (${OPERATORS.join(', ')})`,
-  );
+/** Splits `select=` at the commas outside of parentheses. */
+const itemsOf = (text: string) => text.split(/,(?![^(]*\))/).map((item) => item.trim());
 
-function parseList(operand: string, filter: string): string[] {
-  const [, list] = /^\((.*)\)$/s.exec(operand) ?? [];
-  if (list === undefined) throw badFilter(filter);
-  if (list === '') return [];
-  return Array.from(list.matchAll(/"((?:[^"\\]|\\.)*)"|([^,]+)|(?<=^|,)(?=,|$)/g), ([, quoted, bare]) =>
-    quoted === undefined ? (bare ?? '') : quoted.replaceAll(/\\(.)/g, '$1'),
-  );
+/** An aggregate or an embedded table is refused. No table has a foreign key to another one. */
+function refusalOf(item: string): RestError | null {
+  if (/^(?:[^()]*\.)?count\(\)$/.test(item)) return noAggregates();
+  const [, embedded] = /^(?:\w+:)?([^()!]+)(?:![^()]*)?\([^()]*\)$/.exec(item) ?? [];
+  return embedded === undefined ? null : noRelationship(embedded);
 }
 
-function parseOrder(text: string): Ordering[] {
-  if (text === '') return [];
+/** Parses `column`, `alias:column` and `*`. */
+function parseSelect(items: readonly string[]): readonly Selected[] | null {
+  if (items.every((item) => item === '*')) return null;
+  return items.map((item) => {
+    if (item === '*') return everyColumn;
+    const [, alias, column = ''] = /^(?:("[^"]*"|[^:("]*):(?!:))?(.*)$/s.exec(item) ?? [];
+    return { column: parseName(column, item), alias: parseName(alias ?? column, item) };
+  });
+}
+
+function parseOrder(text: string | null): Ordering[] {
+  if (text === null) return [];
   return text.split(',').map((item) => {
     const [column = '', ...words] = item.trim().split('.');
     const match = /^(?:(asc|desc))?(?:(?:^|\.)(nullsfirst|nullslast))?$/.exec(words.join('.'));
-    if (!NAME.test(unquote(column)) || !match) {
+    if (!match || (words.length > 0 && words.includes(''))) {
       throw badQuery(
         `"failed to parse order (${text})" (line 1, column 1)`,
         `unexpected "${item}" expecting "asc", "desc", "nullsfirst" or "nullslast"`,
@@ -109,17 +87,14 @@ function parseOrder(text: string): Ordering[] {
     }
     const isDescending = match[1] === 'desc';
     return {
-      column: unquote(column),
+      column: parseName(column, text),
       isDescending,
       areNullsFirst: match[2] === undefined ? isDescending : match[2] === 'nullsfirst',
     };
   });
 }
 
-function parseCount(name: string, text: string | null): number | null {
-  if (text === null) return null;
-  if (!/^\d+$/.test(text)) {
-    throw badQuery(`"failed to parse ${name} parameter (${text})" (line 1, column 1)`, 'expecting digits');
-  }
-  return Number(text);
+/** PostgREST ignores a limit or an offset that is no whole number. */
+function parseCount(text: string | null): number | null {
+  return text !== null && /^\s*-?\d+\s*$/.test(text) ? Number(text) : null;
 }

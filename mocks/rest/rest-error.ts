@@ -34,6 +34,56 @@ export class RestError extends Refusal {
 export const badQuery = (message: string, details: string) =>
   new RestError({ status: 400, code: 'PGRST100', message, details });
 
+export const noAggregates = () =>
+  new RestError({ status: 400, code: 'PGRST123', message: 'Use of aggregate functions is not allowed' });
+
+export const noRelationship = (name: string) =>
+  new RestError({
+    status: 400,
+    code: 'PGRST200',
+    message: `Could not find a relationship with '${name}' in the schema cache`,
+  });
+
+export const badPath = () =>
+  new RestError({ status: 404, code: 'PGRST125', message: 'Invalid path specified in request URL' });
+
+export const badSchema = (schema: string) =>
+  new RestError({ status: 406, code: 'PGRST106', message: `Invalid schema: ${schema}` });
+
+export const badFunctionMethod = (method: string) =>
+  new RestError({ status: 405, code: 'PGRST101', message: `Cannot use the ${method} method on RPC` });
+
+export const badPut = () =>
+  new RestError({
+    status: 405,
+    code: 'PGRST105',
+    message: "Filters must include all and only primary key columns with 'eq' operators",
+  });
+
+export const notAcceptable = (types: string) =>
+  new RestError({ status: 406, code: 'PGRST107', message: `None of these media types are available: ${types}` });
+
+export const badPreferences = (preferences: readonly string[]) =>
+  new RestError({
+    status: 400,
+    code: 'PGRST122',
+    message: 'Invalid preferences given with handling=strict',
+    details: `Invalid preferences: ${preferences.join(', ')}`,
+  });
+
+export const tooManyRows = (count: number) =>
+  new RestError({
+    status: 400,
+    code: 'PGRST124',
+    message: 'Query result exceeds max-affected preference constraint',
+    details: `The query affects ${count} rows`,
+  });
+
+export const badRange = (details: string) =>
+  new RestError({ status: 416, code: 'PGRST103', message: 'Requested range not satisfiable', details });
+
+export const wrongType = (message: string) => new RestError({ status: 400, code: '42804', message });
+
 export const badBody = (message: string) => new RestError({ status: 400, code: 'PGRST102', message });
 
 export const unknownBodyColumn = (table: string, column: string) =>
@@ -118,5 +168,5 @@ export const referenceViolation = (table: string, column: string) =>
     message: `insert or update on table "${table}" violates foreign key constraint "${table}_${column}_fkey"`,
   });
 
-export const badValue = (code: '22P02' | '22P05' | '22003' | '22007' | '22008', message: string) =>
+export const badValue = (code: '22P02' | '22P05' | '22021' | '22003' | '22007' | '22008', message: string) =>
   new RestError({ status: 400, code, message });

@@ -1,15 +1,15 @@
 import type { Json, Row } from '../store/document';
 import type { Table } from '../tables/table.types';
 import { cast } from './cast';
-import { filterBy, orderBy } from './match';
+import { orderBy } from './match';
 import type { RowQuery } from './query';
 import { checkViolation, nullViolation, referenceViolation, rowRefused, uniqueViolation } from './rest-error';
 import {
   assertBodyColumns,
   assertGranted,
-  assertQueryColumns,
   isAnonymous,
   passes,
+  readQuery,
   selectedColumns,
   type TableAccess,
 } from './table-access';
@@ -27,9 +27,10 @@ export interface WriteOptions {
 
 /** The rows that the caller may read and that match the filters, in order. Ignores limit and offset. */
 export function findRows(access: TableAccess, query: RowQuery): Row[] {
-  assertQueryColumns(access, query, true);
-  const isWanted = filterBy(access.table, query.filters);
-  return access.rows.filter((row) => passes(access, 'select', row) && isWanted(row)).toSorted(orderBy(query.order));
+  const isWanted = readQuery(access, query, true);
+  return access.rows
+    .filter((row) => passes(access, 'select', row) && isWanted(row))
+    .toSorted(orderBy(access.table, query.order));
 }
 
 /** The rows between offset and limit. */
@@ -59,13 +60,14 @@ export async function insertRows(
   const { table, context } = access;
   const columns = query.columns ?? Object.keys(payloads[0] ?? {});
   assertBodyColumns(table, columns);
+  // An insert ignores filters.
+  readQuery(access, { ...query, filters: [] }, returnsRows);
   assertGranted(access, 'insert', columns);
-  assertQueryColumns(access, query, returnsRows);
 
   const inserted: Row[] = [];
   for (const payload of payloads) {
     const given = columns.filter((column) => !missingAsDefault || Object.hasOwn(payload, column));
-    const row = { ...defaultsOf(access, given), ...castColumns(table, payload, given) };
+    const row = { ...defaultsOf(access, given), ...castColumns(access, payload, given) };
     const stored = table.beforeInsert ? await table.beforeInsert(row, context) : row;
     const isAllowed = passes(access, 'insert', stored) && (!returnsRows || passes(access, 'select', stored));
     if (!isAllowed) throw rowRefused(table.name, isAnonymous(context.caller));
@@ -84,12 +86,16 @@ export async function updateRows(
 ): Promise<Row[]> {
   const { table, context } = access;
   const columns = (query.columns ?? Object.keys(payload)).filter((column) => Object.hasOwn(payload, column));
-  assertBodyColumns(table, columns);
+  assertBodyColumns(table, query.columns ?? columns);
+  const isWanted = readQuery(access, query, returnsRows);
+  if (columns.length === 0) {
+    // An update of no column reads the table instead.
+    assertGranted(access, 'select', []);
+    return [];
+  }
   assertGranted(access, 'update', columns);
-  assertQueryColumns(access, query, returnsRows);
 
-  const changes = castColumns(table, payload, columns);
-  const isWanted = filterBy(table, query.filters);
+  const changes = castColumns(access, payload, columns);
   const updated: Row[] = [];
   for (const [index, previous] of access.rows.entries()) {
     if (!(passes(access, 'select', previous) && passes(access, 'update', previous) && isWanted(previous))) continue;
@@ -101,26 +107,28 @@ export async function updateRows(
     table.afterUpdate?.(stored, previous, context);
     updated.push(stored);
   }
-  return updated.toSorted(orderBy(query.order));
+  return updated.toSorted(orderBy(table, query.order));
 }
 
 /** Deletes the rows that the caller may read and delete. */
 export function deleteRows(access: TableAccess, { query, returnsRows }: WriteOptions): Row[] {
   const { table } = access;
+  const isWanted = readQuery(access, query, returnsRows);
   assertGranted(access, 'delete', []);
-  assertQueryColumns(access, query, returnsRows);
-  const isWanted = filterBy(table, query.filters);
   const isDeletable = (row: Row) => passes(access, 'select', row) && passes(access, 'delete', row) && isWanted(row);
   const deleted = access.rows.filter(isDeletable);
   const removed = new Set(deleted);
   const kept = access.rows.filter((row) => !removed.has(row));
   access.rows.splice(0, access.rows.length, ...kept);
-  return deleted.toSorted(orderBy(query.order));
+  return deleted.toSorted(orderBy(table, query.order));
 }
 
-const castColumns = (table: Table, payload: Payload, columns: readonly string[]): Row =>
+const castColumns = ({ table, context }: TableAccess, payload: Payload, columns: readonly string[]): Row =>
   Object.fromEntries(
-    columns.map((column) => [column, cast(table.columns[column]?.type ?? 'text', payload[column] ?? null)]),
+    columns.map((column) => [
+      column,
+      cast(table.columns[column]?.type ?? 'text', payload[column] ?? null, context.now),
+    ]),
   );
 
 function defaultsOf({ table, context }: TableAccess, given: readonly string[]): Row {
@@ -140,7 +148,7 @@ function assertNotNull(table: Table, row: Row): void {
 
 function assertConstraints({ table, rows, accounts, context }: TableAccess, row: Row, ownIndex?: number): void {
   assertNotNull(table, row);
-  const broken = table.checks.find((check) => !check.holds(row));
+  const broken = table.checks.find((check) => !check.holds(row, context));
   if (broken) throw checkViolation(table.name, broken.name);
 
   for (const { name, key } of table.uniques) {

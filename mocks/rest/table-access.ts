@@ -3,7 +3,9 @@ import { hashPassword } from '../platform/passwords';
 import type { Account, EmbeddedDocument, Row } from '../store/document';
 import type { ServiceCall } from '../store/service-call';
 import type { Caller, Command, Table, TableContext } from '../tables/table.types';
-import type { RowQuery, Selected } from './query';
+import { filtersOf } from './filter';
+import { filterBy } from './match';
+import { everyColumn, type RowQuery, type Selected } from './query';
 import { checkViolation, permissionDenied, unknownBodyColumn, unknownQueryColumn } from './rest-error';
 
 /** A table with the rights of the requesting user, during one transaction. */
@@ -71,18 +73,26 @@ export function assertBodyColumns(table: Table, columns: readonly string[]): voi
   if (unknown !== undefined) throw unknownBodyColumn(table.name, unknown);
 }
 
-/** Throws for columns in the query that the table does not have or that the caller may not read. */
-export function assertQueryColumns(access: TableAccess, query: RowQuery, returnsRows: boolean): void {
-  const used = [...query.filters, ...query.order].map(({ column }) => column);
+/**
+ * Returns the test of the filters. Throws for unknown columns in the query, for operands that do not fit, and for
+ * columns that the caller may not read.
+ */
+export function readQuery(access: TableAccess, query: RowQuery, returnsRows: boolean): (row: Row) => boolean {
+  const order = returnsRows ? query.order : [];
+  const used = [...query.filters.flatMap(filtersOf), ...order].map(({ column }) => column);
   const returned = returnsRows ? selectedColumns(access.table, query).map(({ column }) => column) : [];
   const unknown = [...used, ...returned].find((column) => !Object.hasOwn(access.table.columns, column));
   if (unknown !== undefined) throw unknownQueryColumn(access.table.name, unknown);
+  const isWanted = filterBy(access.table, query.filters, access.context.now);
   if (returnsRows || used.length > 0) assertGranted(access, 'select', [...used, ...returned]);
+  return isWanted;
 }
 
 /** The columns of `select=`. `*` means every column, also those that the caller may not read. */
-export const selectedColumns = (table: Table, { select }: RowQuery): readonly Selected[] =>
-  select ?? Object.keys(table.columns).map((column) => ({ column, alias: column }));
+export function selectedColumns(table: Table, { select }: RowQuery): readonly Selected[] {
+  const all = Object.keys(table.columns).map((column) => ({ column, alias: column }));
+  return select?.flatMap((selected) => (selected === everyColumn ? all : [selected])) ?? all;
+}
 
 /** Whether a row rule allows the caller to use this row. */
 export function passes(access: TableAccess, rule: keyof Table['rules'], row: Row): boolean {

@@ -21,6 +21,8 @@ export interface DatabaseFunction {
   parameters: Readonly<Record<string, ColumnType>>;
   /** The roles that may call it. */
   callers: readonly CallerRole[];
+  /** Whether the function writes or locks rows, which a GET request may not. */
+  writes?: true;
   /** Returns one value or a list of rows. */
   run(parameters: Row, context: FunctionContext): Json | readonly Row[];
 }

@@ -29,13 +29,9 @@ const own: RowRule = (row, { caller }) => isOwn(row, caller);
 
 const earliestBirth = '1850-01-01';
 
-/** Refuses a day of birth that no living person has. */
-function withBirth(row: Row, context: TableContext): Row {
-  const born = row['born_by'] ?? null;
-  const isPossible = born === null || (String(born) >= earliestBirth && String(born) <= todayOf(context));
-  if (!isPossible) context.failCheck('people_born_by_check');
-  return row;
-}
+/** Whether the day of birth is one that a living person can have. */
+const isPossibleBirth = ({ born_by = null }: Row, context: Pick<TableContext, 'now'>) =>
+  born_by === null || (String(born_by) >= earliestBirth && String(born_by) <= todayOf(context));
 
 /** The people for whom an account books. Each account reads and changes its own rows only. */
 export const people: Table = {
@@ -44,6 +40,7 @@ export const people: Table = {
   grants: { patient: grants, doctor: grants, admin: grants },
   rules: { select: own, insert: own, update: own, updated: own, delete: own },
   checks: [
+    { name: 'people_born_by_check', holds: isPossibleBirth },
     oneOf('people', 'gender', valuesOf(genders)),
     ...filled('people', textLimits.people),
     oneOf('people', 'relationship', relationships),
@@ -58,7 +55,6 @@ export const people: Table = {
   beforeInsert(row, context) {
     const stored = context.rows('people').filter(({ user_id }) => user_id === row['user_id']);
     if (stored.length > maxFamilyMembers) context.failCheck('people_limit_check');
-    return withBirth(row, context);
+    return row;
   },
-  beforeUpdate: (next, _previous, context) => withBirth(next, context),
 };

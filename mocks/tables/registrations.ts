@@ -88,6 +88,7 @@ const adminFunction = (
   name,
   parameters: { registration: 'uuid', ...parameters },
   callers: ['admin'],
+  writes: true,
   run: (given, context) =>
     change(
       findRegistration(context, ({ id }) => id === given['registration']),
@@ -221,12 +222,14 @@ export const registrationFunctions: readonly DatabaseFunction[] = [
     name: 'confirm_registration',
     parameters: { registration: 'uuid' },
     callers: accountRoles,
+    writes: true,
     run: ({ registration = null }, context) => confirm(registration, context),
   },
   {
     name: 'refuse_registration',
     parameters: { registration: 'uuid' },
     callers: accountRoles,
+    writes: true,
     run: ({ registration = null }, context) => refuse(registration, context),
   },
   { name: 'own_registration', parameters: {}, callers: accountRoles, run: (_given, context) => own(context) },

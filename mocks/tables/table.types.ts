@@ -74,7 +74,7 @@ export interface Table {
   columns: Readonly<Record<string, Column>>;
   grants: Readonly<Partial<Record<CallerRole, Grants>>>;
   rules: RowRules;
-  checks: readonly { name: string; holds(row: Row): boolean }[];
+  checks: readonly { name: string; holds(row: Row, context: Pick<TableContext, 'now'>): boolean }[];
   /** Unique indexes. Rows with a `null` key are not compared. */
   uniques: readonly { name: string; key(row: Row): string | null }[];
   /** Insert trigger. Returns the row to write. */

@@ -88,7 +88,7 @@ export function startMocks(): Backend {
 type LocalDatabase = Pick<Awaited<ReturnType<typeof startLiteBackend>>, 'fetch' | 'query' | 'close'>;
 
 /** Adds the Edge Function to the local database, at the same address, as on a host. */
-function databaseOf({ fetch: ask, query, close }: LocalDatabase): Backend {
+export function databaseOf({ fetch: ask, query, close }: LocalDatabase): Backend {
   const url = 'http://127.0.0.1';
   const functions = {
     url,

@@ -1,0 +1,156 @@
+/* oxlint-disable oxc/no-map-spread -- The objects are small, and each needs a copy of its own. */
+import type { Arbitrary } from 'fast-check';
+import { constant, constantFrom, oneof, record, tuple } from 'fast-check';
+import { badBodies } from './arbitrary-bodies';
+import { contentTypes, frame, rarely } from './arbitrary-headers';
+import { type Pair } from './arbitrary-queries';
+import { hostile } from './arbitrary-values';
+import type { FuzzRequest } from './request';
+
+const addresses = oneof(
+  {
+    weight: 6,
+    arbitrary: constantFrom(
+      'patient@sehat.example',
+      'PATIENT@sehat.example',
+      'new@mail.example',
+      'newer@mail.example',
+      'rohan@sehat.example',
+      'admin@sehat.example',
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: constantFrom(
+      'no address',
+      'a@b',
+      '@',
+      'a@b.c ',
+      ' patient@sehat.example',
+      `${'x'.repeat(250)}@mail.example`,
+      'अ@mail.example',
+      'a@-b.example',
+      'a..b@mail.example',
+    ),
+  },
+  { weight: 1, arbitrary: hostile },
+);
+const passwords = oneof(
+  { weight: 6, arbitrary: constantFrom('sehat-demo', 'monsoon-kolam-7', 'temple-by-the-sea') },
+  { weight: 2, arbitrary: constantFrom('short', '', 'x'.repeat(72), 'x'.repeat(73), 'अ'.repeat(24), '      ') },
+  { weight: 1, arbitrary: hostile },
+);
+const metadata = constantFrom<unknown>(
+  {},
+  { full_name: 'Meera Nair' },
+  null,
+  'x',
+  5,
+  [],
+  { role: 'admin' },
+  { full_name: { a: 1 } },
+  { sub: 'x', email: 'y' },
+);
+const scopes = constantFrom<readonly Pair[]>(
+  [],
+  [['scope', 'global']],
+  [['scope', 'local']],
+  [['scope', 'others']],
+  [['scope', 'x']],
+  [['scope', '']],
+);
+const refreshes = constantFrom(
+  '«refresh:patient»',
+  '«refresh:patient»',
+  '«refresh:admin»',
+  '«refresh:doctor»',
+  'x',
+  '',
+  'a.b',
+  '__proto__',
+  '«refresh:patient»x',
+);
+export const odd = constantFrom<unknown>(null, 5, {}, [], true, ['x']);
+
+const some = (fields: Record<string, Arbitrary<unknown>>): Arbitrary<unknown> =>
+  oneof(
+    { weight: 8, arbitrary: record(fields) },
+    { weight: 1, arbitrary: record(fields, { requiredKeys: [] }) },
+    { weight: 1, arbitrary: record(Object.fromEntries(Object.keys(fields).map((name) => [name, odd]))) },
+    { weight: 1, arbitrary: record({ ...fields, extra: odd }) },
+  );
+
+const authBody = (fields: Record<string, Arbitrary<unknown>>) =>
+  oneof(
+    { weight: 10, arbitrary: some(fields).map((value) => JSON.stringify(value)) },
+    { weight: 1, arbitrary: badBodies },
+  );
+
+export const noQuery = constant<readonly Pair[]>([]);
+const authCall = (method: string, path: string, query: Arbitrary<readonly Pair[]>, body: Arbitrary<string | null>) => ({
+  method,
+  path,
+  query,
+  body,
+});
+
+const authCalls = [
+  authCall('POST', 'signup', noQuery, authBody({ email: addresses, password: passwords, data: metadata })),
+  authCall(
+    'POST',
+    'token',
+    constant([['grant_type', 'password']]),
+    authBody({ email: addresses, password: passwords }),
+  ),
+  authCall('POST', 'token', constant([['grant_type', 'refresh_token']]), authBody({ refresh_token: refreshes })),
+  authCall(
+    'POST',
+    'token',
+    constantFrom<readonly Pair[]>([], [['grant_type', '']], [['grant_type', 'x']], [['grant_type', '__proto__']]),
+    authBody({ email: addresses }),
+  ),
+  authCall('GET', 'user', noQuery, constant(null)),
+  authCall('PUT', 'user', noQuery, authBody({ password: passwords })),
+  authCall('POST', 'logout', scopes, constantFrom(null, '', '{}')),
+  authCall(
+    'POST',
+    'recover',
+    constantFrom<readonly Pair[]>([], [['redirect_to', 'https://sehat.example/hi/x']], [['redirect_to', 'x']]),
+    authBody({ email: addresses }),
+  ),
+  authCall(
+    'POST',
+    'verify',
+    noQuery,
+    authBody({
+      type: constantFrom('recovery', 'magiclink', 'signup', 'email', 'invite', 'email_change', 'x', '', '__proto__'),
+      token_hash: constantFrom('x', '', 'a'.repeat(56)),
+    }),
+  ),
+  authCall('GET', 'nothing', noQuery, constant(null)),
+  authCall('DELETE', 'user', noQuery, constant(null)),
+  authCall('GET', 'token', noQuery, constant(null)),
+];
+
+export const authorising: Arbitrary<FuzzRequest> = constantFrom(...authCalls).chain(({ method, path, query, body }) =>
+  record({
+    ...frame,
+    kind: constant('auth'),
+    method: constant(method),
+    path: constant(`/auth/v1/${path}`),
+    query,
+    body,
+    headers: tuple(
+      rarely(
+        constant<Record<string, string>>({ 'X-Supabase-Api-Version': '2024-01-01' }),
+        constantFrom<Record<string, string>>(
+          {},
+          { 'X-Supabase-Api-Version': '2020-01-01' },
+          { 'X-Supabase-Api-Version': 'x' },
+        ),
+        4,
+      ),
+      rarely(constant('application/json'), contentTypes, 30),
+    ).map(([headers, type]) => ({ ...headers, 'Content-Type': type })),
+  }),
+);

@@ -1,0 +1,38 @@
+import type { Answer } from './answer';
+import type { FuzzRequest } from './request';
+
+const sorted = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).toSorted();
+
+const isPaged = ({ query, headers }: FuzzRequest) =>
+  query.some(([name]) => name === 'limit' || name === 'offset') || headers['Range'] !== undefined;
+
+/** The columns of `order=`, as the response names them. */
+const orderedBy = ({ query }: FuzzRequest) =>
+  (query.findLast(([name]) => name === 'order')?.[1] ?? '').split(',').map((item) => item.split('.')[0] ?? '');
+
+function areSameRows(request: FuzzRequest, one: readonly unknown[], other: readonly unknown[]): boolean {
+  if (one.length !== other.length) return false;
+  const order = orderedBy(request);
+  const isTotal = order.includes('id');
+  // The rows of a page are a choice of the backend where rows have equal places.
+  if (isPaged(request) && !isTotal) return true;
+  if (JSON.stringify(sorted(one)) !== JSON.stringify(sorted(other))) return false;
+  const keys = (rows: readonly unknown[]) =>
+    JSON.stringify(rows.map((row) => order.map((column) => (row as Record<string, unknown> | null)?.[column])));
+  return keys(one) === keys(other);
+}
+
+/** The first difference of two answers in words; `null` for none. */
+export function differenceOf(request: FuzzRequest, embedded: Answer, database: Answer): string | null {
+  const short = ({ status, code }: Answer) => (code === null ? `${status}` : `${status} ${code}`);
+  if (short(embedded) !== short(database)) return `${short(embedded)} / ${short(database)}`;
+  if (embedded.status >= 300) return null;
+  const [one, other] = [embedded.body, database.body];
+  const isSame =
+    Array.isArray(one) && Array.isArray(other)
+      ? areSameRows(request, one, other)
+      : JSON.stringify(one) === JSON.stringify(other);
+  if (!isSame) return `${short(embedded)}: different bodies`;
+  const isRead = request.method === 'GET' && request.path.startsWith('/rest/') && !request.path.includes('/rpc/');
+  return isRead && embedded.range !== database.range ? `range ${embedded.range} / ${database.range}` : null;
+}

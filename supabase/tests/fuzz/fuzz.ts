@@ -1,0 +1,204 @@
+import { sample } from 'fast-check';
+import type { startLiteBackend } from '../../../scripts/lite-backend.mjs';
+import type { Answer } from './answer';
+import { episodes } from './arbitraries';
+import { differenceOf } from './compare';
+import { differences } from './differences';
+import { withoutParts } from './faults';
+import { type Pair, startPair } from './pair';
+import { type FuzzRequest, textOf } from './request';
+
+/** Two answers that differ, and no entry of the list says why. */
+export interface Found {
+  difference: string;
+  /** The requests up to the one whose answers differ. */
+  requests: readonly FuzzRequest[];
+  embedded: Answer;
+  database: Answer;
+}
+
+/** What a run sent and found. */
+export interface Fuzzed {
+  requests: number;
+  /** The number of requests per kind. */
+  kinds: Record<string, number>;
+  /** How many differences each entry of the list explained. */
+  listed: Record<string, number>;
+  /** How many requests had two faults, of which each backend named another one. */
+  twoFaults: number;
+  found: (Found & { seed: number; count: number })[];
+}
+
+export const nothing = (): Fuzzed => ({ requests: 0, kinds: {}, listed: {}, twoFaults: 0, found: [] });
+
+const isRead = ({ method }: FuzzRequest) => ['GET', 'HEAD', 'OPTIONS'].includes(method);
+/** The length of a request as text. The usual type of a body does not count. */
+const sizeOf = (request: FuzzRequest) => textOf(request).replace('application/json', '').length;
+const isSame = (one: Answer, other: Answer) => one.status === other.status && one.code === other.code;
+
+interface Answers {
+  embedded: Answer;
+  database: Answer;
+}
+
+const listed = (request: FuzzRequest, { embedded, database }: Answers) => {
+  const difference = differenceOf(request, embedded, database);
+  return difference === null
+    ? null
+    : differences.find((entry) => entry.request.test(textOf(request)) && entry.answers.test(difference));
+};
+
+/** Leaves out parts of a request as long as one backend gives the same answer. Returns the answers to what is left. */
+async function smallestFor(pair: Pair, request: FuzzRequest, side: keyof Answers, wanted: Answer) {
+  let least = { request, answers: null as Answers | null };
+  for (let isDone = false; !isDone; ) {
+    isDone = true;
+    for (const part of withoutParts(least.request)) {
+      if (sizeOf(part) >= sizeOf(least.request)) continue;
+      const answers = await pair.send({ ...part, wait: 0 });
+      if (answers.database.status < 300 && !isRead(part)) await pair.restore();
+      if (!isSame(answers[side], wanted)) continue;
+      least = { request: part, answers };
+      isDone = false;
+      break;
+    }
+  }
+  return least;
+}
+
+/**
+ * Whether a request has two faults, which the backends only find in another order. For the smallest request that one
+ * backend refuses as it refused this one, both must answer alike, or as the list says.
+ */
+async function hasTwoFaults(pair: Pair, request: FuzzRequest, both: Answers): Promise<boolean> {
+  for (const side of ['embedded', 'database'] as const) {
+    const { status, code } = both[side];
+    if (status < 400 || status >= 500 || code === null) return false;
+    const { request: least, answers } = await smallestFor(pair, request, side, both[side]);
+    if (!answers || !(isSame(answers.embedded, answers.database) || listed(least, answers))) return false;
+  }
+  return true;
+}
+
+/** Sends requests in turn. Returns the first difference that is not on the list; `null` for none. */
+export async function play(pair: Pair, episode: readonly FuzzRequest[], done: Fuzzed): Promise<Found | null> {
+  await pair.restore();
+  for (const [index, request] of episode.entries()) {
+    const { embedded, database } = await pair.send(request);
+    done.requests += 1;
+    done.kinds[request.kind] = (done.kinds[request.kind] ?? 0) + 1;
+    const difference = differenceOf(request, embedded, database);
+    if (difference === null) continue;
+    const known = listed(request, { embedded, database });
+    if (known) done.listed[known.name] = (done.listed[known.name] ?? 0) + 1;
+    else if (await hasTwoFaults(pair, request, { embedded, database })) done.twoFaults += 1;
+    else return { difference, requests: episode.slice(0, index + 1), embedded, database };
+    // The rows may differ from here on.
+    if (!(known && isRead(request))) await pair.restore();
+  }
+  return episode.every(isRead) ? null : storedDifference(pair, episode);
+}
+
+/** Compares the stored rows of both backends. */
+async function storedDifference(pair: Pair, requests: readonly FuzzRequest[]): Promise<Found | null> {
+  const { embedded, database } = await pair.stored();
+  for (const [table, rows] of Object.entries(database)) {
+    const others = embedded[table] ?? [];
+    if (rows.join() === others.join()) continue;
+    const answer = (list: readonly string[], other: readonly string[]): Answer => ({
+      status: 0,
+      code: null,
+      body: list.filter((row) => !other.includes(row)),
+      range: null,
+    });
+    const difference = `stored rows of ${table}`;
+    return { difference, requests, embedded: answer(others, rows), database: answer(rows, others) };
+  }
+  return null;
+}
+
+/** Leaves out requests and parts of requests, as long as the difference stays. */
+async function shrink(pair: Pair, found: Found): Promise<Found> {
+  const retry = async (requests: readonly FuzzRequest[]) => {
+    const again = await play(pair, requests, nothing());
+    return again?.difference === found.difference ? again : null;
+  };
+  let least = found;
+  for (let index = least.requests.length - 1; index >= 0; index -= 1) {
+    if (least.requests.length === 1) break;
+    least = (await retry(least.requests.toSpliced(index, 1))) ?? least;
+  }
+  for (let index = 0; index < least.requests.length; index += 1) {
+    const request = least.requests[index];
+    const size = request ? sizeOf(request) : 0;
+    const parts = request ? withoutParts(request).filter((part) => sizeOf(part) < size) : [];
+    for (const part of parts) {
+      const smaller = await retry(least.requests.with(index, part));
+      if (!smaller) continue;
+      least = smaller;
+      index -= 1;
+      break;
+    }
+  }
+  return least;
+}
+
+/** The number of episodes per seed. */
+const episodesPerSeed = 20;
+
+interface Course {
+  first: number;
+  stride?: number;
+  /** Whether to go on after a difference, and to report each kind of difference once. */
+  keepsGoing?: boolean;
+}
+
+const isAlike = (one: Found, other: Found) =>
+  one.difference === other.difference && one.requests.at(-1)?.path === other.requests.at(-1)?.path;
+
+/** Sends requests of the seeds `first`, `first + stride` and so on to both backends. */
+export async function sendRequests(
+  pair: Pair,
+  count: number,
+  { first, stride = 1, keepsGoing = false }: Course,
+): Promise<Fuzzed> {
+  const done = nothing();
+  for (let seed = first; done.requests < count; seed += stride) {
+    for (const episode of sample(episodes, { seed, numRuns: episodesPerSeed })) {
+      if (done.requests >= count) break;
+      const found = await play(pair, episode.slice(0, count - done.requests), done);
+      if (!found) continue;
+      const same = done.found.find((other) => isAlike(other, found));
+      if (same) same.count += 1;
+      else done.found.push({ ...(await shrink(pair, found)), seed, count: 1 });
+      if (!keepsGoing) return done;
+    }
+  }
+  return done;
+}
+
+/** Starts both backends, sends requests to them and ends them. */
+export async function fuzz(startDatabase: typeof startLiteBackend, count: number, course: Course): Promise<Fuzzed> {
+  const pair = await startPair(startDatabase);
+  try {
+    return await sendRequests(pair, count, course);
+  } finally {
+    await pair.close();
+  }
+}
+
+const shortOf = ({ status, code, body, range }: Answer) => JSON.stringify({ status, code, range, body }).slice(0, 600);
+
+/** The differences of a run as text: the seed and the shortest requests that show each. */
+export const reportOf = ({ found }: Fuzzed): string =>
+  found
+    .map(({ seed, count, difference, requests, embedded, database }) =>
+      [
+        `Seed ${seed}: ${difference} (embedded backend / database)${count > 1 ? `, ${count} times` : ''}`,
+        ...requests.map((request, index) => `  ${index + 1}. ${textOf(request).slice(0, 1000)}`),
+        `  embedded backend: ${shortOf(embedded)}`,
+        `  database:         ${shortOf(database)}`,
+        '',
+      ].join('\n'),
+    )
+    .join('\n');

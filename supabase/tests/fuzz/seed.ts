@@ -1,0 +1,152 @@
+/** A request that makes a row of the start. */
+interface Base {
+  caller?: string;
+  method?: string;
+  path: string;
+  body: unknown;
+}
+
+/** The id of a row of the start: `table` counts the tables, `row` the rows from 1. */
+export const idOf = (table: number, row: number): string =>
+  `f0000000-0000-4000-8000-${(table * 256 + row).toString(16).padStart(12, '0')}`;
+
+/** The number of each table in the ids of its rows. */
+export const tableNumbers = { users: 1, appointments: 2, doctors: 3, lab_bookings: 4, people: 5, tokens: 6 } as const;
+
+export const samples = {
+  appointments: {
+    full_name: 'Asha Verma',
+    age: 34,
+    gender: 'female',
+    email: 'asha@mail.example',
+    phone: '98200 12345',
+    date: '2030-01-20',
+    time: '10:00 AM',
+    symptoms: 'Cough',
+    preferred_mode: 'video',
+    doctor_name: 'Dr. Ananya Iyer',
+    status: 'booked',
+  },
+  doctors: {
+    full_name: 'Dr. Leela Menon',
+    email: 'leela@mail.example',
+    contact_number: '98200 12345',
+    password: 'monsoon-kolam-7',
+    specialization: 'Cardiology',
+    registration_number: 'TCMC-48213',
+    bio: 'Fifteen years in a public hospital.',
+    certifications_url: 'https://leela.example/certificates',
+    experience_certificates_url: 'https://leela.example/experience',
+    qualifications: 'MBBS, MD',
+    other_certifications: 'None',
+    availability_status: 'Available',
+  },
+  lab_bookings: {
+    name: 'Asha Verma',
+    age: 34,
+    gender: 'female',
+    location: 'home',
+    selected_lab: '',
+    address: '12 Lodhi Road',
+    date: '2030-01-20',
+    time: '8:00 AM',
+    tests: ['cbc'],
+  },
+  people: { relationship: 'parent', name: 'Sita Verma', born_by: '1960-05-01', gender: 'female', phone: null },
+} as const;
+
+const doctor = (email: string, full_name: string, registration_number: string) => ({
+  ...samples.doctors,
+  email,
+  full_name,
+  registration_number,
+});
+
+/** The rows of the start, besides the demo data: one per state that a row can have. */
+export const baseRows: readonly Base[] = [
+  { caller: 'patient', path: '/rest/v1/people', body: samples.people },
+  { caller: 'patient', path: '/rest/v1/people', body: { ...samples.people, relationship: 'self', name: 'Asha Verma' } },
+  { caller: 'stranger', path: '/rest/v1/people', body: { ...samples.people, relationship: 'spouse', gender: 'male' } },
+  { caller: 'patient', path: '/rest/v1/appointments', body: samples.appointments },
+  {
+    caller: 'patient',
+    path: '/rest/v1/appointments',
+    body: { ...samples.appointments, time: '11:00 AM', email: null },
+  },
+  { caller: 'patient', path: '/rest/v1/lab_bookings', body: samples.lab_bookings },
+  { caller: 'stranger', path: '/rest/v1/lab_bookings', body: { ...samples.lab_bookings, time: '9:00 AM' } },
+  { path: '/rest/v1/doctors', body: doctor('a.pending@mail.example', 'Dr. Meera Nair', 'A-1') },
+  { path: '/rest/v1/doctors', body: doctor('b.declined@mail.example', 'Dr. Arun Das', 'B-2') },
+  { path: '/rest/v1/doctors', body: doctor('rohan@sehat.example', 'Dr. Rohan Mehta', 'C-3') },
+];
+
+const rowTables = ['appointments', 'doctors', 'lab_bookings', 'people', 'audit_events', 'outbox_messages'];
+const authTables = ['users', 'identities', 'sessions', 'refresh_tokens', 'audit_log_entries', 'flow_state'];
+const everyTable = [...rowTables.map((name) => `public.${name}`), ...authTables.map((name) => `auth.${name}`)];
+
+const numbered = (table: keyof typeof tableNumbers, from: string, id: string, order: string) =>
+  `insert into fuzz.ids select ${id}, ('f0000000-0000-4000-8000-' ||
+    lpad(to_hex(${tableNumbers[table]} * 256 + row_number() over (order by ${order})), 12, '0'))::uuid from ${from};`;
+
+/** Gives all rows of the start ids that do not change from run to run, and forgets what made them. */
+export const baseSql = `
+  update public.doctors set registration_state = 'declined', decline_reason = 'The certificate cannot be read.'
+    where email = 'b.declined@mail.example';
+  update public.doctors set registration_state = 'awaiting_owner' where email = 'rohan@sehat.example';
+  set session_replication_role = replica;
+  delete from public.audit_events; delete from public.outbox_messages;
+  delete from auth.refresh_tokens; delete from auth.sessions; delete from auth.audit_log_entries;
+  create schema fuzz;
+  create table fuzz.ids (old uuid primary key, new uuid not null);
+  ${numbered('users', 'auth.users', 'id', 'email')}
+  ${numbered('appointments', 'public.appointments', 'id', 'date, time, full_name')}
+  ${numbered('doctors', 'public.doctors', 'id', 'email')}
+  ${numbered('lab_bookings', 'public.lab_bookings', 'id', 'time')}
+  ${numbered('people', 'public.people', 'id', 'relationship')}
+  ${numbered('tokens', 'public.doctors', 'state_token', 'email')}
+  do $$
+  declare place record;
+  begin
+    for place in
+      select table_schema, table_name, column_name from information_schema.columns join information_schema.tables
+        using (table_schema, table_name)
+      where data_type = 'uuid' and table_schema in ('public', 'auth') and table_type = 'BASE TABLE'
+    loop
+      execute format('update %I.%I set %I = (select new from fuzz.ids where old = %3$I)
+        where %3$I in (select old from fuzz.ids)', place.table_schema, place.table_name, place.column_name);
+    end loop;
+  end $$;
+  update auth.users set raw_user_meta_data = raw_user_meta_data || jsonb_build_object('sub', id);
+  set session_replication_role = origin;`;
+
+/** Reads the rows of all tables as one JSON object. */
+export const storedSql = `select json_build_object(${[...rowTables.map((name) => `public.${name}`), 'auth.users']
+  .map((name) => `'${name.split('.')[1]}', (select coalesce(json_agg(to_jsonb(t)), '[]'::json) from ${name} t)`)
+  .join(', ')}) as rows`;
+
+/** Keeps a copy of each table, and writes the function that brings it back. A generated column is not written. */
+export const freezeSql = `
+  ${everyTable.map((name) => `create table fuzz.${name.replace('.', '_')} as table ${name};`).join('\n')}
+  do $body$
+  declare
+    statements text := '';
+    place record;
+  begin
+    for place in
+      select table_schema as schema, table_name as name, string_agg(quote_ident(column_name), ', ') as columns
+      from information_schema.columns
+      where is_generated = 'NEVER' and table_schema || '.' || table_name in (${everyTable.map((name) => `'${name}'`).join(', ')})
+      group by table_schema, table_name
+    loop
+      statements := statements || format('delete from %I.%I; insert into %1$I.%2$I (%s) select %3$s from fuzz.%I;',
+        place.schema, place.name, place.columns, place.schema || '_' || place.name);
+    end loop;
+    execute format('create function fuzz.restore() returns void language plpgsql as %L', 'begin ' || statements || ' end');
+  end $body$;`;
+
+/** Gives each table the rows of its copy. */
+export const restoreSql = `
+  set session_replication_role = replica;
+  select fuzz.restore();
+  select setval('private.doctor_numbers', 1002, false);
+  set session_replication_role = origin;`;
