@@ -25,6 +25,7 @@ const inThread = (share) =>
     const worker = new Worker(self, { workerData: share });
     worker.once('message', resolve);
     worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`A thread ended with ${code} and without a result.`)));
   });
 
 const sumOf = (counts) => {

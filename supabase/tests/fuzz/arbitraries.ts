@@ -141,7 +141,7 @@ const stray: Arbitrary<FuzzRequest> = record({
 }).map((request) => (request.method === 'GET' || request.method === 'HEAD' ? { ...request, body: null } : request));
 
 /** One request of any kind. */
-export const requests: Arbitrary<FuzzRequest> = oneof(
+const requests: Arbitrary<FuzzRequest> = oneof(
   { weight: 8, arbitrary: reading },
   { weight: 8, arbitrary: writing },
   { weight: 3, arbitrary: calling },
