@@ -87,6 +87,16 @@ describe.for(plantedBugs)('a known bug: $name', (bug) => {
   });
 });
 
+test('the table of known bugs tells what the saved histories show', () => {
+  const rows = plantedBugs.map((bug) => {
+    const { rule, seed, actions } = savedBug(bug);
+    return `| ${bug.name} | ${rule} | ${seed * historyLength} | ${actions.length} |`;
+  });
+  const text = readFileSync(join(import.meta.dirname, '../docs/reliability.md'), 'utf8');
+  const [, table] = text.split('| Bug | Broken rule | Steps to find it, at most | Actions |\n');
+  expect(table?.split('\n').slice(1, rows.length + 2)).toEqual([...rows, '']);
+});
+
 test.for(Object.entries(themes))(
   'holds every rule in all short histories: %s',
   { timeout: 120_000 },
