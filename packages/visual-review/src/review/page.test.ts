@@ -129,6 +129,9 @@ async function openPage(options: BrowserContextOptions = {}) {
   page = await context.newPage();
   page.setDefaultTimeout(10_000);
   page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) errors.push(message.text());
+  });
   await page.goto(review.url);
   await page.locator('#heading, .empty').waitFor();
 }
@@ -394,6 +397,14 @@ describe('the review page', () => {
     await openPage();
     await page.getByText('The accepted picture is not in the store.').waitFor();
     expect(await page.locator('.overlay img').count()).toBe(1);
+  });
+
+  it('shows the new picture first when the accepted one could not be compared', async () => {
+    await start([outcomeOf('primary', 'light', { pixels: undefined })]);
+    await openPage();
+    expect(await page.getByRole('group', { name: 'Show' }).getByRole('radio', { checked: true }).inputValue()).toBe(
+      'actual',
+    );
   });
 
   it('selects the picture of its address', async () => {

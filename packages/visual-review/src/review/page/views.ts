@@ -23,6 +23,8 @@ export function viewsOf({ outcome }: Picture): View[] {
     case 'failed':
       return [];
     default:
+      // Without the accepted picture there is nothing to compare.
+      if (outcome.pixels === undefined) return ['actual', 'accepted', 'tree'];
       return outcome.pixels === 0
         ? ['tree', 'slider', 'accepted', 'actual']
         : ['slider', 'accepted', 'actual', 'difference', 'tree'];
@@ -30,7 +32,7 @@ export function viewsOf({ outcome }: Picture): View[] {
 }
 
 const missing = {
-  accepted: 'The accepted picture is not in the store.',
+  accepted: 'The accepted picture is not in the store. “visual-review restore” takes it again.',
   actual: 'There is no new picture.',
   difference: 'There is no picture of the difference.',
 };
