@@ -11,9 +11,11 @@ import {
   prove,
   provenMachines,
 } from './mutate/run.mjs';
-import { readArguments } from './read-arguments.mjs';
+import { readArguments, refuseArguments } from './read-arguments.mjs';
 
-const { values, positionals } = readArguments('npm run mutate -- cart --count 30 --seed 7', {
+const usage =
+  'npm run mutate -- [machine…] [--count 30] [--seed 7] [--only <part of a key>] [--walks 20] [--verbose] [--prove]';
+const { values, positionals } = readArguments(usage, {
   allowPositionals: true,
   options: {
     seed: { type: 'string', default: '1' },
@@ -24,6 +26,9 @@ const { values, positionals } = readArguments('npm run mutate -- cart --count 30
     prove: { type: 'boolean' },
   },
 });
+
+const unknown = positionals.find((name) => !provenMachines().includes(name));
+if (unknown) refuseArguments(usage, `There is no machine "${unknown}". There are ${provenMachines().join(', ')}.`);
 
 const print = (text) => process.stdout.write(`${text}\n`);
 const reasons = equivalents();

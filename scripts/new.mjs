@@ -147,6 +147,10 @@ function readArguments() {
 }
 
 async function main() {
+  if (process.argv.includes('--help')) {
+    console.log(usage);
+    return;
+  }
   const { kind, values } = readArguments();
   const files = render(kind, values);
   const taken = [...files.keys()].filter((path) => existsSync(join(root, path)));
@@ -167,7 +171,8 @@ async function main() {
 try {
   await main();
 } catch (error) {
-  if (!(error instanceof Refusal) && error.code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw error;
-  console.error(error.message);
+  const isUnknownOption = error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION';
+  if (!(error instanceof Refusal) && !isUnknownOption) throw error;
+  console.error(isUnknownOption ? `${error.message}\n${usage}` : error.message);
   process.exitCode = 1;
 }

@@ -8,11 +8,15 @@ export function refuseArguments(usage, reason) {
 }
 
 /**
- * Reads the arguments of a command with Node's parseArgs, and refuses unknown ones.
+ * Reads the arguments of a command with Node's parseArgs, and refuses unknown ones. Answers `--help` with the usage.
  * @param {string} usage a correct command line, for example `npm run hosting`
  * @param {import('node:util').ParseArgsConfig} [config]
  */
 export function readArguments(usage, config = {}) {
+  if (process.argv.includes('--help') && !config.options?.help) {
+    console.log(`Usage: ${usage}`);
+    process.exit(0);
+  }
   try {
     return parseArgs(config);
   } catch (error) {

@@ -11,6 +11,8 @@ export interface ChartState {
   exit: readonly string[];
   invokes: readonly string[];
   tags: readonly string[];
+  /** What the state means, in the words of the machine. */
+  description?: string;
   /** How many states are folded into it. Absent in a state that is not folded. */
   folded?: number;
 }

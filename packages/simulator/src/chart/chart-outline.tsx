@@ -82,6 +82,7 @@ function State({ graph, state, marks, store }: StateProps) {
         </Button>
       ) : null}
       {mark === 'uncovered' ? <Mark tone="neutral">not gone through</Mark> : null}
+      {state.description === undefined ? null : <p className="text-small">{state.description}</p>}
       {notes.length > 0 ? <p className="text-small text-ink-muted">{notes.join('. ')}.</p> : null}
       {transitions.length > 0 ? (
         <ul aria-label={`Transitions of ${key}`} className="my-1 grid gap-1">

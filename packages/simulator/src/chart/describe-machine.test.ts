@@ -17,6 +17,7 @@ const kettle = setup({
   initial: 'cold',
   states: {
     cold: {
+      description: 'The water is cold.',
       tags: 'idle',
       entry: ['note', raise({ type: 'fill' })],
       exit: emit({ type: 'left' }),
@@ -55,6 +56,10 @@ describe('the description of a machine', () => {
       ['kettle.hot.lid.off', 'final', false, 'kettle.hot.lid'],
       ['kettle.hot.water', 'atomic', false, 'kettle.hot'],
     ]);
+  });
+
+  test('has the descriptions of states that have one', () => {
+    expect(graph.states.flatMap(({ description }) => description ?? [])).toEqual(['The water is cold.']);
   });
 
   test('lists the actions of a state without the timers of XState', () => {

@@ -116,6 +116,7 @@ const describeState = (node: AnyStateNode): ChartState => ({
   exit: namesOfActions(node.exit),
   invokes: node.invoke.map(({ id }) => id),
   tags: node.tags,
+  ...(node.description !== undefined && { description: node.description }),
 });
 
 const withDescendants = (node: AnyStateNode): AnyStateNode[] => [

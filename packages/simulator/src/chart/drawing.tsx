@@ -13,6 +13,7 @@ import { FoldContext } from './fold-button';
 import { type Folded, foldGraph } from './fold-graph';
 import { isCalm } from './is-calm';
 import { ArrowLabel, StateHead } from './state-head';
+import { StateNote } from './state-note';
 import { useWorkAfterPaint } from './use-after-paint';
 import { useLayout } from './use-layout';
 import { useStops } from './use-stops';
@@ -104,6 +105,7 @@ const Canvas = memo(function Canvas({ graph, store, label, room, layout, view }:
       {...stops}
     >
       <FrameGrounds graph={graph} layout={layout} />
+      <StateNote graph={graph} />
       <ViewControls graph={graph} />
       <ChartMap layout={layout} room={room} />
     </ReactFlow>

@@ -71,7 +71,17 @@ export function FindPart({ graph }: { graph: ChartGraph }) {
       }}
       trigger={<IconButton label="Find a state or event" icon={<Search />} variant="secondary" size="small" />}
     >
-      <SearchField ref={field} label="Name" value={text} onChange={({ target }) => setText(target.value)} />
+      <SearchField
+        ref={field}
+        label="Name"
+        hint="Enter goes to the first one."
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={({ key, currentTarget }) => {
+          const [first] = found;
+          if (key === 'Enter' && first) goTo(first.node, currentTarget);
+        }}
+      />
       <p role="status" className="my-2 text-ink-muted">
         {text.trim() === '' ? 'Type a part of a name.' : `${found.length} found`}
       </p>

@@ -53,10 +53,10 @@ function WaitingCall({ model, call, now, onMove }: Omit<CallsPanelProps, 'calls'
   const { name, input } = call;
   const answers = answersTo(name, model.calls[name], now);
   return (
-    <li className="hairline rounded-control border-line p-3">
+    <li className="hairline rounded-control border-line px-3 py-1.5">
       <h3 className="font-semibold">{name}</h3>
       {input === undefined ? null : <Code label={`Input of ${name}`}>{JSON.stringify(input, null, 2)}</Code>}
-      <ul aria-label={`Answers to ${name}`} className="mt-2 flex flex-wrap gap-2">
+      <ul aria-label={`Answers to ${name}`} className="mt-1 flex flex-wrap gap-1.5">
         {answers.map(({ kind, label, saved }) => (
           <li key={label}>
             <Button
@@ -85,14 +85,11 @@ export const CallsPanel = memo(function CallsPanel({ calls, ...props }: CallsPan
       {calls.length === 0 ? (
         <p className="text-ink-muted text-small">The machine waits for no answer.</p>
       ) : (
-        <>
-          <p className="mb-2 text-ink-muted text-small">Resolve, reject, or leave them hanging and go on.</p>
-          <ul aria-label="Waiting calls" className="grid grid-cols-1 gap-3">
-            {calls.map((call) => (
-              <WaitingCall key={call.name} call={call} {...props} />
-            ))}
-          </ul>
-        </>
+        <ul aria-label="Waiting calls" className="grid grid-cols-1 gap-2">
+          {calls.map((call) => (
+            <WaitingCall key={call.name} call={call} {...props} />
+          ))}
+        </ul>
       )}
     </Panel>
   );

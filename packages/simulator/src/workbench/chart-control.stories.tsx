@@ -118,6 +118,7 @@ export const AsksForTheVariant: Story = {
     const drawing = await drawn(canvas);
     await userEvent.click(await enabled(drawing, 'cart.restoring · xstate.done.actor.restore [1]'));
     const answers = within(await page.findByRole('dialog', { name: 'restore' }));
+    await waitFor(() => expect(answers.getAllByRole('button', { name: /^resolve with/ })[0]).toHaveFocus());
     await userEvent.click(answers.getByRole('button', { name: 'resolve with two lines' }));
     await expectState({ canvas }, 'ready.kept');
     const quantity = await enabled(drawing, 'cart.ready · quantity.set [2]');
@@ -271,7 +272,8 @@ export const FindsAState: Story = {
     const search = within(await page.findByRole('dialog', { name: 'Find a state or event' }));
     await expect(search.getByRole('searchbox', { name: 'Name' })).toHaveFocus();
     await userEvent.keyboard('confirmation');
-    await userEvent.click(await search.findByRole('button', { name: 'signedOut.confirmationSent' }));
+    await search.findByRole('button', { name: 'signedOut.confirmationSent' });
+    await userEvent.keyboard('{Enter}');
     const state = drawing.querySelector('.react-flow__node[data-id="auth.signedOut.confirmationSent"]') as HTMLElement;
     await waitFor(() => expect(state).toHaveFocus());
     const { left, right } = state.getBoundingClientRect();

@@ -38,9 +38,15 @@ export const ClockPanel = memo(function ClockPanel({ now, delays, onMove }: Cloc
       className="shrink-0"
       actions={<span className="text-ink-muted text-small">{clockText(now)}</span>}
     >
-      <div className="flex flex-wrap gap-1.5">
+      <div className="flex flex-wrap gap-1">
         {SPANS.map((ms) => (
-          <Button key={ms} size="small" variant="secondary" onClick={() => onMove({ kind: 'wait', ms })}>
+          <Button
+            key={ms}
+            size="small"
+            variant="secondary"
+            className="px-2!"
+            onClick={() => onMove({ kind: 'wait', ms })}
+          >
             +{ms / SECOND} s
           </Button>
         ))}
@@ -49,6 +55,7 @@ export const ClockPanel = memo(function ClockPanel({ now, delays, onMove }: Cloc
           variant="secondary"
           icon={<SkipForward aria-hidden />}
           disabled={delays.length === 0}
+          className="gap-1! px-2!"
           onClick={() => onMove({ kind: 'wait' })}
         >
           Next timer
@@ -56,6 +63,7 @@ export const ClockPanel = memo(function ClockPanel({ now, delays, onMove }: Cloc
         <Button
           size="small"
           variant="secondary"
+          className="gap-1! px-2!"
           icon={isRunning ? <Pause aria-hidden /> : <Play aria-hidden />}
           onClick={() => setRunning(!isRunning)}
         >

@@ -6,7 +6,7 @@ import { ChevronDown } from 'lucide-react';
 import { memo, useState } from 'react';
 import { afterPaint } from '../chart/use-after-paint';
 import { type EventGroup, groupsOf, needsForm } from './event-groups';
-import { type Choice, MoveChoices } from './move-choices';
+import { type Choice, focusFirstVariant, MoveChoices } from './move-choices';
 import { Fold, Panel } from './panel';
 
 export interface EventsPanelProps {
@@ -26,18 +26,21 @@ const choicesOf = ({ presets }: EventGroup): Choice[] =>
 
 interface EventItemProps {
   group: EventGroup;
-  /** The invoked machine under whose heading the event stands. Its name is left out of the button. */
+  /** The invoked machine under whose heading the event stands. A button leaves its name out. */
   place?: string | undefined;
   onMove: EventsPanelProps['onMove'];
 }
 
 const isOf = (place: string, type: string): boolean => type.startsWith(`${place}.`);
 
-const wordsAt = (place: string | undefined, type: string): string => (place ? type.slice(place.length + 1) : type);
+const wordsAt = (place: string | undefined, type: string): string =>
+  place !== undefined && isOf(place, type) ? type.slice(place.length + 1) : type;
 
-/** Two machines side by side share the column, so their buttons have less padding. */
+/** Two machines side by side share the column, so their buttons are smaller. */
+const SMALLER = 'min-h-8! gap-1! px-1.5! py-0.5!';
+
 const nameAt = (place: string | undefined, type: string) =>
-  place ? { 'aria-label': type, className: 'gap-1 px-1.5' } : {};
+  place === undefined ? {} : { 'aria-label': type, className: SMALLER };
 
 /** An event with variants: the button opens them. */
 function EventWithChoices({ group, place, onMove }: EventItemProps) {
@@ -54,6 +57,7 @@ function EventWithChoices({ group, place, onMove }: EventItemProps) {
       open={open}
       onOpenChange={setOpen}
       title={from ? `${type}, from ${from}` : type}
+      onOpenAutoFocus={focusFirstVariant}
       trigger={
         <Button size="small" variant="secondary" {...nameAt(place, type)}>
           {wordsAt(place, type)} <ChevronDown aria-hidden />
@@ -108,7 +112,7 @@ export const EventsPanel = memo(function EventsPanel({ model, taken, onMove }: E
   return (
     <Panel title="Events">
       {here.length === 0 ? <p className="text-ink-muted text-small">No event is taken here.</p> : null}
-      <EventList label="Events taken here" groups={others} onMove={onMove} />
+      <EventList label="Events taken here" groups={others} place={places[0]} onMove={onMove} />
       {places.length > 0 ? (
         <div className="mt-2 grid grid-cols-2 gap-1.5">
           {places.map((place) => (

@@ -90,13 +90,14 @@ export const LogPanel = memo(function LogPanel({ entries: all, step, onJump, ...
     gap: 8,
   });
   useEffect(() => {
-    if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
+    // A last step that is higher than the area begins at its top, so that its title is in view.
+    if (at >= 0) virtual.scrollToIndex(at, { align: at === entries.length - 1 ? 'start' : 'auto' });
   }, [virtual, at, entries.length]);
   return (
     <Panel
       title="Log"
       actions={<Travel step={step} last={all.length - 1} onJump={onJump} />}
-      className="flex min-h-0 flex-col @5xl:min-h-44 @5xl:flex-1 @5xl:has-[details[open]]:min-h-80"
+      className="flex min-h-0 flex-col @5xl:min-h-44 @5xl:flex-1 @5xl:has-[details[open]]:min-h-fit"
     >
       <Branches {...branches} />
       <Fold summary={text.trim() === '' ? 'Filter' : `Filter (${entries.length} of ${all.length})`}>
@@ -110,7 +111,7 @@ export const LogPanel = memo(function LogPanel({ entries: all, step, onJump, ...
       <ScrollArea
         ref={scroller}
         label="Steps"
-        className="max-h-96 overflow-y-auto pe-1 @5xl:max-h-none @5xl:min-h-0 @5xl:flex-1"
+        className="max-h-96 overflow-y-auto pe-1 @5xl:max-h-none @5xl:min-h-0 @5xl:flex-[1_1_9rem]"
       >
         <ol aria-label="Log" className="relative" style={{ blockSize: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, start }) => {

@@ -21,6 +21,13 @@ export interface MoveChoicesProps {
   onMove: (move: SavedMove) => void;
 }
 
+/** Moves the focus to the first variant when their popover opens. Pass it as `onOpenAutoFocus`. */
+export function focusFirstVariant(event: Event) {
+  event.preventDefault();
+  const popover = event.currentTarget instanceof HTMLElement ? event.currentTarget : null;
+  popover?.querySelector<HTMLElement>('li button, input, textarea')?.focus();
+}
+
 const icons = { send: Send, resolve: Check, reject: X, wait: SkipForward };
 
 function ChoiceButton({ choice, onMove }: { choice: Choice; onMove: MoveChoicesProps['onMove'] }) {

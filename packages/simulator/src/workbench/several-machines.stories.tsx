@@ -6,6 +6,7 @@ import { drawn } from '../chart/chart-in-story';
 import { checkedWhenAsked } from '../chart/checked-when-asked';
 import { doorModel } from '../engine/door-with-locks';
 import { expectState, open } from './at-the-workbench';
+import { linkTo, withSessionInAddress } from './session-in-address';
 import { Workbench } from './workbench';
 
 type Canvas = Parameters<typeof drawn>[0];
@@ -60,7 +61,8 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   tags: ['!autodocs'],
   globals: { ...checkedWhenAsked, viewport: { value: 'large', isRotated: false } },
-  args: { model: cartInTwoTabs },
+  args: { model: cartInTwoTabs, linkTo },
+  decorators: withSessionInAddress,
 } satisfies Meta<typeof Workbench>;
 
 export default meta;
@@ -105,6 +107,7 @@ export const CartInTwoTabs: Story = {
     await expect(canvas.getByText(/\/16 states/)).toBeVisible();
     await showOneOf(ACTIVE_STATE, first, second);
     await showAllEvents(canvas);
+    await expect(canvas.getByRole('button', { name: 'Copy link' })).toBeVisible();
   },
 };
 

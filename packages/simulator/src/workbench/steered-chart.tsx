@@ -9,7 +9,7 @@ import type { LogEntry } from '../engine/log-entry';
 import type { CoveredSoFar } from '../engine/simulation';
 import { type Way, waysFrom } from '../engine/ways';
 import { type EventGroup, groupsOf, needsForm } from './event-groups';
-import { MoveChoices } from './move-choices';
+import { focusFirstVariant, MoveChoices } from './move-choices';
 
 export interface SteeredChartProps {
   model: AnyModel;
@@ -58,6 +58,7 @@ function Variants({ asked: { button, title, ways, group }, onMove, onClose }: Va
       onOpenChange={onClose}
       title={title}
       side="right"
+      onOpenAutoFocus={focusFirstVariant}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
         button.focus({ preventScroll: true });

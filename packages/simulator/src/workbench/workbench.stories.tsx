@@ -1,9 +1,8 @@
 import { allModels, models } from '@sehat/machines/all-models';
-import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
-import { STORY_ARGS_UPDATED } from 'storybook/internal/core-events';
-import { addons } from 'storybook/preview-api';
+import type { Meta, StoryObj } from '@storybook/react-vite';
 import { checkedWhenAsked } from '../chart/checked-when-asked';
 import { expectChart } from './at-the-workbench';
+import { linkTo, windowOf, withSessionInAddress } from './session-in-address';
 import { Workbench, type WorkbenchProps } from './workbench';
 
 interface NamedWorkbenchProps extends Omit<WorkbenchProps, 'model'> {
@@ -25,37 +24,6 @@ function NamedWorkbench({ machine, ...props }: NamedWorkbenchProps) {
     />
   );
 }
-
-/** The address of the story with a session, in Storybook or in a window of its own. */
-function linkTo(session: string): string {
-  const address = new URL(window.parent.location.href);
-  address.searchParams.set('args', `session:${session}`);
-  return address.href;
-}
-
-/** The address of the story with a session in a window of its own, without Storybook around it. */
-function windowOf(session: string): string {
-  const address = new URL(window.location.href);
-  address.searchParams.set('args', `session:${session}`);
-  return address.href;
-}
-
-/** Writes the session to the address of a story that is open in its own window. */
-function keepInOwnAddress(session: string) {
-  window.history.replaceState(window.history.state, '', windowOf(session));
-}
-
-/**
- * Puts the session among the story's args in Storybook's address, so that users can reload and share it. It only
- * announces the args, because a real change of an arg would render the story again after each event.
- */
-const withSessionInAddress: Decorator = (Story, { id, initialArgs, args }) => {
-  const onSessionChange = (session: string) => {
-    if (window.parent === window) keepInOwnAddress(session);
-    else addons.getChannel().emit(STORY_ARGS_UPDATED, { storyId: id, args: { ...initialArgs, session } });
-  };
-  return <Story args={{ ...args, onSessionChange }} />;
-};
 
 const meta = {
   title: 'Machines/Workbench',
