@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { readArguments } from './read-arguments.mjs';
+import { faultSeed } from './test/fault-seed.mjs';
 import { runPart } from './test/run-part.mjs';
 
 const help = `npm test [-- --changed [--since <commit>]]
 
-Without options, it runs all checks and all tests.
+Without options, it runs all checks, all tests and a sample of the fault matrix. The day is the seed of the sample.
+FAULTS_SEED=2026-11-25 repeats the sample of a day.
   --changed         runs only the tests that changes since the last commit can affect, by import graph. A test that
                     reads files instead of importing them runs only when its own file changes. A design-system
                     component runs the stories of its direct importers and one journey through all pages. A change
@@ -36,12 +38,14 @@ const stories = { script: 'test:stories', report: 'vitest' };
 const unitAndStories = { script: 'test:vitest', report: 'vitest' };
 const journeys = { script: 'test:e2e', report: 'playwright' };
 const database = { script: 'test:e2e:db', report: 'playwright' };
+/** One walk in ten of the fault matrix. `npm run test:faults` walks through all of it. */
+const faults = { script: 'test:faults', report: 'playwright', args: ['--grep', '@sample'] };
 
 /**
  * Parts of one group run in parallel, because neither keeps two cores busy. Journeys run alone, because they keep
  * both busy and have time limits.
  */
-const allGroups = [[unit, check], [stories, database], [journeys]];
+const allGroups = [[unit, check], [stories, database], [journeys], [faults]];
 
 /** Selects the tests of each group that a change can affect. */
 async function selectGroups(since) {
@@ -87,6 +91,9 @@ async function runGroup([first, ...others], folder) {
   return outcomes;
 }
 
+const seed = faultSeed();
+// A run that begins before midnight keeps its sample.
+process.env.FAULTS_SEED = seed;
 const from = performance.now();
 const folder = mkdtempSync(join(tmpdir(), 'sehat-test-'));
 const results = [];
@@ -110,6 +117,8 @@ for (const { script, passed, failed, seconds } of results) {
 for (const { script, problems } of results) {
   if (problems.length > 0) console.log([`\n${script}:`, ...problems].join('\n  '));
 }
+if (results.some(({ script }) => script === faults.script))
+  console.log(`\nThe sample of the fault matrix has the seed ${seed}. FAULTS_SEED=${seed} repeats it.`);
 const seconds = ((performance.now() - from) / 1000).toFixed(0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed in ${seconds} s`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;

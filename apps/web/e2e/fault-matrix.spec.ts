@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { launchOptions } from '../../../scripts/browser.mjs';
+import { faultSeed } from '../../../scripts/test/fault-seed.mjs';
 import { type CallId, callList, reasonAgainst } from './faults/call-list';
 import { type CellResults, recordCells } from './faults/cell-results';
 import { type Fault, faults } from './faults/fault-list';
@@ -51,9 +52,6 @@ const test = base.extend<{ cells: Cells }, { faultSite: FaultSite }>({
   complaints: async ({ cells: _cells, complaints }, use) => use(complaints),
 });
 
-// A service worker answers no call to a backend. Without it, a page is ready sooner.
-test.use({ serviceWorkers: 'block' });
-
 async function signIn(page: Page, site: FaultSite, { as: who = 'patient', hasExpired }: Journey) {
   const session = await site.signIn(who);
   const { user } = session;
@@ -79,31 +77,44 @@ async function signIn(page: Page, site: FaultSite, { as: who = 'patient', hasExp
   }, stored);
 }
 
-/** Selects one walk in ten by a hash of its title, so that the sample stays the same and spreads over the table. */
-const isSampled = (title: string) => createHash('sha256').update(title).digest().readUInt32BE() % 10 === 0;
+/** What the browser itself reports of a failed request, and the one message that the specification wants logged. */
+const allowed =
+  /Failed to load resource|net::ERR_|WebSocket connection to|fetching the script|MIME type|valid digest|Something went wrong while booking[.]/;
+
+const seed = faultSeed();
+
+/** Selects one walk in ten by a hash of the seed and its title, so that a sample spreads over the table. */
+const isSampled = (title: string) => createHash('sha256').update(`${seed} ${title}`).digest().readUInt32BE() % 10 === 0;
+
+function declareWalks(call: CallId, fault: Fault) {
+  const journey: Journey = journeys[call];
+  for (const second of ['retry', 'reload'] as const) {
+    const title = `${call} × ${fault} × ${second}`;
+    test(title, { tag: isSampled(title) ? '@sample' : [] }, async ({ page, faultSite: site, complaints, cells }) => {
+      cells.at = { call, fault, second };
+      complaints.allow(allowed);
+      site.reset();
+      await page.clock.install();
+      await page.addInitScript((savesData) => {
+        Object.defineProperty(navigator, 'onLine', {
+          configurable: true,
+          get: () => sessionStorage.getItem('offline') !== 'yes',
+        });
+        if (savesData) Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+      }, journey.savesData ?? false);
+      if (journey.as) await signIn(page, site, journey);
+      const given = await journey.given?.(site);
+      const path = typeof given === 'string' ? given : journey.path;
+      await walk({ page, site, journey, path, fault, complaints }, second, cells.results);
+    });
+  }
+}
 
 for (const call of Object.keys(callList) as CallId[]) {
-  for (const fault of faults) {
-    if (reasonAgainst(call, fault)) continue;
-    for (const second of ['retry', 'reload'] as const) {
-      const title = `${call} × ${fault} × ${second}`;
-      test(title, { tag: isSampled(title) ? '@sample' : [] }, async ({ page, faultSite: site, complaints, cells }) => {
-        cells.at = { call, fault, second };
-        complaints.allow(/Failed to load resource|net::ERR_|Something went wrong while booking[.]/);
-        site.reset();
-        await page.clock.install();
-        await page.addInitScript(() =>
-          Object.defineProperty(navigator, 'onLine', {
-            configurable: true,
-            get: () => sessionStorage.getItem('offline') !== 'yes',
-          }),
-        );
-        const journey: Journey = journeys[call];
-        if (journey.as) await signIn(page, site, journey);
-        const given = await journey.given?.(site);
-        const path = typeof given === 'string' ? given : journey.path;
-        await walk({ page, site, journey, path, fault, complaints }, second, cells.results);
-      });
-    }
-  }
+  const { hasWorker }: Journey = journeys[call];
+  test.describe(call, () => {
+    // A service worker answers no call to a backend. Without it, a page is ready sooner.
+    test.use({ serviceWorkers: hasWorker ? 'allow' : 'block' });
+    for (const fault of faults) if (!reasonAgainst(call, fault)) declareWalks(call, fault);
+  });
 }

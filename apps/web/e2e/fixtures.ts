@@ -82,18 +82,15 @@ function isHydrated(heading: Element): boolean {
   return fiber?.stateNode?.current?.memoizedState?.isDehydrated === false;
 }
 
+/** Whether React has taken the page over. */
+export const isLive = (page: Page): Promise<boolean> =>
+  page
+    .locator('h1')
+    .evaluate(isHydrated, undefined, { timeout: 1000 })
+    .catch(() => false);
+
 /** Waits for hydration. Before it, the page lacks everything that depends on this browser. */
-export const untilLive = (page: Page) =>
-  expect
-    .poll(
-      () =>
-        page
-          .locator('h1')
-          .evaluate(isHydrated, undefined, { timeout: 1000 })
-          .catch(() => false),
-      'the app takes the page over',
-    )
-    .toBe(true);
+export const untilLive = (page: Page) => expect.poll(() => isLive(page), 'the app takes the page over').toBe(true);
 
 async function signInThrough(page: Page, who: Account, path = '/signin') {
   await page.goto(at(path));

@@ -1,11 +1,12 @@
 import './main.css';
-import { lazyModule } from '@sehat/ui/lazy-module';
+import { lazyModule, moduleTimeLimit } from '@sehat/ui/lazy-module';
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { loadPage } from './app/route-table';
+import { withTimeLimit } from './browser/time-limit';
 import { loadReplay } from './hydration/load-event-replay';
 import { isPrerendered } from './hydration/prerendered-page';
 import { pathOfAddress, prefixOf } from './messages/addresses';
@@ -26,6 +27,12 @@ const Router = ({ children }: { children: ReactNode }) => (
   </BrowserRouter>
 );
 
+/**
+ * The longest wait for the page's chunk before the first render. The render then joins the attempt, which fails a
+ * moment later. Without this, a chunk that never arrives would be waited for twice.
+ */
+const startLimitMs = moduleTimeLimit - 500;
+
 const afterStartModule = lazyModule(() => import('./app/after-start'));
 
 async function start() {
@@ -42,7 +49,8 @@ async function start() {
     </StrictMode>
   );
   // Loads the page's chunk first, so that hydration (or the first client render) does not suspend.
-  const [isLoaded] = await Promise.all([loadPage(pathOfAddress(window.location.pathname)), loadReplay()]);
+  const page = withTimeLimit(loadPage(pathOfAddress(window.location.pathname)), startLimitMs).catch(() => false);
+  const [isLoaded] = await Promise.all([page, loadReplay()]);
   // Without this, a field that was focused meanwhile gets its focus back late, and the next keys are lost.
   await loadReplay();
   const canHydrate = isLoaded && isPrerendered(root);

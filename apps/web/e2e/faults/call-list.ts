@@ -53,6 +53,18 @@ export const callList = {
   'add-member': { text: 'add a member of the family' },
   'change-member': { text: 'change a member of the family' },
   'remove-member': { text: 'remove a member of the family' },
+  prescription: { text: 'download the prescription' },
+  'join-live': { text: 'join the live updates' },
+  'page-chunk': { text: 'load the code of an open page' },
+  'user-page-chunk': { text: 'load the code of a page for users' },
+  'calls-chunk': { text: 'load the code of the calls' },
+  'auth-chunk': { text: 'load the code of the sign-in' },
+  'dialog-chunk': { text: 'load the code of a dialog' },
+  'part-chunk': { text: 'load the code of a part of a page' },
+  'text-chunk': { text: 'load the text of a blog post' },
+  images: { text: 'load the images of a page' },
+  face: { text: 'load the typeface' },
+  worker: { text: 'load the service worker' },
 } as const satisfies Record<string, ListedCall>;
 
 export type CallId = keyof typeof callList;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request as requestOf, type ServerRe
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createAnsweringBackend } from '@sehat/mocks/node';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import { previewSite } from '../../../../scripts/site/preview-site.mjs';
 import { sharedSite } from '../../../../scripts/site/shared-site.mjs';
 import { accounts, demoPassword } from '../fixtures';
@@ -35,10 +35,23 @@ interface AnsweredSession {
   user: { id: string; email: string; user_metadata: { full_name?: string; name?: string; role?: string } };
 }
 
+/** A request for a socket. */
+interface Upgrade {
+  message: IncomingMessage;
+  raw: Duplex;
+  head: Buffer;
+}
+
 interface Strike {
   fault: Fault;
   matches: (request: Request) => boolean;
 }
+
+/** Whether the backend answers a request. The host of the site forwards paths below `/api`. */
+const isApi = (url: string) => {
+  const { host, pathname } = new URL(url);
+  return host === backendHost || pathname.startsWith('/api/');
+};
 
 async function bodyOf(message: IncomingMessage) {
   const chunks: Buffer[] = [];
@@ -73,58 +86,69 @@ const gatewayAnswer = (fault: Fault) =>
  */
 export async function startFaultSite() {
   Object.assign(process.env, siteEnvironment);
-  const site = await previewSite(sharedSite(siteEnvironment).folder, 0);
+  const { folder, chunks } = sharedSite(siteEnvironment);
+  const site = await previewSite(folder, 0);
   const sitePort = (site.httpServer.address() as AddressInfo).port;
   let backend = createAnsweringBackend({ passwordIterations: 1 });
   let strike: Strike | null = null;
   let struck = 0;
   let held: (() => void)[] = [];
 
-  async function answerApi(incoming: IncomingMessage, outgoing: ServerResponse) {
-    if (incoming.method === 'OPTIONS') {
-      outgoing.writeHead(204, cors).end();
-      return;
-    }
-    const { method = 'GET' } = incoming;
-    const body = await bodyOf(incoming);
-    const request = () =>
-      new Request(`http://${backendHost}${incoming.url}`, {
-        method,
-        headers: Object.entries(incoming.headers).filter(
-          (entry): entry is [string, string] => typeof entry[1] === 'string',
-        ),
-        ...(method !== 'GET' && method !== 'HEAD' && { body }),
-      });
+  /** Answers with the backend or, for a file, with the site. */
+  const answerOf = (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    if (isApi(request.url)) return backend.answer(request);
+    return fetch(`http://127.0.0.1:${sitePort}${pathname}${search}`, { headers: { 'accept-encoding': 'identity' } });
+  };
+
+  async function answerStruck(request: Request, fault: Fault, outgoing: ServerResponse) {
     const send = async (answer: Response, isCut = false) => {
       const headers = { ...Object.fromEntries(answer.headers), ...cors };
       const content = Buffer.from(await answer.arrayBuffer());
       if (isCut) cut(outgoing, answer.status, headers, content);
       else outgoing.writeHead(answer.status, headers).end(content);
     };
-    const fault = strike?.matches(request()) ? strike.fault : null;
-    if (fault) struck += 1;
+    struck += 1;
     switch (fault) {
-      case null:
-        return send(await backend.answer(request()));
       case 'offline':
         return outgoing.destroy();
       case 'time-out':
         return held.push(() => outgoing.destroy());
       case 'cut':
-        return send(await backend.answer(request()), true);
+        return send(await answerOf(request), true);
       case 'late': {
-        const answer = await backend.answer(request());
+        const answer = await answerOf(request);
         return held.push(() => void send(answer));
       }
       case 'twice':
-        await backend.answer(request());
-        return send(await backend.answer(request()));
+        await answerOf(request.clone());
+        return send(await answerOf(request));
       default: {
         const { status, type, body: text } = gatewayAnswer(fault);
         const wait = fault === '429' ? { 'retry-after': '5' } : {};
         outgoing.writeHead(status, { 'content-type': type, ...wait, ...cors }).end(text);
       }
     }
+  }
+
+  async function answerRequest(incoming: IncomingMessage, outgoing: ServerResponse) {
+    const { method = 'GET' } = incoming;
+    const url = `http://${incoming.headers.host}${incoming.url}`;
+    if (isApi(url) && method === 'OPTIONS') {
+      outgoing.writeHead(204, cors).end();
+      return;
+    }
+    const headers = Object.entries(incoming.headers).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    );
+    const hasBody = method !== 'GET' && method !== 'HEAD';
+    const request = new Request(url, { method, headers, ...(hasBody && { body: await bodyOf(incoming) }) });
+    if (strike?.matches(request)) await answerStruck(request, strike.fault, outgoing);
+    else if (isApi(url)) {
+      const reply = await backend.answer(request);
+      const content = Buffer.from(await reply.arrayBuffer());
+      outgoing.writeHead(reply.status, { ...Object.fromEntries(reply.headers), ...cors }).end(content);
+    } else answerFile(incoming, outgoing);
   }
 
   function answerFile(incoming: IncomingMessage, outgoing: ServerResponse) {
@@ -141,12 +165,15 @@ export async function startFaultSite() {
   }
 
   const server = createServer((incoming, outgoing) => {
-    const isApi = incoming.headers.host === backendHost || incoming.url?.startsWith('/api/');
-    if (isApi) answerApi(incoming, outgoing).catch(() => outgoing.destroy());
-    else answerFile(incoming, outgoing);
+    answerRequest(incoming, outgoing).catch(() => outgoing.destroy());
   });
   const sockets = new WebSocketServer({ noServer: true });
-  server.on('upgrade', (incoming: IncomingMessage, raw: Duplex, head: Buffer) => {
+
+  /** Opens a socket to the realtime service. `change` returns what the service gets in the place of a message. */
+  function openSocket(
+    { message: incoming, raw, head }: Upgrade,
+    onMessage?: (socket: WebSocket, pass: () => void) => void,
+  ) {
     const { searchParams } = new URL(incoming.url ?? '', `http://${backendHost}`);
     sockets.handleUpgrade(incoming, raw, head, (socket) => {
       const connection = backend.realtime.accept(
@@ -154,11 +181,50 @@ export async function startFaultSite() {
         { apikey: searchParams.get('apikey'), vsn: searchParams.get('vsn') },
       );
       socket.binaryType = 'arraybuffer';
-      socket.on('message', (data: ArrayBuffer | Buffer, isBinary) =>
-        connection.receive(isBinary ? (data as ArrayBuffer) : Buffer.from(data as ArrayBuffer).toString()),
-      );
+      socket.on('message', (data: ArrayBuffer | Buffer, isBinary) => {
+        const pass = () =>
+          connection.receive(isBinary ? (data as ArrayBuffer) : Buffer.from(data as ArrayBuffer).toString());
+        if (onMessage) onMessage(socket, pass);
+        else pass();
+      });
       socket.on('close', () => connection.closed());
     });
+  }
+
+  function strikeSocket(upgrade: Upgrade, fault: Fault) {
+    const { raw } = upgrade;
+    struck += 1;
+    switch (fault) {
+      case 'offline':
+        return raw.destroy();
+      case 'time-out':
+        return held.push(() => raw.destroy());
+      case 'late':
+        return held.push(() => openSocket(upgrade));
+      case 'cut':
+        return openSocket(upgrade, (socket, pass) => {
+          pass();
+          socket.terminate();
+        });
+      case 'twice':
+        return openSocket(upgrade, (_socket, pass) => {
+          pass();
+          pass();
+        });
+      case 'malformed':
+      case 'html':
+      case 'empty':
+        return openSocket(upgrade, (socket) => socket.send(gatewayAnswer(fault).body));
+      default:
+        return raw.end(`HTTP/1.1 ${fault} Refused\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`);
+    }
+  }
+
+  server.on('upgrade', (message: IncomingMessage, raw: Duplex, head: Buffer) => {
+    const upgrade = { message, raw, head };
+    const request = new Request(`http://${backendHost}${message.url}`);
+    if (strike?.matches(request)) strikeSocket(upgrade, strike.fault);
+    else openSocket(upgrade);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -166,9 +232,9 @@ export async function startFaultSite() {
   const { port } = server.address() as AddressInfo;
 
   /** Calls the backend past the network. Fails when the backend refuses. */
-  async function call(path: string, body: object, headers: Record<string, string> = {}) {
+  async function call(path: string, body: object, headers: Record<string, string> = {}, method = 'POST') {
     const answer = await backend.answer(`http://${backendHost}${path}`, {
-      method: 'POST',
+      method,
       headers: { apikey: backendKey, 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
@@ -210,14 +276,20 @@ export async function startFaultSite() {
     mend() {
       strike = null;
     },
+    /** The paths of the chunks that hold a module. */
+    chunksOf(module: string): string[] {
+      const found = Object.keys(chunks).filter((file) => module in (chunks[file] ?? {}));
+      if (found.length === 0) throw new Error(`No chunk holds ${module}.`);
+      return found;
+    },
     countRows: (table: string) => backend.countRows(table),
     rows: (table: string) => backend.rows(table),
     call,
     signIn,
     /** Calls the backend past the network as the user of a sample account. */
-    callAs: async (who: Account, path: string, body: object) => {
+    callAs: async (who: Account, path: string, body: object, method = 'POST') => {
       const { access_token: token } = await signIn(who);
-      return call(path, body, { authorization: `Bearer ${token}` });
+      return call(path, body, { authorization: `Bearer ${token}` }, method);
     },
     async stop() {
       release();

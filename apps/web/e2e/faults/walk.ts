@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accounts, type Complaints, demoPassword, expect, untilLive } from '../fixtures';
+import { accounts, type Complaints, demoPassword, expect, isLive, untilLive } from '../fixtures';
 import type { CellResults } from './cell-results';
 import type { Fault } from './fault-list';
 import { type FaultSite, gatewayWords } from './fault-site';
@@ -47,12 +47,16 @@ async function stopClock(page: Page, from: number): Promise<() => Promise<void>>
   };
 }
 
+const isDone = async ({ page, journey }: Walk) =>
+  (await journey.success(page).isVisible()) && (!journey.needsLife || (await isLive(page)));
+
 /** Waits until the page shows a success or a message, and returns which. */
-async function outcomeOf({ page, site, journey, fault }: Walk, struckBefore: number, from: number): Promise<Outcome> {
+async function outcomeOf(context: Walk, struckBefore: number, from: number): Promise<Outcome> {
+  const { page, site, journey, fault } = context;
   let pass = async () => {};
   if (fault === 'time-out' || fault === 'late') {
     // A retry may find the row of the first attempt, and then sends nothing.
-    const goesOn = async () => site.struck() > struckBefore || journey.success(page).isVisible();
+    const goesOn = async () => site.struck() > struckBefore || isDone(context);
     await expect.poll(goesOn, 'the fault strikes, or the call succeeds').toBe(true);
     if (site.struck() > struckBefore) pass = await stopClock(page, from);
   }
@@ -61,7 +65,12 @@ async function outcomeOf({ page, site, journey, fault }: Walk, struckBefore: num
   await expect
     .poll(
       async () => {
-        if (await journey.success(page).isVisible()) return (outcome = 'success');
+        await journey
+          .part?.(page)
+          .scrollIntoViewIfNeeded({ timeout: 500 })
+          .catch(() => {});
+        if (await isDone(context)) return (outcome = 'success');
+        if (journey.worksWithout) return 'waiting';
         told = await readMessages(page).catch(() => told);
         if (!told.seen || !told.announced) {
           await pass();
@@ -98,11 +107,13 @@ const setNetwork = (page: Page, isThere: boolean) =>
 export async function walk(context: Walk, second: 'retry' | 'reload', cells: CellResults) {
   const { page, site, journey, path, fault, complaints } = context;
   const before = (await journey.counts?.(site)) ?? 0;
-  const strike = () => site.fail(fault, journey.matches);
+  const strike = () => site.fail(fault, (request) => journey.matches(request, site));
   const again = journey.retry ?? journey.start ?? tryAgain;
   const reach = journey.finish ?? again;
-  if (!journey.start) strike();
-  await page.goto(path);
+  const isStruckEarly = !journey.start || journey.strikesEarly;
+  if (isStruckEarly) strike();
+  // A typeface that never arrives holds back the load event.
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
   await untilLive(page);
   if (fault === 'offline') await setNetwork(page, false);
   await journey.prepare?.(page);
@@ -137,21 +148,23 @@ export async function walk(context: Walk, second: 'retry' | 'reload', cells: Cel
         await journey.prepare?.(page);
         await journey.start(page);
       }
-    } else if (outcome === 'failure' && !(await journey.success(page).isVisible())) {
+    } else if (outcome === 'failure' && !(await isDone(context))) {
       if (fault === '429') await page.clock.fastForward(6000);
       // A page may try again by itself.
-      await Promise.race([reach(page), journey.success(page).waitFor()]);
+      await Promise.race([reach(page), expect.poll(() => isDone(context), { timeout: 30_000 }).toBe(true)]);
     }
-    await expect(journey.success(page), 'a success after the fault').toBeVisible();
+    await expect.poll(() => isDone(context), 'a success after the fault').toBe(true);
+    await journey.proof?.(page, site);
     site.release();
     if (journey.counts) expect(await journey.counts(site), 'what one success raises by one').toBe(before + 1);
     expect(complaints.undeclared(), 'errors in the console').toEqual([]);
   };
 
-  // A call of the page itself is already struck, and striking it again would forget that.
-  if (journey.start) strike();
+  // Striking again would forget what the fault has struck.
+  if (!isStruckEarly) strike();
   let outcome = await attempt(journey.start);
-  expect(site.struck(), 'requests that the fault struck').toBeGreaterThan(fault === 'offline' ? -1 : 0);
+  const least = fault === 'offline' ? 0 : 1;
+  await expect.poll(() => site.struck(), 'requests that the fault struck').toBeGreaterThanOrEqual(least);
   if (outcome === 'failure') await expectKept();
   else {
     if (outcome === 'success') expect(worked.has(fault) || journey.worksWithout, 'a true success').toBe(true);
@@ -166,15 +179,15 @@ export async function walk(context: Walk, second: 'retry' | 'reload', cells: Cel
     outcome = await attempt(again);
     if (outcome === 'failure') await expectKept();
   } else {
-    await (journey.reload ? journey.reload(page, path) : page.reload());
-    await untilLive(page);
+    await (journey.reload ? journey.reload(page, path) : page.reload({ waitUntil: 'domcontentloaded' }));
+    if (!journey.callsOnReload) await untilLive(page);
     if (journey.lasts && worked.has(fault)) {
       await expect(journey.success(page), 'what the backend has stored').toBeVisible();
       outcome = 'success';
     } else {
       if (journey.start && !journey.forgetsOnReload) await expectKept(true);
       await journey.prepare?.(page);
-      outcome = await attempt(journey.start);
+      outcome = await attempt(journey.callsOnReload ? undefined : journey.start);
     }
   }
   await finish(outcome);

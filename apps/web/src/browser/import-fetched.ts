@@ -3,6 +3,8 @@ import { moduleTimeLimit, ReloadRequired } from '@sehat/ui/lazy-module';
 /** Requests by URL that put a file into the browser's HTTP cache. */
 const files = new Map<string, Promise<void>>();
 const failed = new Set<string>();
+/** Chunks whose import has not settled in time, for example because the document's own preload never ends. */
+const stuck = new Set<string>();
 
 const isScript = (response: Response) =>
   response.ok && /\bjavascript\b/.test(response.headers.get('Content-Type') ?? '');
@@ -37,17 +39,26 @@ function fetchOnce(url: string, signal: AbortSignal): Promise<void> {
 export async function importFetched<M>(importModule: () => Promise<M>, names: readonly string[] = []): Promise<M> {
   // The document links the only style sheet.
   const urls = names.filter((name) => name.endsWith('.js')).map((name) => import.meta.env.BASE_URL + name);
+  const chunk = urls.join(' ');
   const timeout = new AbortController();
-  const timer = setTimeout(
-    () => timeout.abort(new DOMException('A script took too long to arrive.', 'TimeoutError')),
-    moduleTimeLimit,
-  );
+  const timer = setTimeout(() => {
+    if (isImporting) stuck.add(chunk);
+    timeout.abort(new DOMException('A script took too long to arrive.', 'TimeoutError'));
+  }, moduleTimeLimit);
+  let isImporting = false;
+  const fetchAgain = async (): Promise<never> => {
+    // The next document must not get what failed here from the cache.
+    for (const url of urls) failed.add(url);
+    await Promise.all(urls.map((url) => fetchFile(url, timeout.signal)));
+    throw new ReloadRequired('A module could not be imported although its files can be fetched.');
+  };
   try {
     await Promise.all(urls.map((url) => fetchOnce(url, timeout.signal)));
-    return await importModule().catch(async () => {
-      await Promise.all(urls.map((url) => fetchFile(url, timeout.signal)));
-      throw new ReloadRequired('A module could not be imported although its files can be fetched.');
-    });
+    isImporting = true;
+    const imported = importModule()
+      .finally(() => stuck.delete(chunk))
+      .catch(fetchAgain);
+    return await (stuck.has(chunk) ? Promise.race([imported, fetchAgain()]) : imported);
   } finally {
     clearTimeout(timer);
   }

@@ -100,6 +100,10 @@ export function createFakeService() {
         socket.push(join?.[0] ?? null, null, `realtime:${topic}`, event, payload);
       }
     },
+    /** Sends this text to all sockets. */
+    sendRaw(data: string) {
+      for (const socket of sockets) socket.onmessage?.({ data });
+    },
     /** Closes all sockets, as a restart of the service does. */
     closeAll() {
       for (const socket of sockets) socket.finish(1006);

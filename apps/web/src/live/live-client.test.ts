@@ -74,6 +74,15 @@ describe('a channel', () => {
     expect(events).toEqual(['channel.joined', 'channel.lost']);
   });
 
+  test.each(['<!doctype html>', '[null,', '', '{}'])('is lost when the socket brings %j', async (frame) => {
+    const { service, join } = setUp();
+    const { events } = await join({ topic: 't' });
+    service.sendRaw(frame);
+    await pass(3_000);
+    expect(events).toEqual(['channel.joined', 'channel.lost']);
+    expect(service.openSockets()).toBe(0);
+  });
+
   test('receives broadcasts and the members', async () => {
     const { service, join } = setUp();
     const [onBroadcast, onPresence] = [vi.fn(), vi.fn()];

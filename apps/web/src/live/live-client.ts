@@ -72,8 +72,20 @@ export function createLiveClient(options: LiveClientOptions) {
       heartbeatIntervalMs: heartbeatMs,
       reconnectAfterMs: () => neverMs,
       disconnectOnEmptyChannelsAfterMs: neverMs,
+      decode,
       ...(transport && { transport }),
     }));
+
+  /** Reads a frame. One that is none, such as the page of a public network, makes the socket useless. */
+  const decode: RealtimeClientOptions['decode'] = (frame, onMessage) => {
+    const messages: Parameters<typeof onMessage>[0][] = [];
+    try {
+      theClient().serializer.decode(frame, (message: (typeof messages)[number]) => messages.push(message));
+    } catch {
+      dropSocket();
+    }
+    for (const message of messages) onMessage(message);
+  };
 
   /** Closes the socket. Its channels are lost, even when the network is gone and the socket reports nothing. */
   function dropSocket() {

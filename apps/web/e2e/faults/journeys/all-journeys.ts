@@ -1,6 +1,7 @@
 import type { CallId } from '../call-list';
 import { ofAccounts } from './accounts';
 import { ofAppointments } from './appointments';
+import { ofFiles } from './files';
 import type { Journey } from './journey';
 import { ofLabBookings } from './lab-bookings';
 import { ofPeople } from './people';
@@ -13,4 +14,5 @@ export const journeys: Record<CallId, Journey> = {
   ...ofLabBookings,
   ...ofRegistrations,
   ...ofPeople,
+  ...ofFiles,
 };

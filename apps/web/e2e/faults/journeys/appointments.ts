@@ -7,7 +7,7 @@ import { type Account, button, field, inDialog, is, type Journey, region, revisi
 const asked = '/rest/v1/appointments';
 
 /** Books the visit of the tests past the network. */
-async function booked(site: FaultSite, who: Account) {
+export async function bookVisit(site: FaultSite, who: Account) {
   await site.callAs(who, asked, {
     full_name: accounts[who].name,
     age: 34,
@@ -29,7 +29,7 @@ const rohan = (page: Page) => page.getByRole('article', { name: 'Rohan Mehta', e
 const onDashboard = {
   as: 'patient',
   path: '/dashboard',
-  given: (site) => booked(site, 'patient'),
+  given: (site) => bookVisit(site, 'patient'),
 } as const satisfies Partial<Journey>;
 const onDoctorDay = { as: 'verifiedDoctor', path: '/doctor-dashboard' } as const;
 /** The form for a doctor with a booked hour two days from now. */

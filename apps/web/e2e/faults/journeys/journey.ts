@@ -26,7 +26,21 @@ export interface Journey {
   /** Opens the page of the path again. Default: reloads. */
   reload?: (page: Page, path: string) => Promise<void>;
   /** The request that the fault strikes. */
-  matches: (request: Request) => boolean;
+  matches: (request: Request, site: FaultSite) => boolean;
+  /** The fault strikes before the page opens, which may load the file early. */
+  strikesEarly?: true;
+  /** Only a page that React has taken over counts as a success, because the prerendered document looks the same. */
+  needsLife?: true;
+  /** After a reload, the page itself makes the call. */
+  callsOnReload?: true;
+  /** The browser saves data, so the app loads no page in advance. */
+  savesData?: true;
+  /** The browser may run the service worker. */
+  hasWorker?: true;
+  /** The part of the page that makes the call. The user scrolls to it. */
+  part?: (page: Page) => Locator;
+  /** Asserts what else holds, after the fault has ended. */
+  proof?: (page: Page, site: FaultSite) => Promise<void>;
   /** What the user sees after a success. */
   success: (page: Page) => Locator;
   /** The signs of a success stay on the page after a reload, because the backend has stored it. */

@@ -35,7 +35,7 @@ export const ofLabBookings = {
     as: 'patient',
     path: '/dashboard',
     given: booked,
-    prepare: (page) => section(page).scrollIntoViewIfNeeded(),
+    part: section,
     retry: (page) => section(page).getByRole('button', { name: 'Try again' }).click(),
     matches: is('GET', '/rest/v1/lab_bookings'),
     success: (page) => section(page).getByRole('article').first(),

@@ -132,7 +132,7 @@ export const ofRegistrations = {
   },
   'list-decided': {
     ...onAdminPage,
-    prepare: (page) => region(page, 'Checked registrations').scrollIntoViewIfNeeded(),
+    part: (page) => region(page, 'Checked registrations'),
     retry: (page) => region(page, 'Checked registrations').getByRole('button', { name: 'Try again' }).click(),
     matches: is('GET', '/rest/v1/doctor_registrations'),
     success: (page) => card(page, accounts.verifiedDoctor.name),
