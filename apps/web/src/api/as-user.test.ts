@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { provideAuth, type Session, selectSession, selectUser } from '@sehat/machines/auth';
+import { provideAuth, type Session, selectIsRefreshing, selectSession, selectUser } from '@sehat/machines/auth';
 import { createServer } from '@sehat/mocks/node';
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
@@ -184,6 +184,22 @@ it('reports `signedOut` when the session has ended on the service', async () => 
   expect(auth.getSnapshot().matches({ signedOut: 'expired' })).toBe(true);
   expect(asked.filter((line) => line.includes('/token'))).toHaveLength(1);
   expect(needs).toContain('expired');
+});
+
+/** A session whose access token is valid for one more minute, so that its refresh is due. */
+const nearlyExpired = () => ({ ...session, expiresAt: Math.floor(Date.now() / 1000) + 60 });
+
+it.each([
+  ['a refresh is running', () => new Promise<never>(() => undefined)],
+  ['the auth service is down', () => new HttpResponse(null, { status: 503 })],
+])('sends a call with a valid access token at once while %s', async (_, answer) => {
+  server.use(http.post('*/auth/v1/token', answer));
+  const auth = await openPage(nearlyExpired());
+  expect(selectIsRefreshing(auth.getSnapshot())).toBe(true);
+  await expect(call()).resolves.toEqual([]);
+  expect(asked).toContain('GET /rest/v1/appointments');
+  expect(selectIsRefreshing(auth.getSnapshot())).toBe(true);
+  expect(sessionStore.read()?.accessToken).toBe(session.accessToken);
 });
 
 it.each([403, 404, 409, 429])(
