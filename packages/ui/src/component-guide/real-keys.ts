@@ -1,4 +1,7 @@
 import type { UserEvent } from 'vitest/browser';
+import { lazyModule } from '../lazy-module/lazy-module';
+
+const browser = lazyModule(() => import('vitest/browser'));
 
 /**
  * Returns the browser's keyboard in a test run. Use it for effects of the browser itself: in a native list, in a date,
@@ -7,6 +10,6 @@ import type { UserEvent } from 'vitest/browser';
  */
 export async function realKeys(): Promise<Pick<UserEvent, 'keyboard'> | undefined> {
   if (!('__vitest_browser__' in globalThis)) return undefined;
-  const { userEvent } = await import('vitest/browser');
+  const { userEvent } = await browser.load();
   return userEvent;
 }
