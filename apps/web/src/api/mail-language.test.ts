@@ -17,7 +17,8 @@ const sent: { url: URL; body: unknown }[] = [];
 const server = setupServer(
   http.post('*', async ({ request }) => {
     sent.push({ url: new URL(request.url), body: await request.json() });
-    return new HttpResponse(null, { status: 201 });
+    // The auth service answers with JSON, the row service with an empty body.
+    return request.url.includes('/auth/') ? HttpResponse.json({}) : new HttpResponse(null, { status: 201 });
   }),
 );
 const session: Session = {

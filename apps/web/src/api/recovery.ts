@@ -1,4 +1,5 @@
 import type { Session } from '@sehat/machines/auth';
+import * as v from 'valibot';
 import { markSession } from '../browser/session-mark';
 import { addressIn } from '../messages/addresses';
 import { language } from '../messages/language';
@@ -8,6 +9,9 @@ import { readNewSession } from './auth';
 import { authApi, call } from './client';
 
 const isAlreadySent = (error: unknown) => error instanceof ApiFailure && error.code === 'over_email_send_rate_limit';
+
+/** An answer of the auth service. A public network may answer with its own page instead. */
+const answerSchema = v.record(v.string(), v.unknown());
 
 /** The page that the mailed link opens. Its address tells the service the language of the mail. */
 const newPasswordPage = () => globalThis.location.origin + addressIn(language(), paths.resetPassword);
@@ -19,9 +23,10 @@ const newPasswordPage = () => globalThis.location.origin + addressIn(language(),
  */
 export async function requestRecovery(email: string, signal: AbortSignal): Promise<void> {
   try {
-    await call(() =>
-      authApi.post('auth/v1/recover', { searchParams: { redirect_to: newPasswordPage() }, json: { email }, signal }),
-    );
+    await call(async () => {
+      const options = { searchParams: { redirect_to: newPasswordPage() }, json: { email }, signal };
+      v.parse(answerSchema, await authApi.post('auth/v1/recover', options).json());
+    });
   } catch (error) {
     if (!isAlreadySent(error)) throw error;
   }
@@ -42,7 +47,7 @@ export function verifyRecovery(tokenHash: string, signal: AbortSignal): Promise<
 export function saveNewPassword(session: Session, password: string, signal: AbortSignal): Promise<void> {
   return call(async () => {
     const headers = { Authorization: `Bearer ${session.accessToken}` };
-    await authApi.put('auth/v1/user', { json: { password }, headers, signal });
+    v.parse(answerSchema, await authApi.put('auth/v1/user', { json: { password }, headers, signal }).json());
     markSession(session);
   });
 }
