@@ -14,6 +14,7 @@ import { plainHost } from './vite-plugins/plain-host.ts';
 import { productionRouter } from './vite-plugins/production-router.ts';
 import { shellWorker } from './vite-plugins/shell-worker.ts';
 import { sitePages } from './vite-plugins/site-pages.ts';
+import { stateDescriptions } from './vite-plugins/state-descriptions.ts';
 import { uiMessages } from './vite-plugins/ui-messages.ts';
 
 /** Whether the app uses the embedded backend, because no real one is configured. */
@@ -54,6 +55,7 @@ export default defineConfig(({ mode }) => {
       productionRouter(),
       uiMessages(language, baseLanguage),
       fetchedImports(),
+      stateDescriptions(),
       pages,
       sharedChunks(),
       notices(),
