@@ -74,7 +74,8 @@ export const layoutName = ({ id, withChildren }: ChartGraph, isWide: boolean): s
   `${id}${withChildren ? '-with-children' : ''}-${isWide ? 'wide' : 'high'}`;
 
 /** The input of a layout, without the sizes of its parts. */
-export const chartText = (graph: ChartGraph): string => JSON.stringify([LAYOUT_OPTIONS, graph]);
+export const chartText = (graph: ChartGraph): string =>
+  JSON.stringify([LAYOUT_OPTIONS, graph], (key, value: unknown) => (key === 'description' ? undefined : value));
 
 function toElkNode(graph: ChartGraph, state: ChartState, states: Measures['states']): ElkNode {
   const head = states.get(state.id) ?? { width: 0, height: 0 };

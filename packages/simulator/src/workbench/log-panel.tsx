@@ -111,7 +111,7 @@ export const LogPanel = memo(function LogPanel({ entries: all, step, onJump, ...
       <ScrollArea
         ref={scroller}
         label="Steps"
-        className="max-h-96 overflow-y-auto pe-1 @5xl:max-h-none @5xl:min-h-0 @5xl:flex-[1_1_9rem]"
+        className="max-h-96 overflow-y-auto pe-1 @5xl:max-h-none @5xl:min-h-28 @5xl:flex-1"
       >
         <ol aria-label="Log" className="relative" style={{ blockSize: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, start }) => {
