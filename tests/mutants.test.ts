@@ -39,6 +39,10 @@ function isValid({ file, start, end, text }: Mutant): boolean {
   return parseSync(file, code.slice(0, start) + text + code.slice(end)).errors.length === 0;
 }
 
+/** The mutants of a machine that the tests must kill, without those that are listed as equivalent. */
+const sampleOf = (machine: string) =>
+  chooseMutants(machine, { seed: 7, count: SAMPLE }).filter((mutant) => !Object.hasOwn(equivalents(), keyOf(mutant)));
+
 let stopIgnoring: () => void;
 beforeAll(() => {
   stopIgnoring = ignoreStrayErrors();
@@ -57,12 +61,14 @@ test('an error that a mutant throws after its proof fails no test', async () => 
   expect(await thrown).toEqual(new Error('thrown by a mutant'));
 });
 
+test('the samples hold at least 120 mutants that are not equivalent', () => {
+  expect(provenMachines().flatMap(sampleOf).length).toBeGreaterThanOrEqual(120);
+});
+
 describe.each(provenMachines())('the proof of %s', (machine) => {
   const all = chooseMutants(machine);
   const byKey = new Map(all.map((mutant) => [keyOf(mutant), mutant]));
-  const sample = chooseMutants(machine, { seed: 7, count: SAMPLE }).filter(
-    (mutant) => !Object.hasOwn(equivalents(), keyOf(mutant)),
-  );
+  const sample = sampleOf(machine);
 
   test('has enough mutants', () => {
     expect(all.length).toBeGreaterThan(10);

@@ -111,9 +111,12 @@ const isInError = (node) => {
 
 const isProperty = (node, name) => node?.type === 'Property' && (node.key.name ?? node.key.value) === name;
 
+/** Whether an object configures a state: a value of `states`, or the argument of `createStateConfig`. */
+const isState = ({ parent }) =>
+  isProperty(parent?.parent?.parent, 'states') || parent?.callee?.property?.name === 'createStateConfig';
+
 /** Whether a text describes a state. Only developers read it, in the chart. */
-const describesState = ({ parent }) =>
-  isProperty(parent, 'description') && isProperty(parent.parent.parent?.parent?.parent, 'states');
+const describesState = ({ parent }) => isProperty(parent, 'description') && isState(parent.parent);
 
 const noInterfaceText = {
   meta: {

@@ -1,7 +1,9 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { models } from './all-models';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { allModels, models } from './all-models';
+import { START } from './testing/machine-model';
 
 const layers = new Set(['injection', 'testing']);
 const machines = globSync('*/', { cwd: import.meta.dirname })
@@ -28,4 +30,14 @@ describe.each(machines)('%s', (machine) => {
   test('is listed by its model under the name of its folder', () => {
     expect(models).toHaveProperty(machine);
   });
+});
+
+/** The states inside a state, at every depth. */
+const statesIn = (node: AnyStateNode): AnyStateNode[] =>
+  Object.values(node.states).flatMap((child) => [child].concat(statesIn(child)));
+
+test.each(allModels)('each state of $name has a description', (model) => {
+  const machine = model.machine({ now: () => START, world: model.world() as unknown }) as AnyStateMachine;
+  const states = statesIn(machine.root);
+  expect(states.filter(({ description }) => !description?.endsWith('.')).map(({ id }) => id)).toEqual([]);
 });

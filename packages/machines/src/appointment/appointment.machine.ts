@@ -120,9 +120,10 @@ export const provideAppointment = ({ role, now, change: send }: AppointmentDeps)
     context: { asked: null, failure: null },
     initial: 'idle',
     states: {
-      idle: asking,
-      confirming,
+      idle: { description: 'No change is asked for.', ...asking },
+      confirming: { description: 'The dialog asks the user to confirm the change.', ...confirming },
       changing: {
+        description: 'The change is on its way to the service.',
         tags: 'busy',
         invoke: {
           id: 'change',
@@ -141,8 +142,13 @@ export const provideAppointment = ({ role, now, change: send }: AppointmentDeps)
           changeLimit: { target: 'failed', actions: { type: 'fail', params: { kind: 'timeout' } } },
         },
       },
-      failed: { ...confirming, entry: 'announceFailed', exit: 'clearFailure' },
-      changed: { entry: 'clearAsked', ...asking },
+      failed: {
+        description: 'The change was refused, or its call failed. The user may send it again.',
+        ...confirming,
+        entry: 'announceFailed',
+        exit: 'clearFailure',
+      },
+      changed: { description: 'The service has stored the change.', entry: 'clearAsked', ...asking },
     },
   });
 };

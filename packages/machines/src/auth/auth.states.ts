@@ -3,6 +3,7 @@ import { authSetup } from './auth.setup';
 import { toFailure } from './auth-error';
 
 export const restoring = authSetup.createStateConfig({
+  description: 'The machine reads the stored session.',
   invoke: {
     id: 'restore',
     src: 'restore',
@@ -29,6 +30,7 @@ export const restoring = authSetup.createStateConfig({
 });
 
 const submitting = authSetup.createStateConfig({
+  description: 'The service checks the credentials.',
   // Blocks the handlers of `signedOut`, so that only one attempt runs at a time.
   on: { 'signIn.submit': {}, 'signUp.submit': {} },
   invoke: {
@@ -54,6 +56,7 @@ const submitting = authSetup.createStateConfig({
 });
 
 const creatingAccount = authSetup.createStateConfig({
+  description: 'The service creates the account.',
   // Blocks the handlers of `signedOut`, so that only one attempt runs at a time.
   on: { 'signIn.submit': {}, 'signUp.submit': {} },
   invoke: {
@@ -88,39 +91,48 @@ const creatingAccount = authSetup.createStateConfig({
 const problem = authSetup.createStateConfig({ exit: 'clearFailure', on: { 'error.dismiss': 'idle' } });
 
 export const signedOut = authSetup.createStateConfig({
+  description: 'The visitor has no session.',
   entry: 'dropSession',
   on: { 'signIn.submit': '.submitting', 'signUp.submit': '.creatingAccount' },
   initial: 'idle',
   states: {
-    idle: {},
+    idle: { description: 'The visitor has not tried to sign in yet.' },
     submitting,
-    failed: problem,
+    failed: { description: 'The sign-in failed, and the form says why.', ...problem },
     creatingAccount,
-    creationFailed: problem,
-    confirmationSent: { exit: 'clearConfirmationEmail', on: { 'error.dismiss': 'idle' } },
-    expired: problem,
+    creationFailed: { description: 'The sign-up failed, and the form says why.', ...problem },
+    confirmationSent: {
+      description: 'The account exists, and its owner must confirm the e-mail address.',
+      exit: 'clearConfirmationEmail',
+      on: { 'error.dismiss': 'idle' },
+    },
+    expired: { description: 'The session has expired, or its stored copy was damaged.', ...problem },
   },
 });
 
 const page = authSetup.createStateConfig({
+  description: 'Whether the user sees this page.',
   invoke: { id: 'watchPage', src: 'watchPage' },
   initial: 'visible',
   states: {
     visible: {
+      description: 'The page checks at each tick whether a refresh is due.',
       entry: raise({ type: 'session.tick' }),
       after: { tick: { target: 'visible', reenter: true } },
       on: { 'page.hidden': 'hidden' },
     },
-    hidden: { on: { 'page.visible': 'visible' } },
+    hidden: { description: 'The page checks nothing until the user sees it again.', on: { 'page.visible': 'visible' } },
   },
 });
 
 const refreshing = authSetup.createStateConfig({
+  description: 'The machine fetches new tokens. Calls use a valid access token meanwhile.',
   entry: 'resetRetries',
   after: { refreshLimit: 'offline' },
   initial: 'calling',
   states: {
     calling: {
+      description: 'The refresh call is under way.',
       invoke: {
         id: 'refresh',
         src: 'refresh',
@@ -167,11 +179,15 @@ const refreshing = authSetup.createStateConfig({
         ],
       },
     },
-    waiting: { after: { refreshBackoff: 'calling' } },
+    waiting: {
+      description: 'The refresh failed for now, and is repeated after a pause.',
+      after: { refreshBackoff: 'calling' },
+    },
   },
 });
 
 const session = authSetup.createStateConfig({
+  description: 'The tokens of the signed-in user.',
   on: {
     'session.changed': [
       {
@@ -214,13 +230,20 @@ const session = authSetup.createStateConfig({
   },
   initial: 'fresh',
   states: {
-    fresh: { on: { 'session.tick': { guard: 'isRefreshDue', target: 'refreshing' } } },
+    fresh: {
+      description: 'No refresh is under way.',
+      on: { 'session.tick': { guard: 'isRefreshDue', target: 'refreshing' } },
+    },
     refreshing,
-    offline: { on: { 'session.tick': { guard: 'isRefreshDue', target: 'refreshing' } } },
+    offline: {
+      description: 'The last refresh failed without a refusal. A later tick tries again.',
+      on: { 'session.tick': { guard: 'isRefreshDue', target: 'refreshing' } },
+    },
   },
 });
 
 export const signedIn = authSetup.createStateConfig({
+  description: 'The user has a session.',
   type: 'parallel',
   on: {
     'signOut.request': {
@@ -245,6 +268,7 @@ export const signedIn = authSetup.createStateConfig({
 });
 
 export const signingOut = authSetup.createStateConfig({
+  description: 'The service revokes the session. This browser has already deleted it.',
   invoke: {
     id: 'signOut',
     src: 'signOut',

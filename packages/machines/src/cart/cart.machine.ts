@@ -32,6 +32,7 @@ const keepForLater = {
 };
 
 const restoring = cartSetup.createStateConfig({
+  description: 'The machine reads the stored cart.',
   // The store never throws, so this call has no error.
   invoke: {
     id: 'restore',
@@ -67,6 +68,7 @@ const save = {
 } as const;
 
 const ready = cartSetup.createStateConfig({
+  description: 'The lines are known, and the user can edit them.',
   on: {
     'items.addAll': [
       {
@@ -133,6 +135,7 @@ const ready = cartSetup.createStateConfig({
       },
     },
     saving: {
+      description: 'The lines are being stored.',
       invoke: {
         ...save,
         onDone: { target: 'kept', actions: 'noteStored' },
@@ -155,6 +158,7 @@ const ready = cartSetup.createStateConfig({
       },
     },
     retrying: {
+      description: 'The lines are being stored after the browser refused them.',
       invoke: {
         ...save,
         onDone: { target: 'kept', actions: ['noteStored', { type: 'notify', params: { code: 'storedAgain' } }] },

@@ -66,8 +66,13 @@ export const checkoutMachine = checkoutSetup.createMachine({
   invoke: { id: 'watchCart', src: 'watchCart' },
   initial: 'waiting',
   states: {
-    waiting: { ...followCart, always: { guard: 'isKnown', target: 'filling' } },
+    waiting: {
+      description: 'The items of the cart are not known yet.',
+      ...followCart,
+      always: { guard: 'isKnown', target: 'filling' },
+    },
     filling: {
+      description: 'The user fills the form.',
       on: {
         ...followCart.on,
         'order.place': {
@@ -78,8 +83,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
       },
     },
     // An actor, because actions run before subscribers can read the new state, and actors start after that.
-    placed: { invoke: { id: 'clearCart', src: 'clearCart' } },
-    turnedAway: { entry: 'announceTurnedAway' },
+    placed: {
+      description: 'The order is placed, and the cart is cleared.',
+      invoke: { id: 'clearCart', src: 'clearCart' },
+    },
+    turnedAway: { description: 'The cart is empty, so there is nothing to order.', entry: 'announceTurnedAway' },
   },
 });
 

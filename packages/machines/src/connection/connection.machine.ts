@@ -54,6 +54,7 @@ const connectionSetup = setup({
 });
 
 const channel = connectionSetup.createStateConfig({
+  description: 'The channel of the realtime service.',
   initial: 'connecting',
   on: {
     'network.offline': '.offline',
@@ -62,6 +63,7 @@ const channel = connectionSetup.createStateConfig({
   states: {
     // The first step of each attempt, because the token may have expired while the computer slept.
     connecting: {
+      description: 'The session is refreshed before the channel opens.',
       invoke: {
         id: 'refreshSession',
         src: 'refreshSession',
@@ -74,31 +76,43 @@ const channel = connectionSetup.createStateConfig({
       after: { refreshLimit: 'waiting' },
     },
     attached: {
+      description: 'The channel is open.',
       invoke: { id: 'channel', src: 'channel' },
       initial: 'joining',
       states: {
-        joining: { after: { joinLimit: '#connection.open.channel.waiting' }, on: { 'channel.joined': 'joined' } },
+        joining: {
+          description: 'The service has not admitted the channel yet.',
+          after: { joinLimit: '#connection.open.channel.waiting' },
+          on: { 'channel.joined': 'joined' },
+        },
         joined: {
+          description: 'The channel reports changes.',
           entry: ['announceJoined', 'noteJoined'],
           initial: 'new',
           states: {
             // A channel that is lost at once keeps the number of retries, so that the waits grow.
-            new: { after: { stable: 'stable' } },
-            stable: { entry: 'resetRetries' },
+            new: { description: 'The channel may be lost again at once.', after: { stable: 'stable' } },
+            stable: {
+              description: 'The channel has lasted, so that the next loss starts with a short wait.',
+              entry: 'resetRetries',
+            },
           },
         },
       },
       on: { 'channel.refused': 'refused', 'channel.lost': 'waiting', 'page.woke': 'connecting' },
     },
     waiting: {
+      description: 'The last attempt failed, and another one follows after a pause.',
       entry: 'countRetry',
       after: { backoff: 'connecting' },
       on: { 'network.online': 'connecting', 'page.visible': 'connecting', 'page.woke': 'connecting' },
     },
     offline: {
+      description: 'The device has no network.',
       on: { 'network.online': [{ guard: 'isHiddenForLong', target: 'paused' }, 'connecting'], 'page.pause': {} },
     },
     refused: {
+      description: 'The service refuses the channel until the user tries again.',
       entry: ['resetRetries', 'announceRefused'],
       on: {
         'join.retry': [{ guard: 'isHiddenForLong', target: 'paused' }, 'connecting'],
@@ -106,14 +120,19 @@ const channel = connectionSetup.createStateConfig({
         'page.pause': {},
       },
     },
-    paused: { on: { 'page.visible': 'connecting', 'network.offline': {} } },
+    paused: {
+      description: 'The page has been hidden for long, so it holds no channel.',
+      on: { 'page.visible': 'connecting', 'network.offline': {} },
+    },
   },
 });
 
 const page = connectionSetup.createStateConfig({
+  description: 'Whether the user sees the page.',
   initial: 'visible',
   states: {
     visible: {
+      description: 'The user sees the page. Without a channel it is told to read again.',
       after: {
         readAgain: [
           { guard: 'isJoined', target: 'visible', reenter: true },
@@ -126,12 +145,14 @@ const page = connectionSetup.createStateConfig({
       },
     },
     hidden: {
+      description: 'The user sees another page.',
       initial: 'briefly',
       states: {
         briefly: {
+          description: 'The page was hidden a short time ago, and keeps its channel.',
           after: { pauseAfter: { guard: 'mayPause', target: 'long', actions: raise({ type: 'page.pause' }) } },
         },
-        long: {},
+        long: { description: 'The page has been hidden for long.' },
       },
       on: {
         'page.visible': [
@@ -154,6 +175,7 @@ export const connectionMachine = connectionSetup.createMachine({
   initial: 'open',
   states: {
     open: {
+      description: 'The session lasts, and the channel is kept.',
       invoke: [
         { id: 'watchPage', src: 'watchPage' },
         { id: 'watchNetwork', src: 'watchNetwork' },
@@ -163,7 +185,7 @@ export const connectionMachine = connectionSetup.createMachine({
       type: 'parallel',
       states: { channel, page },
     },
-    closed: { entry: 'announceClosed' },
+    closed: { description: 'The session has ended, and the channel is closed for good.', entry: 'announceClosed' },
   },
 });
 

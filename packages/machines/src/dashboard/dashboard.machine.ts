@@ -56,9 +56,11 @@ const dashboardSetup = setup({
 });
 
 const visit = dashboardSetup.createStateConfig({
+  description: 'Whether the other regions may show their content.',
   initial: 'recalling',
   states: {
     recalling: {
+      description: 'The machine looks up whether the user was here before.',
       invoke: {
         id: 'recallVisit',
         src: 'recallVisit',
@@ -73,6 +75,7 @@ const visit = dashboardSetup.createStateConfig({
       },
     },
     fetching: {
+      description: 'On the first visit, the page shows that it fetches the content.',
       after: {
         fetchDelay: {
           target: 'fetched',
@@ -80,7 +83,7 @@ const visit = dashboardSetup.createStateConfig({
         },
       },
     },
-    fetched: { entry: 'openSections' },
+    fetched: { description: 'All regions are open.', entry: 'openSections' },
   },
 });
 
@@ -137,10 +140,15 @@ const load = dashboardSetup.createStateConfig({
 const afterFailure = [{ guard: 'isOutdated', target: 'refreshing', reenter: true }, { target: 'stale' }] as const;
 
 const appointments = dashboardSetup.createStateConfig({
+  description: 'The list of the appointments.',
   initial: 'waiting',
   states: {
-    waiting: { on: { 'care.fetched': { guard: 'isFetched', target: 'loading' } } },
+    waiting: {
+      description: 'The region is not open yet.',
+      on: { 'care.fetched': { guard: 'isFetched', target: 'loading' } },
+    },
     loading: {
+      description: 'The list is loaded for the first time, or after a failure.',
       ...load,
       entry: 'clearLoadFailure',
       invoke: {
@@ -154,27 +162,43 @@ const appointments = dashboardSetup.createStateConfig({
         loadLimit: { target: 'failed', actions: { type: 'setLoadFailure', params: { kind: 'timeout' } } },
       },
     },
-    ready: { on: { ...storedChanges.on, 'appointments.refresh': 'refreshing' } },
+    ready: {
+      description: 'The page shows the current list.',
+      on: { ...storedChanges.on, 'appointments.refresh': 'refreshing' },
+    },
     refreshing: {
+      description: 'The page shows the list and loads it again.',
       ...load,
       on: { ...storedChanges.on, ...load.on },
       invoke: { ...load.invoke, onError: afterFailure },
       after: { loadLimit: afterFailure },
     },
     stale: {
+      description: 'The last refresh failed. The page shows the earlier list and tries again later.',
       on: { ...storedChanges.on, 'appointments.refresh': 'refreshing' },
       after: { retryDelay: 'refreshing' },
     },
-    failed: { on: { 'appointments.reload': 'loading', 'appointments.refresh': 'loading' } },
+    failed: {
+      description: 'There is no list, and the page says why.',
+      on: { 'appointments.reload': 'loading', 'appointments.refresh': 'loading' },
+    },
   },
 });
 
 const prescription = dashboardSetup.createStateConfig({
+  description: 'The prescription and its download.',
   initial: 'none',
   states: {
-    none: { on: { 'care.fetched': { guard: 'isFetched', target: 'available' } } },
-    available: { on: { 'prescription.download': 'downloading' } },
+    none: {
+      description: 'There is no prescription yet.',
+      on: { 'care.fetched': { guard: 'isFetched', target: 'available' } },
+    },
+    available: {
+      description: 'The user can download the prescription.',
+      on: { 'prescription.download': 'downloading' },
+    },
     downloading: {
+      description: 'The prescription is being downloaded.',
       entry: 'clearDownloadFailure',
       invoke: {
         id: 'download',
@@ -198,25 +222,33 @@ const prescription = dashboardSetup.createStateConfig({
         },
       },
     },
-    downloaded: {},
-    failed: { on: { 'prescription.download': 'downloading' } },
+    downloaded: { description: 'The user has the prescription.' },
+    failed: {
+      description: 'The download failed, and the user can repeat it.',
+      on: { 'prescription.download': 'downloading' },
+    },
   },
 });
 
 const labTests = dashboardSetup.createStateConfig({
+  description: 'The booked lab tests.',
   initial: 'none',
   states: {
-    none: { on: { 'care.fetched': { guard: 'isFetched', target: 'booked' } } },
-    booked: {},
+    none: {
+      description: 'There are no lab tests yet.',
+      on: { 'care.fetched': { guard: 'isFetched', target: 'booked' } },
+    },
+    booked: { description: 'The page shows the booked lab tests.' },
   },
 });
 
 const analysis = dashboardSetup.createStateConfig({
+  description: 'The analysis of the health data.',
   initial: 'idle',
   states: {
-    idle: { on: { 'analysis.request': 'analysing' } },
-    analysing: { after: { analysisDelay: 'done' } },
-    done: { on: { 'analysis.request': 'analysing' } },
+    idle: { description: 'The user has asked for no analysis.', on: { 'analysis.request': 'analysing' } },
+    analysing: { description: 'The analysis is under way.', after: { analysisDelay: 'done' } },
+    done: { description: 'The page shows the analysis.', on: { 'analysis.request': 'analysing' } },
   },
 });
 

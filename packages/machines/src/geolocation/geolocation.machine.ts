@@ -38,8 +38,9 @@ export const geolocationMachine = setup({
   context: { failure: null },
   initial: 'idle',
   states: {
-    idle: { on: { 'position.request': 'locating' } },
+    idle: { description: 'The device is not asked for its position.', on: { 'position.request': 'locating' } },
     locating: {
+      description: 'The device looks for its position.',
       tags: 'busy',
       entry: assign({ failure: null }),
       invoke: {
@@ -54,7 +55,7 @@ export const geolocationMachine = setup({
         },
       },
     },
-    failed: { on: { 'position.request': 'locating' } },
+    failed: { description: 'There is no position, and the form says why.', on: { 'position.request': 'locating' } },
   },
 });
 

@@ -72,6 +72,7 @@ const labBookingSetup = setup({
 });
 
 const editing = labBookingSetup.createStateConfig({
+  description: 'The user fills the form.',
   on: {
     'mode.set': [
       {
@@ -102,17 +103,19 @@ const editing = labBookingSetup.createStateConfig({
   },
   initial: 'filling',
   states: {
-    filling: {},
+    filling: { description: 'The form shows no problem.' },
     invalid: {
+      description: 'The form shows the problem of the last submission.',
       entry: 'findProblem',
       exit: 'clearProblem',
       on: { 'form.edited': [{ guard: 'isComplete', target: 'filling' }, { actions: 'findProblem' }] },
     },
-    failed: { exit: 'clearFailure' },
+    failed: { description: 'The booking failed, and the form says why.', exit: 'clearFailure' },
   },
 });
 
 const booking = labBookingSetup.createStateConfig({
+  description: 'The booking is on its way to the service.',
   invoke: {
     id: 'book',
     src: 'book',
@@ -145,7 +148,7 @@ export const labBookingMachine = labBookingSetup.createMachine({
   id: 'labBooking',
   context: ({ input }) => ({ form: toForm(input?.draft), problem: null, failure: null }),
   initial: 'editing',
-  states: { editing, booking, booked: {} },
+  states: { editing, booking, booked: { description: 'The service has stored the booking.' } },
 });
 
 /** The lab booking machine with its call and its calendar. */

@@ -21,6 +21,7 @@ export const provideLoading = <Content>({ load }: LoadingDeps<Content>) =>
     initial: 'loading',
     states: {
       loading: {
+        description: 'The content is being loaded.',
         invoke: {
           id: 'load',
           src: 'load',
@@ -28,7 +29,10 @@ export const provideLoading = <Content>({ load }: LoadingDeps<Content>) =>
           onError: 'failed',
         },
       },
-      ready: {},
-      failed: { on: { 'content.retry': 'loading' } },
+      ready: { description: 'The page shows the content.' },
+      failed: {
+        description: 'The content did not load, and the user can try again.',
+        on: { 'content.retry': 'loading' },
+      },
     },
   });

@@ -51,8 +51,9 @@ export const peerMachine = peerSetup.createMachine({
   }),
   initial: 'active',
   states: {
-    unsupported: {},
+    unsupported: { description: 'This browser has no WebRTC.' },
     active: {
+      description: 'This tab takes part in the call.',
       invoke: [
         { id: 'joinChannel', src: 'joinChannel' },
         { id: 'holdScreen', src: 'holdScreen' },
@@ -119,12 +120,17 @@ export const peerMachine = peerSetup.createMachine({
       initial: 'waiting',
       states: {
         waiting: {
+          description: 'The doctor has not started the call.',
           always: { guard: 'isStarted', target: 'admitted' },
           on: { 'call.start': { guard: 'isDoctor', actions: 'keepStart' } },
         },
-        admitted: { always: { guard: 'canMeet', target: 'meeting', actions: 'meetPresent' } },
+        admitted: {
+          description: 'The call may start as soon as both sides are there.',
+          always: { guard: 'canMeet', target: 'meeting', actions: 'meetPresent' },
+        },
         meeting,
         lost: {
+          description: 'The link is lost, and both sides try another one.',
           always: [
             { guard: 'isRefused', target: '#peer.refused' },
             { guard: 'hasNewOther', target: 'meeting', actions: 'meetPresent' },
@@ -139,8 +145,11 @@ export const peerMachine = peerSetup.createMachine({
       },
     },
     refused,
-    takenOver: { entry: ['announceTakeover', 'clearChat'] },
-    ended: { entry: 'clearChat' },
+    takenOver: {
+      description: 'Another tab of this user has taken the call.',
+      entry: ['announceTakeover', 'clearChat'],
+    },
+    ended: { description: 'The call is over.', entry: 'clearChat' },
   },
 });
 

@@ -5,9 +5,11 @@ import { peerSetup } from './peer.setup';
  * link rolls its own back. The link asks for another offer afterwards.
  */
 const negotiation = peerSetup.createStateConfig({
+  description: 'The offers and answers of both sides.',
   initial: 'stable',
   states: {
     stable: {
+      description: 'No offer waits for an answer.',
       always: [
         { guard: 'hasQueued', target: 'accepting', actions: 'takeQueued' },
         { guard: 'needsOffer', target: 'offering' },
@@ -22,6 +24,7 @@ const negotiation = peerSetup.createStateConfig({
       },
     },
     offering: {
+      description: 'The link makes an offer.',
       entry: 'clearOfferNeeded',
       invoke: {
         id: 'makeOffer',
@@ -42,6 +45,7 @@ const negotiation = peerSetup.createStateConfig({
       },
     },
     offered: {
+      description: 'The offer of this side waits for its answer.',
       on: {
         'link.offerNeeded': 'offering',
         'peer.description': {
@@ -52,6 +56,7 @@ const negotiation = peerSetup.createStateConfig({
       },
     },
     accepting: {
+      description: 'The link takes an offer or an answer of the other side.',
       invoke: {
         id: 'acceptDescription',
         src: 'acceptDescription',
@@ -79,23 +84,28 @@ const negotiation = peerSetup.createStateConfig({
 
 /** The path of sound and picture: looked for, found, interrupted. */
 const path = peerSetup.createStateConfig({
+  description: 'The path of sound and picture.',
   initial: 'negotiating',
   states: {
     negotiating: {
+      description: 'The link looks for its first path.',
       after: { firstPath: '#peer.active.lost' },
       on: { 'link.connected': 'connected' },
     },
     connected: {
+      description: 'Sound flows between both sides.',
       entry: ['noteConnected', { type: 'sendDevices', params: { isPictureSent: true } }],
       on: { 'link.interrupted': 'interrupted' },
       initial: 'full',
       states: {
         full: {
+          description: 'The call sends sound and picture.',
           entry: 'resetBitrates',
           always: { guard: 'isLow', target: 'audioOnly' },
           on: { 'link.bitrate': { actions: { type: 'countBitrate', params: ({ event }) => event } } },
         },
         audioOnly: {
+          description: 'The network is too slow for the picture, so the call sends sound only.',
           entry: [
             { type: 'sendPicture', params: { isSent: false } },
             { type: 'sendDevices', params: { isPictureSent: false } },
@@ -117,11 +127,16 @@ const path = peerSetup.createStateConfig({
       },
     },
     interrupted: {
+      description: 'The path was lost, and the link looks for another.',
       after: { pathLimit: '#peer.active.lost' },
       on: { 'link.connected': 'connected' },
       initial: 'restarting',
       states: {
-        restarting: { entry: 'restartLink', after: { nextPath: { target: 'restarting', reenter: true } } },
+        restarting: {
+          description: 'The link restarts its search at intervals.',
+          entry: 'restartLink',
+          after: { nextPath: { target: 'restarting', reenter: true } },
+        },
       },
     },
   },
@@ -129,13 +144,16 @@ const path = peerSetup.createStateConfig({
 
 /** Sharing of the doctor's screen. A new link goes on with it. */
 const screen = peerSetup.createStateConfig({
+  description: 'The sharing of the screen.',
   initial: 'idle',
   states: {
     idle: {
+      description: 'This side shares no screen.',
       always: { guard: 'isSharing', target: 'sharing' },
       on: { 'screen.share': { guard: 'isDoctor', target: 'asking' } },
     },
     asking: {
+      description: 'The browser asks the doctor for a screen.',
       invoke: {
         id: 'askForScreen',
         src: 'askForScreen',
@@ -144,7 +162,7 @@ const screen = peerSetup.createStateConfig({
       },
       on: { 'screen.stop': 'idle' },
     },
-    sharing: { always: { guard: 'isNotSharing', target: 'idle' } },
+    sharing: { description: 'This side shares a screen.', always: { guard: 'isNotSharing', target: 'idle' } },
   },
 });
 
@@ -153,10 +171,12 @@ const screen = peerSetup.createStateConfig({
  * hour may move.
  */
 export const refused = peerSetup.createStateConfig({
+  description: 'The server refuses this tab.',
   initial: 'resting',
   states: {
-    resting: { after: { joinAgain: 'asking' } },
+    resting: { description: 'This side waits before it asks again.', after: { joinAgain: 'asking' } },
     asking: {
+      description: 'This side asks the server again.',
       invoke: { id: 'joinChannel', src: 'joinChannel' },
       on: {
         'channel.refused': 'resting',
@@ -172,6 +192,7 @@ export const refused = peerSetup.createStateConfig({
 
 /** Doctor and patient on one link. Each entry opens a new one. */
 export const meeting = peerSetup.createStateConfig({
+  description: 'Doctor and patient are on one link.',
   entry: ['openLink', 'sendAdmission'],
   invoke: { id: 'holdLink', src: 'holdLink' },
   always: { guard: 'hasNewOther', target: 'meeting', reenter: true, actions: 'meetPresent' },

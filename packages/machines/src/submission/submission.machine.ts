@@ -28,8 +28,9 @@ export const provideSubmission = <Payload, Failure extends object | string>({
     context: { failure: null },
     initial: 'idle',
     states: {
-      idle: { on: { 'form.submit': 'submitting' } },
+      idle: { description: 'The form was not sent yet.', on: { 'form.submit': 'submitting' } },
       submitting: {
+        description: 'The form is on its way.',
         tags: 'busy',
         entry: assign({ failure: null }),
         invoke: {
@@ -46,8 +47,8 @@ export const provideSubmission = <Payload, Failure extends object | string>({
           },
         },
       },
-      failed: { on: { 'form.submit': 'submitting' } },
+      failed: { description: 'The form was not accepted, and can be sent again.', on: { 'form.submit': 'submitting' } },
       // Not final: XState prints every event that it sends to a stopped actor, payload included.
-      sent: {},
+      sent: { description: 'The service has accepted the form.' },
     },
   });

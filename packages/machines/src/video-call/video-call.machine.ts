@@ -59,6 +59,7 @@ const videoCallSetup = setup({
 });
 
 const call = videoCallSetup.createStateConfig({
+  description: 'The loader, then the talk.',
   initial: 'connecting',
   states: {
     connecting: { description: 'The page shows the loader.', after: { loader: 'inCall' } },
@@ -67,7 +68,12 @@ const call = videoCallSetup.createStateConfig({
       entry: 'startTime',
       on: { 'call.end': '#videoCall.ended' },
       initial: 'counting',
-      states: { counting: { after: { nextSecond: { target: 'counting', reenter: true, actions: 'noteTime' } } } },
+      states: {
+        counting: {
+          description: 'The time of the call is counted.',
+          after: { nextSecond: { target: 'counting', reenter: true, actions: 'noteTime' } },
+        },
+      },
     },
   },
 });
@@ -87,6 +93,7 @@ const passOn = (isSeen: boolean) =>
   }).on;
 
 const page = videoCallSetup.createStateConfig({
+  description: 'Whether the user sees the page of the call.',
   initial: 'visible',
   states: {
     visible: {
