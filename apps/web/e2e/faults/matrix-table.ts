@@ -32,6 +32,22 @@ const shown = ({ passed, failed, untested }: Counts) =>
     .filter(Boolean)
     .join(' ') || '–';
 
+/** Reads the pairs of a call and a fault of which every cell has passed, from the table in the documentation. */
+export function readProven(documentation: string): ReadonlySet<string> {
+  const [, table = ''] = documentation.split(`${tableHead}\n`);
+  const proven = new Set<string>();
+  for (const line of table.split('\n').slice(1)) {
+    const [text, ...cells] = line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+    const call = Object.entries(callList).find(([, known]) => known.text === text)?.[0];
+    if (!call) break;
+    for (const [at, fault] of faults.entries()) if (/^\d$/.test(cells[at] ?? '')) proven.add(`${call} × ${fault}`);
+  }
+  return proven;
+}
+
 /** Returns the section of the documentation: the table of the last run, the sums, and why cells are left out. */
 export function writeTable(): string {
   const ids = Object.keys(callList) as CallId[];
