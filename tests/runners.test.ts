@@ -97,12 +97,13 @@ describe('npm test', () => {
     'test:stories': part(0, 0),
     'test:e2e': part(0, 0),
     'test:e2e:db': part(0, 0),
+    'test:faults': part(0, 0),
   };
   beforeEach(() => writeFileSync(join(folder, 'part.mjs'), writeReports));
 
   test('prints the sum of passed tests and the time of each part', () => {
     const { status, output } = run('test.mjs', passing);
-    expect(output).toContain('19 passed, 0 failed in');
+    expect(output).toContain('23 passed, 0 failed in');
     // The output of a parallel part follows in one piece under its name.
     expect(output).toMatch(/── check ──\nchecked\n/);
     expect(output).toMatch(/✓ test:e2e +\d+ s +4 passed, 0 failed/);
@@ -111,7 +112,7 @@ describe('npm test', () => {
 
   test('runs every part and fails when one has failed', () => {
     const { status, output } = run('test.mjs', { ...passing, 'test:unit': part(2, 1) });
-    expect(output).toContain('19 passed, 2 failed in');
+    expect(output).toContain('23 passed, 2 failed in');
     expect(output).toMatch(/✗ test:unit/);
     expect(output).toMatch(/✓ test:e2e/);
     expect(status).toBe(1);

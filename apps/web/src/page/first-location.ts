@@ -17,6 +17,9 @@ export function recordFirstLocation(): void {
   followedLink = isLoadedByLink();
 }
 
+/** Whether this is the location that the browser opened. Changes nothing, so that a render may ask. */
+export const isOpenedLocation = (key: string): boolean => key === firstKey;
+
 /** Whether the app still shows the location that the browser opened. Once false, it stays false. */
 export function isFirstLocation(key: string): boolean {
   if (key !== firstKey) firstKey = null;

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useOnline } from '../browser/use-online';
 import { m } from '../messages/generated/messages.js';
 import { ErrorPage } from './error-page';
-import { isFirstLocation } from './first-location';
+import { isOpenedLocation } from './first-location';
 import { Page } from './page';
 
 interface PageFailureProps {
@@ -29,7 +29,7 @@ export function PageFailure({ onRetry, isRetrying = false }: PageFailureProps) {
         onRetry={retry}
         isRetrying={isRetrying}
         isOffline={!isOnline}
-        isAnnounced={!isRetrying && (hasRetried || isFirstLocation(key))}
+        isAnnounced={!isRetrying && (hasRetried || isOpenedLocation(key))}
       />
     </Page>
   );
