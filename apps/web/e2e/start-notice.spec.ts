@@ -35,7 +35,6 @@ const faults: [name: string, url: RegExp, answer: (route: Route) => Promise<void
   ['is a page', entry, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Start</title>' })],
   ['is empty', entry, (route) => route.fulfill({ contentType: 'text/javascript', body: '' })],
   ['never arrives', entry, () => undefined],
-  ['waits for a chunk that never arrives', pageChunk, () => undefined],
 ];
 
 for (const [name, url, answer] of faults) {
@@ -50,6 +49,21 @@ for (const [name, url, answer] of faults) {
     await expect(notice(page)).toHaveCount(0);
   });
 }
+
+test('shows the error page when the page waits for a chunk that never arrives, and a retry recovers', async ({
+  page,
+}) => {
+  const heal = await spoil(page, pageChunk, () => undefined);
+  await page.goto('/signin', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Something went wrong on this page' })).toBeVisible({
+    timeout: promised,
+  });
+  await expect(page.getByRole('main').getByRole('link', { name: 'Ambulance 102' })).toHaveAttribute('href', 'tel:102');
+  heal();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Email', { exact: true })).toBeVisible({ timeout: promised });
+  await untilLive(page);
+});
 
 test('shows the notice for an empty entry script without integrity checks', async ({ page }) => {
   await withoutIntegrity(page, '/signin');

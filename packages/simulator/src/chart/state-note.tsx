@@ -4,7 +4,7 @@ import type { ChartGraph } from './chart-graph';
 import { type MarkStore, useMark } from './chart-marks';
 import { shortName } from './chart-words';
 
-/** Says what the focused or clicked state means, at the upper edge of a chart. */
+/** Says what the focused or clicked state means, above the buttons of a chart. Lets presses through. */
 export function StateNote({ graph }: { graph: ChartGraph }) {
   const find = useCallback(
     ({ pointedAt }: MarkStore) => {
@@ -15,7 +15,7 @@ export function StateNote({ graph }: { graph: ChartGraph }) {
   );
   const words = useMark(find);
   return (
-    <Panel position="top-left">
+    <Panel position="bottom-left" className="pointer-events-none mb-16!">
       <p
         role="status"
         className="hairline max-w-80 rounded-control border-line bg-surface px-3 py-1.5 text-small text-ink shadow-raised empty:hidden"

@@ -134,9 +134,6 @@ export const FiltersTheLog: Story = {
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Text in the step' }), 'refused');
     await expect(await canvas.findByText('Filter (1 of 4)')).toBeVisible();
     await waitFor(() => expect(canvas.getAllByRole('button', { name: /^Go to step/ })).toHaveLength(1));
-    const steps = canvas.getByRole('group', { name: 'Steps' });
-    await expect(steps.clientHeight).toBeGreaterThanOrEqual(96);
-    await expect(steps.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
     await press({ canvas, userEvent }, /^Go to step 2[.]/);
     await expectState({ canvas }, 'ready.kept');
   },
