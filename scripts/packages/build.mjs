@@ -1,5 +1,5 @@
-// npm run build -w @sehat/ui: builds the published package, with its own package.json, into the workspace's `dist`.
-// `npm publish packages/ui/dist` publishes it. Code in this repository imports the sources instead.
+// npm run build -w @sehat/ui [-- --out-dir <folder>]: builds the published package, with its own package.json, into the
+// folder or the workspace's `dist`. `npm publish packages/ui/dist` publishes it. Code in this repository imports the sources instead.
 import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -12,10 +12,11 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import process from 'node:process';
 import tailwindcss from '@tailwindcss/vite';
 import { build } from 'vite';
+import { readArguments } from '../read-arguments.mjs';
 import { clientModules } from './client-modules.mjs';
 import { describeTokens } from './design-tokens.mjs';
 import { listEntries } from './entries.mjs';
@@ -27,7 +28,10 @@ process.env.NODE_ENV = 'production';
 
 const root = join(import.meta.dirname, '..', '..');
 const folder = process.cwd();
-const dist = join(folder, 'dist');
+const { values } = readArguments('npm run build -w @sehat/ui -- [--out-dir <folder>]', {
+  options: { 'out-dir': { type: 'string', default: 'dist' } },
+});
+const dist = resolve(folder, values['out-dir']);
 const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 const entries = listEntries(folder, manifest.exports);
 const scripts = entries.filter(([, file]) => !file.endsWith('.css'));

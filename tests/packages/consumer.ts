@@ -31,9 +31,13 @@ export interface Packed {
   tarball: string;
 }
 
+/**
+ * Builds and packs a workspace inside a folder. Tests that pack the same workspace run in parallel, so a shared folder
+ * would lose files that another test needs.
+ */
 export async function pack(workspace: string, into: string): Promise<Packed> {
-  await npm(['run', '--silent', 'build', '-w', `@sehat/${workspace}`], root);
-  const dist = join(root, 'packages', workspace, 'dist');
+  const dist = join(into, 'built', workspace);
+  await npm(['run', '--silent', 'build', '-w', `@sehat/${workspace}`, '--', '--out-dir', dist], root);
   const file = await npm(['pack', '--silent', dist, '--pack-destination', into], root);
   return { manifest: readManifest(dist), dist, tarball: join(into, file.trim()) };
 }

@@ -40,6 +40,11 @@ async function runModule(code: string) {
 }
 
 describe.each(workspaces)('the package of %s', (workspace) => {
+  it('is built in the folder of its test, which no other test shares', () => {
+    expect(of(workspace).dist.startsWith(project.folder)).toBe(true);
+    expect(readFileSync(join(of(workspace).dist, 'package.json'), 'utf8')).toContain(`"@sehat/${workspace}"`);
+  });
+
   it('contains every file that its package.json names', async () => {
     const { dist, manifest } = of(workspace);
     const { messages } = await publint({ pkgDir: dist, strict: true, pack: false });
