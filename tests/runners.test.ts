@@ -143,6 +143,17 @@ describe('npm test', () => {
     expect(status).toBe(1);
   });
 
+  test('names a failed hook of a describe and its error', { timeout: 30_000 }, () => {
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+    const code = `import { beforeAll, describe, test } from 'vitest';
+      describe('a shop', () => { beforeAll(() => { throw new Error('no stock'); }); test('sells', () => {}); });`;
+    writeFileSync(join(folder, 'hook.test.js'), code);
+    const { status, output } = run('test.mjs', { ...passing, 'test:unit': 'vitest run --root .' });
+    expect(output).toMatch(/✗ test:unit +\d+ s +0 passed, 1 failed/);
+    expect(output).toContain('\n  failed: a hook in hook.test.js › a shop\n    no stock\n');
+    expect(status).toBe(1);
+  });
+
   test('counts a part as failed when it crashed or when its exit code contradicts its report', () => {
     const { status, output } = run('test.mjs', {
       ...passing,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNpm } from '../run-npm.mjs';
+import { readErrorsOutsideTests } from './errors-outside-tests.mjs';
 import { readReport } from './read-report.mjs';
-import { readUnhandled } from './unhandled-errors.mjs';
 
 /**
  * A part of the tests: one script of package.json.
@@ -14,7 +14,7 @@ const reportArgs = {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
-    '--reporter=./scripts/test/unhandled-errors.mjs',
+    '--reporter=./scripts/test/errors-outside-tests.mjs',
   ],
   playwright: () => ['--reporter=list,json'],
 };
@@ -23,15 +23,16 @@ const reportArgs = {
  * Reads what a part's report says. A part that fails without a failed test, such as a crash, counts as one failure.
  * @returns {import('./read-report.mjs').Outcome}
  */
-function readOutcome({ script, report }, file, unhandledFile, hasPassed) {
-  const unhandled = readUnhandled(unhandledFile);
-  const reasons = unhandled.length > 0 ? unhandled : [`failed: ${script}. Its output says why.`];
+function readOutcome({ script, report }, file, outsideFile, hasPassed) {
+  const outside = readErrorsOutsideTests(outsideFile);
+  const reasons = outside.length > 0 ? outside : [`failed: ${script}. Its output says why.`];
   const crash = { passed: 0, failed: 1, problems: reasons };
   if (!report) return hasPassed ? { passed: 1, failed: 0, problems: [] } : crash;
   try {
     const outcome = readReport(report, readFileSync(file, 'utf8'));
-    if (hasPassed || outcome.failed > 0) return outcome;
-    return { ...outcome, failed: 1, problems: [...outcome.problems, ...crash.problems] };
+    if (hasPassed) return outcome;
+    const more = outcome.failed > 0 ? outside : reasons;
+    return { ...outcome, failed: Math.max(outcome.failed, 1), problems: [...outcome.problems, ...more] };
   } catch {
     return crash;
   }
@@ -45,17 +46,17 @@ function readOutcome({ script, report }, file, unhandledFile, hasPassed) {
  */
 export async function runPart(part, folder, onOutput) {
   const file = join(folder, `${part.script.replaceAll(':', '-')}.json`);
-  const unhandledFile = `${file}.unhandled`;
+  const outsideFile = `${file}.outside`;
   const from = performance.now();
   const words = [...(part.report ? reportArgs[part.report](file) : []), ...(part.args ?? [])];
   const status = await runNpm(['run', '--silent', part.script, ...(words.length > 0 ? ['--', ...words] : [])], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, UNHANDLED_ERRORS_FILE: unhandledFile },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ERRORS_OUTSIDE_TESTS: outsideFile },
     onOutput,
   });
   return {
     script: part.script,
     status,
-    ...readOutcome(part, file, unhandledFile, status === 0),
+    ...readOutcome(part, file, outsideFile, status === 0),
     seconds: (performance.now() - from) / 1000,
   };
 }
