@@ -1,5 +1,6 @@
-// npm run build -w @sehat/ui [-- --out-dir <folder>]: builds the published package, with its own package.json, into the
-// folder or the workspace's `dist`. `npm publish packages/ui/dist` publishes it. Code in this repository imports the sources instead.
+// npm run build -w @sehat/ui [-- --out-dir <folder>]: builds the published package, with its own package.json. The
+// default folder is the workspace's `dist`, and `npm publish packages/ui/dist` publishes it. Code in this repository
+// imports the sources instead.
 import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
