@@ -72,6 +72,10 @@ function Environment({ theme, direction, textSize, motion }: EnvironmentProps) {
     root.style.fontSize = textSize;
     if (motion) root.dataset['motion'] = motion;
     else delete root.dataset['motion'];
+    return () => {
+      // Without this, the first render of the next story would find the theme of this one, and a new page finds none.
+      delete root.dataset['theme'];
+    };
   }, [theme, direction, textSize, motion]);
   return null;
 }
