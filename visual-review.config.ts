@@ -3,6 +3,7 @@ import { globSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { type Dependencies, defineReview } from '@sehat/visual-review/config';
+import { readAt } from '@sehat/visual-review/files-at';
 import { modesHere } from './.storybook/modes.ts';
 import { readDependencies } from './.storybook/status/dependencies.ts';
 import { launchOptions } from './scripts/browser.mjs';
@@ -21,13 +22,13 @@ const root = import.meta.dirname;
 const untraced = ['.storybook/docs-page.tsx', '.storybook/live-machines.ts', '.storybook/status/'];
 
 /** A digest of what every story depends on: the preview with its decorators, and the files that the app serves. */
-function digestOfAllStories({ importsOf }: Pick<Dependencies, 'importsOf'>) {
+function digestOfAllStories({ importsOf }: Pick<Dependencies, 'importsOf'>, readFile: (path: string) => Buffer) {
   const entries = ['.storybook/preview.tsx', '.storybook/main.ts', 'visual-review.config.ts'];
   const files = new Set(globSync('apps/web/public/**/*.*', { cwd: root }));
   for (const entry of entries)
     for (const file of importsOf(entry).keys()) if (!untraced.some((start) => file.startsWith(start))) files.add(file);
   const hash = createHash('sha256');
-  for (const file of [...files].toSorted()) hash.update(file).update(readFileSync(join(root, file)));
+  for (const file of [...files].toSorted()) hash.update(file).update(readFile(file));
   return hash.digest('hex');
 }
 
@@ -56,9 +57,10 @@ export default defineReview({
   },
   context: { locale: 'en-IN', timezoneId: 'Asia/Kolkata', permissions: ['camera', 'microphone'] },
   modesOf: modesHere,
-  async readDependencies() {
-    const { digestOf, importsOf } = await readDependencies();
-    const everywhere = digestOfAllStories({ importsOf });
+  async readDependencies(commit) {
+    const readFile = commit ? readAt(root, commit) : (path: string) => readFileSync(join(root, path));
+    const { digestOf, importsOf } = await readDependencies((path) => readFile(path).toString('utf8'));
+    const everywhere = digestOfAllStories({ importsOf }, readFile);
     return {
       files: globSync(['packages/*/src/**/*.stories.tsx', 'apps/web/src/**/*.stories.tsx'], { cwd: root }),
       digestOf: (file) => `${everywhere} ${digestOf(file)}`,

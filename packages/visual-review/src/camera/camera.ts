@@ -89,6 +89,13 @@ export interface CameraOptions {
   slowdown?: number;
 }
 
+/** A story that the camera has shown, with its first settings. */
+export interface Played {
+  id: string;
+  globals: Globals;
+  viewport: Size;
+}
+
 /** A picture, and whether the page stayed at rest while it was taken. */
 export interface Shot {
   png: Buffer;
@@ -121,6 +128,7 @@ export async function openCamera(
   let shown: Size = { width: 0, height: 0 };
   /** The state that the last `waitForRest` found, for the first picture after it. */
   let found: { height: number; changes: number } | undefined;
+  let played: Played[] = [];
 
   /** Waits until the page is at rest and every request has its response. */
   async function waitForRest() {
@@ -169,9 +177,12 @@ export async function openCamera(
     /** Requests of stories to other hosts. */
     foreign: requests.foreign,
     waitForRest,
+    /** The stories that the page has shown since it was loaded. */
+    listPlayed: (): readonly Played[] => played,
     /** Loads Storybook's page again. */
     async reload() {
       delay.isOn = false;
+      played = [];
       await page.goto(address, { waitUntil: 'commit' });
       requests.open.clear();
       await page.waitForFunction(hasStories, null, { timeout: limit });
@@ -185,6 +196,7 @@ export async function openCamera(
      */
     async show(id: string, globals: Globals, viewport: Size): Promise<string[]> {
       shown = { width: 0, height: 0 };
+      played = [...played, { id, globals, viewport }];
       await resize(viewport);
       await withTimeout(page.evaluate(showStory, { id, globals, address }), limit);
       const { changed } = await waitForRest();

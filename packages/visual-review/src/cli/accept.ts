@@ -13,7 +13,7 @@ import { UsageError } from './usage.ts';
 export async function accept(config: ReviewConfig, args: string[]): Promise<number> {
   const { positionals: ids } = parseArgs({ args, allowPositionals: true });
   if (!existsSync(join(placesOf(config).results, 'results.json')))
-    throw new UsageError('There is no result to accept. Run npm run test:visual first.');
+    throw new UsageError('There is no result to accept. Run visual-review test first.');
   const open = readResults(config).outcomes.filter(isOpen);
   const unknown = ids.filter((id) => !open.some((outcome) => outcome.id === id));
   if (unknown.length > 0) throw new UsageError(`The last run found no difference for ${unknown.join(', ')}.`);

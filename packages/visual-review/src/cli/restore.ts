@@ -42,7 +42,7 @@ export async function restore(config: ReviewConfig, args: string[]): Promise<num
   if (args.length > 0) throw new UsageError('Usage: visual-review restore');
   const places = placesOf(config);
   if (!existsSync(join(places.results, 'results.json')))
-    throw new UsageError('There is no result to compare with. Run npm run test:visual first.');
+    throw new UsageError('There is no result to compare with. Run visual-review test first.');
   const results = readResults(config);
   const store = openStore(storeFolder(config.project));
   const missing = results.outcomes.filter(

@@ -30,7 +30,7 @@ export async function review(config: ReviewConfig, args: string[]): Promise<numb
   const { values } = parseArgs({ args, options: { port: { type: 'string' } } });
   const places = placesOf(config);
   if (!existsSync(join(places.results, 'results.json')))
-    throw new UsageError('There is nothing to review. Run npm run test:visual first.');
+    throw new UsageError('There is nothing to review. Run visual-review test first.');
   const { url } = await startReview({
     resultsFolder: places.results,
     recordFolder: places.record,

@@ -11,6 +11,7 @@ import { readPath, readRecord } from '../record/record.ts';
 import type { Outcome } from '../results/results.ts';
 import { type Run, type RunOptions, runReview } from '../run/run.ts';
 import { filesOfNamed } from './named.ts';
+import { filesSince } from './since.ts';
 import { UsageError } from './usage.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -26,16 +27,18 @@ function describe({ status, id, mode, pixels, hasOtherTree, message, note }: Out
 }
 
 function summarize(run: Run, seconds: number) {
-  const { outcomes, browser, leftOut, alone, foreign, groups } = run;
+  const { outcomes, browser, leftOut, alone, unsteady, foreign, groups } = run;
   const count = (status: string) => outcomes.filter((outcome) => outcome.status === status).length;
   const kinds = ['same', 'changed', 'denied', 'new', 'removed', 'failed'].map((status) => `${count(status)} ${status}`);
   const lines = groups.map((group) => describeGroup(group, outcomes));
   if (lines.length > 0) print(['', 'Differences by cause:', ...lines].join('\n'));
   print(`\n${kinds.join(', ')}. ${outcomes.length} pictures in ${seconds.toFixed(0)} s, Chromium ${browser}.`);
   if (leftOut > 0) print(`${leftOut} stories files are as an earlier run found them. --all shows them again.`);
-  if (alone.length > 0) print(`Equal to the accepted picture only in a fresh page: ${alone.join(', ')}.`);
+  for (const id of alone)
+    print(`${id} equals its accepted picture only in a fresh page. An earlier story has left something behind.`);
+  if (unsteady.length > 0) print(`Equal to the accepted picture at a second attempt: ${unsteady.join(', ')}.`);
   for (const url of foreign) print(`A story sends a request to another host: ${url}`);
-  if (count('same') !== outcomes.length) print('npm run visual:review shows what differs, and accepts or denies it.');
+  if (count('same') !== outcomes.length) print('visual-review review shows what differs, and accepts or denies it.');
 }
 
 const number = (text: string | undefined, name: string) => {
@@ -80,9 +83,12 @@ async function repeat(config: ReviewConfig, options: RunOptions, rounds: number)
     const different = run.outcomes.filter(({ status }) => status !== 'same');
     pictures += run.outcomes.length;
     found.push(...different);
-    const alone = run.alone.length > 0 ? ` Equal only in a fresh page: ${run.alone.join(', ')}.` : '';
+    const again = [...run.alone, ...run.unsteady];
+    const repeated = again.length > 0 ? ` Equal at a second attempt: ${again.join(', ')}.` : '';
     const seconds = ((performance.now() - from) / 1000).toFixed(0);
-    print(`Round ${round} of ${rounds}: ${different.length} of ${run.outcomes.length} differ, ${seconds} s.${alone}`);
+    print(
+      `Round ${round} of ${rounds}: ${different.length} of ${run.outcomes.length} differ, ${seconds} s.${repeated}`,
+    );
   }
   print(`\n${found.length} of ${pictures} pictures in ${rounds} rounds differ.`);
   for (const [path, own] of Map.groupBy(found, (outcome) => outcome.path)) print(`${path}: ${own.length} rounds`);
@@ -101,6 +107,7 @@ export async function test(config: ReviewConfig, args: string[]): Promise<number
       all: { type: 'boolean' },
       built: { type: 'string' },
       'new-browser': { type: 'boolean' },
+      since: { type: 'string' },
       'slow-chunks': { type: 'boolean' },
       slowdown: { type: 'string' },
       sample: { type: 'string' },
@@ -111,8 +118,12 @@ export async function test(config: ReviewConfig, args: string[]): Promise<number
   const from = performance.now();
   const phases: string[] = [];
   const onPhase = (name: string, ms: number) => void phases.push(`${name} ${(ms / 1000).toFixed(1)} s`);
-  const files = await listNamedFiles(config, positionals, values.built);
+  const { since } = values;
+  if (since && positionals.length > 0) throw new UsageError('Name stories, or use --since.');
   const dependencies = await config.readDependencies?.();
+  const files = since
+    ? await filesSince(config, since, dependencies)
+    : await listNamedFiles(config, positionals, values.built);
   onPhase('dependencies', performance.now() - from);
   const options: RunOptions = {
     wanted: positionals,
@@ -133,6 +144,10 @@ export async function test(config: ReviewConfig, args: string[]): Promise<number
   if (rounds) return repeat(config, options, rounds);
   const run = await runReview(config, options);
   if (run.outcomes.length === 0) {
+    if (since) {
+      print(`No stories file depends on what has changed since ${since}.`);
+      return 0;
+    }
     const isLeftOut = run.leftOut > 0;
     print(
       isLeftOut
@@ -149,5 +164,6 @@ export async function test(config: ReviewConfig, args: string[]): Promise<number
   write(join(placesOf(config).results, 'results.json'), `${JSON.stringify(results, null, 1)}\n`);
   summarize(run, (performance.now() - from) / 1000);
   print(`Time: ${phases.join(', ')}.`);
-  return outcomes.every(({ status }) => status === 'same') && foreign.length === 0 ? 0 : 1;
+  const isEqual = outcomes.every(({ status }) => status === 'same');
+  return isEqual && foreign.length === 0 && run.alone.length === 0 ? 0 : 1;
 }

@@ -46,8 +46,11 @@ export interface ReviewConfig {
   context?: BrowserContextOptions;
   /** The modes in which a story is photographed, in order. */
   modesOf: (story: ShownStory) => readonly WantedMode[];
-  /** Without this, every run shows all stories, and causes name changed lines of any file. */
-  readDependencies?: () => Promise<Dependencies>;
+  /**
+   * Reads what the stories depend on. With a commit, as it was at that commit; `--since` needs this. Without the
+   * function, every run shows all stories, and causes name changed lines of any file.
+   */
+  readDependencies?: (commit?: string) => Promise<Dependencies>;
   /** Glob patterns of style sheets that declare design tokens. */
   tokenFiles?: readonly string[];
   /** Checks the built Storybook itself, for example that its sidebar shows a certain page. */

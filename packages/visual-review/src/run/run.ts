@@ -16,13 +16,13 @@ import { serve } from '../storybook/serve.ts';
 import { listShows, type Show } from '../storybook/stories.ts';
 import { chooseSample } from './sample.ts';
 import { type Selection, selectFiles } from './select.ts';
-import { type Shown, takeShow } from './take.ts';
+import { type Doubt, type Shown, takeShow } from './take.ts';
 import { writeAccepted, writeActual } from './write-sides.ts';
 
 export interface RunOptions {
   /** Shows only stories whose id contains one of these. Default: every story that may have changed. */
   wanted?: readonly string[];
-  /** Shows only the stories of these stories files. */
+  /** Shows only the stories of these stories files, in this order. */
   files?: readonly string[];
   /** Shows every story. */
   all?: boolean;
@@ -48,8 +48,10 @@ export interface RunOptions {
 export interface Run extends Results {
   /** Stories files that were left out because nothing they depend on has changed. */
   leftOut: number;
-  /** Ids of stories that equal the accepted picture only in a freshly loaded page. */
+  /** Ids of stories that equal the accepted picture only without the stories before them. */
   alone: string[];
+  /** Ids of stories that equal the accepted picture at a second or third attempt. */
+  unsteady: string[];
 }
 
 /** The first line of an error, without Playwright's prefix. */
@@ -158,12 +160,17 @@ async function showAll(
   await Promise.all(cameras.map(next));
 }
 
-/** Remembers the stories files of which every picture was equal. */
-function remember(config: ReviewConfig, outcomes: readonly Outcome[], { digestOf }: Selection) {
+/** Remembers the stories files of which every picture was equal, after other stories too. */
+function remember(
+  config: ReviewConfig,
+  outcomes: readonly Outcome[],
+  alone: readonly string[],
+  { digestOf }: Selection,
+) {
   const memory = openMemory(storeFolder(config.project));
   const commit = headOf(config.root);
   for (const [file, own] of Map.groupBy(outcomes, (outcome) => outcome.file)) {
-    if (!file || own.some(({ status }) => status !== 'same')) continue;
+    if (!file || own.some(({ id, status }) => status !== 'same' || alone.includes(id))) continue;
     const pictures = Object.fromEntries(own.flatMap(({ path, actual }) => (actual ? [[path, actual]] : [])));
     memory.remember(digestOf(file), { commit, pictures });
   }
@@ -189,7 +196,9 @@ function planRun(options: RunOptions, dependencies: Dependencies | undefined, me
     findsRemoved: !sample && (!options.files || wanted.length > 0),
     isNamed,
     choose(listed: readonly Show[]) {
-      const own = listed.filter(isWanted);
+      const order = new Map(options.files?.map((file, at) => [file, at]));
+      const placeOf = ({ file }: Show) => order.get(file) ?? 0;
+      const own = listed.filter(isWanted).toSorted((one, other) => placeOf(one) - placeOf(other));
       return sample ? chooseSample(own, sample) : own;
     },
   };
@@ -210,7 +219,16 @@ export async function runReview(config: ReviewConfig, options: RunOptions = {}):
   const dependencies = options.dependencies ?? (await config.readDependencies?.());
   const plan = planRun(options, dependencies, openMemory(store.folder), record);
   const { isWhole, selection, files, leftOut, isFiltered } = plan;
-  const nothing: Run = { browser: '', isWhole, outcomes: [], groups: [], foreign: [], alone: [], leftOut };
+  const nothing: Run = {
+    browser: '',
+    isWhole,
+    outcomes: [],
+    groups: [],
+    foreign: [],
+    alone: [],
+    unsteady: [],
+    leftOut,
+  };
   endPhase('selection');
   if (files?.length === 0) return nothing;
   const folder = await buildStorybook(config, places, built, isFiltered ? files : undefined);
@@ -249,11 +267,11 @@ export async function runReview(config: ReviewConfig, options: RunOptions = {}):
     const keep = options.keep ?? !process.env['CI'];
     const judging = { places, record, store, keep, decisions: readDecisions(places) };
     const taking = { record, store: keep ? store : undefined, freshOnly: slowChunks };
-    const alone = new Set<string>();
+    const doubts = new Map<string, Doubt>();
     await showAll(cameras, plan.choose(listed), async (camera, show) => {
       try {
-        const { shown, isAlone } = await takeShow(camera, show, taking);
-        if (isAlone) alone.add(show.id);
+        const { shown, doubt } = await takeShow(camera, show, taking);
+        if (doubt) doubts.set(show.id, doubt);
         report(await Promise.all(shown.map((one) => judge(show, one, judging))));
       } catch (error) {
         report(failed(show, error));
@@ -262,9 +280,11 @@ export async function runReview(config: ReviewConfig, options: RunOptions = {}):
     endPhase('pictures');
     const order = new Map(listed.map(({ id }, at) => [id, at]));
     outcomes.sort((one, other) => (order.get(one.id) ?? -1) - (order.get(other.id) ?? -1));
-    if (isWhole && selection && !slowChunks && slowdown === 1) remember(config, outcomes, selection);
+    const idsOf = (doubt: Doubt) => [...doubts].flatMap(([id, own]) => (own === doubt ? [id] : []));
+    const alone = idsOf('alone');
+    if (isWhole && selection && !slowChunks && slowdown === 1) remember(config, outcomes, alone, selection);
     const foreign = [...new Set(cameras.flatMap((camera) => camera.foreign))];
-    return { ...nothing, browser: browser.version(), outcomes, foreign, alone: [...alone] };
+    return { ...nothing, browser: browser.version(), outcomes, foreign, alone, unsteady: idsOf('unsteady') };
   } finally {
     await browser.close();
     await server.close();

@@ -17,16 +17,20 @@ const step = { mode: 'light', globals: {}, viewport: size, tallest: 100, forced:
 const show: Show = { id: 'a--b', title: 'A', name: 'B', file: 'a.stories.tsx', steps: [step] };
 const record = new Map<string, Hashes>([['a/b.light', accepted]]);
 
-/** A camera that sees these pictures, one per showing. The first showing is in a page of other stories. */
-function cameraOf(...seen: (keyof typeof pictures)[]) {
+const unsteady = { isAccepted: true, doubt: 'unsteady' };
+const different = { isAccepted: false, doubt: undefined };
+
+/** A camera that sees these pictures, one per showing. `hasPlayed` says that its page has shown another story. */
+function cameraOf(seen: readonly (keyof typeof pictures)[], hasPlayed = true) {
   let at = -1;
   const camera = {
     reload: async () => {},
-    show: async () => {
-      at += 1;
+    show: async (id: string) => {
+      if (id === show.id) at += 1;
       return [];
     },
     shoot: async () => ({ png: pictures[seen[at] ?? 'grey'], isAtRest: true }),
+    listPlayed: () => (hasPlayed ? [{ id: 'a--earlier', globals: {}, viewport: size }] : []),
     readTree: async () => 'tree',
     readFacts: async () => ({ elements: [], tokens: {} }),
   };
@@ -34,19 +38,26 @@ function cameraOf(...seen: (keyof typeof pictures)[]) {
 }
 
 test.each([
-  ['in a page of other stories', ['white'], { isAccepted: true, isAlone: false, shows: 1 }],
-  ['only in a fresh page', ['grey', 'white'], { isAccepted: true, isAlone: true, shows: 2 }],
-  ['only in another fresh page', ['grey', 'black', 'white'], { isAccepted: true, isAlone: true, shows: 3 }],
-  ['never, and differs in several ways', ['grey', 'black', 'grey'], { isAccepted: false, isAlone: false, shows: 3 }],
-  ['never, and differs in one way', ['grey', 'grey', 'white'], { isAccepted: false, isAlone: false, shows: 2 }],
+  ['in a page of other stories', ['white'], { isAccepted: true, doubt: undefined, shows: 1 }],
+  ['only in fresh pages', ['grey', 'white', 'grey'], { isAccepted: true, doubt: 'alone', shows: 3 }],
+  ['in a fresh page, then after the others too', ['grey', 'white', 'white'], { ...unsteady, shows: 3 }],
+  ['only in another fresh page', ['grey', 'black', 'white'], { ...unsteady, shows: 3 }],
+  ['never, and differs in several ways', ['grey', 'black', 'grey'], { ...different, shows: 3 }],
+  ['never, and differs in one way', ['grey', 'grey', 'white'], { ...different, shows: 2 }],
 ] as const)('takes the pictures of a story that is equal %s', async (_, seen, wanted) => {
-  const { camera, shows } = cameraOf(...seen);
-  const { shown, isAlone } = await takeShow(camera, show, { record, freshOnly: false });
-  expect({ isAccepted: shown[0]?.isAccepted, isAlone, shows: shows() }).toEqual(wanted);
+  const { camera, shows } = cameraOf(seen);
+  const { shown, doubt } = await takeShow(camera, show, { record, freshOnly: false });
+  expect({ isAccepted: shown[0]?.isAccepted, doubt, shows: shows() }).toEqual(wanted);
+});
+
+test('blames no earlier story for the first one of a page', async () => {
+  const { camera, shows } = cameraOf(['grey', 'white'], false);
+  const { shown, doubt } = await takeShow(camera, show, { record, freshOnly: false });
+  expect({ isAccepted: shown[0]?.isAccepted, doubt, shows: shows() }).toEqual({ ...unsteady, shows: 2 });
 });
 
 test('takes the pictures of a story once in a fresh page, when nothing may confirm them', async () => {
-  const { camera, shows } = cameraOf('grey', 'white');
-  const { shown, isAlone } = await takeShow(camera, show, { record, freshOnly: true });
-  expect([shown[0]?.isAccepted, isAlone, shows()]).toEqual([false, false, 1]);
+  const { camera, shows } = cameraOf(['grey', 'white']);
+  const { shown, doubt } = await takeShow(camera, show, { record, freshOnly: true });
+  expect([shown[0]?.isAccepted, doubt, shows()]).toEqual([false, undefined, 1]);
 });

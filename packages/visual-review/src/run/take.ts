@@ -1,5 +1,5 @@
 // Takes all pictures of a story, and compares them with the accepted hashes.
-import { type Camera, takeStableShot } from '../camera/camera.ts';
+import { type Camera, type Played, takeStableShot } from '../camera/camera.ts';
 import { decode, hashPicture, hashText, type Picture } from '../pictures/pictures.ts';
 import { isSame, pathOf } from '../record/record.ts';
 import type { Store, Taken } from '../record/store.ts';
@@ -82,25 +82,46 @@ function isAlike(one: readonly Shown[], other: readonly Shown[]): boolean {
 }
 
 /**
+ * Whether a story differs from what was accepted after these stories. Without this, a browser that places half a pixel
+ * differently under load would put the blame on them.
+ */
+async function differsAfter(camera: Camera, earlier: readonly Played[], show: Show, options: TakeOptions) {
+  await camera.reload();
+  for (const { id, globals, viewport } of earlier) await camera.show(id, globals, viewport).catch(() => []);
+  const shown = await takeSteps(camera, show, options).catch(() => []);
+  return !isRight(shown);
+}
+
+/** How a story came to equal what was accepted, when not at once. */
+export type Doubt =
+  /** Only without the stories before it: one of them has left something behind. */
+  | 'alone'
+  /** At a later attempt, in a shared page too. A browser may place half a pixel differently under load. */
+  | 'unsteady';
+
+/**
  * Shows a story. A page that showed other stories can only confirm that the story is equal to what was accepted.
  * Otherwise the story is shown again in a freshly loaded page, and these pictures count. When they differ in another
- * way than before, another fresh page can confirm too, because a browser may place half a pixel differently under load.
- * `freshOnly` leaves out every attempt but one. `isAlone` says that only a fresh page gave the accepted pictures.
+ * way than before, another fresh page can confirm too. `freshOnly` leaves out every attempt but one.
  */
 export async function takeShow(
   camera: Camera,
   show: Show,
   { freshOnly, ...options }: TakeOptions & { freshOnly: boolean },
-): Promise<{ shown: Shown[]; isAlone: boolean }> {
+): Promise<{ shown: Shown[]; doubt?: Doubt }> {
   const isKnown = show.steps.every(({ mode }) => options.record.has(pathOf(show.id, mode)));
   const canConfirm = isKnown && !freshOnly;
+  const earlier = camera.listPlayed();
   const first = canConfirm ? await takeSteps(camera, show, options).catch(() => []) : [];
-  if (isRight(first)) return { shown: first, isAlone: false };
+  if (isRight(first)) return { shown: first };
   await camera.reload();
   const shown = await takeSteps(camera, show, options);
-  if (!canConfirm || isRight(shown)) return { shown, isAlone: canConfirm };
-  if (isAlike(first, shown)) return { shown, isAlone: false };
+  if (!canConfirm || isAlike(first, shown)) return { shown };
+  if (isRight(shown)) {
+    const isAlone = earlier.length > 0 && (await differsAfter(camera, earlier, show, options));
+    return { shown, doubt: isAlone ? 'alone' : 'unsteady' };
+  }
   await camera.reload();
   const again = await takeSteps(camera, show, options).catch(() => []);
-  return isRight(again) ? { shown: again, isAlone: true } : { shown, isAlone: false };
+  return isRight(again) ? { shown: again, doubt: 'unsteady' } : { shown };
 }
