@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { createRoot } from 'react-dom/client';
+import { spyOn } from 'storybook/test';
 import { hasStates, states } from './component-states';
 import { lookOf } from './forced-states';
 import { cellsOf, controlsIn, type SheetStory, StateSheet } from './state-sheet';
@@ -54,11 +55,19 @@ const frames = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });
 
+/** What React writes to the console as an error, with its values in their places. */
+const textOf = ([format, ...values]: unknown[]) =>
+  String(format)
+    .replaceAll(/%[so]/g, () => String(values.shift()))
+    .split('\n')[0];
+
 async function checkSheet(title: string, story: SheetStory): Promise<string[]> {
+  const errors = spyOn(console, 'error').mockImplementation(() => undefined);
   const host = document.createElement('div');
   host.style.width = `${width}px`;
   document.body.append(host);
-  const root = createRoot(host);
+  // A component that shows an error throws in its own stories. A cell that throws is a fault already.
+  const root = createRoot(host, { onCaughtError: () => undefined });
   root.render(<StateSheet story={story} />);
   await frames();
   await Promise.allSettled([...host.querySelectorAll('img')].map((image) => image.decode()));
@@ -69,7 +78,9 @@ async function checkSheet(title: string, story: SheetStory): Promise<string[]> {
   const faults = sheet ? faultsOf(sheet) : ['There is no sheet of states.'];
   root.unmount();
   host.remove();
-  return faults;
+  const written = errors.mock.calls.map(textOf);
+  errors.mockRestore();
+  return [...faults, ...written.map((text) => `The sheet of states writes an error: ${text}`)];
 }
 
 /**

@@ -27,6 +27,21 @@ export const states: readonly ComponentState[] = [
   { label: 'Disabled', args: { disabled: true }, selector: ':disabled, [aria-disabled="true"]' },
 ];
 
+/** Props of native elements. React accepts them on every element. */
+const nativeProps = new Set(['checked', 'readOnly', 'disabled']);
+
+/**
+ * Returns the arguments that cause a state, without those that the component does not have. Without this, the component
+ * would pass them on to its element, and React would write an error to the console. React accepts any text there.
+ */
+export function causesOf({ args = {} }: Pick<ComponentState, 'args'>, argTypes: Record<string, unknown>) {
+  const own = Object.entries(args).filter(
+    ([name, value]) => typeof value === 'string' || nativeProps.has(name) || name in argTypes,
+  );
+  // Without the handler, React would write an error for a checked input.
+  return { ...Object.fromEntries(own), ...('checked' in args && { onChange: () => undefined }) };
+}
+
 /** Places whose story opens an overlay outside the sheet, as soon as it is shown. */
 const withoutSheet = new Set(['Components/Overlays/LazyOverlay']);
 

@@ -1,11 +1,13 @@
 import { Component, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { type ComponentState, states } from './component-states';
+import { type ComponentState, causesOf, states } from './component-states';
 import { type ForcedState, forceState, lookOf, rewriteStates } from './forced-states';
 
 /** What a sheet needs of a story. */
 export interface SheetStory {
   component?: unknown;
   initialArgs: Record<string, unknown>;
+  /** The documented props, by name. */
+  argTypes: Record<string, unknown>;
   originalStoryFn: (args: never, context: never) => unknown;
 }
 
@@ -101,9 +103,17 @@ export function StateSheet({ story }: { story: SheetStory }) {
     };
     choose();
     // Pictures may arrive later.
-    const observer = new ResizeObserver(choose);
+    let frame = 0;
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      // Without the frame, a new size during the notification would be an error in the console.
+      frame = requestAnimationFrame(choose);
+    });
     observer.observe(table);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
   }, [shown]);
 
   return (
@@ -127,7 +137,7 @@ export function StateSheet({ story }: { story: SheetStory }) {
           </tr>
         </thead>
         <tbody>
-          {(shown ?? states).map(({ label, args }) => (
+          {(shown ?? states).map(({ label, ...state }) => (
             <tr key={label} data-state={label}>
               <th scope="row" className="pe-3 text-start font-normal">
                 {label}
@@ -142,7 +152,7 @@ export function StateSheet({ story }: { story: SheetStory }) {
                     style={look}
                   >
                     <Cell>
-                      <StoryContent story={story} args={{ ...story.initialArgs, ...args }} />
+                      <StoryContent story={story} args={{ ...story.initialArgs, ...causesOf(state, story.argTypes) }} />
                     </Cell>
                   </div>
                 </td>

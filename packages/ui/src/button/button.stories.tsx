@@ -29,7 +29,8 @@ const meta = {
   component: Button,
   parameters: { guide },
   args: { children: 'Book Appointment', onClick: fn() },
-  argTypes: { icon: { control: false } },
+  // The tests read no props of types. Without `loading`, the sheet of states would lack it there.
+  argTypes: { icon: { control: false }, loading: { control: 'boolean' } },
 } satisfies Meta<typeof Button>;
 export default meta;
 type Story = StoryObj<typeof meta>;

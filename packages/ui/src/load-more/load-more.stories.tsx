@@ -35,6 +35,8 @@ function Growing({ shown, onLoadMore, ...props }: LoadMoreProps) {
 const meta = {
   title: 'Components/Navigation/LoadMore',
   component: LoadMore,
+  // The tests read no props of types. Without this, the sheet of states would lack `loading` there.
+  argTypes: { loading: { control: 'boolean' } },
   parameters: { guide },
   args: {
     shown: 12,
