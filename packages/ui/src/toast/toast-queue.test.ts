@@ -98,6 +98,21 @@ describe('the toaster', () => {
     expect(toaster.getToasts()).toHaveLength(4);
   });
 
+  it('merges equal notifications whose actions have the same target, and keeps the newest action', () => {
+    const toaster = seen();
+    const [older, newer] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    const failed = { message: 'Registration failed', tone: 'danger' } as const;
+    const back = (onSelect: () => void, target: string) => ({ label: 'Back to form', onSelect, target });
+    const id = toaster.notify({ ...failed, action: back(older, '/doctor-registration') });
+    expect(toaster.notify({ ...failed, action: back(newer, '/doctor-registration') })).toBe(id);
+    toaster.notify({ ...failed, action: back(older, '/book-appointment/7') });
+    toaster.notify(failed);
+    expect(toaster.getToasts().map(({ count }) => count)).toEqual([2, 1, 1]);
+    toaster.getToasts()[0]?.action?.onSelect();
+    expect(newer).toHaveBeenCalledOnce();
+    expect(older).not.toHaveBeenCalled();
+  });
+
   it('does not count the time before the region renders', () => {
     const toaster = createToaster();
     toaster.notify({ message: 'Demo data reset' });

@@ -6,6 +6,11 @@ export const toastDuration = 3000;
 export interface ToastAction {
   label: string;
   onSelect: () => void;
+  /**
+   * What the action leads to, such as an address. Equal notifications with the same target merge. Without it, each
+   * notification keeps its own action, for example Undo.
+   */
+  target?: string;
 }
 
 export interface ToastOptions {
@@ -41,6 +46,13 @@ export interface Toaster {
 
 /** Tones of notifications that the user must not miss. */
 const staying: ReadonlySet<Tone> = new Set(['warning', 'danger']);
+
+/** Whether a shown notification says the same as a new one, and offers the same action. */
+function isSame(shown: Toast, { message, tone = 'info', action }: ToastOptions): boolean {
+  if (shown.message !== message || shown.tone !== tone) return false;
+  if (!shown.action || !action) return shown.action === action;
+  return action.target !== undefined && shown.action.target === action.target;
+}
 
 interface Countdown {
   /** Infinity for a notification that stays until the user closes it. */
@@ -90,11 +102,11 @@ export function createToaster({ duration = toastDuration } = {}): Toaster {
   return {
     notify: (options) => {
       const tone = options.tone ?? 'info';
-      const same = toasts.find((toast) => toast.message === options.message && toast.tone === tone);
-      // An action belongs to its own notification, for example Undo.
-      if (same && !same.action && !options.action) {
+      const same = toasts.find((toast) => isSame(toast, options));
+      if (same) {
         renew(same.id);
-        publish(toasts.map((toast) => (toast === same ? { ...toast, count: toast.count + 1 } : toast)));
+        const merged = { ...same, action: options.action, count: same.count + 1 };
+        publish(toasts.map((toast) => (toast === same ? merged : toast)));
         return same.id;
       }
       lastId += 1;

@@ -76,8 +76,9 @@ function BookAppointment({ doctorId }: { doctorId: string | undefined }) {
     isBusy: (snapshot) => snapshot.hasTag('busy'),
     onAway: (event) => {
       if (event.type === 'failed') {
-        const onSelect = () => void navigate(`/book-appointment/${doctorId ?? ''}`);
-        return { tone: 'danger', message: failureText(event.failure), action: { label: m.back_to_form(), onSelect } };
+        const target = `/book-appointment/${doctorId ?? ''}`;
+        const action = { label: m.back_to_form(), onSelect: () => void navigate(target), target };
+        return { tone: 'danger', message: failureText(event.failure), action };
       }
       clearDraftOf(event.payload, appointmentDraft, user.id);
       const onSelect = () => showConfirmation(event.payload, false);

@@ -37,8 +37,9 @@ export function DoctorRegistrationRoute() {
     isBusy: (snapshot) => snapshot.hasTag('busy'),
     onAway: (event) => {
       if (event.type === 'failed') {
-        const onSelect = () => void navigate(paths.doctorRegistration);
-        return { tone: 'danger', message: m.register_failed(), action: { label: m.back_to_form(), onSelect } };
+        const target = paths.doctorRegistration;
+        const onSelect = () => void navigate(target);
+        return { tone: 'danger', message: m.register_failed(), action: { label: m.back_to_form(), onSelect, target } };
       }
       registrationDraft.clear(event.payload.userId);
       const onSelect = () => void navigate(paths.signIn, { state: afterRegistration });
