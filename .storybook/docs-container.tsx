@@ -3,21 +3,33 @@ import { useEffect, useInsertionEffect, useSyncExternalStore } from 'react';
 import { dark, light } from './brand-themes';
 import { followToolbar } from './follow-toolbar';
 
-const themeName = () => document.documentElement.dataset['theme'] ?? 'light';
+/** The settings of the page, as Storybook writes them in an address. Those of its start are left out. */
+function readSettings(): string {
+  const { dataset, style } = document.documentElement;
+  const settings = [
+    ['theme', dataset['theme'] ?? 'light', 'light'],
+    ['textSize', style.fontSize === '200%' ? 'double' : 'normal', 'normal'],
+    ['motion', dataset['motion'] ?? 'system', 'system'],
+  ];
+  return settings
+    .filter(([, value, initial]) => value !== initial)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
+}
 
-/** Shows the stories in frames in the theme of the page. Storybook opens them with the initial settings. */
-function followTheme() {
+/** Shows the stories in frames with the page's theme, text size and motion. Storybook opens them without. */
+function followSettings() {
   const show = () => {
     for (const frame of document.querySelectorAll<HTMLIFrameElement>('.docs-story iframe')) {
       const url = new URL(frame.src);
-      const globals = `theme:${themeName()}`;
-      if ((url.searchParams.get('globals') ?? 'theme:light') === globals) continue;
+      const globals = readSettings();
+      if ((url.searchParams.get('globals') ?? '') === globals) continue;
       url.searchParams.set('globals', globals);
       frame.src = url.href;
     }
   };
   const observer = new MutationObserver(show);
-  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-motion', 'style'] });
   observer.observe(document.body, { childList: true, subtree: true });
   return () => observer.disconnect();
 }
@@ -41,7 +53,7 @@ export function ThemedDocsContainer(props: DocsContainerProps) {
     const read = () => (story ? (context.getStoryContext(story).globals as Record<string, unknown>) : undefined);
     return followToolbar(context.channel, document.documentElement, read);
   }, [context]);
-  useEffect(followTheme, []);
+  useEffect(followSettings, []);
   const theme = useSyncExternalStore(onThemeChange, isDark) ? dark : light;
   return <DocsContainer {...props} theme={theme} />;
 }
