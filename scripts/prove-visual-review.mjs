@@ -1,24 +1,27 @@
 // npm run visual:prove [-- part of a name…]: plants the defects of tests/visual/planted-changes.mjs and runs the visual
 // review of the stories that must show them. Counts the defects that it finds, and those whose file it names. Changes
-// committed files of the working tree and restores them.
-import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// committed files of the working tree and restores them. `--speed` measures how long the answer to one change takes.
 import process from 'node:process';
 import { findGroups } from '@sehat/visual-review/causes';
 import { runReview } from '@sehat/visual-review/run';
 import { plantedChanges } from '../tests/visual/planted-changes.mjs';
 import config from '../visual-review.config.ts';
 import { readArguments } from './read-arguments.mjs';
+import { measureSpeed, ordinaryChange } from './visual/measure-speed.mjs';
+import { guard, plant, restore } from './visual/planting.mjs';
 
-const { positionals } = readArguments('npm run visual:prove -- [part of a name…]', { allowPositionals: true });
-const chosen = plantedChanges.filter(({ name }) => positionals.every((part) => name.includes(part)));
-const { root } = config;
-const changed = execFileSync('git', ['status', '--porcelain', '--', ...chosen.map(({ file }) => file)], { cwd: root });
-if (changed.length > 0) {
-  console.error(`Commit these files first, because this command changes and restores them:\n${changed.toString()}`);
-  process.exit(1);
+const { positionals, values } = readArguments('npm run visual:prove -- [--speed] [part of a name…]', {
+  allowPositionals: true,
+  options: { speed: { type: 'boolean' } },
+});
+const parts = values.speed && positionals.length === 0 ? [ordinaryChange] : positionals;
+const chosen = plantedChanges.filter(({ name }) => parts.every((part) => name.includes(part)));
+if (values.speed) {
+  const [change] = chosen;
+  if (!change) throw new Error(`No planted change is called “${parts.join(' ')}”.`);
+  process.exit((await measureSpeed(change)) ? 0 : 1);
 }
+guard(chosen);
 
 const dependencies = await config.readDependencies();
 const { importsOf } = dependencies;
@@ -38,28 +41,6 @@ function group(changes) {
   return groups;
 }
 
-const originals = new Map();
-function restore() {
-  for (const [file, text] of originals) writeFileSync(join(root, file), text);
-  originals.clear();
-}
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, () => {
-    restore();
-    process.exit(1);
-  });
-}
-
-function plant({ file, from, to }) {
-  const text = readFileSync(join(root, file), 'utf8');
-  if (text.split(from).length !== 2) throw new Error(`${file} does not contain “${from}” once.`);
-  originals.set(file, originals.get(file) ?? text);
-  writeFileSync(
-    join(root, file),
-    text.replace(from, () => to),
-  );
-}
-
 async function review(changes) {
   const files = changes.map(({ stories }) => stories);
   try {
@@ -74,6 +55,7 @@ async function review(changes) {
         isFound: own.length > 0,
         hasCause: causes.some((cause) => cause.causes.some((one) => one.file === file)),
         pictures: own.length,
+        groups: causes.length,
         message: own.find(({ message }) => message)?.message,
       };
     });
@@ -86,9 +68,9 @@ const found = [];
 for (const changes of group(chosen)) {
   for (const result of await review(changes)) {
     found.push(result);
-    const { name, isFound, hasCause, pictures, message } = result;
+    const { name, isFound, hasCause, pictures, groups, message } = result;
     const cause = message ?? (hasCause ? 'names its file' : 'does not name its file');
-    console.log(`${isFound ? 'found ' : 'MISSED'} ${name}: ${pictures} pictures, ${cause}`);
+    console.log(`${isFound ? 'found ' : 'MISSED'} ${name}: ${pictures} pictures in ${groups} groups, ${cause}`);
   }
 }
 const count = (test) => found.filter(test).length;
