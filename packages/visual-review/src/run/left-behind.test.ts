@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { launchOptions } from '../../../../scripts/browser.mjs';
 import { test as runCommand } from '../cli/test';
 import {
   acceptAllOf,
@@ -16,12 +17,15 @@ const records = Object.fromEntries(['a', 'b', 'c'].map((name) => [`record--${nam
 
 let project: PlantedProject;
 beforeEach(() => {
-  project = plantProject({
-    'visits--marked': { html: '<p>Marked</p>', play: 'document.documentElement.dataset.marked = ""' },
-    'visits--full': { html: '<h1>Visits</h1>' },
-    'visits--last': { html: '<p>Last</p>' },
-    ...records,
-  });
+  project = plantProject(
+    {
+      'visits--marked': { html: '<p>Marked</p>', play: 'document.documentElement.dataset.marked = ""' },
+      'visits--full': { html: '<h1>Visits</h1>' },
+      'visits--last': { html: '<p>Last</p>' },
+      ...records,
+    },
+    launchOptions,
+  );
   project.css = '[data-marked] h1 { text-decoration: underline }';
 });
 afterEach(() => project.remove());

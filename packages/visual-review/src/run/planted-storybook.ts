@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { launchOptions } from '../../../../scripts/browser.mjs';
 import type { ReviewConfig } from '../project/config';
 import { acceptPictures } from '../record/accept';
 import type { Outcome } from '../results/results';
@@ -60,11 +59,12 @@ const fileOf = (id: string) => `src/${id.split('--')[0]}.stories.tsx`;
 export const viewport = { width: 300, height: 120 };
 
 /** A project in a temporary folder, whose stories and styles a test may change between runs. */
-export function plantProject(stories: Record<string, PlantedStory>) {
+export function plantProject(stories: Record<string, PlantedStory>, browser: ReviewConfig['browser']) {
   const root = mkdtempSync(join(tmpdir(), 'visual-run-test-'));
   const planted = {
     root,
     stories,
+    browser,
     css: '',
     /** The stories files that the last build was limited to. */
     builtFiles: undefined as readonly string[] | undefined,
@@ -85,7 +85,7 @@ export type PlantedProject = ReturnType<typeof plantProject>;
 export const configOf = (project: PlantedProject): ReviewConfig => ({
   project: 'planted',
   root: project.root,
-  browser: launchOptions,
+  browser: project.browser,
   build(folder, files) {
     project.builtFiles = files;
     const own = Object.entries(project.stories).filter(([id]) => !files || files.includes(fileOf(id)));

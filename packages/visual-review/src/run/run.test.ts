@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { launchOptions } from '../../../../scripts/browser.mjs';
 import type { ReviewConfig } from '../project/config';
 import type { Decision } from '../results/results';
 import {
@@ -19,7 +20,7 @@ const record = { 'record--basic': { html: '<h1>Record</h1><button>Save</button>'
 
 let project: PlantedProject;
 beforeEach(() => {
-  project = plantProject({ ...visits, ...record });
+  project = plantProject({ ...visits, ...record }, launchOptions);
 });
 afterEach(() => project.remove());
 
