@@ -594,6 +594,22 @@ export const authRules: Table = {
     ),
     never('a token in what is emitted', ({ emitted }) => /access-|refresh-/.test(JSON.stringify(emitted))),
     never('two refreshes at once', ({ calls }) => calls.filter((call) => call === 'refresh').length > 1),
+    eventually('the stored session is read', {
+      once: ({ isIn }) => isIn('restoring'),
+      follows: ({ isIn }) => isIn('signedIn') || isIn('signedOut'),
+      answered: 'restore',
+    }),
+    eventually('a sign-in leads to a session, or its failure is named', {
+      once: ({ isIn }) => isIn('signedOut.submitting'),
+      follows: ({ picture }) => picture.session !== null || picture.failure !== null,
+      answered: 'signIn',
+    }),
+    eventually('a sign-up leads to a session or a mail, or its failure is named', {
+      once: ({ isIn }) => isIn('signedOut.creatingAccount'),
+      follows: ({ picture }) =>
+        picture.session !== null || picture.confirmationEmail !== null || picture.failure !== null,
+      answered: 'signUp',
+    }),
     eventually('a refresh is answered or offline', {
       once: ({ isIn }) => isIn('signedIn.session.refreshing'),
       follows: ({ isIn }) => !isIn('signedIn.session.refreshing'),

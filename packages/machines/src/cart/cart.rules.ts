@@ -1,4 +1,4 @@
-import { always, never } from '../testing/properties';
+import { always, eventually, never } from '../testing/properties';
 import type { RuleTable } from '../testing/rules';
 import { after, afterAll, ofTwoTabs, type Picture, shown } from './cart.facts';
 import { type cartMachine, selectIsReady, selectItems, selectTotal, selectUnits } from './cart.machine';
@@ -286,6 +286,17 @@ export const cartRules: Table = {
         (before.isIn('ready.inMemory') || before.isIn('ready.retrying')) &&
         JSON.stringify(emitted.slice(before.emitted.length)) === JSON.stringify([notify('notStored')]),
     ),
+    eventually('the stored cart is read', {
+      once: ({ isIn }) => isIn('restoring'),
+      follows: ({ picture }) => picture.isReady,
+      answered: 'restore',
+    }),
+    eventually('an edit is stored, or the cart is kept in memory', {
+      once: ({ calls }) => calls.includes('save'),
+      follows: ({ isIn, picture }) =>
+        isIn('ready.inMemory') || JSON.stringify(picture.items) === JSON.stringify(picture.stored),
+      answered: 'save',
+    }),
     always(
       'an announced addition is in the cart',
       ({ emitted, picture }, before) =>

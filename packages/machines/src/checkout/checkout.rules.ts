@@ -92,6 +92,7 @@ export const checkoutRules: Table = {
   ],
   calls: {},
   limits: {},
+  nothingTakesTime: 'It waits for the cart and for the user only. Placing an order and clearing the cart end at once.',
   fingerprint: ({ items }) => items.map(({ id, quantity }) => [id, quantity]),
   probes: {
     'one blank field each': {

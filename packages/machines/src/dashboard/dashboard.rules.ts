@@ -317,6 +317,26 @@ export const dashboardRules: Table = {
       follows: ({ picture }) => picture.list.status !== 'loading',
       withinMs: 30_000,
     }),
+    eventually('a refresh of the list ends', {
+      once: ({ isIn }) => isIn('appointments.refreshing'),
+      follows: ({ isIn }) => isIn('appointments.stale'),
+      withinMs: 60_000,
+    }),
+    eventually('the visit is looked up', {
+      once: ({ isIn }) => isIn('visit.recalling'),
+      follows: ({ isIn }) => !isIn('visit.recalling'),
+      answered: 'recallVisit',
+    }),
+    eventually('a first visit opens the sections', {
+      once: ({ isIn }) => isIn('visit.fetching'),
+      follows: ({ picture }) => !picture.isFetching,
+      withinMs: 1000,
+    }),
+    eventually('a download ends, or its failure is named', {
+      once: ({ isIn }) => isIn('prescription.downloading'),
+      follows: ({ picture: { prescription } }) => prescription.status === 'downloaded' || prescription.failure !== null,
+      withinMs: 30_000,
+    }),
     eventually('an analysis ends', {
       once: ({ isIn }) => isIn('analysis.analysing'),
       follows: ({ isIn }) => isIn('analysis.done'),

@@ -1,4 +1,4 @@
-import { always, never } from '../testing/properties';
+import { always, eventually, never } from '../testing/properties';
 import type { RuleTable } from '../testing/rules';
 import { type deviceMachine, selectDeviceStatus } from './device.machine';
 import { type AccountedDevice, deviceModel } from './device.model';
@@ -143,6 +143,11 @@ export const deviceRules: Table = {
       'a device sends that the page does not show as on',
       ({ picture }) => picture.isSending && picture.status !== 'on',
     ),
+    eventually('an opening ends', {
+      once: (scene) => scene.isIn('opening'),
+      follows: (scene) => !scene.isIn('opening'),
+      answered: 'open',
+    }),
     never('a track of an unavailable device', (scene) => scene.isIn('unavailable') && scene.picture.isLive),
     always(
       'a device that is off goes live only after the user turned it on',

@@ -1,4 +1,4 @@
-import { always, never } from '../testing/properties';
+import { always, eventually, never } from '../testing/properties';
 import type { RuleTable } from '../testing/rules';
 import { type geolocationMachine, PositionError } from './geolocation.machine';
 import { geolocationModel } from './geolocation.model';
@@ -45,6 +45,11 @@ export const geolocationRules: Table = {
       'a failure is shown in the failed state only',
       (scene) => scene.isIn('failed') === (scene.picture.failure !== null),
     ),
+    eventually('a request ends with a position, or with the reason why there is none', {
+      once: (scene) => scene.isIn('locating'),
+      follows: ({ emitted, picture }) => emitted.at(-1)?.type === 'located' || picture.failure !== null,
+      answered: 'locate',
+    }),
     never('two requests at once', ({ calls }) => calls.length > 1),
     never(
       'the device is asked without a request',

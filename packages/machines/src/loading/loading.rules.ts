@@ -1,4 +1,4 @@
-import { always, never } from '../testing/properties';
+import { always, eventually, never } from '../testing/properties';
 import type { RuleTable } from '../testing/rules';
 import type { provideLoading } from './loading.machine';
 import { loadingModel } from './loading.model';
@@ -31,6 +31,11 @@ export const loadingRules: RuleTable<ReturnType<typeof provideLoading<string>>, 
       'content that was loaded stays',
       ({ picture }, before) => before.picture.content === null || picture.content === before.picture.content,
     ),
+    eventually('a load brings content, or has failed', {
+      once: (scene) => scene.isIn('loading'),
+      follows: (scene) => scene.picture.content !== null || scene.isIn('failed'),
+      answered: 'load',
+    }),
     never('content outside the ready state', (scene) => scene.isIn('ready') !== (scene.picture.content !== null)),
     never('two loads at once', ({ calls }) => calls.length > 1),
     never('a load without a page that waits', (scene) => scene.calls.length > 0 && !scene.isIn('loading')),

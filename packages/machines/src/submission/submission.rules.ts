@@ -1,4 +1,4 @@
-import { always, never } from '../testing/properties';
+import { always, eventually, never } from '../testing/properties';
 import type { RuleTable } from '../testing/rules';
 import { type ModelFailure, submissionModel } from './submission.model';
 
@@ -50,6 +50,11 @@ export const submissionRules: Table = {
   limits: {},
   properties: [
     always('a sent form stays sent', (scene, before) => !before.isIn('sent') || scene.isIn('sent')),
+    eventually('a form that is sent is accepted, or its failure is named', {
+      once: (scene) => scene.isIn('submitting'),
+      follows: (scene) => scene.isIn('sent') || scene.picture.failure !== null,
+      answered: 'send',
+    }),
     never('two submissions at once', ({ calls }) => calls.length > 1),
     never('a form that is sent twice', ({ emitted }) => emitted.filter(({ type }) => type === 'sent').length > 1),
     never('a call after the form was sent', (scene) => scene.isIn('sent') && scene.calls.length > 0),

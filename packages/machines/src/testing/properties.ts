@@ -10,11 +10,23 @@ export interface Scene<Picture> {
   now: number;
 }
 
-/** A property over time. `holds` compares a moment with the one before. `follows` must come true as time passes. */
-export type Property<Picture> = { sentence: string } & (
-  | { holds: (scene: Scene<Picture>, before: Scene<Picture>) => boolean }
-  | { once: (scene: Scene<Picture>) => boolean; follows: (scene: Scene<Picture>) => boolean; withinMs: number }
-);
+/**
+ * What must come true from each moment of `once`, without an event.
+ * - `withinMs`: as time passes, without an answer.
+ * - `answered`: with any answer to this call, which has no time limit.
+ */
+type Outcome<Picture> = {
+  once: (scene: Scene<Picture>) => boolean;
+  follows: (scene: Scene<Picture>) => boolean;
+} & ({ withinMs: number } | { answered: string });
+
+/** A property that must come true later. */
+export type Eventual<Picture> = { sentence: string } & Outcome<Picture>;
+
+/** A property over time. `holds` compares a moment with the one before. */
+export type Property<Picture> =
+  | { sentence: string; holds: (scene: Scene<Picture>, before: Scene<Picture>) => boolean }
+  | Eventual<Picture>;
 
 /** A condition that holds after each step. It may compare with the moment before. */
 export const always = <Picture>(
@@ -28,12 +40,8 @@ export const never = <Picture>(
   isBroken: (scene: Scene<Picture>, before: Scene<Picture>) => boolean,
 ): Property<Picture> => ({ sentence: `never: ${sentence}`, holds: (scene, before) => !isBroken(scene, before) });
 
-/** From each moment of `once`, `follows` comes true within a time, without an answer and without an event. */
-export const eventually = <Picture>(
-  sentence: string,
-  condition: {
-    once: (scene: Scene<Picture>) => boolean;
-    follows: (scene: Scene<Picture>) => boolean;
-    withinMs: number;
-  },
-): Property<Picture> => ({ sentence: `eventually: ${sentence}`, ...condition });
+/** From each moment of `once`, `follows` comes true within a time, or with any answer to a call. */
+export const eventually = <Picture>(sentence: string, outcome: Outcome<Picture>): Property<Picture> => ({
+  sentence: `eventually: ${sentence}`,
+  ...outcome,
+});

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sendTo, setup } from 'xstate';
 import { missingActor } from '../injection/missing';
 import type { MachineModel } from './machine-model';
-import { always, eventually, never, type Property } from './properties';
+import { always, eventually, never, type Property, type Scene } from './properties';
 import { provePaths } from './prove-paths';
 import { proveRules } from './prove-rules';
 import type { RuleTable } from './rules';
@@ -67,14 +67,23 @@ const table: Table = {
   ],
   calls: { asking: { ref: '2', call: 'permit' } },
   limits: { asking: { ref: '4', ms: 5_000 }, open: { ref: '6', ms: 1_000 } },
-  properties: [],
+  properties: [
+    eventually('a question ends', {
+      once: (scene) => scene.isIn('asking'),
+      follows: (scene) => !scene.isIn('asking'),
+      withinMs: 5_000,
+    }),
+  ],
 };
 
 const withRules = (change: (rules: Table['rules']) => Table['rules']): Table => ({
   ...table,
   rules: change(table.rules),
 });
-const withProperty = (property: Property<object>): Table => ({ ...table, properties: [property] });
+const withProperty = (property: Property<object>): Table => ({
+  ...table,
+  properties: [...table.properties, property],
+});
 
 /** Two doors of one house, which shut together. */
 type HouseEvent = { type: 'front.open' } | { type: 'back.open' } | { type: 'all.shut' } | { type: 'leave' };
@@ -255,6 +264,52 @@ describe('proveRules', () => {
         ),
       ),
     ).rejects.toThrow('broken, eventually: open. After: send open → wait');
+  });
+
+  describe('with a property that must come true later', () => {
+    const answeredWith = (
+      follows: (scene: Scene<object>) => boolean,
+      answered = 'permit',
+      once = (scene: Scene<object>) => scene.isIn('asking'),
+    ) => withProperty(eventually('it follows', { once, follows, answered }));
+
+    test('tries every answer to a call without a time limit', async () => {
+      await expect(proveRules(answeredWith((scene) => !scene.isIn('asking')))).resolves.toBeDefined();
+      await expect(proveRules(answeredWith((scene) => scene.isIn('open')))).rejects.toThrow(
+        'door: broken, eventually: it follows. After: send open → resolve permit: no',
+      );
+      await expect(proveRules(answeredWith((scene) => !scene.isIn('shut')))).rejects.toThrow('permit: no');
+    });
+
+    test('fails on an answer to a call that is not pending', async () => {
+      const isShut = (scene: Scene<object>) => scene.isIn('shut');
+      await expect(proveRules(answeredWith(isShut, 'permit', isShut))).rejects.toThrow(
+        'door: no answer to permit is possible, eventually: it follows',
+      );
+    });
+
+    test('fails when the property never begins', async () => {
+      await expect(
+        proveRules(
+          answeredWith(
+            () => true,
+            'permit',
+            () => false,
+          ),
+        ),
+      ).rejects.toThrow('door: a property that never begins: eventually: it follows.');
+    });
+
+    test('fails on a call that no property ends', async () => {
+      const knocking = eventually<object>('a knock is heard', {
+        once: (scene) => scene.isIn('asking'),
+        follows: () => true,
+        withinMs: 0,
+      });
+      await expect(proveRules({ ...table, properties: [knocking] })).rejects.toThrow(
+        'door: a call that no "eventually" ends: permit of asking.',
+      );
+    });
   });
 
   test('lets the device sleep while no timer fires', async () => {

@@ -2,12 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnyStateMachine } from 'xstate';
 import { childMachinesOf, withChildMachines } from './child-machines';
 import { Coverage, reachableOf } from './coverage';
+import { Ends } from './ends';
 import { followRules, type Known, type Step, sleepOf } from './follow-rules';
 import { type AnyModel, START, type Surroundings } from './machine-model';
 import { answersTo, sends } from './moves';
 import { matching } from './oracle';
-import type { Property } from './properties';
-import { wallTimeOf } from './rig';
 import { happeningOf, RuleBroken } from './rule-follower';
 import { type AnyRule, type AnyRuleTable, textOfRule } from './rules';
 
@@ -66,6 +65,8 @@ interface Together {
 interface Search {
   /** The rules that never applied. */
   unused: readonly AnyRule[];
+  /** What the properties leave open. */
+  open: readonly string[];
   situations: number;
   steps: number;
   pairs: number;
@@ -133,23 +134,11 @@ async function search(table: AnyRuleTable, { guards, coverage, answered, signal 
     return run;
   };
 
-  /** Lets time pass without answers or events, and checks what must follow. */
-  const checkEventually = async (place: Known) => {
-    for (const property of table.properties as readonly Property<object>[]) {
-      if (!('follows' in property)) continue;
-      const run = await arrive(place);
-      if (property.once(run.scene())) {
-        const end = run.rig.now() + property.withinMs;
-        while (!property.follows(run.scene())) {
-          const due = run.rig.clock.nextDue;
-          if (due === null || wallTimeOf(run.rig.clock, due) > end)
-            throw broken(table, `broken, ${property.sentence}. ${run.way()}`);
-          await take(run, { kind: 'wait', label: 'wait' }, []);
-        }
-      }
-      run.rig.stop();
-    }
-  };
+  const ends = new Ends(watched, {
+    arrive,
+    take: (run, step) => take(run, step, []),
+    broken: (what) => broken(table, what),
+  });
 
   for (const [name, probe] of Object.entries(table.probes ?? {})) {
     const run = start({ input: probe.input, start: probe.start as never });
@@ -196,7 +185,7 @@ async function search(table: AnyRuleTable, { guards, coverage, answered, signal 
     const place = keyOf(here, []);
     const isNew = !seen.has(place);
     seen.add(place);
-    if (isNew) await checkEventually(here);
+    if (isNew) await ends.check(here);
     let run: Run | null = null;
     for (const step of possible(here)) {
       // A second visit, by another rule, only takes new pairs of rules.
@@ -213,7 +202,7 @@ async function search(table: AnyRuleTable, { guards, coverage, answered, signal 
   }
 
   const unused = rules.filter((rule) => !applied.has(rule));
-  return { unused, situations: seen.size, steps, pairs: pairs.size };
+  return { unused, open: ends.open(), situations: seen.size, steps, pairs: pairs.size };
 }
 
 /**
@@ -222,7 +211,8 @@ async function search(table: AnyRuleTable, { guards, coverage, answered, signal 
  * takes each pair of rules.
  *
  * Throws on a transition without a rule, a rule without a transition, and a broken property. Also throws on a guard
- * with one outcome, and on a call that never got an answer of each kind. `signal` ends the search.
+ * with one outcome, and on a call that never got an answer of each kind or that no `eventually` ends. `signal` ends the
+ * search.
  */
 export async function proveRules(table: AnyRuleTable, { signal }: { signal?: AbortSignal } = {}): Promise<RuleReport> {
   const model = table.model as AnyModel;
@@ -234,6 +224,7 @@ export async function proveRules(table: AnyRuleTable, { signal }: { signal?: Abo
 
   const problems = [
     ...searches.flatMap(({ unused }) => unused).map((rule) => `a rule without a transition: ${textOfRule(rule)}`),
+    ...searches.flatMap(({ open }) => open),
     ...missingTransitions(model, coverage).map((key) => `a transition without a rule: ${key}`),
     ...oneSided(guards, table),
     ...Object.entries(model.calls).flatMap(([call, answers]) =>

@@ -53,7 +53,7 @@ function differences(demanded: Moment, shown: Moment): Difference[] {
   return found;
 }
 
-const sceneOf = ({ states, picture, emitted, calls }: Moment, now: number): Scene<object> => ({
+export const sceneOf = ({ states, picture, emitted, calls }: Moment, now: number): Scene<object> => ({
   isIn: (state) => states.some((leaf) => leaf === state || leaf.startsWith(`${state}.`)),
   picture,
   emitted: emitted as { type: string }[],

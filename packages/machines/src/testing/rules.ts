@@ -89,8 +89,10 @@ export interface RuleTable<Machine extends AnyStateMachine, World, Picture exten
   /** Merges states that the search need not combine, for example the reasons of two regions. Without it, none. */
   merge?: (state: string) => string;
   probes?: Readonly<Record<string, Probe<Machine, Picture>>>;
-  /** Properties over time. */
+  /** Properties over time: at least one `always`, one `never` and one `eventually`. */
   properties: readonly Property<Picture>[];
+  /** Why nothing takes time, for a machine without calls and time limits. It needs no `eventually`. */
+  nothingTakesTime?: string;
   /** Guards that have only one outcome with this model's events, each with the reason. */
   oneSided?: Readonly<Record<string, string>>;
   /** Actors on the machine's own wiring, and functions outside the running machine. */
