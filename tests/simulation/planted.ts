@@ -47,8 +47,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   ),
   inPage(
     'a call ignores a sign-out that is on its way',
-    'followStorage();\n\t\t\t\tauth.send({ type: "session.tick" });',
-    'auth.send({ type: "session.tick" });',
+    'followStorage();\n\t\t\t\tauth.send({ type: "session.check" });',
+    'auth.send({ type: "session.check" });',
   ),
   inPage(
     'a tab that waited spends the old token',

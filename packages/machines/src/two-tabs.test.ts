@@ -208,7 +208,7 @@ describe('an hour of sleep', () => {
     expect(one.calls.made('refresh')).toEqual([]);
     expect(one.waits()).toBe(true);
     // What each call of the app sends first.
-    one.auth.send({ type: 'session.tick' });
+    one.auth.send({ type: 'session.check' });
     await one.calls.resolve('refresh', sessionOf('asha', 3600, { now: browser.now(), tokens: 'renewed' }));
     expect(one.waits()).toBe(false);
     expect(one.session()?.accessToken).toBe('access-renewed');
@@ -220,10 +220,10 @@ describe('an hour of sleep', () => {
     await one.signIn('asha');
     const two = await openTab(browser);
     browser.clock.sleep(hour + 1000);
-    one.auth.send({ type: 'session.tick' });
+    one.auth.send({ type: 'session.check' });
     await one.calls.resolve('refresh', sessionOf('asha', 3600, { now: browser.now(), tokens: 'renewed' }));
     await deliver(browser);
-    two.auth.send({ type: 'session.tick' });
+    two.auth.send({ type: 'session.check' });
     await settled();
     expect(two.calls.made('refresh')).toEqual([]);
     expect([one.user(), two.user(), two.session()?.accessToken]).toEqual(['asha', 'asha', 'access-renewed']);

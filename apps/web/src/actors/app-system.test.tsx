@@ -89,11 +89,11 @@ it('lets an actor reach another by its name', () => {
   onTestFinished(() => void session.stop());
   const page = createAppActor(
     setup({}).createMachine({
-      entry: sendTo(({ system }) => system.get('auth') as AnyActorRef, { type: 'session.tick' }),
+      entry: sendTo(({ system }) => system.get('auth') as AnyActorRef, { type: 'session.check' }),
     }),
   ).start();
   onTestFinished(() => void page.stop());
-  expect(heard).toEqual(['session.tick']);
+  expect(heard).toEqual(['session.check']);
 });
 
 it('shows one observer the actors of all pages with their parents', () => {

@@ -99,7 +99,7 @@ export function sessionSourceOf(auth: AuthActor, look = lookForSession): Session
       await waitingTasks();
       await untilStorageArrives(signal);
       followStorage();
-      auth.send({ type: 'session.tick' });
+      auth.send({ type: 'session.check' });
       return settled(signal);
     },
     renew(refusedToken, signal) {

@@ -1,5 +1,14 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { AuthDeps, AuthEvent, Credentials, NewAccount, RefreshOutcome, Session, SignedUp } from './auth.types';
+import type {
+  AuthDeps,
+  AuthEvent,
+  AuthInternalEvent,
+  Credentials,
+  NewAccount,
+  RefreshOutcome,
+  Session,
+  SignedUp,
+} from './auth.types';
 import { AuthError } from './auth-error';
 
 /** Returns what another tab stored instead of this refresh token, or null when the store still holds it. */
@@ -54,7 +63,7 @@ export const authActors = (deps: AuthDeps) => ({
     );
   }),
   watchPage: fromCallback(({ sendBack }) => {
-    const send = (event: AuthEvent) => sendBack(event);
+    const send = (event: AuthInternalEvent) => sendBack(event);
     return deps.visibility.subscribe((visible) => send({ type: visible ? 'page.visible' : 'page.hidden' }));
   }),
 });

@@ -20,7 +20,7 @@ describe('a service that asks for a pause', () => {
     await calls.reject('refresh', paused);
     expect(select(selectIsOffline)).toBe(true);
     expect(select(selectUser)?.id).toBe('asha');
-    auth.send({ type: 'session.tick' });
+    auth.send({ type: 'session.check' });
     await pass(44_000);
     expect(calls.made('refresh')).toHaveLength(1);
     await pass(16_000);

@@ -1,8 +1,9 @@
 import { assign, type SnapshotFrom } from 'xstate';
+import type { ForCallers } from '../injection/for-callers';
 import { authActors } from './auth.actors';
 import { authSetup, sessionOf } from './auth.setup';
 import { restoring, signedIn, signedOut, signingOut } from './auth.states';
-import type { AuthDeps, AuthFailure, FailedAttempt, Session, SessionEnd, SessionUser } from './auth.types';
+import type { AuthDeps, AuthEvent, AuthFailure, FailedAttempt, Session, SessionEnd, SessionUser } from './auth.types';
 import { isExpired, isRefreshDue } from './session-rules';
 
 export type {
@@ -65,7 +66,7 @@ export function provideAuth(deps: AuthDeps) {
       isRefreshDue: ({ context }) => deps.now() >= context.notBefore && isRefreshDue(sessionOf(context), deps.now()),
       isAccessTokenExpired: ({ context }) => isExpired(sessionOf(context), deps.now()),
     },
-  });
+  }) as ForCallers<typeof authMachine, AuthEvent>;
 }
 
 type AuthSnapshot = SnapshotFrom<typeof authMachine>;

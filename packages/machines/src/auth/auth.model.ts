@@ -1,6 +1,6 @@
-import { type MachineModel, type NamedEvent, START } from '../testing/machine-model';
+import { type AnyNamedEvent, type MachineModel, START } from '../testing/machine-model';
 import { type authMachine, provideAuth } from './auth.machine';
-import type { AuthEvent, RefreshOutcome, Session, SessionEnd, SessionStore } from './auth.types';
+import type { AuthEvent, AuthInternalEvent, RefreshOutcome, Session, SessionEnd, SessionStore } from './auth.types';
 import { AuthError } from './auth-error';
 import { isExpired, isRefreshDue } from './session-rules';
 
@@ -48,7 +48,7 @@ export class MemoryStore implements SessionStore {
 
 export const password = 'correct horse';
 
-const events: readonly NamedEvent<AuthEvent>[] = [
+const events: readonly AnyNamedEvent<AuthEvent | AuthInternalEvent, AuthEvent>[] = [
   { name: 'Asha signs in', event: { type: 'signIn.submit', email: 'asha@sehat.example', password } },
   { name: 'Asha signs up', event: { type: 'signUp.submit', name: 'Asha', email: 'asha@sehat.example', password } },
   { name: 'sign out', event: { type: 'signOut.request' } },
@@ -118,7 +118,7 @@ const superseded = (session: Session | null, hasExpired = false): RefreshOutcome
 const notCalled = () => Promise.reject(new Error('The test answers the calls.'));
 
 /** The auth machine with all its events and answers. */
-export const authModel: MachineModel<typeof authMachine, { store: MemoryStore }> = {
+export const authModel: MachineModel<typeof authMachine, { store: MemoryStore }, AuthEvent> = {
   name: 'auth',
   world: () => ({ store: new MemoryStore() }),
   machine: ({ now, world }) =>
@@ -130,8 +130,9 @@ export const authModel: MachineModel<typeof authMachine, { store: MemoryStore }>
       sessionStore: world.store,
       visibility: { subscribe: () => () => {} },
       now,
-    }),
+    }) as typeof authMachine,
   events,
+  internal: { 'page.visible': 'watchPage', 'page.hidden': 'watchPage' },
   payloads: {
     'signIn.submit': { email: 'text', password: 'secret' },
     'signUp.submit': { name: 'text', email: 'text', password: 'secret' },
@@ -140,7 +141,7 @@ export const authModel: MachineModel<typeof authMachine, { store: MemoryStore }>
     'session.changed': { session: 'json', hasExpired: 'yesNo', by: ['recovery'] },
     'token.refused': { accessToken: 'secret' },
     'session.refused': { accessToken: 'secret' },
-    'session.tick': {},
+    'session.check': {},
     'page.visible': {},
     'page.hidden': {},
   },

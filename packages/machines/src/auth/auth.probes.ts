@@ -17,16 +17,16 @@ import {
 } from './auth.harness';
 import { AuthError, type authMachine, provideAuth, selectIsTokenExpired, selectUser } from './auth.machine';
 import { MemoryStore, sessionOf } from './auth.model';
-import type { AuthEvent, RefreshOutcome, Session, SignedUp } from './auth.types';
+import type { AuthEvent, AuthInternalEvent, RefreshOutcome, Session, SignedUp } from './auth.types';
 
 type AuthProbe = Probe<typeof authMachine, Picture>;
 
-const send = (event: AuthEvent) => ({ kind: 'send', event: { ...event } }) as const;
+const send = (event: AuthEvent | AuthInternalEvent) => ({ kind: 'send', event: { ...event } }) as const;
 const wait = (ms: number) => ({ kind: 'wait', ms }) as const;
 const answered = (call: 'restore' | 'signUp' | 'refresh', value: Session | SignedUp | RefreshOutcome | null) =>
   ({ kind: 'resolve', call, value }) as const;
 const failed = (value: AuthError) => ({ kind: 'reject', call: 'refresh', value }) as const;
-const tick = send({ type: 'session.tick' });
+const tick = send({ type: 'session.check' });
 const superseded = (session: Session | null) => answered('refresh', { kind: 'superseded', session });
 const named = (session: Session, name: string): Session => ({ ...session, user: { ...session.user, name } });
 const restored = (seconds: number) => answered('restore', sessionOf('asha', seconds));

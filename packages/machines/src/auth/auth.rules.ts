@@ -256,7 +256,7 @@ const signOut: readonly Row[] = [
   ),
 ];
 
-/** Each way in which a check of the session starts a refresh. `session.tick` is also the check before a call. */
+/** Each way in which a check of the session starts a refresh. `session.check` is also the check before a call. */
 const checks: readonly Row[] = (['fresh', 'offline'] as const).flatMap((state): Row[] => {
   const starts = { in: `signedIn.session.${state}`, to: refreshing };
   const gives = (): Partial<Picture> => ({ shows: 'refreshing', retries: 0 });
@@ -265,7 +265,7 @@ const checks: readonly Row[] = (['fresh', 'offline'] as const).flatMap((state): 
     {
       ...starts,
       ref: 'ADR 21: each call checks the expiry and refreshes first',
-      on: 'session.tick',
+      on: 'session.check',
       when: ['due', (before, _, now) => due(before, now)],
       gives,
     },
@@ -489,7 +489,7 @@ const tokens = (session: Session | null) => session && `${session.accessToken} $
 /** The rules of a session. */
 export const authRules: Table = {
   // A call checks the session before it is sent.
-  model: { ...authModel, events: [...authModel.events, { name: 'a call', event: { type: 'session.tick' } }] },
+  model: { ...authModel, events: [...authModel.events, { name: 'a call', event: { type: 'session.check' } }] },
   picture: (snapshot, { store }) => ({
     session: selectSession(snapshot),
     held: snapshot.context.session,

@@ -5,6 +5,7 @@ import type {
   AuthEmitted,
   AuthEvent,
   AuthFailure,
+  AuthInternalEvent,
   Credentials,
   FailedAttempt,
   NewAccount,
@@ -38,7 +39,7 @@ export const sessionOf = ({ session }: AuthContext): Session => {
 export const authSetup = setup({
   types: {
     context: {} as AuthContext,
-    events: {} as AuthEvent,
+    events: {} as AuthEvent | AuthInternalEvent,
     emitted: {} as AuthEmitted,
   },
   actors: {

@@ -117,7 +117,7 @@ const page = authSetup.createStateConfig({
   states: {
     visible: {
       description: 'The page checks at each tick whether a refresh is due.',
-      entry: raise({ type: 'session.tick' }),
+      entry: raise({ type: 'session.check' }),
       after: { tick: { target: 'visible', reenter: true } },
       on: { 'page.hidden': 'hidden' },
     },
@@ -225,19 +225,19 @@ const session = authSetup.createStateConfig({
     ],
     'token.refused': {
       guard: { type: 'isCurrentToken', params: ({ event }) => event },
-      actions: ['expireToken', raise({ type: 'session.tick' })],
+      actions: ['expireToken', raise({ type: 'session.check' })],
     },
   },
   initial: 'fresh',
   states: {
     fresh: {
       description: 'No refresh is under way.',
-      on: { 'session.tick': { guard: 'isRefreshDue', target: 'refreshing' } },
+      on: { 'session.check': { guard: 'isRefreshDue', target: 'refreshing' } },
     },
     refreshing,
     offline: {
       description: 'The last refresh failed without a refusal. A later tick tries again.',
-      on: { 'session.tick': { guard: 'isRefreshDue', target: 'refreshing' } },
+      on: { 'session.check': { guard: 'isRefreshDue', target: 'refreshing' } },
     },
   },
 });

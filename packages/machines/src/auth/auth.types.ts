@@ -135,7 +135,7 @@ export interface AuthContext {
   pageOwner: PageOwner;
 }
 
-/** Actors and the machine itself send `session.*` and `page.*`; pages send the others. */
+/** What pages and calls send. */
 export type AuthEvent =
   | ({ type: 'signIn.submit' } & Credentials)
   | ({ type: 'signUp.submit' } & NewAccount)
@@ -150,9 +150,11 @@ export type AuthEvent =
   | { type: 'token.refused'; accessToken: string }
   /** The service refused this access token although it was new. The session ends. */
   | { type: 'session.refused'; accessToken: string }
-  | { type: 'session.tick' }
-  | { type: 'page.visible' }
-  | { type: 'page.hidden' };
+  /** Refreshes the tokens if that is due. Calls send it before they use the access token, the machine at each tick. */
+  | { type: 'session.check' };
+
+/** What only the machine's listener of the page sends. */
+export type AuthInternalEvent = { type: 'page.visible' } | { type: 'page.hidden' };
 
 /** Emitted events. The machine emits nothing for a session that it restores on start. */
 export type AuthEmitted =

@@ -1,10 +1,12 @@
 import { fromCallback, fromPromise, raise, type SnapshotFrom } from 'xstate';
+import type { ForCallers } from '../injection/for-callers';
 import { cartSetup } from './cart.setup';
 import type {
   CartContext,
   CartDeps,
   CartEdit,
   CartEvent,
+  CartInternalEvent,
   CartItem,
   CartSave,
   CartStore,
@@ -206,7 +208,7 @@ export const provideCart = ({ store }: CartDeps) =>
         if (!isStored) throw new Error('The browser refuses to store the cart.');
       }),
       watchStore: fromCallback(({ sendBack }) => {
-        const send = (event: CartEvent) => sendBack(event);
+        const send = (event: CartInternalEvent) => sendBack(event);
         return store.subscribe((change) =>
           send(
             change === 'edited'
@@ -216,7 +218,7 @@ export const provideCart = ({ store }: CartDeps) =>
         );
       }),
     },
-  });
+  }) as ForCallers<typeof cartMachine, CartEvent>;
 
 type CartSnapshot = SnapshotFrom<typeof cartMachine>;
 

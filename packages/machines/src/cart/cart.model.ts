@@ -1,7 +1,7 @@
 import { medicines } from '@sehat/catalog/medicines';
-import type { MachineModel, NamedEvent } from '../testing/machine-model';
+import type { AnyNamedEvent, MachineModel } from '../testing/machine-model';
 import { type cartMachine, provideCart, selectTotal } from './cart.machine';
-import type { CartChange, CartEvent, CartItem, CartProduct, CartStore } from './cart.types';
+import type { CartChange, CartEvent, CartInternalEvent, CartItem, CartProduct, CartStore } from './cart.types';
 import { MAX_QUANTITY } from './cart-items';
 
 /** A medicine of the catalog as a product of the cart. */
@@ -68,7 +68,7 @@ const { id, type: itemType } = medicine(0);
 const product = { id: 'text', name: 'text', price: 'number', type: 'text', requiresPrescription: 'yesNo' } as const;
 const broken = { ...medicine(0), price: Number.NaN };
 
-const events: readonly NamedEvent<CartEvent>[] = [
+const events: readonly AnyNamedEvent<CartEvent | CartInternalEvent, CartEvent>[] = [
   { name: 'add a medicine', event: { type: 'item.add', item: medicine(0) } },
   { name: 'add a device of the same id', event: { type: 'item.add', item: { ...medicine(0), type: 'device' } } },
   { name: 'add what needs a prescription', event: { type: 'item.add', item: prescriptionOnly } },
@@ -113,11 +113,12 @@ const events: readonly NamedEvent<CartEvent>[] = [
 ];
 
 /** The cart machine with all its events and answers. */
-export const cartModel: MachineModel<typeof cartMachine, { store: MemoryCartStore }> = {
+export const cartModel: MachineModel<typeof cartMachine, { store: MemoryCartStore }, CartEvent> = {
   name: 'cart',
   world: () => ({ store: new MemoryCartStore() }),
-  machine: ({ world }) => provideCart({ store: world.store }),
+  machine: ({ world }) => provideCart({ store: world.store }) as typeof cartMachine,
   events,
+  internal: { 'cart.edited': 'itself', 'cart.changed': 'watchStore', 'cart.replaced': 'watchStore' },
   payloads: {
     'item.add': { item: product },
     'items.addAll': { items: 'json' },

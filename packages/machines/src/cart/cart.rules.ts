@@ -27,7 +27,7 @@ const unsaved = states.filter((state) => state !== 'ready.kept');
 const isAdded = (...codes: string[]) => {
   const wanted = JSON.stringify(codes);
   return ({ items }: Picture, event: CartEvent) =>
-    JSON.stringify(after(items, event as CartEdit).emits.map((said) => (said as { code: string }).code)) === wanted;
+    JSON.stringify(after(items, event).emits.map((said) => (said as { code: string }).code)) === wanted;
 };
 
 interface Edit {
@@ -76,7 +76,7 @@ const edits: readonly Edit[] = [
     on: 'item.remove',
     ref: 'spec §4 Cart, Remove; D11',
     outcome: 'the cart has lines of this id',
-    holds: ({ items }, event) => after(items, event as CartEdit).isEdited,
+    holds: ({ items }, event) => after(items, event).isEdited,
   },
   {
     on: 'quantity.set',
@@ -94,7 +94,7 @@ const edits: readonly Edit[] = [
     on: 'quantity.set',
     ref: 'spec §4 Cart, Update quantity; D48',
     outcome: 'a quantity from 1 to the maximum',
-    holds: (before, event) => isAdded()(before, event) && after(before.items, event as CartEdit).isEdited,
+    holds: (before, event) => isAdded()(before, event) && after(before.items, event).isEdited,
   },
   { on: 'cart.clear', ref: 'spec §4 Cart, Clear; D33', outcome: 'always', holds: () => true },
 ];
@@ -107,8 +107,8 @@ const savedEdits = states.flatMap((state) =>
       on,
       when: [outcome, (before: Picture, event: CartEvent) => holds(before, event)],
       to: saving[state],
-      gives: ({ items }: Picture, event: CartEvent) => shown(after(items, event as CartEdit).items),
-      emits: ({ items }: Picture, event: CartEvent) => after(items, event as CartEdit).emits,
+      gives: ({ items }: Picture, event: CartEvent) => shown(after(items, event).items),
+      emits: ({ items }: Picture, event: CartEvent) => after(items, event).emits,
     }),
   ),
 );
@@ -131,7 +131,7 @@ const refusals = (['item.add', 'items.addAll'] as const).flatMap((on) =>
         in: 'ready',
         on,
         when: [outcome, (before: Picture, event: CartEvent) => isAdded(...codes)(before, event)],
-        emits: ({ items }: Picture, event: CartEvent) => after(items, event as CartEdit).emits,
+        emits: ({ items }: Picture, event: CartEvent) => after(items, event).emits,
       }),
     ),
 );
@@ -157,7 +157,7 @@ const whileRestoring: readonly Row[] = [
       ref: LATER_REF,
       in: 'restoring',
       on,
-      gives: ({ waiting }: Picture, event: CartEvent) => ({ waiting: [...waiting, event as CartEdit] }),
+      gives: ({ waiting }: Picture, event: CartEvent) => ({ waiting: [...waiting, event] }),
     }),
   ),
 ];

@@ -5,6 +5,7 @@ import type {
   CartEdit,
   CartEmitted,
   CartEvent,
+  CartInternalEvent,
   CartItem,
   CartNotification,
   CartProduct,
@@ -32,7 +33,7 @@ export interface Products {
 export const cartSetup = setup({
   types: {
     context: {} as CartContext,
-    events: {} as CartEvent,
+    events: {} as CartEvent | CartInternalEvent,
     emitted: {} as CartEmitted,
   },
   actors: {

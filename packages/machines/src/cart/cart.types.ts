@@ -81,9 +81,11 @@ export type CartEdit =
   | { type: 'quantity.set'; id: string; itemType: string; quantity: number }
   | { type: 'cart.clear' };
 
-/** The machine and its listener send `cart.changed`, `cart.replaced` and `cart.edited`; pages send the others. */
-export type CartEvent =
-  | CartEdit
+/** What pages send. */
+export type CartEvent = CartEdit;
+
+/** What only the machine and its listener send. */
+export type CartInternalEvent =
   /** The lines changed on this page: save them. */
   | { type: 'cart.edited' }
   /** Another tab edited the stored cart. */

@@ -1,5 +1,6 @@
 import { assign, emit, fromCallback, type SnapshotFrom, setup } from 'xstate';
 import { cartTotal } from '../cart/cart-items';
+import type { ForCallers } from '../injection/for-callers';
 import { missingAction, missingListener } from '../injection/missing';
 import type {
   CheckoutContext,
@@ -8,6 +9,7 @@ import type {
   CheckoutEvent,
   CheckoutForm,
   CheckoutInput,
+  CheckoutInternalEvent,
   Order,
 } from './checkout.types';
 
@@ -28,7 +30,7 @@ const trimmed = (form: CheckoutForm): CheckoutForm => ({
 const checkoutSetup = setup({
   types: {
     context: {} as CheckoutContext,
-    events: {} as CheckoutEvent,
+    events: {} as CheckoutEvent | CheckoutInternalEvent,
     emitted: {} as CheckoutEmitted,
     input: {} as CheckoutInput,
   },
@@ -110,7 +112,7 @@ export const provideCheckout = ({ watchCart, clearCart, newOrderNumber, now }: C
         } satisfies Order,
       })),
     },
-  });
+  }) as ForCallers<typeof checkoutMachine, CheckoutEvent>;
 
 type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
 

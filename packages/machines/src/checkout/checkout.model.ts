@@ -1,9 +1,9 @@
 import { paymentMethods } from '@sehat/catalog/payment-methods';
 import { line } from '../cart/cart.model';
 import { cartTotal } from '../cart/cart-items';
-import type { MachineModel, NamedEvent } from '../testing/machine-model';
+import type { AnyNamedEvent, MachineModel } from '../testing/machine-model';
 import { type checkoutMachine, provideCheckout } from './checkout.machine';
-import type { CheckoutEmitted, CheckoutEvent, CheckoutForm } from './checkout.types';
+import type { CheckoutEmitted, CheckoutEvent, CheckoutForm, CheckoutInternalEvent } from './checkout.types';
 
 /** A complete form, with the blanks that users leave around their answers. */
 export const completeForm: CheckoutForm = {
@@ -16,7 +16,7 @@ export const completeForm: CheckoutForm = {
   paymentMethod: 'upi',
 };
 
-const events: readonly NamedEvent<CheckoutEvent>[] = [
+const events: readonly AnyNamedEvent<CheckoutEvent | CheckoutInternalEvent, CheckoutEvent>[] = [
   { name: 'the cart is empty', from: 'watchCart', event: { type: 'cart.changed', items: [] } },
   { name: 'two of one medicine', from: 'watchCart', event: { type: 'cart.changed', items: [line(0, 2)] } },
   { name: 'two lines', from: 'watchCart', event: { type: 'cart.changed', items: [line(0), line(1, 3)] } },
@@ -37,7 +37,7 @@ const placedOrders = (emitted: readonly { type: string }[]) =>
   (emitted as readonly CheckoutEmitted[]).flatMap((event) => (event.type === 'placed' ? [event.order] : []));
 
 /** The checkout machine and everything that can happen to it. */
-export const checkoutModel: MachineModel<typeof checkoutMachine, World> = {
+export const checkoutModel: MachineModel<typeof checkoutMachine, World, CheckoutEvent> = {
   name: 'checkout',
   world: () => ({ cleared: 0 }),
   machine: ({ now, world }) =>
@@ -48,9 +48,10 @@ export const checkoutModel: MachineModel<typeof checkoutMachine, World> = {
       },
       newOrderNumber: () => 'SEH-20260115-4F7K',
       now,
-    }),
+    }) as typeof checkoutMachine,
   input: { items: [] },
   events,
+  internal: { 'cart.changed': 'watchCart' },
   payloads: {
     'cart.changed': { items: 'json' },
     'order.place': {

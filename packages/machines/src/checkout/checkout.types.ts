@@ -48,10 +48,11 @@ export interface CheckoutContext {
   items: readonly CartItem[];
 }
 
-/** The machine's own actor sends `cart.changed`; the page sends `order.place`. */
-export type CheckoutEvent =
-  | { type: 'cart.changed'; items: readonly CartItem[] }
-  | { type: 'order.place'; form: CheckoutForm };
+/** What the page sends. */
+export type CheckoutEvent = { type: 'order.place'; form: CheckoutForm };
+
+/** What only the machine's listener sends. */
+export type CheckoutInternalEvent = { type: 'cart.changed'; items: readonly CartItem[] };
 
 /** `turnedAway`: the cart is empty, so there is nothing to order. */
 export type CheckoutEmitted = { type: 'placed'; order: Order } | { type: 'turnedAway' };

@@ -1,4 +1,5 @@
 import { assign, emit, fromCallback, fromPromise, raise, type SnapshotFrom, setup, stateIn } from 'xstate';
+import type { ForCallers } from '../injection/for-callers';
 import { missingActor, missingListener } from '../injection/missing';
 import { backoff } from './backoff';
 import type {
@@ -7,6 +8,7 @@ import type {
   ConnectionEmitted,
   ConnectionEvent,
   ConnectionInput,
+  ConnectionInternalEvent,
 } from './connection.types';
 import { isSignedOut } from './session-error';
 
@@ -17,7 +19,7 @@ const connectionSetup = setup({
   types: {
     input: {} as ConnectionInput,
     context: {} as ConnectionContext,
-    events: {} as ConnectionEvent,
+    events: {} as ConnectionEvent | ConnectionInternalEvent,
     emitted: {} as ConnectionEmitted,
   },
   actors: {
@@ -200,7 +202,7 @@ export const provideConnection = (deps: ConnectionDeps) =>
       watchSession: fromCallback(({ sendBack }) => deps.session.watch(sendBack)),
     },
     delays: { backoff: ({ context }) => backoff(context.retries, deps.random()) },
-  });
+  }) as ForCallers<typeof connectionMachine, ConnectionEvent>;
 
 export type ConnectionSnapshot = SnapshotFrom<typeof connectionMachine>;
 

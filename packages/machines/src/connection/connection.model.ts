@@ -1,11 +1,12 @@
 import type { MachineModel } from '../testing/machine-model';
 import { type connectionMachine, provideConnection, selectStatus } from './connection.machine';
+import type { ConnectionEvent } from './connection.types';
 import { SessionError } from './session-error';
 
 const silent = { watch: () => () => {} };
 
 /** The connection machine and everything that can happen to it. */
-export const connectionModel: MachineModel<typeof connectionMachine, null> = {
+export const connectionModel: MachineModel<typeof connectionMachine, null, ConnectionEvent> = {
   name: 'connection',
   world: () => null,
   machine: () =>
@@ -16,7 +17,7 @@ export const connectionModel: MachineModel<typeof connectionMachine, null> = {
       network: silent,
       session: silent,
       random: () => 0.5,
-    }),
+    }) as typeof connectionMachine,
   input: { staysWhenHidden: false },
   events: [
     { name: 'try again', event: { type: 'join.retry' } },
@@ -27,11 +28,23 @@ export const connectionModel: MachineModel<typeof connectionMachine, null> = {
     { name: 'the page is seen again', from: 'watchPage', event: { type: 'page.visible' } },
     { name: 'the window has the focus again', from: 'watchPage', event: { type: 'page.focus' } },
     { name: 'the computer wakes', from: 'watchPage', event: { type: 'page.woke' } },
-    { name: 'the page was hidden for long', from: 'connection', event: { type: 'page.pause' } },
     { name: 'the network is gone', from: 'watchNetwork', event: { type: 'network.offline' } },
     { name: 'the network is back', from: 'watchNetwork', event: { type: 'network.online' } },
     { name: 'the user signs out', from: 'watchSession', event: { type: 'session.ended' } },
   ],
+  internal: {
+    'channel.joined': 'channel',
+    'channel.refused': 'channel',
+    'channel.lost': 'channel',
+    'page.hidden': 'watchPage',
+    'page.visible': 'watchPage',
+    'page.focus': 'watchPage',
+    'page.woke': 'watchPage',
+    'page.pause': 'itself',
+    'network.offline': 'watchNetwork',
+    'network.online': 'watchNetwork',
+    'session.ended': 'watchSession',
+  },
   payloads: {
     'join.retry': {},
     'channel.joined': {},

@@ -5,7 +5,7 @@ import { TestClock } from '../testing/test-clock';
 import { backoff } from './backoff';
 import { type connectionMachine, provideConnection, selectStatus } from './connection.machine';
 import type { Picture } from './connection.rules';
-import type { ConnectionDeps, ConnectionEvent, Watched } from './connection.types';
+import type { ConnectionDeps, ConnectionInternalEvent, Watched } from './connection.types';
 
 const send = (preset: string): ProbeMove => ({ kind: 'send', preset });
 const wait = (ms: number): ProbeMove => ({ kind: 'wait', ms });
@@ -48,10 +48,10 @@ export const probes: Readonly<Record<string, Probe<typeof connectionMachine, Pic
 /** The machine on its own wiring. `listening` names the sources that it listens to. */
 async function wired() {
   const listening: string[] = [];
-  const watch = (name: string, event: ConnectionEvent): Watched<never> => ({
+  const watch = (name: string, event: ConnectionInternalEvent): Watched<never> => ({
     watch(listener) {
       listening.push(name);
-      (listeners[name] ??= []).push(() => (listener as (given: ConnectionEvent) => void)(event));
+      (listeners[name] ??= []).push(() => (listener as (given: ConnectionInternalEvent) => void)(event));
       return () => listening.splice(listening.indexOf(name), 1);
     },
   });

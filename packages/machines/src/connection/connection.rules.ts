@@ -120,27 +120,22 @@ const offline: readonly Row[] = [
 const mayPause = ({ staysWhenHidden }: Picture) => !staysWhenHidden;
 const makesAttempts = ({ status }: Picture) => status !== 'offline' && status !== 'refused';
 
-const pauses: readonly Row[] = (
-  [
-    ['page.pause', () => true],
-    ['after open.page.hidden.briefly', mayPause],
-  ] as const
-).flatMap(([on, isAllowed]): Row[] => [
+const pauses: readonly Row[] = [
   {
     ref: 'ADR 64: pauses after 5 minutes in a hidden tab, except during a call',
     in: 'open.channel',
-    on,
-    when: ['a channel with attempts', (before: Picture) => isAllowed(before) && makesAttempts(before)],
+    on: 'after open.page.hidden.briefly',
+    when: ['a channel with attempts', (before) => mayPause(before) && makesAttempts(before)],
     to: 'open.channel.paused',
-    gives: (): Partial<Picture> => ({ status: 'paused' }),
+    gives: () => ({ status: 'paused' }),
   },
   {
     ref: 'ADR 64: a channel that makes no attempts stays as it is',
     in: 'open.channel',
-    on,
-    when: ['a channel without attempts', (before: Picture) => isAllowed(before) && !makesAttempts(before)],
+    on: 'after open.page.hidden.briefly',
+    when: ['a channel without attempts', (before) => mayPause(before) && !makesAttempts(before)],
   },
-]);
+];
 
 const page: readonly Row[] = [
   {

@@ -56,15 +56,13 @@ export interface ConnectionContext extends ConnectionInput {
   hasJoined: boolean;
 }
 
-export type ConnectionEvent =
-  /** Tries again after a refusal, for example when the hour of an appointment is near. */
-  | { type: 'join.retry' }
-  /** Sent by the machine itself after a while in a hidden tab. */
-  | { type: 'page.pause' }
-  | ChannelEvent
-  | PageEvent
-  | NetworkEvent
-  | SessionEvent;
+/** What callers send: try again after a refusal, for example when the hour of an appointment is near. */
+export type ConnectionEvent = { type: 'join.retry' };
+
+/** What only the machine and its listeners send. */
+export type ConnectionInternalEvent =
+  /** The tab was hidden for a while. */
+  { type: 'page.pause' } | ChannelEvent | PageEvent | NetworkEvent | SessionEvent;
 
 /** Emitted events. */
 export type ConnectionEmitted =

@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, raise, type SnapshotFrom, setup, stateIn } from 'xstate';
+import { assign, emit, fromPromise, type SnapshotFrom, setup, stateIn } from 'xstate';
 import { missingAction, missingActor } from '../injection/missing';
 import type {
   DashboardContext,
@@ -44,7 +44,6 @@ const dashboardSetup = setup({
     clearDownloadFailure: assign({ downloadFailure: null }),
     setOutdated: assign({ isOutdated: true }),
     clearOutdated: assign({ isOutdated: false }),
-    openSections: raise({ type: 'care.fetched' }),
     notify: emit((_, { code }: Pick<DashboardEmitted, 'code'>) => ({ type: 'notification' as const, code })),
   },
   guards: {
@@ -83,7 +82,7 @@ const visit = dashboardSetup.createStateConfig({
         },
       },
     },
-    fetched: { description: 'All regions are open.', entry: 'openSections' },
+    fetched: { description: 'All regions are open.' },
   },
 });
 
@@ -145,7 +144,7 @@ const appointments = dashboardSetup.createStateConfig({
   states: {
     waiting: {
       description: 'The region is not open yet.',
-      on: { 'care.fetched': { guard: 'isFetched', target: 'loading' } },
+      always: { guard: 'isFetched', target: 'loading' },
     },
     loading: {
       description: 'The list is loaded for the first time, or after a failure.',
@@ -191,7 +190,7 @@ const prescription = dashboardSetup.createStateConfig({
   states: {
     none: {
       description: 'There is no prescription yet.',
-      on: { 'care.fetched': { guard: 'isFetched', target: 'available' } },
+      always: { guard: 'isFetched', target: 'available' },
     },
     available: {
       description: 'The user can download the prescription.',
@@ -236,7 +235,7 @@ const labTests = dashboardSetup.createStateConfig({
   states: {
     none: {
       description: 'There are no lab tests yet.',
-      on: { 'care.fetched': { guard: 'isFetched', target: 'booked' } },
+      always: { guard: 'isFetched', target: 'booked' },
     },
     booked: { description: 'The page shows the booked lab tests.' },
   },

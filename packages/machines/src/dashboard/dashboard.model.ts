@@ -31,7 +31,6 @@ const events: readonly NamedEvent<DashboardEvent>[] = [
   { name: 'an appointment was cancelled', event: { type: 'appointment.cancelled', id: '41', reason: 'Fever is gone' } },
   { name: 'download the prescription', event: { type: 'prescription.download' } },
   { name: 'ask for the analysis', event: { type: 'analysis.request' } },
-  { name: 'fetched, before the visit is', from: 'dashboard', isInvalid: true, event: { type: 'care.fetched' } },
 ];
 
 const answeredByTheTest = () => Promise.reject(new Error('The test answers the calls.'));
@@ -60,7 +59,6 @@ export const dashboardModel: MachineModel<typeof dashboardMachine, World> = {
     'appointment.cancelled': { id: 'text', reason: 'text' },
     'prescription.download': {},
     'analysis.request': {},
-    'care.fetched': {},
   },
   listeners: [],
   calls: {

@@ -108,12 +108,6 @@ describe('visit: fetching', () => {
     dashboard.send(download);
     expect(calls.pending).toEqual([]);
   });
-
-  test('ignores an event from outside that would open the sections', async () => {
-    const { dashboard, view } = await start({ fetchedBefore: false });
-    dashboard.send({ type: 'care.fetched' });
-    expect(view()).toMatchObject({ prescription: { status: 'none' }, hasLabTests: false });
-  });
 });
 
 describe('visit: fetched', () => {

@@ -62,7 +62,6 @@ export interface DashboardContext extends LoadedAppointments {
   downloadFailure: DownloadFailure | null;
 }
 
-/** The machine itself sends `care.fetched`; pages send the others. */
 export type DashboardEvent =
   | { type: 'appointments.reload' }
   /** Loads the list again while it stays visible, after a load that is under way. A failure keeps the list. */
@@ -71,8 +70,7 @@ export type DashboardEvent =
   | { type: 'appointment.moved'; id: string; date: string; time: string }
   | { type: 'appointment.cancelled'; id: string; reason: string }
   | { type: 'prescription.download' }
-  | { type: 'analysis.request' }
-  | { type: 'care.fetched' };
+  | { type: 'analysis.request' };
 
 /** `fetched`: the first visit opened its sections. `downloadFailed`: the prescription could not be downloaded. */
 export interface DashboardEmitted {

@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, raise, type SnapshotFrom, setup } from 'xstate';
+import type { ForCallers } from '../injection/for-callers';
 import { missingAction, missingActor, missingGuard } from '../injection/missing';
 import type {
   LabBooking,
@@ -7,6 +8,7 @@ import type {
   LabBookingEmitted,
   LabBookingEvent,
   LabBookingInput,
+  LabBookingInternalEvent,
   LabFailure,
   LabForm,
   LabProblem,
@@ -42,7 +44,7 @@ export { isSelectable, labTextLimits } from './lab-form';
 const labBookingSetup = setup({
   types: {
     context: {} as LabBookingContext,
-    events: {} as LabBookingEvent,
+    events: {} as LabBookingEvent | LabBookingInternalEvent,
     emitted: {} as LabBookingEmitted,
     input: undefined as LabBookingInput,
   },
@@ -162,7 +164,7 @@ export const provideLabBooking = ({ book, ...calendar }: LabBookingDeps) =>
     },
     actions: { findProblem: assign(({ context }) => ({ problem: findProblem(context.form, calendar) })) },
     guards: { isComplete: ({ context }) => findProblem(context.form, calendar) === null },
-  });
+  }) as ForCallers<typeof labBookingMachine, LabBookingEvent>;
 
 type LabBookingSnapshot = SnapshotFrom<typeof labBookingMachine>;
 

@@ -52,13 +52,17 @@ const priceOf = (id: string): number => labTests.find((test) => test.id === id)?
 const isAtHome = (id: string) => labTests.some((test) => test.id === id && test.homeAvailable);
 
 /** The lab booking machine with all its events and answers. It starts with a form that can be sent. */
-export const labBookingModel: MachineModel<typeof labBookingMachine> = {
+export const labBookingModel: MachineModel<typeof labBookingMachine, unknown, LabBookingEvent> = {
   name: 'labBooking',
   world: () => null,
   machine: () =>
-    provideLabBooking({ book: () => Promise.reject(new Error('The test answers the calls.')), ...calendar }),
+    provideLabBooking({
+      book: () => Promise.reject(new Error('The test answers the calls.')),
+      ...calendar,
+    }) as typeof labBookingMachine,
   input: { draft: completeForm } satisfies LabBookingInput,
   events,
+  internal: { 'form.edited': 'itself' },
   payloads: {
     'mode.set': { mode: labModes },
     'field.set': { field: ['selectedLab', 'name', 'age', 'gender', 'address', 'date', 'time'], value: 'text' },

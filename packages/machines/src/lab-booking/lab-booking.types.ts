@@ -101,13 +101,15 @@ export interface LabBookingContext {
 /** The initial form: a name from the session, or the draft of a user who had to sign in again. */
 export type LabBookingInput = { draft?: unknown } | undefined;
 
-/** The machine itself sends `form.edited`; pages send the others. */
+/** What pages send. */
 export type LabBookingEvent =
   | { type: 'mode.set'; mode: LabMode }
   | { type: 'field.set'; field: LabField; value: string }
   | { type: 'test.toggle'; test: LabTestId }
-  | { type: 'booking.submit' }
-  | { type: 'form.edited' };
+  | { type: 'booking.submit' };
+
+/** What only the machine sends: the form has changed, and its problem may be solved. */
+export type LabBookingInternalEvent = { type: 'form.edited' };
 
 export type LabBookingEmitted =
   /** The chosen tests that a change of mode removed. */

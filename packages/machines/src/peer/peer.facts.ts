@@ -6,6 +6,7 @@ import type {
   PeerDescription,
   PeerDevices,
   PeerEvent,
+  PeerInternalEvent,
   PeerMember,
   PeerMessage,
 } from './peer.types';
@@ -72,8 +73,10 @@ export const firstFacts = ({ role, isStarted }: Pick<PeerContext, 'role' | 'isSt
   isScreenShared: false,
 });
 
+type AnyPeerEvent = PeerEvent | PeerInternalEvent;
+
 /** An event of this type. */
-export type On<Type extends PeerEvent['type']> = Extract<PeerEvent, { type: Type }>;
+export type On<Type extends AnyPeerEvent['type']> = Extract<AnyPeerEvent, { type: Type }>;
 
 /** A part of what a rule changes. Parts apply in their order. */
 export type Change<Payload = unknown> = (facts: Facts, payload: Payload, now: number) => Facts;

@@ -1,8 +1,9 @@
 import { assign, fromCallback, fromPromise, type SnapshotFrom } from 'xstate';
+import type { ForCallers } from '../injection/for-callers';
 import { eldersIn } from './members';
 import { peerSetup } from './peer.setup';
 import { meeting, refused } from './peer.states';
-import type { PeerContext, PeerDeps, PeerDescription, PeerMessage } from './peer.types';
+import type { PeerContext, PeerDeps, PeerDescription, PeerEvent, PeerMessage } from './peer.types';
 
 export { maxChatText } from './peer.setup';
 export type {
@@ -215,7 +216,7 @@ export function providePeer({ channel, link, now }: PeerDeps) {
       sendPicture: (_, { isSent }) => link.sendPicture(isSent),
       stopSharing: () => link.stopSharing(),
     },
-  });
+  }) as ForCallers<typeof peerMachine, PeerEvent>;
 }
 
 export type PeerSnapshot = SnapshotFrom<typeof peerMachine>;

@@ -1,6 +1,14 @@
-import type { MachineModel, NamedEvent } from '../testing/machine-model';
+import type { AnyNamedEvent, MachineModel } from '../testing/machine-model';
 import { type peerMachine, providePeer, selectPeerPhase, selectSharing } from './peer.machine';
-import type { PeerCandidate, PeerDescription, PeerEvent, PeerMember, PeerMessage, PeerRole } from './peer.types';
+import type {
+  PeerCandidate,
+  PeerDescription,
+  PeerEvent,
+  PeerInternalEvent,
+  PeerMember,
+  PeerMessage,
+  PeerRole,
+} from './peer.types';
 
 /** A message of this side, and the session that gets it. */
 export interface Sent {
@@ -27,23 +35,25 @@ const link = 'own.1';
 
 const otherRole = { patient: 'doctor', doctor: 'patient' } as const;
 
-function eventsAs(role: PeerRole): NamedEvent<PeerEvent>[] {
+type Named = AnyNamedEvent<PeerEvent | PeerInternalEvent, PeerEvent>;
+
+function eventsAs(role: PeerRole): Named[] {
   const own: PeerMember = { role, session: 'own', since: '2026-01-15T04:30:00Z' };
   const newer: PeerMember = { ...own, session: 'newer', since: '2026-01-15T04:33:00Z' };
   const other: PeerMember = { role: otherRole[role], session: 'other', since: '2026-01-15T04:31:00Z' };
   const again: PeerMember = { ...other, session: 'again', since: '2026-01-15T04:32:00Z' };
-  const members = (name: string, list: readonly PeerMember[]): NamedEvent<PeerEvent> => ({
+  const members = (name: string, list: readonly PeerMember[]): Named => ({
     name,
     from: 'joinChannel',
     event: { type: 'channel.members', members: list },
   });
-  const heard = (name: string, event: PeerEvent, weight = 1): NamedEvent<PeerEvent> => ({
+  const heard = (name: string, event: PeerInternalEvent, weight = 1): Named => ({
     name,
     from: 'joinChannel',
     event,
     weight,
   });
-  const linked = (name: string, event: PeerEvent, weight = 1): NamedEvent<PeerEvent> => ({
+  const linked = (name: string, event: PeerInternalEvent, weight = 1): Named => ({
     name,
     from: 'holdLink',
     event,
@@ -93,7 +103,7 @@ function eventsAs(role: PeerRole): NamedEvent<PeerEvent>[] {
 const describing = { reject: () => ({ 'a closed connection': new Error('The connection is closed.') }) };
 
 /** The peer machine on one side of the call. */
-export const peerAs = (role: PeerRole): MachineModel<typeof peerMachine, World> => ({
+export const peerAs = (role: PeerRole): MachineModel<typeof peerMachine, World, PeerEvent> => ({
   name: 'peer',
   input: { role, session: 'own', isStarted: false },
   world: () => ({ sent: [], isPictureSent: true, isScreenShared: false, candidates: [], restarts: 0 }),
@@ -122,8 +132,26 @@ export const peerAs = (role: PeerRole): MachineModel<typeof peerMachine, World> 
         },
         holdScreen: () => () => {},
       },
-    }),
+    }) as typeof peerMachine,
   events: eventsAs(role),
+  internal: {
+    'channel.members': 'joinChannel',
+    'channel.refused': 'joinChannel',
+    'browser.unsupported': 'joinChannel',
+    'peer.admit': 'joinChannel',
+    'peer.end': 'joinChannel',
+    'peer.takeover': 'joinChannel',
+    'peer.description': 'joinChannel',
+    'peer.candidate': 'joinChannel',
+    'peer.muted': 'joinChannel',
+    'peer.chat': 'joinChannel',
+    'link.candidate': 'holdLink',
+    'link.offerNeeded': 'holdLink',
+    'link.connected': 'holdLink',
+    'link.interrupted': 'holdLink',
+    'link.bitrate': 'holdLink',
+    'screen.ended': 'holdScreen',
+  },
   payloads: {
     'call.start': {},
     'call.end': {},

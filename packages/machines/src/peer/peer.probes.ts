@@ -2,12 +2,12 @@ import type { Probe, RuleTable } from '../testing/rules';
 import { type Facts, firstFacts } from './peer.facts';
 import { startPeer } from './peer.harness';
 import type { peerMachine } from './peer.machine';
-import type { PeerDescription, PeerEvent, PeerMember, PeerRole } from './peer.types';
+import type { PeerDescription, PeerEvent, PeerInternalEvent, PeerMember, PeerRole } from './peer.types';
 
 type PeerProbe = Probe<typeof peerMachine, Facts>;
 type Moves = PeerProbe['moves'];
 
-const send = (event: PeerEvent) => ({ kind: 'send', event: { ...event } }) as const;
+const send = (event: PeerEvent | PeerInternalEvent) => ({ kind: 'send', event: { ...event } }) as const;
 const wait = (ms?: number) => (ms === undefined ? ({ kind: 'wait' } as const) : ({ kind: 'wait', ms } as const));
 const offer: PeerDescription = { type: 'offer', sdp: 'offer' };
 const answer: PeerDescription = { type: 'answer', sdp: 'answer' };

@@ -9,6 +9,7 @@ import type {
   PeerEmitted,
   PeerEvent,
   PeerInput,
+  PeerInternalEvent,
   PeerMember,
   PeerRole,
 } from './peer.types';
@@ -29,7 +30,7 @@ export const peerSetup = setup({
   types: {
     input: {} as PeerInput,
     context: {} as PeerContext,
-    events: {} as PeerEvent,
+    events: {} as PeerEvent | PeerInternalEvent,
     emitted: {} as PeerEmitted,
   },
   actors: {

@@ -5,7 +5,7 @@ import { type PathReport, provePaths } from '../testing/prove-paths';
 import { proveRandomWalks } from '../testing/random-walk';
 import { peerAs, peerModel } from './peer.model';
 import { peerRules } from './peer.rules';
-import type { PeerEvent } from './peer.types';
+import type { PeerEvent, PeerInternalEvent } from './peer.types';
 
 test('shortest paths of both sides reach every state and transition, and the invariants hold after each step', {
   timeout: 180_000,
@@ -24,7 +24,8 @@ test('shortest paths of both sides reach every state and transition, and the inv
 });
 
 const events = eventsOf(peerModel);
-const sessionsIn = (event: PeerEvent) => ('members' in event ? event.members.map(({ session }) => session) : []);
+const sessionsIn = (event: PeerEvent | PeerInternalEvent) =>
+  'members' in event ? event.members.map(({ session }) => session) : [];
 
 /** Nothing can happen after these. */
 const endings = events.filter(

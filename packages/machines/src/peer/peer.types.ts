@@ -173,16 +173,17 @@ export interface PeerContext {
   chat: readonly ChatLine[];
 }
 
+/** What the page sends. */
 export type PeerEvent =
   | { type: 'call.start' }
   | { type: 'call.end' }
   | ({ type: 'devices.change' } & PeerDevices)
   | { type: 'chat.send'; text: string }
   | { type: 'screen.share' }
-  | { type: 'screen.stop' }
-  | ChannelEvent
-  | LinkEvent
-  | ScreenEvent;
+  | { type: 'screen.stop' };
+
+/** What only the machine's listeners send. */
+export type PeerInternalEvent = ChannelEvent | LinkEvent | ScreenEvent;
 
 export type PeerEmitted =
   /** This side ended the call, or the doctor ended it for the patient. */

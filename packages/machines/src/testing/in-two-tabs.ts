@@ -113,6 +113,7 @@ export function inTwoTabs<World>(
       })),
     ],
     payloads: inEach((model.payloads ?? {}) as Named) as Payloads<AnyEventObject>,
+    internal: inEach(model.internal ?? {}),
     forwards: forwarded,
     sideBySide: tabs,
     happens(world, event: AnyEventObject) {

@@ -29,14 +29,26 @@ export interface NamedEvent<Event> {
   weight?: number;
 }
 
+/** An event of the machine's callers, or an internal one with its sender. */
+export type AnyNamedEvent<Event extends { type: string }, PublicEvent extends { type: string }> =
+  | NamedEvent<Extract<Event, { type: PublicEvent['type'] }>>
+  | (NamedEvent<Event> & { from: string });
+
 export interface Situation<Machine extends AnyStateMachine, World> extends Surroundings<World> {
   snapshot: SnapshotFrom<Machine>;
   /** What was emitted so far, oldest first. */
   emitted: readonly { type: string }[];
 }
 
-/** A machine with all its events and answers. Every invoke must have an `id` equal to its `src`. */
-export interface MachineModel<Machine extends AnyStateMachine = AnyStateMachine, World = unknown> {
+/**
+ * A machine with all its events and answers. Every invoke must have an `id` equal to its `src`. `PublicEvent` are the
+ * events of the machine's callers; all others are internal.
+ */
+export interface MachineModel<
+  Machine extends AnyStateMachine = AnyStateMachine,
+  World = unknown,
+  PublicEvent extends { type: string } = EventFromLogic<Machine>,
+> {
   name: string;
   /** Creates the stores and devices that the injected actions write to, once per run. */
   world(): World;
@@ -44,9 +56,14 @@ export interface MachineModel<Machine extends AnyStateMachine = AnyStateMachine,
   machine(surroundings: Surroundings<World>): Machine;
   input?: InputFrom<Machine>;
   /** One event of each kind, including events of listeners and events that the machine must ignore. */
-  events: readonly NamedEvent<EventFromLogic<Machine>>[];
+  events: readonly AnyNamedEvent<EventFromLogic<Machine>, PublicEvent>[];
   /** The form for each event's payload in the workbench. Without it, payloads are typed as JSON. */
   payloads?: Payloads<EventFromLogic<Machine>>;
+  /**
+   * The events that no caller can send, each with its sender: the id of a listener, or `itself` for an event that the
+   * machine raises. `events` holds those of listeners only, and the workbench offers no event of the machine itself.
+   */
+  internal?: { readonly [Type in Exclude<EventFromLogic<Machine>['type'], PublicEvent['type']>]: string };
   /** Changes the world together with an event, for example when another tab writes the store. */
   happens?(world: World, event: EventFromLogic<Machine>): void;
   /** Changes the world when a call succeeds, for example when a device goes live. `input` is that of the call. */
@@ -75,7 +92,7 @@ export interface MachineModel<Machine extends AnyStateMachine = AnyStateMachine,
 
 /** The model of any machine. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a model is contravariant in its machine, so no other type accepts all models
-export type AnyModel = MachineModel<any, any>;
+export type AnyModel = MachineModel<any, any, any>;
 
 /** The start of the test's clock: 10:00 on 15 January 2026 in India. */
 export const START = Date.UTC(2026, 0, 15, 4, 30);

@@ -1,15 +1,17 @@
 import { assign, emit, fromCallback, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { type DeviceEvent, deviceMachine, provideDevice, selectDeviceStatus } from '../device/device.machine';
 import type { DeviceStatus } from '../device/device.types';
+import type { ForCallers } from '../injection/for-callers';
 import { missingAction, missingListener } from '../injection/missing';
 import { updateList, withCompleted, withRecord } from './call-records';
 import type {
-  AnyVideoCallEvent,
   CallDevice,
   VideoCallContext,
   VideoCallDeps,
   VideoCallEmitted,
+  VideoCallEvent,
   VideoCallInput,
+  VideoCallInternalEvent,
 } from './video-call.types';
 
 export type {
@@ -25,7 +27,7 @@ const videoCallSetup = setup({
   types: {
     input: {} as VideoCallInput,
     context: {} as VideoCallContext,
-    events: {} as AnyVideoCallEvent,
+    events: {} as VideoCallEvent | VideoCallInternalEvent,
     emitted: {} as VideoCallEmitted,
   },
   actors: {
@@ -233,7 +235,7 @@ export function provideVideoCall({
     },
     // Waits for the next full second of the monotonic clock. With a fixed second, late timers would add up.
     delays: { nextSecond: ({ context }) => 1000 - (sinceStart(context) % 1000) },
-  });
+  }) as ForCallers<typeof videoCallMachine, VideoCallEvent>;
 }
 
 export type VideoCallSnapshot = SnapshotFrom<typeof videoCallMachine>;

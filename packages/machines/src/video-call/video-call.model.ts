@@ -1,7 +1,7 @@
 import { opening } from '../device/device.model';
-import type { MachineModel, NamedEvent } from '../testing/machine-model';
+import type { AnyNamedEvent, MachineModel } from '../testing/machine-model';
 import { provideVideoCall, selectDevice, selectPhase, type videoCallMachine } from './video-call.machine';
-import type { AnyVideoCallEvent, CallDevice, CallDevices, StoredList } from './video-call.types';
+import type { CallDevice, CallDevices, StoredList, VideoCallEvent, VideoCallInternalEvent } from './video-call.types';
 
 const bothDevices = ['microphone', 'camera'] as const;
 
@@ -51,7 +51,7 @@ export interface World {
   activities: MemoryList;
 }
 
-const events: readonly NamedEvent<AnyVideoCallEvent>[] = [
+const events: readonly AnyNamedEvent<VideoCallEvent | VideoCallInternalEvent, VideoCallEvent>[] = [
   { name: 'microphone on or off', event: { type: 'microphone.toggle' } },
   { name: 'camera on or off', event: { type: 'camera.toggle' } },
   {
@@ -108,13 +108,13 @@ const events: readonly NamedEvent<AnyVideoCallEvent>[] = [
   },
   { name: 'the page is hidden', from: 'watchPage', event: { type: 'page.hide' } },
   { name: 'the page is seen again', from: 'watchPage', event: { type: 'page.show' } },
-  { name: 'the page is left', from: 'watchPage', event: { type: 'page.leave' } },
+  { name: 'the page is left', event: { type: 'page.leave' } },
   { name: 'welcome back, read', event: { type: 'return.acknowledge' } },
   { name: 'end the call', event: { type: 'call.end' } },
 ];
 
 /** The video call machine with all its events and answers. */
-export const videoCallModel: MachineModel<typeof videoCallMachine, World> = {
+export const videoCallModel: MachineModel<typeof videoCallMachine, World, VideoCallEvent> = {
   name: 'videoCall',
   input: { appointmentId: '41' },
   world: () => ({
@@ -130,8 +130,14 @@ export const videoCallModel: MachineModel<typeof videoCallMachine, World> = {
       newId: () => 'activity-1',
       now,
       monotonicNow: now,
-    }),
+    }) as typeof videoCallMachine,
   events,
+  internal: {
+    'device.lost': 'holdDevices',
+    'device.available': 'holdDevices',
+    'page.hide': 'watchPage',
+    'page.show': 'watchPage',
+  },
   payloads: {
     'microphone.toggle': {},
     'camera.toggle': {},

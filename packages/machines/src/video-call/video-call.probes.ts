@@ -4,11 +4,11 @@ import type { Probe, RuleTable } from '../testing/rules';
 import { begin, inCall } from './video-call.harness';
 import type { videoCallMachine } from './video-call.machine';
 import { MemoryList } from './video-call.model';
-import type { AnyVideoCallEvent } from './video-call.types';
+import type { VideoCallEvent, VideoCallInternalEvent } from './video-call.types';
 
 type CallProbe = Probe<typeof videoCallMachine, never>;
 
-const send = (event: AnyVideoCallEvent) => ({ kind: 'send', event }) as const;
+const send = (event: VideoCallEvent | VideoCallInternalEvent) => ({ kind: 'send', event }) as const;
 const opened = (call: 'microphone.open' | 'camera.open') => ({ kind: 'resolve', call, answer: 'live' }) as const;
 const refused = (call: 'microphone.open' | 'camera.open', kind: DeviceError['failure']['kind']) =>
   ({ kind: 'reject', call, value: new DeviceError({ kind }) }) as const;

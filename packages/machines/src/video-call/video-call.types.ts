@@ -81,7 +81,7 @@ export type VideoCallEvent =
   /** The user left the page, or another tab took over the call. */
   | { type: 'page.leave' };
 
-/** All events, including those of the machine's own listeners. */
-export type AnyVideoCallEvent = VideoCallEvent | DeviceNews | PageEvent;
+/** What only the machine's listeners send. */
+export type VideoCallInternalEvent = DeviceNews | Exclude<PageEvent, VideoCallEvent>;
 
 export type VideoCallEmitted = { type: 'ended'; appointmentId: string };

@@ -1,4 +1,4 @@
-import { type PeerRole, providePeer, selectPeerPhase, selectSharing } from '@sehat/machines/peer';
+import { type PeerMember, type PeerRole, providePeer, selectPeerPhase, selectSharing } from '@sehat/machines/peer';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { LiveTracks } from '../../browser/call-media';
@@ -429,11 +429,16 @@ test('a newer tab takes the call over when its clock is behind', async () => {
 
 test('a newer tab whose first list of members lacks the older tab keeps the call', async () => {
   const { join } = room();
+  let list: (members: readonly PeerMember[]) => void = () => {};
+  const listening: typeof join = (...request) => {
+    const channel = join(...request);
+    return { ...channel, onMembers: (listener) => channel.onMembers((list = listener)) };
+  };
   const own = { role: 'patient', session: 'p2', since: '2026-01-15T10:01:00Z' } as const;
   const older = { role: 'patient', session: 'p1', since: '2026-01-15T10:00:00Z' } as const;
-  const newer = open(join, 'patient', 'p2');
-  newer.actor.send({ type: 'channel.members', members: [own] });
-  newer.actor.send({ type: 'channel.members', members: [older, own] });
+  const newer = open(listening, 'patient', 'p2');
+  list([own]);
+  list([older, own]);
   expect(newer.phase()).toBe('waiting');
 });
 

@@ -3,6 +3,7 @@ import {
   type CallDevice,
   type CallDevices,
   type DeviceNews,
+  type PageEvent,
   provideVideoCall,
   selectDevice,
 } from '@sehat/machines/video-call';
@@ -50,10 +51,16 @@ async function startCall(props: Props): Promise<CallActor> {
   const clock = new SimulatedClock();
   const now = Date.parse('2026-01-15T10:30:00+05:30');
   let monotonicNow = 0;
+  let tellOfPage: (news: PageEvent) => void = () => {};
   const { devices, unplug } = sampleDevices(props);
   const machine = provideVideoCall({
     devices,
-    page: { watch: () => () => {} },
+    page: {
+      watch(listener) {
+        tellOfPage = listener;
+        return () => {};
+      },
+    },
     appointments: none,
     activities: none,
     activityDetails: callEndedActivity,
@@ -72,7 +79,7 @@ async function startCall(props: Props): Promise<CallActor> {
     monotonicNow += elapsedSeconds * 1_000;
     clock.increment(1_000);
   }
-  if (returned) for (const type of ['page.hide', 'page.show'] as const) call.send({ type });
+  if (returned) for (const type of ['page.hide', 'page.show'] as const) tellOfPage({ type });
   if (phase === 'ended') call.send({ type: 'call.end' });
   return call;
 }
