@@ -187,7 +187,11 @@ export const connectionMachine = connectionSetup.createMachine({
       type: 'parallel',
       states: { channel, page },
     },
-    closed: { description: 'The session has ended, and the channel is closed for good.', entry: 'announceClosed' },
+    closed: {
+      description: 'The session has ended, and the channel is closed for good.',
+      type: 'final',
+      entry: 'announceClosed',
+    },
   },
 });
 

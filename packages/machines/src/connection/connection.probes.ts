@@ -39,7 +39,14 @@ export const probes: Readonly<Record<string, Probe<typeof connectionMachine, Pic
     input: { staysWhenHidden: true },
     start: {
       states: ['open.channel.connecting', 'open.page.visible'],
-      picture: { status: 'connecting', retries: 0, hasJoined: false, staysWhenHidden: true, isHiddenForLong: false },
+      picture: {
+        status: 'connecting',
+        retries: 0,
+        hasJoined: false,
+        staysWhenHidden: true,
+        isHiddenForLong: false,
+        isOver: false,
+      },
     },
     moves: [success, send('the channel is joined'), send('the page is hidden'), wait(3_600_000)],
   },

@@ -13,6 +13,8 @@ export interface Picture {
   staysWhenHidden: boolean;
   /** Whether the tab was hidden for 5 minutes and still is, outside of a call. */
   isHiddenForLong: boolean;
+  /** Whether the machine is done. */
+  isOver: boolean;
 }
 
 type Table = RuleTable<typeof connectionMachine, null, Picture, { refreshSession: void }>;
@@ -72,7 +74,7 @@ const attempts: readonly Row[] = [
   row('ADR 64: closes on sign-out', 'connecting', 'refreshSession error', {
     when: ['signed out', (_, error) => isSignedOut(error)],
     to: 'closed',
-    gives: () => ({ status: 'closed' }),
+    gives: () => ({ status: 'closed', isOver: true }),
     emits: () => [{ type: 'closed' }],
   }),
   waits('ADR 64: waits between attempts', 'connecting', 'refreshSession error', [
@@ -203,7 +205,7 @@ const page: readonly Row[] = [
     in: 'open',
     on: 'session.ended',
     to: 'closed',
-    gives: () => ({ status: 'closed', isHiddenForLong: false }),
+    gives: () => ({ status: 'closed', isHiddenForLong: false, isOver: true }),
     emits: () => [{ type: 'closed' }],
   },
 ];
@@ -221,10 +223,18 @@ export const connectionRules: Table = {
     status: selectStatus(snapshot),
     ...snapshot.context,
     isHiddenForLong: snapshot.matches({ open: { page: { hidden: 'long' } } }),
+    isOver: snapshot.status === 'done',
   }),
   start: {
     states: ['open.channel.connecting', 'open.page.visible'],
-    picture: { status: 'connecting', retries: 0, hasJoined: false, staysWhenHidden: false, isHiddenForLong: false },
+    picture: {
+      status: 'connecting',
+      retries: 0,
+      hasJoined: false,
+      staysWhenHidden: false,
+      isHiddenForLong: false,
+      isOver: false,
+    },
   },
   rules: [...attempts, ...offline, ...pauses, ...page],
   calls: { 'open.channel.connecting': { ref: 'ADR 64: refreshes the session', call: 'refreshSession' } },

@@ -292,12 +292,13 @@ describe('paused', () => {
 });
 
 describe('closed', () => {
-  test('leaves the channel and stops every subscription when the user signs out', async () => {
-    const { channel, clock, emitted, network, page, session, status } = await joined();
+  test('leaves the channel, stops every subscription and is done when the user signs out', async () => {
+    const { actor, channel, clock, emitted, network, page, session, status } = await joined();
     session.send({ type: 'session.ended' });
     expect(status()).toBe('closed');
     expect([channel, network, page, session].map(({ count }) => count())).toEqual([0, 0, 0, 0]);
     expect(emitted.at(-1)).toEqual({ type: 'closed' });
+    expect(actor.getSnapshot().status).toBe('done');
     expect(clock.dues).toEqual([]);
   });
 });

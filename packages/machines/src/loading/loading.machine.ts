@@ -5,7 +5,10 @@ export type { LoadingDeps } from './loading.types';
 
 const never = () => new Promise<never>(() => undefined);
 
-/** Loads one piece of content when it starts and keeps it: loading → ready, or failed until `content.retry`. */
+/**
+ * Loads one piece of content when it starts: loading → ready, or failed until `content.retry`. The content is its
+ * output and stays in its context.
+ */
 export const provideLoading = <Content>({ load }: LoadingDeps<Content>) =>
   setup({
     types: { context: {} as LoadingContext<Content>, events: {} as LoadingEvent },
@@ -18,6 +21,7 @@ export const provideLoading = <Content>({ load }: LoadingDeps<Content>) =>
   }).createMachine({
     id: 'loading',
     context: { loaded: null },
+    output: ({ context }) => context.loaded?.content,
     initial: 'loading',
     states: {
       loading: {
@@ -29,7 +33,7 @@ export const provideLoading = <Content>({ load }: LoadingDeps<Content>) =>
           onError: 'failed',
         },
       },
-      ready: { description: 'The page shows the content.' },
+      ready: { description: 'The page shows the content.', type: 'final' },
       failed: {
         description: 'The content did not load, and the user can try again.',
         on: { 'content.retry': 'loading' },

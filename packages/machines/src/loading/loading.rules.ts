@@ -6,20 +6,22 @@ import { claims } from './loading.probes';
 
 interface Picture {
   content: string | null;
+  /** What the machine gives its parent when it is done. */
+  output: unknown;
 }
 
 /** The rules of content that a page loads. */
 export const loadingRules: RuleTable<ReturnType<typeof provideLoading<string>>, null, Picture, { load: string }> = {
   model: loadingModel,
-  picture: ({ context: { loaded } }) => ({ content: loaded && loaded.content }),
-  start: { states: ['loading'], picture: { content: null } },
+  picture: ({ context: { loaded }, output }) => ({ content: loaded && loaded.content, output }),
+  start: { states: ['loading'], picture: { content: null, output: undefined } },
   rules: [
     {
       ref: 'spec §4: data is read on entry',
       in: 'loading',
       on: 'load done',
       to: 'ready',
-      gives: (_, content) => ({ content }),
+      gives: (_, content) => ({ content, output: content }),
     },
     { ref: 'ADR 27: a failure in its place', in: 'loading', on: 'load error', to: 'failed' },
     { ref: 'ADR 27: and a retry', in: 'failed', on: 'content.retry', to: 'loading' },

@@ -1,6 +1,6 @@
 import { constantFrom } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, toPromise } from 'xstate';
 import { eventsOf } from '../testing/machine-model';
 import { PendingCalls } from '../testing/pending-calls';
 import { provePaths } from '../testing/prove-paths';
@@ -16,6 +16,13 @@ function start() {
 }
 
 describe('loading', () => {
+  test('is done with the content as its output', async () => {
+    const { actor, calls } = start();
+    const done = toPromise(actor);
+    await calls.resolve('load', 'the text');
+    expect(await done).toBe('the text');
+  });
+
   test('begins at once and keeps the content', async () => {
     const { actor, calls } = start();
     expect(actor.getSnapshot().value).toBe('loading');
