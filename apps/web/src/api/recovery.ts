@@ -1,6 +1,5 @@
 import type { Session } from '@sehat/machines/auth';
 import * as v from 'valibot';
-import { markSession } from '../browser/session-mark';
 import { addressIn } from '../messages/addresses';
 import { language } from '../messages/language';
 import { paths } from '../paths/paths';
@@ -41,13 +40,12 @@ export function verifyRecovery(tokenHash: string, signal: AbortSignal): Promise<
 }
 
 /**
- * Saves a new password for the user of this session, which then counts as new in all tabs. The service ends the other
- * sessions of the user. Throws `ApiFailure`.
+ * Saves a new password for the user of this session. The service ends the other sessions of the user. Throws
+ * `ApiFailure`.
  */
 export function saveNewPassword(session: Session, password: string, signal: AbortSignal): Promise<void> {
   return call(async () => {
     const headers = { Authorization: `Bearer ${session.accessToken}` };
     v.parse(answerSchema, await authApi.put('auth/v1/user', { json: { password }, headers, signal }).json());
-    markSession(session);
   });
 }

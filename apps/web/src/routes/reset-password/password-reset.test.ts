@@ -44,6 +44,18 @@ describe('createPasswordReset', () => {
     expect(await reset.send(password, signal).catch(reset.toFailure)).toEqual({ kind: 'link' });
   });
 
+  it('takes a password as saved that the service refuses as the current one after an attempt without an answer', async () => {
+    const saveNewPassword = vi
+      .fn(() => Promise.reject<void>(same))
+      .mockRejectedValueOnce(new ApiFailure('timeout'))
+      .mockRejectedValueOnce(new ApiFailure('rejected', { status: 503 }));
+    const reset = createPasswordReset('token', { verifyRecovery: async () => session, saveNewPassword });
+    expect(await reset.send(password, signal).catch(reset.toFailure)).toEqual({ kind: 'timeout', message: '' });
+    await expect(reset.send(password, signal)).rejects.toThrow(ApiFailure);
+    await expect(reset.send({ take: () => 'another-temple' }, signal)).rejects.toBe(same);
+    await reset.send(password, signal);
+  });
+
   it.each([
     ['an outage', new ApiFailure('server', { status: 503 }), { kind: 'server', message: '' }],
     [

@@ -38,16 +38,31 @@ const orLinkRefused = (error: unknown) => {
   throw isRefused(error) ? new LinkRefused() : error;
 };
 
+const isSamePassword = (error: unknown) => error instanceof ApiFailure && error.code === 'same_password';
+/** Whether the service has not answered, so that it may have saved the password. */
+const isUnanswered = (error: unknown) => error instanceof ApiFailure && error.kind !== 'rejected';
+
 /**
  * Saves a new password with the token of a mailed link. A token is valid once. So the session that it gave stays here,
- * and an attempt after a refused password uses the session again.
+ * and an attempt after a refused password uses the session again. An attempt without an answer may have saved the
+ * password. When the service then refuses the same password as the current one, that attempt has succeeded.
  */
 export function createPasswordReset(tokenHash: string, { verifyRecovery, saveNewPassword }: ResetCalls) {
   let session: Session | null = null;
+  let unanswered: string | null = null;
+  const save = async (owner: Session, password: string, signal: AbortSignal) => {
+    try {
+      await saveNewPassword(owner, password, signal);
+    } catch (error) {
+      if (isSamePassword(error) && password === unanswered) return;
+      if (isUnanswered(error)) unanswered = password;
+      throw error;
+    }
+  };
   return {
     async send({ take }: NewPassword, signal: AbortSignal) {
       session ??= await verifyRecovery(tokenHash, signal).catch(orLinkRefused);
-      await saveNewPassword(session, take(), signal).catch(orLinkRefused);
+      await save(session, take(), signal).catch(orLinkRefused);
     },
     toFailure: (error: unknown): ResetFailure =>
       error instanceof LinkRefused ? { kind: 'link' } : toCallFailure(error),
