@@ -47,6 +47,8 @@ interface WorkerFixtures extends WorkerOptions {
 }
 
 interface Fixtures {
+  /** Attaches to a failed test why chunks could not be imported. */
+  failedImports: void;
   /** Makes service workers fail at once in a context that blocks them. */
   refusedWorkers: void;
   complaints: Complaints;
@@ -90,7 +92,8 @@ export const isLive = (page: Page): Promise<boolean> =>
     .catch(() => false);
 
 /** Waits for hydration. Before it, the page lacks everything that depends on this browser. */
-export const untilLive = (page: Page) => expect.poll(() => isLive(page), 'the app takes the page over').toBe(true);
+export const untilLive = (page: Page) =>
+  expect.poll(() => isLive(page), { message: 'the app takes the page over', intervals: [50, 100] }).toBe(true);
 
 async function signInThrough(page: Page, who: Account, path = '/signin') {
   await page.goto(at(path));
@@ -130,6 +133,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use({ allow: (pattern) => allowed.push(pattern), undeclared });
       expect(undeclared(), 'errors that no test declared').toEqual([]);
       expect(violations, 'violations of the content security policy or of what history may hold').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  failedImports: [
+    async ({ context }, use, testInfo) => {
+      await use();
+      if (testInfo.status === testInfo.expectedStatus) return;
+      const read = () => {
+        const textOf = (error: unknown): string =>
+          error instanceof Error && error.cause ? `${String(error)}, because of ${textOf(error.cause)}` : String(error);
+        const marks = performance.getEntriesByType('mark') as PerformanceMark[];
+        return marks
+          .filter(({ name }) => name.startsWith('import-failed'))
+          .map(({ name, detail }) => `${name}: ${textOf(detail)}`);
+      };
+      const pages = await Promise.all(context.pages().map((page) => page.evaluate(read).catch(() => [])));
+      const body = pages.flat().join('\n');
+      if (body) await testInfo.attach('imports that failed', { body, contentType: 'text/plain' });
     },
     { auto: true },
   ],

@@ -46,11 +46,11 @@ export async function importFetched<M>(importModule: () => Promise<M>, names: re
     timeout.abort(new DOMException('A script took too long to arrive.', 'TimeoutError'));
   }, moduleTimeLimit);
   let isImporting = false;
-  const fetchAgain = async (): Promise<never> => {
+  const fetchAgain = async (cause?: unknown): Promise<never> => {
     // The next document must not get what failed here from the cache.
     for (const url of urls) failed.add(url);
     await Promise.all(urls.map((url) => fetchFile(url, timeout.signal)));
-    throw new ReloadRequired('A module could not be imported although its files can be fetched.');
+    throw new ReloadRequired('The import failed, and the files can be fetched.', { cause });
   };
   try {
     await Promise.all(urls.map((url) => fetchOnce(url, timeout.signal)));
@@ -59,6 +59,10 @@ export async function importFetched<M>(importModule: () => Promise<M>, names: re
       .finally(() => stuck.delete(chunk))
       .catch(fetchAgain);
     return await (stuck.has(chunk) ? Promise.race([imported, fetchAgain()]) : imported);
+  } catch (error) {
+    // The page shows only that something failed. The timeline of the browser has the reason.
+    performance.mark(`import-failed ${chunk}`, { detail: error });
+    throw error;
   } finally {
     clearTimeout(timer);
   }
