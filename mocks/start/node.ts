@@ -7,6 +7,8 @@ import { issueAccessToken } from '../tokens/access-token';
 import { createInPageFetch } from './in-page';
 import { mswHandlers } from './msw-handlers';
 
+export { createRealtimeServer } from '../realtime/realtime-server';
+
 export interface ServerOptions extends BackendOptions {
   /** Answer at this URL only, for example `https://api.sehat.example`. Default: at every origin. */
   baseUrl?: string;

@@ -82,6 +82,20 @@ async function publishChanges({ query, run, listen }, columnsOf, realtime) {
 }
 
 /**
+ * Starts the Realtime service of a database. `settled` waits until it has published what it was told.
+ * @param {object} options
+ * @param {Awaited<ReturnType<typeof import('../lite-backend.mjs').startLiteBackend>>} options.backend
+ * @param {string} options.key the public key of the backend
+ * @param {typeof import('../../mocks/realtime/realtime-server').createRealtimeServer} options.createRealtimeServer
+ */
+export async function startDatabaseRealtime({ backend, key, createRealtimeServer }) {
+  const columnsOf = await readPublishedColumns(backend.query);
+  const authority = createDatabaseAuthority({ ...backend, key, columnsOf });
+  const realtime = createRealtimeServer({ authority, clock, apiKey: key, newId: randomUUID });
+  return { realtime, settled: await publishChanges(backend, columnsOf, realtime) };
+}
+
+/**
  * Adds the Realtime protocol to an HTTP server.
  * @param {object} options
  * @param {import('node:http').Server} options.server
@@ -92,10 +106,7 @@ async function publishChanges({ query, run, listen }, columnsOf, realtime) {
  * @returns {Promise<() => Promise<void>>} a function that ends it
  */
 export async function serveRealtime({ server, backend, key, createRealtimeServer, silenceMs = SILENCE_MS }) {
-  const columnsOf = await readPublishedColumns(backend.query);
-  const authority = createDatabaseAuthority({ ...backend, key, columnsOf });
-  const realtime = createRealtimeServer({ authority, clock, apiKey: key, newId: randomUUID });
-  const settled = await publishChanges(backend, columnsOf, realtime);
+  const { realtime, settled } = await startDatabaseRealtime({ backend, key, createRealtimeServer });
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
 
   server.on('upgrade', (request, socket, head) => {
