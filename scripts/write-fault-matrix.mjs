@@ -1,4 +1,5 @@
-// npm run faults:table: writes the results of the last `npm run test:faults` into docs/reliability.md.
+// npm run faults:table: moves the results of `npm run test:faults` into the record of the cells, and writes the tables
+// of docs/reliability.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,10 +19,13 @@ const server = await createServer({
   server: { middlewareMode: true, ws: false, watch: null },
   optimizeDeps: { noDiscovery: true },
 });
-const { tableBegin, tableEnd, writeTable } = await server.ssrLoadModule('/apps/web/e2e/faults/matrix-table.ts');
+const { keepResults, tableBegin, tableEnd, writeTable } = await server.ssrLoadModule(
+  '/apps/web/e2e/faults/matrix-table.ts',
+);
 const text = readFileSync(file, 'utf8');
 const from = text.indexOf(tableBegin);
 const to = text.indexOf(tableEnd);
 if (from < 0 || to < from) throw new Error(`docs/reliability.md has no lines ${tableBegin} and ${tableEnd}.`);
+keepResults();
 writeFileSync(file, `${text.slice(0, from + tableBegin.length)}\n\n${writeTable()}\n\n${text.slice(to)}`);
 await server.close();

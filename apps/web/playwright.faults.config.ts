@@ -1,4 +1,7 @@
+import { chooseOpenCells } from './e2e/faults/open-cells';
 import base from './playwright.config';
+
+chooseOpenCells();
 
 /**
  * npm run test:faults: runs the whole fault matrix. Each worker serves the site and a backend on its own port, so this
@@ -11,4 +14,6 @@ export default {
   projects: undefined,
   webServer: undefined,
   retries: 0,
+  // A walk waits more than it computes.
+  workers: 4,
 };

@@ -1,3 +1,4 @@
+import type { BackendName } from './backend-names';
 import type { Fault } from './fault-list';
 
 /** A call of the app to its backend, and the faults that the matrix leaves out. */
@@ -6,6 +7,8 @@ interface ListedCall {
   text: string;
   /** Why the matrix leaves a fault out. */
   notApplicable?: Partial<Record<Fault, string>>;
+  /** The site answers, not the backend. */
+  fromSite?: true;
 }
 
 const anyTwoHundred = 'the specification counts every 2xx as success';
@@ -53,22 +56,25 @@ export const callList = {
   'add-member': { text: 'add a member of the family' },
   'change-member': { text: 'change a member of the family' },
   'remove-member': { text: 'remove a member of the family' },
-  prescription: { text: 'download the prescription' },
+  prescription: { text: 'download the prescription', fromSite: true },
   'join-live': { text: 'join the live updates' },
-  'page-chunk': { text: 'load the code of an open page' },
-  'user-page-chunk': { text: 'load the code of a page for users' },
-  'calls-chunk': { text: 'load the code of the calls' },
-  'auth-chunk': { text: 'load the code of the sign-in' },
-  'dialog-chunk': { text: 'load the code of a dialog' },
-  'part-chunk': { text: 'load the code of a part of a page' },
-  'text-chunk': { text: 'load the text of a blog post' },
-  images: { text: 'load the images of a page' },
-  face: { text: 'load the typeface' },
-  worker: { text: 'load the service worker' },
+  'page-chunk': { text: 'load the code of an open page', fromSite: true },
+  'user-page-chunk': { text: 'load the code of a page for users', fromSite: true },
+  'calls-chunk': { text: 'load the code of the calls', fromSite: true },
+  'auth-chunk': { text: 'load the code of the sign-in', fromSite: true },
+  'dialog-chunk': { text: 'load the code of a dialog', fromSite: true },
+  'part-chunk': { text: 'load the code of a part of a page', fromSite: true },
+  'text-chunk': { text: 'load the text of a blog post', fromSite: true },
+  images: { text: 'load the images of a page', fromSite: true },
+  face: { text: 'load the typeface', fromSite: true },
+  worker: { text: 'load the service worker', fromSite: true },
 } as const satisfies Record<string, ListedCall>;
 
 export type CallId = keyof typeof callList;
 
 /** Why the matrix leaves this fault of this call out; undefined if it does not. */
-export const reasonAgainst = (call: CallId, fault: Fault): string | undefined =>
-  (callList[call] as ListedCall).notApplicable?.[fault];
+export function reasonAgainst(call: CallId, fault: Fault, backend: BackendName): string | undefined {
+  const { notApplicable, fromSite }: ListedCall = callList[call];
+  if (fromSite && backend !== 'embedded') return 'the site answers, whatever the backend is';
+  return notApplicable?.[fault];
+}

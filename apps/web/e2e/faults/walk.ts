@@ -2,20 +2,17 @@ import type { Page } from '@playwright/test';
 import { accounts, type Complaints, demoPassword, expect, isLive, untilLive } from '../fixtures';
 import type { CellResults } from './cell-results';
 import type { Fault } from './fault-list';
-import { type FaultSite, gatewayWords } from './fault-site';
+import type { FaultSite } from './fault-site';
+import { gatewayWords } from './gateway';
 import type { Journey } from './journeys/journey';
+import { intervals, isSilent, movesClock, passSilence, patienceMs, timeOf } from './page-clock';
 import { readFields, readMessages, type Told } from './page-texts';
-
-/** The longest time from the press, or from the first view of the page, to a message. In milliseconds. */
-const patienceMs = 10_000;
-/** The page's time that passes at once for a request without an answer. The rest passes in small steps. */
-const leapMs = 7000;
-const stepMs = 100;
-/** The time of the page between reading its clock and stopping it. */
-const marginMs = 500;
 
 /** The faults at which the backend has done the work. */
 const worked: ReadonlySet<Fault> = new Set(['cut', 'late', 'twice']);
+
+/** How long a walk waits for a page whose own time stands still, in milliseconds. */
+const realLimitMs = 30_000;
 
 type Outcome = 'success' | 'failure' | 'signed out';
 
@@ -31,35 +28,26 @@ export interface Walk {
 
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).first().click();
 
-const timeOf = (page: Page) => page.evaluate(() => Date.now());
-
-/**
- * Lets the page's time pass while a request has no answer, and returns a function that lets some more pass. The time
- * of the page stops, so that a slow machine does not use up the user's patience.
- */
-async function stopClock(page: Page, from: number): Promise<() => Promise<void>> {
-  const stopped = (await timeOf(page)) + marginMs;
-  await page.clock.pauseAt(stopped);
-  await page.clock.runFor(Math.max(0, from + leapMs - stopped));
-  return async () => {
-    const left = from + patienceMs - (await timeOf(page));
-    if (left > 0) await page.clock.runFor(Math.min(stepMs, left));
-  };
-}
+const isTold = ({ seen, announced }: Told) => seen && announced;
 
 const isDone = async ({ page, journey }: Walk) =>
   (await journey.success(page).isVisible()) && (!journey.needsLife || (await isLive(page)));
 
+interface Attempt {
+  from: number;
+  /** The number of requests that the fault had struck before. */
+  struckBefore: number;
+  /** The page has just been loaded, so that each message is about this attempt. */
+  isFresh: boolean;
+}
+
 /** Waits until the page shows a success or a message, and returns which. */
-async function outcomeOf(context: Walk, struckBefore: number, from: number): Promise<Outcome> {
+async function outcomeOf(context: Walk, { from, struckBefore, isFresh }: Attempt): Promise<Outcome> {
   const { page, site, journey, fault } = context;
-  let pass = async () => {};
-  if (fault === 'time-out' || fault === 'late') {
-    // A retry may find the row of the first attempt, and then sends nothing.
-    const goesOn = async () => site.struck() > struckBefore || isDone(context);
-    await expect.poll(goesOn, 'the fault strikes, or the call succeeds').toBe(true);
-    if (site.struck() > struckBefore) pass = await stopClock(page, from);
-  }
+  const isStruck = () => site.struck() > struckBefore || site.isHolding();
+  // A retry may find the row of the first attempt, and then sends nothing. A mailed link works once.
+  const hasEnded = async () => (await isDone(context)) || (isFresh && isTold(await readMessages(page)));
+  const pass = isSilent(fault, journey) ? await passSilence({ page, site, from, isStruck, hasEnded }) : undefined;
   let outcome: Outcome | null = null;
   let told: Told = { seen: false, announced: false };
   await expect
@@ -71,20 +59,24 @@ async function outcomeOf(context: Walk, struckBefore: number, from: number): Pro
           .catch(() => {});
         if (await isDone(context)) return (outcome = 'success');
         if (journey.worksWithout) {
-          await pass();
+          await pass?.();
           return 'waiting';
         }
         told = await readMessages(page).catch(() => told);
-        if (!told.seen || !told.announced) {
-          await pass();
+        if (!isTold(told)) {
+          await pass?.();
           return JSON.stringify(told);
         }
         return (outcome = journey.as && new URL(page.url()).pathname === '/signin' ? 'signed out' : 'failure');
       },
-      { message: 'a success, or a message in view that is announced', timeout: patienceMs, intervals: [50, 100] },
+      {
+        message: 'a success, or a message in view that is announced',
+        timeout: pass ? realLimitMs : patienceMs,
+        intervals,
+      },
     )
     .toMatch(/success|failure|signed out/);
-  await page.clock.resume();
+  if (movesClock(fault, journey)) await page.clock.resume();
   await expect(page.locator('body')).not.toContainText(gatewayWords);
   return outcome ?? 'failure';
 }
@@ -106,8 +98,17 @@ const setNetwork = (page: Page, isThere: boolean) =>
     dispatchEvent(new Event(there ? 'online' : 'offline'));
   }, isThere);
 
-/** Walks through a call whose first two attempts fail. The second one comes on the same page, or after a reload. */
-export async function walk(context: Walk, second: 'retry' | 'reload', cells: CellResults) {
+/**
+ * What follows the first attempt of a walk, while the fault goes on. `both` reloads the page, then tries again on it.
+ */
+export type Second = 'retry' | 'reload' | 'both';
+
+/** The ways to walk through a call with a fault. */
+export const seconds = (fault: Fault, journey: Journey): readonly Second[] =>
+  journey.hasTwoWalks || (worked.has(fault) && journey.start) ? ['retry', 'reload'] : ['both'];
+
+/** Walks through a call whose first attempts fail. Then the fault ends, and the next attempt succeeds. */
+export async function walk(context: Walk, second: Second, cells: CellResults) {
   const { page, site, journey, path, fault, complaints } = context;
   const before = (await journey.counts?.(site)) ?? 0;
   const strike = () => site.fail(fault, (request) => journey.matches(request, site));
@@ -131,13 +132,29 @@ export async function walk(context: Walk, second: 'retry' | 'reload', cells: Cel
   };
 
   let struck = 0;
-  const attempt = async (act?: (page: Page) => Promise<void>) => {
+  const attempt = async (act?: (page: Page) => Promise<void>, isFresh = false) => {
     const from = await timeOf(page);
     await act?.(page);
-    const outcome = await outcomeOf(context, struck, from);
+    const outcome = await outcomeOf(context, { from, struckBefore: struck, isFresh });
     struck = site.struck();
     expect(complaints.undeclared(), 'errors in the console').toEqual([]);
+    if (outcome === 'failure') await expectKept();
     return outcome;
+  };
+  const retry = async () => {
+    if (fault === '429') await page.clock.fastForward(6000);
+    return attempt(again);
+  };
+  const reload = async (): Promise<Outcome> => {
+    await (journey.reload ? journey.reload(page, path) : page.reload({ waitUntil: 'domcontentloaded' }));
+    if (!journey.callsOnReload) await untilLive(page);
+    if (journey.lasts && worked.has(fault)) {
+      await expect(journey.success(page), 'what the backend has stored').toBeVisible();
+      return 'success';
+    }
+    if (journey.start && !journey.forgetsOnReload) await expectKept(true);
+    await journey.prepare?.(page);
+    return attempt(journey.callsOnReload ? undefined : journey.start, true);
   };
   /** Ends the fault and shows that the way on leads to a success and to one row. */
   const finish = async (outcome: Outcome) => {
@@ -154,9 +171,12 @@ export async function walk(context: Walk, second: 'retry' | 'reload', cells: Cel
     } else if (outcome === 'failure' && !(await isDone(context))) {
       if (fault === '429') await page.clock.fastForward(6000);
       // A page may try again by itself.
-      await Promise.race([reach(page), expect.poll(() => isDone(context), { timeout: 30_000 }).toBe(true)]);
+      await Promise.race([
+        reach(page),
+        expect.poll(() => isDone(context), { timeout: realLimitMs, intervals }).toBe(true),
+      ]);
     }
-    await expect.poll(() => isDone(context), 'a success after the fault').toBe(true);
+    await expect.poll(() => isDone(context), { message: 'a success after the fault', intervals }).toBe(true);
     await journey.proof?.(page, site);
     site.release();
     if (journey.counts) expect(await journey.counts(site), 'what one success raises by one').toBe(before + 1);
@@ -167,32 +187,23 @@ export async function walk(context: Walk, second: 'retry' | 'reload', cells: Cel
   if (!isStruckEarly) strike();
   let outcome = await attempt(journey.start);
   const least = fault === 'offline' ? 0 : 1;
-  await expect.poll(() => site.struck(), 'requests that the fault struck').toBeGreaterThanOrEqual(least);
-  if (outcome === 'failure') await expectKept();
-  else {
+  await expect
+    .poll(() => site.struck(), { message: 'requests that the fault struck', intervals })
+    .toBeGreaterThanOrEqual(least);
+  const others = second === 'both' ? (['reload', 'retry'] as const) : [second];
+  if (outcome !== 'failure') {
     if (outcome === 'success') expect(worked.has(fault) || journey.worksWithout, 'a true success').toBe(true);
     await finish(outcome);
     cells.first = 'passed';
-    cells[second] = outcome === 'success' ? 'the first attempt succeeds' : 'the first attempt ends the session';
+    const reason = outcome === 'success' ? 'the first attempt succeeds' : 'the first attempt ends the session';
+    for (const other of others) cells[other] = reason;
     return;
   }
   cells.first = 'passed';
-  if (second === 'retry') {
-    if (fault === '429') await page.clock.fastForward(6000);
-    outcome = await attempt(again);
-    if (outcome === 'failure') await expectKept();
-  } else {
-    await (journey.reload ? journey.reload(page, path) : page.reload({ waitUntil: 'domcontentloaded' }));
-    if (!journey.callsOnReload) await untilLive(page);
-    if (journey.lasts && worked.has(fault)) {
-      await expect(journey.success(page), 'what the backend has stored').toBeVisible();
-      outcome = 'success';
-    } else {
-      if (journey.start && !journey.forgetsOnReload) await expectKept(true);
-      await journey.prepare?.(page);
-      outcome = await attempt(journey.callsOnReload ? undefined : journey.start);
-    }
+  for (const [at, other] of others.entries()) {
+    if (at > 0) expect(outcome, 'the outcome before a retry').toBe('failure');
+    outcome = await (other === 'retry' ? retry() : reload());
   }
   await finish(outcome);
-  cells[second] = 'passed';
+  for (const other of others) cells[other] = 'passed';
 }

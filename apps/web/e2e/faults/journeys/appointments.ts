@@ -102,7 +102,8 @@ export const ofAppointments = {
   },
   'doctor-day': {
     ...onDoctorDay,
-    matches: is('GET', asked, 'order=starts_at.asc,id.asc&limit=50&offset=0'),
+    // The list of the later appointments has the same order and no single date.
+    matches: (request) => is('GET', asked, 'date=eq.')(request) && is('GET', asked, 'order=starts_at.asc')(request),
     success: rohan,
   },
   'doctor-figures': {

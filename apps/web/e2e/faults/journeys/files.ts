@@ -63,6 +63,7 @@ export const ofFiles = {
     matches: startsWith('/realtime/v1/websocket'),
     worksWithout: true,
     success: (page) => ownCard(page).filter({ hasText: visit.time }),
+    movesClock: true,
     proof: expectNews,
   },
   'page-chunk': {
@@ -73,6 +74,7 @@ export const ofFiles = {
     matches: chunk('apps/web/src/routes/privacy/route.tsx'),
     needsLife: true,
     callsOnReload: true,
+    hasTwoWalks: true,
     success: (page) => page.getByRole('main').getByRole('heading', { level: 2 }).first(),
   },
   'user-page-chunk': {
@@ -84,6 +86,7 @@ export const ofFiles = {
     matches: chunk('apps/web/src/routes/medicines/route.tsx'),
     needsLife: true,
     callsOnReload: true,
+    hasTwoWalks: true,
     success: (page) => button(page, 'Add to Cart').first(),
   },
   'calls-chunk': {
@@ -96,6 +99,7 @@ export const ofFiles = {
     path: '/signin',
     forgetsOnReload: true,
     strikesEarly: true,
+    hasTwoWalks: true,
     prepare: async (page) => {
       await field(page, 'Email').fill(accounts.patient.email);
       await field(page, 'Password').fill(demoPassword);
@@ -108,6 +112,7 @@ export const ofFiles = {
     as: 'patient',
     path: '/records',
     strikesEarly: true,
+    hasTwoWalks: true,
     start: (page) => page.getByRole('button', { name: 'View' }).last().click(),
     retry: (page) => page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click(),
     matches: chunk('apps/web/src/routes/records/record-dialog.tsx'),
@@ -122,6 +127,7 @@ export const ofFiles = {
     part: failedPart,
     needsLife: true,
     callsOnReload: true,
+    hasTwoWalks: true,
     success: (page) => page.locator('main section').nth(1),
   },
   'text-chunk': {
@@ -133,6 +139,7 @@ export const ofFiles = {
     part: failedPart,
     needsLife: true,
     callsOnReload: true,
+    hasTwoWalks: true,
     success: (page) => region(page, 'Sources'),
   },
   images: {

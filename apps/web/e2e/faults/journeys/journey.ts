@@ -33,12 +33,16 @@ export interface Journey {
   needsLife?: true;
   /** After a reload, the page itself makes the call. */
   callsOnReload?: true;
+  /** An attempt after a reload differs from a retry on the first page, so each has its own walk. */
+  hasTwoWalks?: true;
   /** The browser saves data, so the app loads no page in advance. */
   savesData?: true;
   /** The browser may run the service worker. */
   hasWorker?: true;
   /** The part of the page that makes the call. The user scrolls to it. */
   part?: (page: Page) => Locator;
+  /** The proof moves the clock of the page. */
+  movesClock?: true;
   /** Asserts what else holds, after the fault has ended. */
   proof?: (page: Page, site: FaultSite) => Promise<void>;
   /** What the user sees after a success. */
