@@ -19,7 +19,9 @@ function Data({ label, value }: { label: string; value: unknown }) {
   const [open, setOpen] = useState(false);
   return (
     <details className="text-caption" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="min-h-6 cursor-pointer text-ink-muted">{label}</summary>
+      <summary className="min-h-6 w-fit cursor-pointer rounded-tag px-1.5 -outline-offset-3 text-ink-muted">
+        {label}
+      </summary>
       <pre className="overflow-x-auto rounded-tag bg-surface-sunken p-2 font-sans whitespace-pre-wrap wrap-anywhere">
         {open ? JSON.stringify(value, null, 2) : null}
       </pre>
