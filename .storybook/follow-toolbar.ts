@@ -37,3 +37,26 @@ export function followToolbar(
     channel.off(GLOBALS_UPDATED, apply);
   };
 }
+
+/** The settings of the page, as Storybook writes them in an address. Those of its start are left out. */
+function readSettings(): string {
+  const { dataset, style } = document.documentElement;
+  const settings = [
+    ['theme', dataset['theme'] ?? 'light', 'light'],
+    ['textSize', style.fontSize === '200%' ? 'double' : 'normal', 'normal'],
+    ['motion', dataset['motion'] ?? 'system', 'system'],
+  ];
+  return settings
+    .filter(([, value, initial]) => value !== initial)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
+}
+
+/** Reloads a story in a frame when its address has other settings than the page. */
+export function showSettings(frame: HTMLIFrameElement) {
+  const url = new URL(frame.src);
+  const globals = readSettings();
+  if ((url.searchParams.get('globals') ?? '') === globals) return;
+  url.searchParams.set('globals', globals);
+  frame.src = url.href;
+}

@@ -5,7 +5,7 @@ import { formatHex } from 'culori';
 import { Channel } from 'storybook/internal/channels';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { describe, expect, test } from 'vitest';
-import { followToolbar } from '../.storybook/follow-toolbar';
+import { followToolbar, showSettings } from '../.storybook/follow-toolbar';
 import { readTheme } from '../packages/ui/src/tokens/colour-contrast';
 import { root } from './project-fixture';
 
@@ -50,5 +50,22 @@ describe('the toolbar on a docs page', () => {
     channel.emit(SET_GLOBALS, ...globals({ theme: 'light', textSize: 'normal' }));
     expect([page.dataset['theme'], page.style.fontSize]).toEqual(['dark', '200%']);
     stop();
+  });
+
+  test('reaches stories in frames, and leaves a frame alone that has its settings', () => {
+    const { documentElement: page } = document;
+    const frame = document.createElement('iframe');
+    frame.src = 'http://localhost/iframe.html?id=toast--default';
+    const settings = () => new URL(frame.src).searchParams.get('globals');
+    const stop = followToolbar(new Channel({}), page, () => ({ theme: 'light' }));
+    showSettings(frame);
+    expect(settings()).toBeNull();
+    stop();
+    followToolbar(new Channel({}), page, () => ({ theme: 'dark', textSize: 'double', motion: 'reduce' }))();
+    showSettings(frame);
+    expect(settings()).toBe('theme:dark;textSize:double;motion:reduce');
+    followToolbar(new Channel({}), page, () => ({ theme: 'light' }))();
+    showSettings(frame);
+    expect(settings()).toBe('');
   });
 });
