@@ -7,6 +7,7 @@ import { Broken, type Oracle, type Rig, startRig } from '@sehat/machines/testing
 import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
 import { ActorMessages, type ChildActor, childActorsOf } from './actor-messages';
 import { differences } from './differences';
+import { senderOf } from './internal-events';
 import type { LogEntry, RunningDelay, Verdict } from './log-entry';
 import { CLOCK, callMessages, type Message, newsMessages, PERSON } from './messages';
 import { actionsOf, isKnownTo, type MicroStep, MicroSteps, refusalsIn, takenIn } from './micro-step';
@@ -157,7 +158,13 @@ export class Run {
         return [];
       case 'send':
         return [
-          { from: this.#presetOf(saved)?.from ?? PERSON, to, kind: 'event', text: event?.type ?? '', payload: event },
+          {
+            from: this.#presetOf(saved)?.from ?? senderOf(this.model, event?.type ?? '') ?? PERSON,
+            to,
+            kind: 'event',
+            text: event?.type ?? '',
+            payload: event,
+          },
         ];
       case 'resolve':
         return [

@@ -3,6 +3,7 @@ import { Select } from '@sehat/ui/select';
 import { TextInput } from '@sehat/ui/text-input';
 import { type SyntheticEvent, useState } from 'react';
 import { activeStates } from '../chart/active-states';
+import { isRaised, senderOf } from '../engine/internal-events';
 import { missingFields, presetsOf } from './event-presets';
 import type { LiveActor } from './live-news';
 import { useModel } from './use-model';
@@ -17,6 +18,8 @@ const eventsOf = ({ graph, value }: LiveActor): string[] => {
   );
   return [...new Set(types)];
 };
+
+const labelOf = (type: string, sender: string | undefined) => (sender ? `${type}, from ${sender}` : type);
 
 /** Reads the payload that a developer typed. Undefined when it is no JSON object. */
 function readPayload(text: string): object | undefined {
@@ -36,12 +39,12 @@ export interface SendEventProps {
 
 /** Sends one of the events that the actor's state handles. */
 export function SendEvent({ actor, onSend }: SendEventProps) {
-  const types = eventsOf(actor);
+  const model = useModel(actor.graph.id);
+  const types = eventsOf(actor).filter((each) => !isRaised(model, each));
   const [chosen, setChosen] = useState('');
   const [payload, setPayload] = useState('');
   const [error, setError] = useState<string>();
   const [preset, setPreset] = useState('');
-  const model = useModel(actor.graph.id);
   const [first] = types;
   if (first === undefined) return <p className="text-small text-ink-muted">This state handles no event.</p>;
   const type = types.includes(chosen) ? chosen : first;
@@ -63,7 +66,7 @@ export function SendEvent({ actor, onSend }: SendEventProps) {
     <form method="post" aria-label="Send an event" className="grid gap-2" onSubmit={send} noValidate>
       <Select
         label="Event"
-        options={types.map((each) => ({ value: each, label: each }))}
+        options={types.map((each) => ({ value: each, label: labelOf(each, senderOf(model, each)) }))}
         value={type}
         onChange={({ target }) => setChosen(target.value)}
       />

@@ -16,7 +16,7 @@ export const press = async ({ canvas, userEvent }: Screen, ...names: (string | R
 
 /** Sends an event through its button in the panel. `variant` names one of several. */
 export async function send({ canvas, userEvent }: Screen, event: string, variant?: string | RegExp) {
-  const events = within(await canvas.findByRole('list', { name: 'Events taken here' }));
+  const events = within(await canvas.findByRole('region', { name: 'Events' }));
   await userEvent.click(await events.findByRole('button', { name: event }));
   if (variant === undefined) return;
   const dialog = { name: (name: string) => name.startsWith(event) };

@@ -98,6 +98,9 @@ function EventList({ label, groups, place, onMove }: EventListProps) {
   );
 }
 
+const ofCallers = (groups: readonly EventGroup[]) => groups.filter(({ sender }) => sender === undefined);
+const ofListeners = (groups: readonly EventGroup[]) => groups.filter(({ sender }) => sender !== undefined);
+
 const isSame = (one: EventsPanelProps, other: EventsPanelProps) =>
   one.model === other.model && one.onMove === other.onMove && [...one.taken].join() === [...other.taken].join();
 
@@ -112,7 +115,13 @@ export const EventsPanel = memo(function EventsPanel({ model, taken, onMove }: E
   return (
     <Panel title="Events">
       {here.length === 0 ? <p className="text-ink-muted text-small">No event is taken here.</p> : null}
-      <EventList label="Events taken here" groups={others} place={places[0]} onMove={onMove} />
+      <EventList label="Events taken here" groups={ofCallers(others)} place={places[0]} onMove={onMove} />
+      {ofListeners(others).length > 0 ? (
+        <>
+          <h3 className="mt-2 mb-1 font-semibold text-small">From listeners</h3>
+          <EventList label="Events of listeners taken here" groups={ofListeners(others)} onMove={onMove} />
+        </>
+      ) : null}
       {places.length > 0 ? (
         <div className="mt-2 grid grid-cols-2 gap-1.5">
           {places.map((place) => (
