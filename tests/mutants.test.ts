@@ -61,6 +61,11 @@ test('an error that a mutant throws after its proof fails no test', async () => 
   expect(await thrown).toEqual(new Error('thrown by a mutant'));
 });
 
+test('each mutant that is listed as equivalent exists', () => {
+  const keys = new Set(provenMachines().flatMap((machine) => chooseMutants(machine).map(keyOf)));
+  expect(Object.keys(equivalents()).filter((key) => !keys.has(key))).toEqual([]);
+});
+
 test('the samples hold at least 120 mutants that are not equivalent', () => {
   expect(provenMachines().flatMap(sampleOf).length).toBeGreaterThanOrEqual(120);
 });
