@@ -23,7 +23,20 @@ const ENDPOINTS: readonly string[] = [
 
 const METHODS = ['get', 'post', 'patch', 'delete'] as const;
 
-const FAULTS = ['latency', '400', '401', '500', '503', '504', '429', 'offline', 'hang', 'malformed', 'lost'] as const;
+const FAULTS = [
+  'latency',
+  '400',
+  '401',
+  '500',
+  '503',
+  '504',
+  '429',
+  'offline',
+  'hang',
+  'malformed',
+  'lost',
+  'silent',
+] as const;
 
 const DEFAULT_LATENCY = 2000;
 

@@ -142,6 +142,15 @@ describe('faults', () => {
     expect(await (await auth('signup', account)).json()).toMatchObject({ code: 'user_already_exists' });
   });
 
+  it('silent never answers after the backend has done the work', async () => {
+    const { auth } = createTestBackend({ scenario: 'signup:silent(1)' });
+    const account = { body: { email: 'meera@sehat.example', password: 'monsoon-kolam-7' } };
+    const settled = vi.fn();
+    void auth('signup', account).then(settled);
+    expect(await (await auth('signup', account)).json()).toMatchObject({ code: 'user_already_exists' });
+    expect(settled).not.toHaveBeenCalled();
+  });
+
   it('latency delays the usual response', async () => {
     const sleep = vi.fn<(milliseconds: number) => Promise<void>>(async () => undefined);
     const { auth } = createTestBackend({ scenario: 'all:latency(1500),auth:latency(10)', sleep });

@@ -40,6 +40,9 @@ export async function withFaults(
     case 'lost':
       await answer();
       return Response.error();
+    case 'silent':
+      await answer();
+      return untilAborted(request.signal);
     case 'malformed':
       return malformed(await answer());
     default:

@@ -43,7 +43,7 @@ export async function sufferFaults({ scenario, sleep }: Pick<Backend, 'scenario'
   const faults = takeFaults(scenario, ['all', 'realtime'], 'GET');
   for (const { delay } of faults) if (delay > 0) await sleep(delay, new AbortController().signal);
   const kinds = faults.map(({ kind }) => kind).filter((kind) => kind !== 'latency');
-  if (kinds.includes('hang')) await new Promise(() => undefined);
+  if (kinds.includes('hang') || kinds.includes('silent')) await new Promise(() => undefined);
   if (kinds.length > 0) throw new Error(`The scenario fails the socket: ${kinds.join(', ')}`);
 }
 
