@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
+import { m } from '../src/messages/generated/messages.js';
 import { bookButton, bookedVisits, doctor, expectNothingLost, fillBooking } from './booking';
 import { accounts, demoPassword, expect, test } from './fixtures';
+import { at } from './interface-language';
 import { bookTests, callAsMember, expectLabVisitKept, fillLabVisit, openLabTests } from './lab-tests';
 
 const leaveFor = (page: Page, link: string) =>
   page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
+
+const toasts = (page: Page) => page.locator('[aria-live=polite] li');
 
 test.beforeEach(async ({ signInByForm }) => {
   await signInByForm();
@@ -42,24 +46,104 @@ test('shows the pending submission when the user returns, and books once', async
   expect(inserts).toBe(1);
 });
 
-test('signing out during a booking asks first, and hides the booking from the next user', async ({ page }) => {
-  await page.goto(`${doctor.path}?scenario=appointments.post:latency(5000)`);
+const question = (page: Page) => page.getByRole('alertdialog', { name: m.sign_out_question() });
+const logOut = (page: Page) => page.getByRole('button', { name: m.account_logout() }).click();
+
+async function signInAgain(page: Page, who: keyof typeof accounts) {
+  await page.getByLabel(m.field_email(), { exact: true }).fill(accounts[who].email);
+  await page.getByLabel(m.field_password(), { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: m.title_sign_in(), exact: true }).click();
+  await expect(page.getByRole('button', { name: m.account_logout() })).toBeAttached();
+}
+
+/** What a sign-out during a booking leaves on the device. */
+const notesOf = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sehat.unanswered.')).length);
+
+test('a sign-out during a booking asks first, and the same user learns later that it was booked @hindi', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(at(`${doctor.path}?scenario=appointments.post:silent`));
   await fillBooking(page);
   const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('/rest/v1/appointments'));
   await bookButton(page).click();
-  await leaveFor(page, 'About');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Your form is still being sent' });
-  await expect(question).toContainText('you will not see here whether it arrived');
-  await question.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('banner').getByRole('link', { name: m.nav_about(), exact: true }).click();
+  await logOut(page);
+  await expect(question(page)).toContainText(m.sign_out_text());
+  await question(page).getByRole('button', { name: m.sign_out_now() }).click();
   await ended;
-  await page.getByLabel('Email', { exact: true }).fill(accounts.admin.email);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeAttached();
-  await page.goto('/about');
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeAttached();
-  await expect(page.getByText(/Appointment booked|Failed to book/)).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText(m.sign_out_unanswered());
+  await expectAccessible();
+
+  await signInAgain(page, 'doctor');
+  await page.goto(at('/about'));
+  await expect(page.getByRole('button', { name: m.account_logout() })).toBeAttached();
+  await expect.poll(() => notesOf(page)).toBe(1);
+  await expect(toasts(page)).toHaveCount(0);
+  await logOut(page);
+  await expect(page.getByRole('heading', { level: 1, name: m.title_sign_in() })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(m.sign_out_unanswered());
+
+  await signInAgain(page, 'patient');
+  await expect(page.getByText(m.sent_before_appointment())).toBeVisible({ timeout: 20_000 });
+  await expectAccessible();
+  await expect(bookedVisits(page)).toHaveCount(1);
+  expect(await notesOf(page)).toBe(0);
+  await page.reload();
+  await expect(bookedVisits(page)).toHaveCount(1);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('the same user learns after signing in again that a booking never arrived', async ({ page }) => {
+  await page.goto(`${doctor.path}?scenario=appointments.post:hang`);
+  await fillBooking(page);
+  await bookButton(page).click();
+  await logOut(page);
+  await question(page).getByRole('button', { name: 'Sign out now' }).click();
+  await signInAgain(page, 'patient');
+  await expect(page.getByText('It has not arrived yet.')).toBeVisible();
+  await expect(page.getByText('The appointment was not booked.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('It has not arrived yet.')).toHaveCount(0);
+  expect(await notesOf(page)).toBe(0);
+});
+
+test('the same user learns after signing in again that lab tests were booked', async ({ page }) => {
+  await openLabTests(page, '?scenario=lab:silent');
+  await fillLabVisit(page);
+  await bookTests(page).click();
+  await logOut(page);
+  await question(page).getByRole('button', { name: 'Sign out now' }).click();
+  await signInAgain(page, 'patient');
+  await expect(page.getByText('The lab tests are booked.')).toBeVisible({ timeout: 20_000 });
+});
+
+test('a user who waits is signed out when the booking is made, and sees that it was', async ({ page }) => {
+  await page.goto(`${doctor.path}?scenario=appointments.post:latency(4000)`);
+  await fillBooking(page);
+  await bookButton(page).click();
+  await logOut(page);
+  await question(page).getByRole('button', { name: 'Wait, then sign out' }).click();
+  await expect(question(page).getByRole('button', { name: 'Waiting for the answer...' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Your form has arrived. You are signed out.');
+  await expect(question(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).not.toContainText(doctor.name);
+  await signInAgain(page, 'patient');
+  await expect(bookedVisits(page)).toHaveCount(1);
+  expect(await notesOf(page)).toBe(0);
+});
+
+test('a user who waits stays signed in when the booking fails, and sees why', async ({ page, complaints }) => {
+  complaints.allow(/status of 500/);
+  await page.goto(`${doctor.path}?scenario=appointments.post:latency(3000),appointments.post:500(1)`);
+  await fillBooking(page);
+  await bookButton(page).click();
+  await logOut(page);
+  await question(page).getByRole('button', { name: 'Wait, then sign out' }).click();
+  await expect(page.getByRole('region', { name: /^Failed to book appointment: / })).toBeVisible();
+  await expect(question(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expectNothingLost(page);
 });
 
 test('a user who does not sign out during a booking sees its result', async ({ page }) => {
@@ -67,13 +151,12 @@ test('a user who does not sign out during a booking sees its result', async ({ p
   await fillBooking(page);
   await bookButton(page).click();
   await page.getByRole('button', { name: 'Logout' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Your form is still being sent' });
-  await question.getByRole('button', { name: 'Stay signed in' }).click();
-  await expect(question).toHaveCount(0);
+  await question(page).getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(question(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(question).toBeVisible();
+  await expect(question(page)).toBeVisible();
   await expect(page).toHaveURL(/\/appointment-confirmation$/);
-  await expect(question).toHaveCount(0);
+  await expect(question(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 

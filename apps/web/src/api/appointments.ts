@@ -8,6 +8,7 @@ import type { ApiFailure } from './api-failure';
 import type { Caller } from './as-user';
 import { changeRow, findOwnRows, findPage, findRows, hasOwnRow, hasRow, insertRow, type Page } from './rows';
 import { sendOnce } from './send-once';
+import { noteUnansweredBooking } from './unanswered';
 
 /**
  * What the booking form sends: the columns of table `appointments`. `date` is an ISO date in India, `time` one of the
@@ -95,6 +96,8 @@ export function insertAppointment(appointment: NewAppointment, caller: Caller): 
     send: () => insertRow('appointments', { ...appointment, language: language() }, caller),
     isStored: () => hasOwnRow('appointments', appointment, caller),
     mayBeOwn: isSlotTaken,
+    signal: caller.signal,
+    onAborted: () => noteUnansweredBooking('appointments', appointment, caller.userId),
   });
 }
 

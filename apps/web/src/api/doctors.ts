@@ -2,6 +2,7 @@ import { language } from '../messages/language';
 import type { ApiFailure } from './api-failure';
 import { insertRow, type Sender } from './rows';
 import { sendOnce } from './send-once';
+import { noteUnansweredRegistration } from './unanswered';
 
 /**
  * What the registration form sends: the columns of table `doctors`. The database stores the password as a hash only.
@@ -35,5 +36,9 @@ export function insertDoctor(registration: DoctorRegistration, sender: Sender): 
     content: ['doctors', content],
     send: () => insertRow('doctors', { ...registration, language: language() }, sender),
     isDuplicate: isRegistered,
+    signal: sender.signal,
+    onAborted: () => {
+      if (sender.userId !== null) noteUnansweredRegistration(sender.userId);
+    },
   });
 }

@@ -8,6 +8,7 @@ import { ApiFailure } from './api-failure';
 import { asUser, type Caller } from './as-user';
 import { changeRow, findOwnRows, hasOwnRow, hasRow } from './rows';
 import { sendOnce } from './send-once';
+import { noteUnansweredBooking } from './unanswered';
 
 function toLabFailure(error: unknown): LabFailure {
   if (!(error instanceof ApiFailure)) return { kind: 'unavailable' };
@@ -72,6 +73,8 @@ export function cancelLabBooking(id: string, caller: Caller): Promise<void> {
 export async function bookLabTests(booking: LabBooking, caller: Caller): Promise<void> {
   const { name, age, gender, location, selectedLab, address, date, time, tests } = booking;
   const json = { name, age, gender, location, selectedLab, address, date, time, tests };
+  const { selectedLab: selected_lab, ...same } = json;
+  const row = { ...same, selected_lab, status: 'booked' };
   try {
     await sendOnce({
       content: ['lab', caller.userId, json],
@@ -80,10 +83,9 @@ export async function bookLabTests(booking: LabBooking, caller: Caller): Promise
           const options = { prefix: globalThis.location.origin, signal: caller.signal };
           await api.post('api/lab/bookings', { ...options, json: { ...json, language: language() } });
         }),
-      isStored: () => {
-        const { selectedLab: selected_lab, ...row } = json;
-        return hasOwnRow('lab_bookings', { ...row, selected_lab, status: 'booked' }, caller);
-      },
+      isStored: () => hasOwnRow('lab_bookings', row, caller),
+      signal: caller.signal,
+      onAborted: () => noteUnansweredBooking('lab_bookings', row, caller.userId),
     });
   } catch (error) {
     throw new LabBookingError(toLabFailure(error));

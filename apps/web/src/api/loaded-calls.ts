@@ -30,6 +30,7 @@ import {
   reopenRegistration,
   verifyRegistration,
 } from './registrations';
+import { isBooked } from './unanswered';
 
 /** The calls of the pages, in one chunk with the HTTP client. Pages use `calls.ts`, which loads this chunk. */
 export const calls = {
@@ -69,4 +70,5 @@ export const calls = {
   requestRecovery,
   verifyRecovery,
   saveNewPassword,
+  isBooked,
 };

@@ -133,10 +133,12 @@ export async function hasRow(table: string, where: Readonly<Record<string, strin
   return entries.length > 0;
 }
 
-/** Returns whether a row has these values. The order of the ids in a list does not matter. */
+/** The text of a column's value for comparisons. The order of the ids in a list does not matter. */
+export const textOf = (value: unknown): string =>
+  Array.isArray(value) ? JSON.stringify(value.map(String).toSorted((a, b) => a.localeCompare(b))) : String(value);
+
+/** Returns whether a row has these values. */
 export function holds(row: Readonly<Record<string, unknown>>, values: object): boolean {
-  const textOf = (value: unknown) =>
-    Array.isArray(value) ? JSON.stringify(value.map(String).toSorted((a, b) => a.localeCompare(b))) : String(value);
   return Object.entries(values).every(([column, value]) => textOf(row[column]) === textOf(value));
 }
 

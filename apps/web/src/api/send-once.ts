@@ -17,6 +17,10 @@ interface Attempt {
    * knows. `isStored` decides.
    */
   mayBeOwn?: (refusal: ApiFailure) => boolean;
+  /** Aborted when the user signs out, or when another user takes over. */
+  signal?: AbortSignal;
+  /** Notes that the request was aborted, so that the user can learn its outcome after the next sign-in. */
+  onAborted?: () => Promise<void> | void;
 }
 
 /** The contents of requests that were sent but never answered. */
@@ -37,7 +41,17 @@ const orUnknown = (error: unknown) => {
  * when the row exists. After a reload, or when the server stores the first attempt late, only the refusal of a
  * duplicate shows the row: `mayBeOwn` then asks for a look-up.
  */
-export async function sendOnce({ content, send, isStored, isDuplicate, mayBeOwn }: Attempt): Promise<void> {
+export async function sendOnce({ signal, onAborted, ...attempt }: Attempt): Promise<void> {
+  try {
+    await answerOf(attempt);
+  } catch (error) {
+    // Also after a refusal: the request may have been refused because the session had ended.
+    if (signal?.aborted) await onAborted?.();
+    throw error;
+  }
+}
+
+async function answerOf({ content, send, isStored, isDuplicate, mayBeOwn }: Attempt): Promise<void> {
   const key = JSON.stringify(content);
   const isAgain = unanswered.has(key);
   if (isAgain && isStored && (await isStored().catch(orUnknown))) {

@@ -10,8 +10,8 @@ import { useDraft } from '../../forms/use-draft';
 import { m } from '../../messages/generated/messages.js';
 import { Page } from '../../page/page';
 import { usePreload } from '../../page/page-preload';
-import { afterRegistration } from '../../paths/after-registration';
 import { paths } from '../../paths/paths';
+import type { SignInState } from '../../paths/sign-in-note';
 import { useSession } from '../../session/auth-provider';
 import { registrationDraft } from '../../storage/drafts';
 import { DoctorRegistrationPage } from './doctor-registration-page';
@@ -21,6 +21,8 @@ const registrationMachine = provideSubmission<RegistrationPayload, 'failed'>({
   send: ({ take, userId }, signal) => insertDoctor(take(), { userId, signal }),
   toFailure: () => 'failed',
 });
+
+const afterRegistration: SignInState = { handedOver: 'registration' };
 
 /** `/doctor-registration` */
 export function DoctorRegistrationRoute() {

@@ -7,9 +7,9 @@ import { hrefIn } from '../../messages/addresses';
 import { m } from '../../messages/generated/messages.js';
 import { language } from '../../messages/language';
 import { Page } from '../../page/page';
-import { isAfterRegistration } from '../../paths/after-registration';
 import { paths } from '../../paths/paths';
 import { readReturnTo } from '../../paths/return-to';
+import { type SignInNote, signInNoteOf } from '../../paths/sign-in-note';
 import { afterSignIn } from '../../session/after-sign-in';
 import { useDismissOnLeave, useSession } from '../../session/auth-provider';
 import { Leave } from '../../session/leave';
@@ -18,6 +18,8 @@ import { SignInPage } from './signin-page';
 import { useSignIn } from './use-sign-in';
 
 const everydayWords = lazyModule(() => import('@sehat/catalog/understand-search'));
+
+const sentNote = lazyModule(() => import('./sent-note'));
 
 const searchPrefix = `${paths.doctors}?`;
 
@@ -28,6 +30,27 @@ function useIsUrgent(returnTo: string | null): boolean {
   const words = useLazyModule(everydayWords, search !== '');
   if (returnTo === paths.ambulance || returnTo === paths.emergencyContacts) return true;
   return words.status === 'ready' && words.module.understandSearch(search).isEmergency;
+}
+
+/** The note above the form. */
+function Notice({ note }: { note: SignInNote | null }) {
+  switch (note) {
+    case null:
+      return null;
+    case 'registration':
+      return (
+        <LazyPart of={registeredNote} failureText={m.registered_note_failed()}>
+          {({ RegisteredNote }) => <RegisteredNote />}
+        </LazyPart>
+      );
+    case 'unanswered':
+    case 'answered':
+      return (
+        <LazyPart of={sentNote} failureText={m.sign_out_note_failed()}>
+          {({ SentNote }) => <SentNote isAnswered={note === 'answered'} />}
+        </LazyPart>
+      );
+  }
 }
 
 /** `/signin` */
@@ -46,13 +69,7 @@ export function SignInRoute() {
         adminSite={hrefIn(language(), config.adminSite)}
         doctorSite={hrefIn(language(), config.doctorSite)}
         demoAccounts={__EMBEDDED_BACKEND__ ? (choose) => <DemoAccounts onChoose={choose} /> : undefined}
-        notice={
-          isAfterRegistration(state) ? (
-            <LazyPart of={registeredNote} failureText={m.registered_note_failed()}>
-              {({ RegisteredNote }) => <RegisteredNote />}
-            </LazyPart>
-          ) : undefined
-        }
+        notice={<Notice note={signInNoteOf(state)} />}
         showEmergencyNumbers={isUrgent}
         signUpState={state}
       />

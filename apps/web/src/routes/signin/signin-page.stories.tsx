@@ -6,6 +6,7 @@ import { loadSignedOut, withBackend } from '../../stories/with-backend';
 import { withRouter } from '../../stories/with-router';
 import { DemoAccounts } from './demo-accounts';
 import { SignInRoute } from './route';
+import { SentNote } from './sent-note';
 import { SignInPage } from './signin-page';
 import { signInMachine } from './story-machine';
 
@@ -32,6 +33,22 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Email')).toHaveValue('');
     await expect(canvas.getByLabelText('Password')).toHaveValue('');
+  },
+};
+
+/** The user signed out while a form was being sent. */
+export const AfterASignOutDuringASubmission: Story = {
+  args: { notice: <SentNote isAnswered={false} /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('We do not know yet whether your form arrived')).toBeVisible();
+  },
+};
+
+/** The user waited for the answer, and was signed out then. */
+export const AfterTheAnswer: Story = {
+  args: { notice: <SentNote isAnswered /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Your form has arrived. You are signed out.')).toBeVisible();
   },
 };
 
