@@ -1,6 +1,6 @@
 // npm run bench:simulator: measures the simulator's workbenches in a built Storybook at a quarter of the processor's
-// speed. Options: --built <folder> uses a finished Storybook build, --events 40, --machines auth,cart, --skip
-// storybook.
+// speed. Exits with 1 when a repaint misses the goal. Options: --built <folder> uses a finished Storybook build,
+// --events 40, --machines auth,cart, --skip storybook.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { listMachines } from '../list-machines.mjs';
 import { readArguments } from '../read-arguments.mjs';
 import { runNpm } from '../run-npm.mjs';
 import { watchWorkbench } from './in-workbench.mjs';
+import { missedRepaints, REPAINT } from './repaint-goal.mjs';
 
 const usage = 'npm run bench:simulator -- [--built <folder>] [--events 40] [--machines auth,cart] [--skip storybook]';
 const { values } = readArguments(usage, {
@@ -114,7 +115,7 @@ function rowsOfEvents(where, seen) {
   const note = `${seen.length} events, ${kinds} different`;
   const covering = seen.flatMap(({ covered }) => (covered > 0 ? [covered] : []));
   return [
-    row(`${where}: event to repaint`, spread(seen.map(({ painted }) => painted)), note),
+    row(`${where}${REPAINT}`, spread(seen.map(({ painted }) => painted)), note),
     row(`${where}: event to coverage`, spread(covering), `${covering.length} of them`),
     row(`${where}: event to all panels`, spread(seen.map(({ settled }) => settled))),
   ];
@@ -163,6 +164,9 @@ try {
   console.log(
     `Milliseconds at a ${SLOWER}th of the processor’s speed. Load of this machine: ${loadavg()[0].toFixed(1)}.`,
   );
+  const missed = missedRepaints(rows);
+  for (const sentence of missed) console.error(sentence);
+  if (missed.length > 0) process.exitCode = 1;
 } finally {
   await close();
   if (!values.built) rmSync(folder, { recursive: true, force: true });
