@@ -2,11 +2,10 @@ import { Avatar } from '@sehat/ui/avatar';
 import { Button } from '@sehat/ui/button';
 import { lazyModule } from '@sehat/ui/lazy-module';
 import { Text } from '@sehat/ui/text';
-import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { sending } from '../forms/sending';
 import { m } from '../messages/generated/messages.js';
 import { paths } from '../paths/paths';
-import type { SignInState } from '../paths/sign-in-note';
 import { type SessionView, useAuth } from '../session/auth-provider';
 
 const question = lazyModule(() => import('./sign-out-question'));
@@ -14,20 +13,12 @@ const question = lazyModule(() => import('./sign-out-question'));
 /** The signed-in user with the Logout button, or the sign-in link. */
 export function Account({ session }: { session: SessionView }) {
   const auth = useAuth();
-  const navigate = useNavigate();
-  const signOut = (isAnswered = false) => {
-    auth.send({ type: 'signOut.request' });
-    const state: SignInState = { handedOver: 'answered' };
-    if (isAnswered) void navigate(paths.signIn, { replace: true, state });
-  };
+  const signOut = () => auth.send({ type: 'signOut.request' });
   // Without its chunk, the question is not asked: the user may leave a shared device now.
   const onLogout = () =>
     sending.size === 0
       ? signOut()
-      : void question.load().then(
-          ({ askBeforeSignOut }) => askBeforeSignOut(signOut),
-          () => signOut(),
-        );
+      : void question.load().then(({ askBeforeSignOut }) => askBeforeSignOut(signOut), signOut);
   switch (session.status) {
     case 'restoring':
     case 'signedOut':

@@ -1,16 +1,14 @@
-import { selectUser } from '@sehat/machines/auth';
 import { AppHeader } from '@sehat/ui/app-header';
 import { Brand } from '@sehat/ui/brand';
 import { ErrorBoundary } from '@sehat/ui/error-boundary';
 import { lazyModule } from '@sehat/ui/lazy-module';
 import { SkipLink } from '@sehat/ui/skip-link';
 import { useToaster } from '@sehat/ui/toaster';
-import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { useEmitted } from '../actors/use-emitted';
 import { onSessionNeeded } from '../api/session-needed';
-import { sending } from '../forms/sending';
+import { afterWaiting, sending } from '../forms/sending';
 import { PrerenderedPart } from '../hydration/prerendered-part';
 import { pathOfAddress } from '../messages/addresses';
 import { m } from '../messages/generated/messages.js';
@@ -18,10 +16,9 @@ import { useLateFonts } from '../page/late-fonts';
 import { PageFailure } from '../page/page-failure';
 import { paths } from '../paths/paths';
 import { returnState } from '../paths/return-to';
-import type { SignInState } from '../paths/sign-in-note';
+import type { SignInNote } from '../paths/sign-in-note';
 import { useAuth, usePageTurn, useSession } from '../session/auth-provider';
 import { sessionStore } from '../storage/session-store';
-import { hasUnanswered } from '../storage/unanswered-key';
 import { Account } from './account';
 import { headerLinks } from './navigation';
 import { NetworkNotice } from './offline-notice';
@@ -32,8 +29,6 @@ import { ShellFooter } from './shell-footer';
 
 // Loaded separately, because it includes the cart, which signed-out visitors do not need.
 const quickActions = lazyModule(() => import('./quick-actions'));
-
-const sentBefore = lazyModule(() => import('./sent-before'));
 
 function Header() {
   const session = useSession();
@@ -99,31 +94,6 @@ function OwnActions() {
   );
 }
 
-/** Says after a sign-in what became of the forms that were being sent when this user signed out. */
-function SentBefore() {
-  const user = useSelector(useAuth(), selectUser);
-  const userId = user?.id ?? '';
-  const toaster = useToaster();
-  const navigate = useNavigate();
-  const openPage = useRef(navigate);
-  useEffect(() => {
-    openPage.current = navigate;
-  });
-  useEffect(() => {
-    if (!hasUnanswered(userId)) return undefined;
-    const turn = new AbortController();
-    const { signal } = turn;
-    sentBefore.load().then(
-      ({ tellSentBefore }) =>
-        tellSentBefore(userId, { toaster, openPage: (path) => void openPage.current(path), signal }),
-      // Without the module, the notes wait for the next page load.
-      () => {},
-    );
-    return () => turn.abort();
-  }, [userId, toaster]);
-  return null;
-}
-
 /** Shows notifications about the session, and opens the sign-in page after a sign-out. */
 function SessionNews() {
   const navigate = useNavigate();
@@ -136,8 +106,9 @@ function SessionNews() {
     },
     // Runs before the guard redirects with a return address, so that the next user does not open this user's page.
     signedOut: ({ reason }) => {
-      const state: SignInState | undefined = sending.size > 0 ? { handedOver: 'unanswered' } : undefined;
-      if (reason === 'requested' || (state && reason === 'otherTab')) void navigate(paths.signIn, { state });
+      const handedOver: SignInNote | undefined = sending.size > 0 ? 'unanswered' : afterWaiting.note;
+      if (reason === 'requested' || (handedOver && reason === 'otherTab'))
+        void navigate(paths.signIn, { state: { handedOver } });
     },
   });
   useEffect(
@@ -178,7 +149,6 @@ export function Shell() {
         <OwnActions />
       </UnlessBare>
       <SessionNews />
-      <SentBefore />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { AlertDialog } from '@sehat/ui/alert-dialog';
 import { Button } from '@sehat/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { sending } from '../forms/sending';
+import { afterWaiting, sending } from '../forms/sending';
 import { m } from '../messages/generated/messages.js';
 import { inLanguage } from '../messages/in-language';
 
@@ -58,9 +58,9 @@ let isAsking = false;
 /**
  * Asks before a sign-out while a form is being sent. The question closes when the form is answered: the page then shows
  * the result. A user who chose to wait is signed out then, unless the form failed. It is rendered beside the app,
- * because most visits need neither its code nor its element. `signOut` takes whether the form is answered.
+ * because most visits need neither its code nor its element.
  */
-export function askBeforeSignOut(signOut: (isAnswered: boolean) => void): void {
+export function askBeforeSignOut(onSignOut: () => void): void {
   if (isAsking) return;
   isAsking = true;
   const place = document.createElement('div');
@@ -77,9 +77,12 @@ export function askBeforeSignOut(signOut: (isAnswered: boolean) => void): void {
       <SignOutQuestion
         onAnswered={(hasFailed, isWaiting) => {
           close();
-          if (isWaiting && !hasFailed) signOut(true);
+          if (!isWaiting || hasFailed) return;
+          afterWaiting.note = 'answered';
+          onSignOut();
+          delete afterWaiting.note;
         }}
-        onSignOut={() => signOut(false)}
+        onSignOut={onSignOut}
         onClose={close}
       />,
     ),
