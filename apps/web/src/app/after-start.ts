@@ -52,7 +52,7 @@ function tellSentForms(auth: AuthActor) {
 
 /**
  * Work that can wait until the first page renders: offering a language, preloading pages, deleting old drafts, caching
- * the shell, and looking for forms that were sent before a sign-out.
+ * the shell. Also looks for forms that were sent before a sign-out.
  */
 export async function afterStart(): Promise<void> {
   ignoreSecondClickOnNextPage();

@@ -7,3 +7,11 @@ export interface ChartControls {
   /** Called with the id of a state that the machine should go to. */
   onGoTo: (state: string) => void;
 }
+
+/** The transitions that a control outside the chart would take. */
+export interface ChartAim {
+  /** The keys of the transitions. */
+  transitions: ReadonlySet<string>;
+  /** Whether the view moves to one of them when it shows none. */
+  isFollowed: boolean;
+}

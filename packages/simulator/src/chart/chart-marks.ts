@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
-import type { ChartControls } from './chart-controls';
+import type { ChartAim, ChartControls } from './chart-controls';
 import type { ChartTransition, Covered, LastTransition } from './chart-graph';
 
 /** The marks of a chart: active states, last transitions, uncovered parts. */
@@ -17,8 +17,9 @@ export class MarkStore {
   #marks: Marks;
   /** The focused or clicked state or arrow, whose arrows are highlighted. */
   #pointedAt: string | null = null;
-  /** The transition under the pointer or with the focus, whose targets are highlighted. */
-  #previewed: ChartTransition | null = null;
+  /** The transitions under the pointer or with the focus, whose targets are highlighted. */
+  #previewed: readonly ChartTransition[] = [];
+  #aim: ChartAim | null = null;
   #controls: ChartControls | null;
   readonly #listeners = new Set<() => void>();
 
@@ -48,14 +49,14 @@ export class MarkStore {
   }
 
   isPreviewed(state: string): boolean {
-    if (!this.#previewed) return false;
-    const { source, targets } = this.#previewed;
-    return targets.length === 0 ? state === source : targets.includes(state);
+    return this.#previewed.some(({ source, targets }) =>
+      targets.length === 0 ? state === source : targets.includes(state),
+    );
   }
 
   /** Whether the transition leads along a highlighted arrow. */
   isOnPreview(transitions: readonly ChartTransition[]): boolean {
-    return this.#previewed !== null && transitions.includes(this.#previewed);
+    return this.#previewed.some((previewed) => transitions.includes(previewed));
   }
 
   readonly isEnabled = (transition: string): boolean => this.#controls?.enabled.has(transition) ?? false;
@@ -66,10 +67,21 @@ export class MarkStore {
     this.#notify();
   }
 
-  /** Highlights where a transition leads. */
-  preview(transition: ChartTransition | null) {
-    if (transition === this.#previewed) return;
-    this.#previewed = transition;
+  /** Highlights where transitions lead. */
+  preview(transitions: readonly ChartTransition[]) {
+    if (transitions.length === 0 && this.#previewed.length === 0) return;
+    this.#previewed = transitions;
+    this.#notify();
+  }
+
+  /** What a control outside the chart points at. */
+  get aim(): ChartAim | null {
+    return this.#aim;
+  }
+
+  aimAt(aim: ChartAim | null) {
+    if (aim === this.#aim) return;
+    this.#aim = aim;
     this.#notify();
   }
 

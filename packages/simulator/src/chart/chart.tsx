@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { AnyStateMachine, StateValue } from 'xstate';
-import type { ChartControls } from './chart-controls';
+import type { ChartAim, ChartControls } from './chart-controls';
 import type { ChartGraph, Covered, LastTransition } from './chart-graph';
 import { describeWithChildren } from './describe-machine';
 import { GraphChart, type GraphChartProps } from './graph-chart';
@@ -18,6 +18,8 @@ export interface MachineChartProps {
   covered?: Covered;
   /** Turns transitions into buttons. Give it from the first render on, or never. */
   controls?: ChartControls;
+  /** What a control outside the chart points at. The chart highlights where its transitions lead. */
+  aim?: ChartAim | null;
   /** The ids of invoked machines. Each gets a column of its own, in place of one chart of all. */
   places?: readonly string[] | undefined;
   /** The accessible name, for example `Chart of the lamp machine`. */

@@ -3,6 +3,7 @@ import './drawing.css';
 import { Spinner } from '@sehat/ui/spinner';
 import { type EdgeTypes, type NodeTypes, ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
 import { memo, type RefObject, useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import type { ChartAim } from './chart-controls';
 import type { ChartGraph } from './chart-graph';
 import { arrowsOf, type ChartLayout, type Size } from './chart-layout';
 import { ChartMap } from './chart-map';
@@ -19,7 +20,7 @@ import { useLayout } from './use-layout';
 import { useStops } from './use-stops';
 import { ViewControls } from './view-controls';
 import { type View, viewOf } from './view-of';
-import { wishesOf } from './view-wishes';
+import { aimedWishes, wishesOf } from './view-wishes';
 
 const nodeTypes = { state: StateBox, arrow: ArrowBox } satisfies NodeTypes;
 const edgeTypes = { route: Route } satisfies EdgeTypes;
@@ -151,9 +152,20 @@ function useView({ graph, store, layout, room, around }: ViewProps): View {
     if (!isSameView(next, shown.current.view)) void setViewport(next, { duration });
     shown.current = { step, view: next, arrival: performance.now() + duration };
   });
+  const followAim = useEffectEvent((aim: ChartAim) => {
+    const now = getViewport();
+    const next = viewOf(layout, room, aimedWishes(graph, layout, store, aim), { view: now, isOld: true });
+    const duration = isCalm() ? 0 : FOLLOW_MS;
+    if (!isSameView(next, now)) void setViewport(next, { duration });
+    shown.current = { ...shown.current, view: next, arrival: performance.now() + duration };
+  });
+  const aimed = useRef<ChartAim | null>(null);
   useEffect(() => follow(room), [room]);
   useWorkAfterPaint(store.subscribe, () => {
+    const isNewAim = store.aim !== aimed.current;
+    aimed.current = store.aim;
     if (stepOf() !== shown.current.step) follow(room);
+    else if (isNewAim && store.aim?.isFollowed) followAim(store.aim);
   });
   return start.view;
 }

@@ -2,7 +2,7 @@ import { Tab, TabList, TabPanel, Tabs } from '@sehat/ui/tabs';
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { StateValue } from 'xstate';
 import { activeStates } from './active-states';
-import type { ChartControls } from './chart-controls';
+import type { ChartAim, ChartControls } from './chart-controls';
 import { type ChartGraph, type Covered, innermostOf, type LastTransition } from './chart-graph';
 import type { Size } from './chart-layout';
 import { MarkStore, useMarks } from './chart-marks';
@@ -19,6 +19,8 @@ export interface GraphChartProps {
   covered?: Covered;
   /** Turns transitions into buttons. Give it from the first render on, or never. */
   controls?: ChartControls;
+  /** What a control outside the chart points at. The chart highlights where its transitions lead. */
+  aim?: ChartAim | null;
   /** The smallest width, in pixels, at which the drawing opens and not the outline. */
   drawnFrom?: number;
   /** The accessible name of the chart. */
@@ -108,7 +110,7 @@ const Views = memo(function Views({ graph, store, label, drawnFrom }: ViewsProps
 
 /** A chart from a description. `MachineChart` takes the machine itself. */
 export function GraphChart(props: GraphChartProps) {
-  const { graph, value, lastTransition, covered, controls, label, drawnFrom = NARROW } = props;
+  const { graph, value, lastTransition, covered, controls, aim = null, label, drawnFrom = NARROW } = props;
   const marks = useMemo(
     () => ({ active: new Set(activeStates(graph, value)), last: lastTransition, covered }),
     [graph, value, lastTransition, covered],
@@ -117,5 +119,9 @@ export function GraphChart(props: GraphChartProps) {
   // A layout effect, so that the marks change before the browser paints.
   useLayoutEffect(() => store.mark(marks), [store, marks]);
   useLayoutEffect(() => store.control(controls ?? null), [store, controls]);
+  useLayoutEffect(() => {
+    store.preview(aim ? graph.transitions.filter(({ key }) => aim.transitions.has(key)) : []);
+    store.aimAt(aim);
+  }, [store, graph, aim]);
   return <Views graph={graph} store={store} label={label} drawnFrom={drawnFrom} />;
 }

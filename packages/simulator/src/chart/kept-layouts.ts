@@ -89,3 +89,9 @@ export async function keptLayout(
   store(place, key, layout);
   return layout;
 }
+
+/** Reads the text of a file that `npm run layouts` wrote; null when it is invalid. */
+export function readLayout(value: unknown): ChartLayout | null {
+  const kept = v.safeParse(keptSchema, value);
+  return kept.success ? kept.output.layout : null;
+}

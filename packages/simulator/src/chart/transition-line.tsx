@@ -86,8 +86,8 @@ function LineButton({ transition, mark, children }: LineProps) {
   const { key, source, targets } = transition;
   const store = use(MarkStoreContext);
   const enabled = useMark(useCallback(({ isEnabled }) => isEnabled(key), [key]));
-  const preview = () => store.preview(store.isEnabled(key) ? transition : null);
-  const leave = () => store.preview(null);
+  const preview = () => store.preview(store.isEnabled(key) ? [transition] : []);
+  const leave = () => store.preview([]);
   return (
     <button
       type="button"

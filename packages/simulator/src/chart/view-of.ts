@@ -192,3 +192,7 @@ export function viewOf(layout: ChartLayout, room: Size, wishes: Wishes, chosen: 
   if (!best) return view;
   return valueOf(frame, best, wishes) - valueOf(frame, view, wishes) >= WEIGHTS.transition ? best : view;
 }
+
+/** Returns the parts that a view shows whole. */
+export const shownIn = (layout: ChartLayout, room: Size, view: View, parts: readonly Wish[]): Wish[] =>
+  parts.filter(({ box }) => shows({ layout, room, zoom: view.zoom }, view, box));

@@ -1,3 +1,4 @@
+import type { ChartAim } from './chart-controls';
 import { type ChartGraph, type ChartTransition, childrenOf, innermostOf, isArrow } from './chart-graph';
 import { arrowsOf, type Box, type ChartLayout } from './chart-layout';
 import type { MarkStore, Marks } from './chart-marks';
@@ -17,8 +18,8 @@ function headOf(graph: ChartGraph, { states }: ChartLayout, id: string): Box[] {
   return [{ ...box, width: Math.min(box.width, HEAD), height: Math.min(...inner) - box.y }];
 }
 
-/** The transitions that can be taken. */
-function transitionsIn(graph: ChartGraph, layout: ChartLayout, enabled: ReadonlySet<string>): Wish[] {
+/** The places of transitions. A label or a state's head is one place, and weighs as much as it has of them. */
+export function transitionsIn(graph: ChartGraph, layout: ChartLayout, keys: ReadonlySet<string>): Wish[] {
   const arrows = arrowsOf(graph).flatMap(({ id, transitions }) => {
     const box = layout.labels.get(id);
     return box ? [{ box, own: transitions }] : [];
@@ -28,7 +29,7 @@ function transitionsIn(graph: ChartGraph, layout: ChartLayout, enabled: Readonly
     return headOf(graph, layout, id).map((box) => ({ box, own }));
   });
   return [...arrows, ...lines].flatMap(({ box, own }) => {
-    const count = own.filter(({ key }) => enabled.has(key)).length;
+    const count = own.filter(({ key }) => keys.has(key)).length;
     return count === 0 ? [] : [{ box, weight: count * WEIGHTS.transition }];
   });
 }
@@ -89,3 +90,10 @@ export function wishesOf(graph: ChartGraph, layout: ChartLayout, store: MarkStor
     toLeave: boxesOf(layout, changed.length > 0 ? [] : statesToLeave(graph, store)),
   };
 }
+
+/** What the view should contain while a control outside the chart points at transitions: first of all, one of them. */
+export const aimedWishes = (graph: ChartGraph, layout: ChartLayout, store: MarkStore, aim: ChartAim): Wishes => ({
+  parts: partsOf(graph, layout, store),
+  changed: transitionsIn(graph, layout, aim.transitions).map(({ box }) => box),
+  toLeave: [],
+});

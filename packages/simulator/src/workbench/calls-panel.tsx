@@ -53,7 +53,7 @@ function WaitingCall({ model, call, now, onMove }: Omit<CallsPanelProps, 'calls'
   const { name, input } = call;
   const answers = answersTo(name, model.calls[name], now);
   return (
-    <li className="hairline rounded-control border-line px-3 py-1.5">
+    <li data-trigger={name} className="hairline rounded-control border-line px-3 py-1.5">
       <h3 className="font-semibold">{name}</h3>
       {input === undefined ? null : <Code label={`Input of ${name}`}>{JSON.stringify(input, null, 2)}</Code>}
       <ul aria-label={`Answers to ${name}`} className="mt-1 flex flex-wrap gap-1.5">

@@ -243,6 +243,39 @@ export const ViewOfManyTransitions: Story = {
   },
 };
 
+/**
+ * Keyboard focus on an event in the column moves the view to one of its transitions. The pointer highlights where they
+ * lead, and moves nothing.
+ */
+export const ShowsTheTransitionsOfAnEvent: Story = {
+  args: { model: videoCallModel },
+  play: async ({ canvas, userEvent }) => {
+    const drawing = await drawn(canvas);
+    const isShown = (button: HTMLElement) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    };
+    const list = canvas.getByRole('list', { name: 'Events taken here' });
+    const eventOf = (type: string) => within(list).getByRole('button', { name: new RegExp(`^${type}`) });
+    const transitions = (type: string) => [
+      ...drawing.querySelectorAll<HTMLElement>(`button[data-transition*=" ${type}"][aria-disabled=false]`),
+    ];
+    const types = [...list.querySelectorAll<HTMLElement>('[data-trigger]')].map(
+      (item) => item.dataset['trigger'] ?? '',
+    );
+    await waitFor(() => expect(types.flatMap(transitions).length).toBeGreaterThan(3));
+    const hidden = types.find((type) => transitions(type).length > 0 && !transitions(type).some(isShown));
+    await expect(hidden).toBeDefined();
+    const before = drawing.querySelector<HTMLElement>('.react-flow__viewport')?.style.transform;
+    await userEvent.hover(eventOf(hidden as string));
+    await waitFor(() => expect(drawing.querySelector('[data-previewed=true]')).not.toBeNull());
+    await expect(drawing.querySelector<HTMLElement>('.react-flow__viewport')?.style.transform).toBe(before);
+    eventOf(hidden as string).focus();
+    await waitFor(() => expect(transitions(hidden as string).some(isShown)).toBe(true));
+    await untilStill(drawing);
+  },
+};
+
 /** A state folds by its button or the key f, keeps the focus, and shows the arrows across its border. */
 export const Folds: Story = {
   args: { moves: restored },

@@ -90,7 +90,7 @@ function EventList({ label, groups, place, onMove }: EventListProps) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-1.5">
       {groups.map((group) => (
-        <li key={group.type} className="max-w-full wrap-anywhere">
+        <li key={group.type} data-trigger={group.type} className="max-w-full wrap-anywhere">
           <EventItem group={group} place={place} onMove={onMove} />
         </li>
       ))}

@@ -1,13 +1,14 @@
 import type { AnyModel } from '@sehat/machines/testing/machine-model';
 import type { SavedMove } from '@sehat/machines/testing/moves';
 import { Popover } from '@sehat/ui/popover';
-import { memo, useMemo, useState } from 'react';
+import { memo, useMemo, useState, useSyncExternalStore } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { MachineChart } from '../chart/chart';
 import { afterPaint } from '../chart/use-after-paint';
 import type { LogEntry } from '../engine/log-entry';
 import type { CoveredSoFar } from '../engine/simulation';
 import { type Way, waysFrom } from '../engine/ways';
+import type { AimStore } from './aim';
 import { type EventGroup, groupsOf, needsForm } from './event-groups';
 import { focusFirstVariant, MoveChoices } from './move-choices';
 
@@ -20,6 +21,8 @@ export interface SteeredChartProps {
   covered: CoveredSoFar;
   onMove: (move: SavedMove) => void;
   onGoTo: (state: string) => void;
+  /** What the user points at beside the chart. */
+  aims: AimStore;
 }
 
 /** The possible moves by the key of the first transition that they take in the chart's machine. */
@@ -72,11 +75,21 @@ function Variants({ asked: { button, title, ways, group }, onMove, onClose }: Va
 
 /** The chart of a machine, whose transitions are buttons. */
 export const SteeredChart = memo(function SteeredChart(props: SteeredChartProps) {
-  const { model, here, later, covered, onMove, onGoTo } = props;
+  const { model, here, later, covered, onMove, onGoTo, aims } = props;
   // A replay creates the machine again. Its chart stays the same, and so do the elements with the focus.
   const [machine] = useState(here.snapshot.machine as AnyStateMachine);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const ways = useMemo(() => waysByTransition(waysFrom(model, later)), [model, later]);
+  const moves = useMemo(() => waysFrom(model, later), [model, later]);
+  const ways = useMemo(() => waysByTransition(moves), [moves]);
+  const aim = useSyncExternalStore(aims.subscribe, aims.get);
+  const chartAim = useMemo(
+    () =>
+      aim && {
+        transitions: new Set(moves.flatMap(({ trigger, transitions }) => (trigger === aim.trigger ? transitions : []))),
+        isFollowed: aim.hasFocus,
+      },
+    [aim, moves],
+  );
   const controls = useMemo(
     () => ({
       enabled: new Set(ways.keys()),
@@ -106,6 +119,7 @@ export const SteeredChart = memo(function SteeredChart(props: SteeredChartProps)
         lastTransition={here.index === 0 ? undefined : last}
         covered={covered}
         controls={controls}
+        aim={chartAim}
         places={model.sideBySide}
         label={`Chart of ${model.name}`}
       />

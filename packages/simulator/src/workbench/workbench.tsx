@@ -12,6 +12,7 @@ import { encodeSession } from '../engine/session-code';
 import type { Branch, Simulation, SimulationView } from '../engine/simulation';
 import { stateText } from '../engine/state-text';
 import { takenEvents } from '../engine/taken-events';
+import { AimStore, aimListeners } from './aim';
 import { CallsPanel } from './calls-panel';
 import { ClockPanel } from './clock-panel';
 import { CopyButton } from './copy-button';
@@ -74,6 +75,7 @@ interface MovesProps {
   model: AnyModel;
   here: LogEntry;
   onMove: (move: SavedMove) => void;
+  aims: AimStore;
 }
 
 const entryOf = ({ entries, step }: SimulationView): LogEntry => {
@@ -177,9 +179,10 @@ function Heading({ model, simulation, later, commands, onWalkAll, children }: He
 
 interface ChartProps extends PartProps {
   commands: Commands;
+  aims: AimStore;
 }
 
-function Chart({ model, simulation, later, commands }: ChartProps) {
+function Chart({ model, simulation, later, commands, aims }: ChartProps) {
   const here = useHere(simulation);
   return (
     <SteeredChart
@@ -189,6 +192,7 @@ function Chart({ model, simulation, later, commands }: ChartProps) {
       covered={later.covered}
       onMove={commands.play}
       onGoTo={commands.goTo}
+      aims={aims}
     />
   );
 }
@@ -241,9 +245,13 @@ const Views = memo(function Views({ view, onViewChange, ...parts }: ViewsProps) 
 });
 
 /** The possible moves without the clock: events and answers. */
-const Moves = memo(function Moves({ model, here, onMove }: MovesProps) {
+const Moves = memo(function Moves({ model, here, onMove, aims }: MovesProps) {
+  const listeners = useMemo(() => aimListeners(aims), [aims]);
   return (
-    <div className="relative grid min-w-0 content-start gap-4 @5xl:min-h-0 @5xl:overflow-y-auto @5xl:pe-1">
+    <div
+      {...listeners}
+      className="relative grid min-w-0 content-start gap-4 @5xl:min-h-0 @5xl:overflow-y-auto @5xl:pe-1"
+    >
       <EventsPanel model={model} taken={takenEvents(model, here)} onMove={onMove} />
       <CallsPanel model={model} calls={here.calls} now={here.now} onMove={onMove} />
     </div>
@@ -282,6 +290,7 @@ export function Workbench(props: WorkbenchProps) {
   const introduction = useIntroduction(storage);
   const { now, delays } = entryOf(later);
   const [view, setView] = useState(first);
+  const [aims] = useState(() => new AimStore());
   const commands = useMemo(() => commandsOf(simulation), [simulation]);
   const walkAll = useCallback(() => {
     setView('coverage');
@@ -307,12 +316,13 @@ export function Workbench(props: WorkbenchProps) {
             simulation={simulation}
             later={later}
             commands={commands}
+            aims={aims}
             view={view}
             onViewChange={setView}
           />
           <div className="flex min-h-0 min-w-0 flex-col gap-4">
             <ClockPanel now={now} delays={delays} onMove={commands.play} />
-            <Moves model={model} here={entryOf(later)} onMove={commands.play} />
+            <Moves model={model} here={entryOf(later)} onMove={commands.play} aims={aims} />
             <LogPanel
               entries={later.entries}
               step={later.step}
