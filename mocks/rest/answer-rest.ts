@@ -4,7 +4,7 @@ import type { DatabaseFunction } from '../tables/function.types';
 import type { Table } from '../tables/table.types';
 import { callerOf } from './caller';
 import { answerFunction } from './functions';
-import { assertProfile, type Negotiated, negotiate, rangeOf, shownAs } from './negotiation';
+import { assertPage, assertProfile, type Negotiated, negotiate, rangeOf, shownAs } from './negotiation';
 import { parseQuery } from './query';
 import {
   badBody,
@@ -12,6 +12,7 @@ import {
   badPath,
   badPut,
   badRange,
+  badValue,
   notSingle,
   tooManyRows,
   unknownTable,
@@ -93,7 +94,11 @@ function parsePayloads({ request, body }: ServiceCall, columns: readonly string[
   if (type.trim() !== 'application/json') throw badBody(`Content-Type not acceptable: ${type}`);
   const value = parseJson(body);
   const payloads = Array.isArray(value) ? value : [value];
-  if (!payloads.every(isPayload)) throw badBody('Empty or invalid json');
+  if (!payloads.every(isPayload)) {
+    if (columns !== null && Array.isArray(value))
+      throw badValue('22023', 'argument of json_to_recordset must be an array of objects');
+    throw badBody('Empty or invalid json');
+  }
   const keysOf = (payload: Payload) => Object.keys(payload).toSorted().join();
   const [first] = payloads;
   if (columns === null && first && payloads.some((payload) => keysOf(payload) !== keysOf(first))) {
@@ -131,9 +136,8 @@ function answerRead(call: RestCall): Response {
   const { query } = call.options;
   const found = findRows(call.access, query);
   const page = pageOf(found, query);
-  const { isCounted, wantsObject } = call.negotiated;
-  if (isCounted && !wantsObject && query.offset > 0 && query.offset >= found.length)
-    throw badRange(`An offset of ${query.offset} was requested, but there are only ${found.length} rows.`);
+  const { isCounted } = call.negotiated;
+  assertPage(call.negotiated, query.offset, found.length);
   const range = page.length === 0 ? '*' : `${query.offset}-${query.offset + page.length - 1}`;
   const headers = { 'Content-Range': `${range}/${isCounted ? found.length : '*'}` };
   const status = isCounted && page.length < found.length ? 206 : 200;

@@ -94,6 +94,7 @@ function toDate(text: string, now: string): string {
   if (word === 'infinity' || word === '-infinity') return word;
   if (word === 'now' || Object.hasOwn(DAY_WORDS, word)) return dayOf(word, now);
   const found = DATE.exec(text.trim());
+  if (!found && isBadNumber(text)) throw outOfRange(text);
   if (!found) throw badValue('22007', `invalid input syntax for type date: "${text}"`);
   const [year = '', month = '', day = ''] = found.slice(1).filter(Boolean);
   const isoDate = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -101,6 +102,13 @@ function toDate(text: string, now: string): string {
   if (year === '0000' || Number.isNaN(parsed.getTime()) || !parsed.toISOString().startsWith(isoDate))
     throw outOfRange(text);
   return isoDate;
+}
+
+/** Whether a number alone is no day, no year and no compact date. PostgreSQL ignores punctuation before it. */
+function isBadNumber(text: string): boolean {
+  const [, digits] = /^[^\p{L}\p{N}+_-]*(\d+)$/u.exec(text.trim()) ?? [];
+  if (digits === undefined) return false;
+  return digits.length > 5 || (digits.length < 3 && (Number(digits) === 0 || Number(digits) > 31));
 }
 
 const dayOf = (word: string, now: string) =>
@@ -113,6 +121,7 @@ function toTimestamp(text: string, now: string): string {
   if (word === 'infinity' || word === '-infinity') return word;
   if (Object.hasOwn(DAY_WORDS, word)) return `${dayOf(word, now)}T00:00:00.000Z`;
   if (DATE.test(trimmed)) toDate(trimmed, now);
+  else if (isBadNumber(trimmed)) throw outOfRange(text);
   const isDateOnly = /^\d{4}-\d{2}-\d{2}$/.test(trimmed);
   if (!isDateOnly && !TIMESTAMP.test(trimmed)) {
     throw badValue('22007', `invalid input syntax for type timestamp with time zone: "${text}"`);
@@ -126,20 +135,22 @@ function toTimestamp(text: string, now: string): string {
 
 const outOfRange = (text: string) => badValue('22008', `date/time field value out of range: "${text}"`);
 
-function toTextArray(value: Json, text: string): string[] {
+function toTextArray(value: Json, text: string): (string | null)[] {
   if (!Array.isArray(value)) throw badValue('22P02', `malformed array literal: "${text}"`);
-  return value.map((item) => toText(typeof item === 'string' ? item : JSON.stringify(item)));
+  return value.map((item) => (item === null ? null : toText(typeof item === 'string' ? item : JSON.stringify(item))));
 }
 
 /** Reads an array as the database writes it: `{one,"two, three"}`. Returns null for other text. */
-function parseArray(text: string): string[] | null {
+function parseArray(text: string): (string | null)[] | null {
   const [, list] = /^\s*\{(.*)\}\s*$/s.exec(text) ?? [];
   if (list === undefined) return null;
   if (list.trim() === '') return [];
   const item = /\s*(?:"((?:[^"\\]|\\.)*)"|([^",{}]+))\s*(?:,|$)/gsy;
   const found = [...list.matchAll(item)];
   const isWhole = found.reduce((length, [part]) => length + part.length, 0) === list.length && !/,\s*$/.test(list);
-  return isWhole ? found.map(([, quoted, bare = '']) => quoted?.replaceAll(/\\(.)/gs, '$1') ?? bare.trim()) : null;
+  if (!isWhole) return null;
+  const plain = (bare: string) => (bare.trim().toLowerCase() === 'null' ? null : bare.trim());
+  return found.map(([, quoted, bare = '']) => quoted?.replaceAll(/\\(.)/gs, '$1') ?? plain(bare));
 }
 
 function toJson(text: string): string {

@@ -5,7 +5,7 @@ import type { ServiceCall } from '../store/service-call';
 import type { DatabaseFunction, FunctionContext } from '../tables/function.types';
 import type { Caller } from '../tables/table.types';
 import { cast, castText } from './cast';
-import { negotiate, rangeOf, shownAs } from './negotiation';
+import { assertPage, negotiate, rangeOf, shownAs } from './negotiation';
 import {
   badBody,
   checkViolation,
@@ -55,6 +55,7 @@ export function answerFunction(call: FunctionCall, name: string, functions: read
   // PostgREST runs the function of a GET request in a read-only transaction.
   if (!isPost && called.writes) throw readOnlyCall();
   const result = called.run(parameters, context);
+  if (Array.isArray(result)) assertPage(negotiated, offset, result.length);
   const shown = Array.isArray(result)
     ? shownAs(negotiated, (result as Record<string, Json>[]).slice(offset, offset + limit))
     : result;

@@ -57,10 +57,10 @@ function cellTestOf(type: ColumnType, { operator, operands }: Filter, now: strin
       return isTest(operand.toLowerCase());
     case 'like':
     case 'ilike':
-      return patternTest(operator, likeSource(operand));
+      return patternTest(operator, likeSource(String(castText(type, operand, now))));
     case 'match':
     case 'imatch':
-      return patternTest(operator, operand);
+      return patternTest(operator, withLiteralBracket(String(castText(type, operand, now))));
     case 'in': {
       const wanted = operands.map((item) => castText(type, item, now));
       return (cell) => (cell === null ? null : wanted.some((value) => compare(type, cell, value) === 0));
@@ -98,7 +98,8 @@ function assertOperator(type: ColumnType, operator: Operator, operand: string): 
 }
 
 function patternTest(operator: keyof typeof sqlOperators, source: string): Test<Cell> {
-  const flags = operator.startsWith('i') ? 'isu' : 'su';
+  // Without the flag `u`, JavaScript takes a lone brace for a character, as PostgreSQL does.
+  const flags = operator.startsWith('i') ? 'is' : 's';
   try {
     const expression = new RegExp(source, flags);
     return (cell) => (cell === null ? null : expression.test(String(cell)));
@@ -106,6 +107,9 @@ function patternTest(operator: keyof typeof sqlOperators, source: string): Test<
     throw new RestError({ status: 400, code: '2201B', message: 'invalid regular expression' });
   }
 }
+
+/** PostgreSQL takes a bracket at the start of a class for a member of the class. JavaScript ends the class there. */
+const withLiteralBracket = (source: string) => source.replaceAll(/(?<!\\)\[(\^?)\]/g, String.raw`[$1\]`);
 
 /** The regular expression of a LIKE pattern, in which a backslash escapes the next character. */
 function likeSource(pattern: string): string {

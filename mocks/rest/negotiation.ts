@@ -84,3 +84,9 @@ export function rangeOf({ method, headers }: Request): { offset?: number; limit?
     throw badRange('The lower boundary must be lower than or equal to the upper boundary.');
   return { offset: Number(first), limit: Number(last) - Number(first) + 1 };
 }
+
+/** Refuses a page that starts after the last row, if the client asks for the number of rows. */
+export function assertPage({ isCounted, wantsObject }: Negotiated, offset: number, count: number): void {
+  if (isCounted && !wantsObject && offset > 0 && offset >= count)
+    throw badRange(`An offset of ${offset} was requested, but there are only ${count} rows.`);
+}

@@ -168,5 +168,5 @@ export const referenceViolation = (table: string, column: string) =>
     message: `insert or update on table "${table}" violates foreign key constraint "${table}_${column}_fkey"`,
   });
 
-export const badValue = (code: '22P02' | '22P05' | '22021' | '22003' | '22007' | '22008', message: string) =>
+export const badValue = (code: '22P02' | '22P05' | '22021' | '22003' | '22007' | '22008' | '22023', message: string) =>
   new RestError({ status: 400, code, message });

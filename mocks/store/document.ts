@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** A column value in a request or response. */
-export type Cell = string | number | boolean | null | readonly string[];
+export type Cell = string | number | boolean | null | readonly (string | null)[];
 export type Row = Record<string, Cell>;
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
@@ -37,7 +37,7 @@ const sessionSchema = v.object({
   refreshRevoked: v.boolean(),
 });
 
-const cellSchema = v.union([v.string(), v.number(), v.boolean(), v.null(), v.array(v.string())]);
+const cellSchema = v.union([v.string(), v.number(), v.boolean(), v.null(), v.array(v.nullable(v.string()))]);
 
 const documentSchema = v.object({
   version: v.literal(DOCUMENT_VERSION),

@@ -102,6 +102,7 @@ export const labBookings: Table = {
   checks: [
     ...filled('lab_bookings', { name, time }),
     ...within('lab_bookings', { selected_lab, address }),
+    { name: 'lab_bookings_age_check', holds: ({ age }) => Number.isFinite(Number(age)) },
     finite('lab_bookings', 'date'),
     oneOf('lab_bookings', 'gender', valuesOf(genders)),
     oneOf('lab_bookings', 'location', labModes),
@@ -116,7 +117,11 @@ export const labBookings: Table = {
     {
       name: 'lab_bookings_tests_check',
       holds: ({ tests }) =>
-        Array.isArray(tests) && tests.length > 0 && tests.length <= 100 && isWithin(tests.join(''), 10_000),
+        Array.isArray(tests) &&
+        tests.length > 0 &&
+        tests.length <= 100 &&
+        !tests.includes(null) &&
+        isWithin(tests.join(''), 10_000),
     },
   ],
   uniques: [

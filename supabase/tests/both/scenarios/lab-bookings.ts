@@ -51,6 +51,8 @@ const badRows: object[] = [
   { tests: [] },
   { gender: 'x' },
   { date: '-infinity' },
+  { age: 'NaN' },
+  { tests: ['cbc', null] },
   { name: '' },
   { time: '10:30 AM' },
   { time: '08:00 am' },
