@@ -1,5 +1,6 @@
 import { type SetupServer, setupServer } from 'msw/node';
 import { type Backend, type BackendOptions, createBackend } from '../backend/backend';
+import type { Clock } from '../realtime/authority.types';
 import { startEmbeddedRealtime } from '../realtime/embedded';
 import { createPageSocketClass } from '../realtime/page-socket';
 import type { Row } from '../store/document';
@@ -46,13 +47,13 @@ export function createLiveServer(options: ServerOptions = {}) {
 
 const notFound = () => Promise.resolve(Response.json({ message: 'Not found' }, { status: 404 }));
 
-/** A new backend in memory whose answers a test sends over a network of its own. */
-export function createAnsweringBackend(options: BackendOptions = {}) {
+/** A new backend in memory whose answers a test sends over a network of its own. `after` sets timers of sockets. */
+export function createAnsweringBackend({ after, ...options }: BackendOptions & { after?: Clock['after'] } = {}) {
   const backend = openBackend(options);
   return {
     /** Answers a request of a route; 404 for any other request. */
     answer: createInPageFetch(backend, notFound),
-    realtime: startEmbeddedRealtime(backend),
+    realtime: startEmbeddedRealtime(backend, after && { after }),
     /** Counts the rows of a table, of all users. */
     countRows: (table: string): Promise<number> =>
       backend.store.transaction((document) => Promise.resolve(document.tables[table]?.length ?? 0)),

@@ -11,7 +11,8 @@ const PERMISSION_DENIED = '42501';
 function payloadOf(token) {
   try {
     const parts = token.split('.');
-    const claims = parts.length === 3 ? JSON.parse(Buffer.from(parts[1], 'base64url').toString()) : null;
+    const claims =
+      parts.length === 3 && parts.every(Boolean) ? JSON.parse(Buffer.from(parts[1], 'base64url').toString()) : null;
     return typeof claims?.exp === 'number' ? claims : null;
   } catch {
     return null;

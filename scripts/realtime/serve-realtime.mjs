@@ -11,7 +11,7 @@ const PATH = '/realtime/v1/websocket';
 const SILENCE_MS = 60_000;
 const MAX_FRAME_BYTES = 1_000_000;
 
-const clock = {
+const systemClock = {
   now: () => Date.now(),
   after(milliseconds, run) {
     const timer = setTimeout(() => run(), milliseconds);
@@ -82,17 +82,23 @@ async function publishChanges({ query, run, listen }, columnsOf, realtime) {
 }
 
 /**
- * Starts the Realtime service of a database. `settled` waits until it has published what it was told.
+ * Starts the Realtime protocol on a database, without a transport.
  * @param {object} options
  * @param {Awaited<ReturnType<typeof import('../lite-backend.mjs').startLiteBackend>>} options.backend
  * @param {string} options.key the public key of the backend
  * @param {typeof import('../../mocks/realtime/realtime-server').createRealtimeServer} options.createRealtimeServer
+ * @param {import('../../mocks/realtime/authority.types').Clock} [options.clock] default: the clock of this process
+ * @returns {Promise<{
+ *   realtime: import('../../mocks/realtime/realtime-server').RealtimeServer,
+ *   settled: () => Promise<void>,
+ * }>} the server, and a function that waits until all changes so far are published
  */
-export async function startDatabaseRealtime({ backend, key, createRealtimeServer }) {
+export async function startDatabaseRealtime({ backend, key, createRealtimeServer, clock = systemClock }) {
   const columnsOf = await readPublishedColumns(backend.query);
   const authority = createDatabaseAuthority({ ...backend, key, columnsOf });
   const realtime = createRealtimeServer({ authority, clock, apiKey: key, newId: randomUUID });
-  return { realtime, settled: await publishChanges(backend, columnsOf, realtime) };
+  const settled = await publishChanges(backend, columnsOf, realtime);
+  return { realtime, settled };
 }
 
 /**

@@ -7,6 +7,8 @@ export interface Answer {
   body: unknown;
   /** The header `Content-Range` of a read. */
   range: string | null;
+  /** The frames that open sockets received since the request before, without random values. */
+  frames?: readonly string[];
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -4,6 +4,7 @@ import { array, constant, constantFrom, oneof, record, tuple } from 'fast-check'
 import { functions } from '../../../mocks/tables/functions';
 import { authorising, noQuery, odd } from './arbitrary-auth-calls';
 import { badBodies, bodyFor, patchOf, rowOf } from './arbitrary-bodies';
+import { connecting } from './arbitrary-frames';
 import { frame, headersOf, rarely } from './arbitrary-headers';
 import { known, type Pair, queryOn } from './arbitrary-queries';
 import { dates, hostile, times, valueOf } from './arbitrary-values';
@@ -148,6 +149,7 @@ const requests: Arbitrary<FuzzRequest> = oneof(
   { weight: 3, arbitrary: authorising },
   { weight: 1, arbitrary: booking },
   { weight: 1, arbitrary: stray },
+  { weight: 2, arbitrary: connecting },
 );
 
 /** Requests that follow each other on the same rows. */

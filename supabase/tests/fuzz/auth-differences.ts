@@ -12,7 +12,8 @@ export const authDifferences: readonly Difference[] = [
   {
     name: 'auth fields of a wrong type',
     reason: 'The local database does not check the types. The real service answers with bad_json.',
-    request: /: \w+ \/auth\/v1\/.*\| body: /s,
+    request:
+      /: \w+ \/auth\/v1\/.*\| body: (\[|5|"text"|null|true|.*"(email|password|refresh_token|token_hash|type)":(null|5|\{\}|\[|true)|.*"data":("x"|5|\[|true))/s,
     answers: /^400 bad_json \/ /,
     example: {
       caller: 'anonymous',
@@ -38,7 +39,7 @@ export const authDifferences: readonly Difference[] = [
   {
     name: 'a refresh token of an unknown form',
     reason: 'The local database calls it malformed, and a missing one too.',
-    request: /grant_type=refresh_token/,
+    request: /grant_type=refresh_token(?!.*«refresh:\w+»")/s,
     answers: /^400 (refresh_token_not_found|invalid_request) \/ 400 validation_failed$/,
     example: {
       method: 'POST',
@@ -74,9 +75,10 @@ export const authDifferences: readonly Difference[] = [
   },
   {
     name: 'the form of an email address',
-    reason: 'The local database wants a dot after the sign @, and checks the form before the password.',
-    request: /\/auth\/v1\/(signup|recover)[? ]/,
-    answers: /^(200|422 \w+) \/ 400 validation_failed$/,
+    reason:
+      'The local database wants a dot after the sign @, accepts letters that are not ASCII, and checks the form before the password.',
+    request: /\/auth\/v1\/(signup|recover)[? ](?!.*"email":"(patient|PATIENT|new|newer|rohan|admin)@)/s,
+    answers: /^((200|422 \w+) \/ 400 validation_failed|400 validation_failed \/ (200|422 \w+))$/,
     example: {
       caller: 'anonymous',
       method: 'POST',
@@ -88,7 +90,7 @@ export const authDifferences: readonly Difference[] = [
   {
     name: 'the length of a password in bytes',
     reason: 'The local database counts characters, and nothing at a change. The real service counts bytes.',
-    request: /\/auth\/v1\/(user|signup) .*"password":/,
+    request: /\/auth\/v1\/(user|signup) .*"password":"([^"]*[^ -~]|[^"]{73})/s,
     answers: /^(400 validation_failed \/ 200|200 \/ 422 weak_password)$/,
     example: {
       method: 'PUT',
@@ -112,7 +114,7 @@ export const authDifferences: readonly Difference[] = [
   {
     name: 'a recovery for an address that mail cannot have',
     reason: 'The local database does not check the address.',
-    request: /\/auth\/v1\/recover/,
+    request: /\/auth\/v1\/recover(?!.*"email":"(patient|PATIENT|new|newer|rohan|admin)@)/s,
     answers: /^400 validation_failed \/ (200|500 server_error)$/,
     example: {
       method: 'POST',
@@ -159,6 +161,18 @@ export const authDifferences: readonly Difference[] = [
       headers: { 'Content-Type': 'application/json' },
       body: '{"type":"recovery"}',
       key: 'missing',
+    },
+  },
+  {
+    name: 'null as a new password',
+    reason: 'The local database fails. The real service changes nothing.',
+    request: /: PUT \/auth\/v1\/user .*"password":null/,
+    answers: /^200 \/ 500 server_error$/,
+    example: {
+      method: 'PUT',
+      path: '/auth/v1/user',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"password":null}',
     },
   },
 ];

@@ -22,10 +22,20 @@ function areSameRows(request: FuzzRequest, one: readonly unknown[], other: reado
   return keys(one) === keys(other);
 }
 
+/** The first frame that only one backend sent, in words; `null` for none. */
+function differentFrames(embedded: readonly string[], database: readonly string[]): string | null {
+  if (embedded.join('\n') === database.join('\n')) return null;
+  const only = (frames: readonly string[], others: readonly string[]) =>
+    (frames.find((frame) => !others.includes(frame)) ?? `${frames.length} frames`).replace(/^\d+: /, '');
+  return `frame ${only(embedded, database)} / ${only(database, embedded)}`;
+}
+
 /** The first difference of two answers in words; `null` for none. */
 export function differenceOf(request: FuzzRequest, embedded: Answer, database: Answer): string | null {
   const short = ({ status, code }: Answer) => (code === null ? `${status}` : `${status} ${code}`);
   if (short(embedded) !== short(database)) return `${short(embedded)} / ${short(database)}`;
+  const frames = differentFrames(embedded.frames ?? [], database.frames ?? []);
+  if (frames !== null) return frames;
   if (embedded.status >= 300) return null;
   const [one, other] = [embedded.body, database.body];
   const isSame =

@@ -11,6 +11,10 @@ export interface Difference {
   answers: RegExp;
   /** A request that shows the difference. Missing parts are those of a plain read by the admin. */
   example: Partial<FuzzRequest> & Pick<FuzzRequest, 'path'>;
+  /** Whether the answers are equal, and only the stored rows differ. `answers` are then those of one backend. */
+  isStored?: boolean;
+  /** An earlier request of the same caller that must have caused the difference, as text. */
+  after?: RegExp;
   /** A request that must come before the example. */
   before?: Partial<FuzzRequest>;
 }

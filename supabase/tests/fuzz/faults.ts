@@ -19,7 +19,8 @@ export function withoutParts(request: FuzzRequest): FuzzRequest[] {
       ...request,
       headers: Object.fromEntries(Object.entries(headers).filter(([other]) => other !== name)),
     });
-  if (body !== null) parts.push(...withoutFields(body).map((text) => ({ ...request, body: text })));
+  if (body !== null)
+    parts.push(...withoutFields(body, request.kind === 'realtime').map((text) => ({ ...request, body: text })));
   if (headers['Content-Type'] !== undefined && headers['Content-Type'] !== 'application/json')
     parts.push({ ...request, headers: { ...headers, 'Content-Type': 'application/json' } });
   if (caller !== 'admin') parts.push({ ...request, caller: 'admin' });
@@ -27,10 +28,12 @@ export function withoutParts(request: FuzzRequest): FuzzRequest[] {
   return parts;
 }
 
-function withoutFields(body: string): string[] {
+function withoutFields(body: string, isSocket: boolean): string[] {
   try {
     const value = JSON.parse(body) as unknown;
-    if (Array.isArray(value)) return [JSON.stringify(value.slice(0, 1))];
+    // The frames of a socket.
+    if (Array.isArray(value) && isSocket) return value.map((_, index) => JSON.stringify(value.toSpliced(index, 1)));
+    if (Array.isArray(value)) return ['{}', JSON.stringify(value[0] ?? {}), JSON.stringify(value.slice(0, 1))];
     if (typeof value !== 'object' || value === null) return ['{}'];
     const entries = Object.entries(value);
     return entries.map((_, index) => JSON.stringify(Object.fromEntries(entries.toSpliced(index, 1))));

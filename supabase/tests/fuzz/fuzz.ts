@@ -26,14 +26,22 @@ export interface Fuzzed {
   listed: Record<string, number>;
   /** How many requests had two faults, of which each backend named another one. */
   twoFaults: number;
+  /** The last seed whose requests were sent. */
+  lastSeed: number;
   found: (Found & { seed: number; count: number })[];
 }
 
-export const nothing = (): Fuzzed => ({ requests: 0, kinds: {}, listed: {}, twoFaults: 0, found: [] });
+export const nothing = (): Fuzzed => ({ requests: 0, kinds: {}, listed: {}, twoFaults: 0, lastSeed: 0, found: [] });
 
-const isRead = ({ method }: FuzzRequest) => ['GET', 'HEAD', 'OPTIONS'].includes(method);
+/** Sockets change what later requests send, so they are no reads. */
+const isRead = ({ method, kind }: FuzzRequest) => kind !== 'realtime' && ['GET', 'HEAD', 'OPTIONS'].includes(method);
+/** A body that is no object counts more than an empty object. */
+const BAD_BODY = 10;
+
 /** The length of a request as text. The usual type of a body does not count. */
-const sizeOf = (request: FuzzRequest) => textOf(request).replace('application/json', '').length;
+const sizeOf = (request: FuzzRequest) =>
+  textOf(request).replace('application/json', '').length +
+  (request.body === null || request.body.startsWith('{"') || request.body === '{}' ? 0 : BAD_BODY);
 const isSame = (one: Answer, other: Answer) => one.status === other.status && one.code === other.code;
 
 interface Answers {
@@ -41,12 +49,26 @@ interface Answers {
   database: Answer;
 }
 
-const listed = (request: FuzzRequest, { embedded, database }: Answers) => {
+/** The entry of the list for the answers to a request, which came after `earlier` ones. */
+const listed = (request: FuzzRequest, { embedded, database }: Answers, earlier: readonly FuzzRequest[]) => {
   const difference = differenceOf(request, embedded, database);
-  return difference === null
-    ? null
-    : differences.find((entry) => entry.request.test(textOf(request)) && entry.answers.test(difference));
+  if (difference === null) return null;
+  const isAfter = (cause: RegExp) =>
+    earlier.some((before) => before.caller === request.caller && cause.test(textOf(before)));
+  return differences.find(
+    (entry) =>
+      !entry.isStored &&
+      entry.request.test(textOf(request)) &&
+      entry.answers.test(difference) &&
+      (!entry.after || isAfter(entry.after)),
+  );
 };
+
+/** The entry of the list for equal answers after which the stored rows differ. */
+const listedAsStored = (request: FuzzRequest, { status, code }: Answer) =>
+  differences.find(
+    (entry) => entry.isStored && entry.request.test(textOf(request)) && entry.answers.test(`${status} ${code}`),
+  );
 
 /** Leaves out parts of a request as long as one backend gives the same answer. Returns the answers to what is left. */
 async function smallestFor(pair: Pair, request: FuzzRequest, side: keyof Answers, wanted: Answer) {
@@ -70,12 +92,17 @@ async function smallestFor(pair: Pair, request: FuzzRequest, side: keyof Answers
  * Whether a request has two faults, which the backends only find in another order. For the smallest request that one
  * backend refuses as it refused this one, both must answer alike, or as the list says.
  */
-async function hasTwoFaults(pair: Pair, request: FuzzRequest, both: Answers): Promise<boolean> {
+async function hasTwoFaults(
+  pair: Pair,
+  request: FuzzRequest,
+  both: Answers,
+  earlier: readonly FuzzRequest[],
+): Promise<boolean> {
   for (const side of ['embedded', 'database'] as const) {
     const { status, code } = both[side];
     if (status < 400 || status >= 500 || code === null) return false;
     const { request: least, answers } = await smallestFor(pair, request, side, both[side]);
-    if (!answers || !(isSame(answers.embedded, answers.database) || listed(least, answers))) return false;
+    if (!answers || !(isSame(answers.embedded, answers.database) || listed(least, answers, earlier))) return false;
   }
   return true;
 }
@@ -88,11 +115,13 @@ export async function play(pair: Pair, episode: readonly FuzzRequest[], done: Fu
     done.requests += 1;
     done.kinds[request.kind] = (done.kinds[request.kind] ?? 0) + 1;
     const difference = differenceOf(request, embedded, database);
-    if (difference === null) continue;
-    const known = listed(request, { embedded, database });
+    const stored = difference === null && listedAsStored(request, database);
+    if (difference === null && !stored) continue;
+    const earlier = episode.slice(0, index);
+    const known = stored || listed(request, { embedded, database }, earlier);
     if (known) done.listed[known.name] = (done.listed[known.name] ?? 0) + 1;
-    else if (await hasTwoFaults(pair, request, { embedded, database })) done.twoFaults += 1;
-    else return { difference, requests: episode.slice(0, index + 1), embedded, database };
+    else if (await hasTwoFaults(pair, request, { embedded, database }, earlier)) done.twoFaults += 1;
+    else return { difference: String(difference), requests: episode.slice(0, index + 1), embedded, database };
     // The rows may differ from here on.
     if (!(known && isRead(request))) await pair.restore();
   }
@@ -146,11 +175,14 @@ async function shrink(pair: Pair, found: Found): Promise<Found> {
 /** The number of episodes per seed. */
 const episodesPerSeed = 20;
 
-interface Course {
+/** Which requests a run sends. */
+export interface Course {
   first: number;
   stride?: number;
   /** Whether to go on after a difference, and to report each kind of difference once. */
   keepsGoing?: boolean;
+  /** Hears of each seed before its first request. */
+  onSeed?: (seed: number) => void;
 }
 
 const isAlike = (one: Found, other: Found) =>
@@ -160,10 +192,12 @@ const isAlike = (one: Found, other: Found) =>
 export async function sendRequests(
   pair: Pair,
   count: number,
-  { first, stride = 1, keepsGoing = false }: Course,
+  { first, stride = 1, keepsGoing = false, onSeed }: Course,
 ): Promise<Fuzzed> {
   const done = nothing();
   for (let seed = first; done.requests < count; seed += stride) {
+    onSeed?.(seed);
+    done.lastSeed = seed;
     for (const episode of sample(episodes, { seed, numRuns: episodesPerSeed })) {
       if (done.requests >= count) break;
       const found = await play(pair, episode.slice(0, count - done.requests), done);

@@ -72,7 +72,7 @@ export const restDifferences: readonly Difference[] = [
     name: 'a list as the body of a function call',
     reason: 'The local database looks for a function with one parameter without a name.',
     request: /: POST \/rest\/v1\/rpc\/.*\| body: \[/,
-    answers: /./,
+    answers: /^((404 PGRST202|200|400 22P02|40[13] 42501) \/ (200|4\d\d \w+)|200: different bodies)$/,
     example: {
       method: 'POST',
       path: '/rest/v1/rpc/doctor_by_number',
@@ -83,7 +83,7 @@ export const restDifferences: readonly Difference[] = [
   {
     name: 'an order by a name that is also an alias',
     reason: 'The local database orders by the new name.',
-    request: /[?&]select=.*:.*&order=/,
+    request: /[?&]select=.*[^:]:[^:].*&order=/,
     answers: /( \/ 400 42702|^200: different bodies)$/,
     example: {
       caller: 'patient',
@@ -124,8 +124,8 @@ export const restDifferences: readonly Difference[] = [
   {
     name: 'the word null as an operand',
     reason: 'The local database takes it for no value.',
-    request: /[=.(,"](null|NULL)/,
-    answers: /^(400 22\w{3} \/ (20\d|40[135] \w+)|200: different bodies|20\d \/ 20\d)$/,
+    request: /(?<!\bis)[.](null|NULL)\b|[(,"](null|NULL)\b|\/rpc\/\w+\?.*=(null|NULL)\b/,
+    answers: /^((400 22\w{3}|404 42883) \/ (20\d|40[135] \w+)|200: different bodies|20\d \/ 20\d)$/,
     example: {
       caller: 'doctor',
       method: 'DELETE',
@@ -163,7 +163,110 @@ export const restDifferences: readonly Difference[] = [
     name: 'a tree of conditions without parentheses',
     reason: 'The local database reads the first word as a column.',
     request: /[?&](not\.)?(or|and)=[^(]/,
-    answers: /^400 PGRST100 \/ 4\d\d \w+$/,
+    answers: /^400 PGRST100 \/ (4\d\d \w+|20[14])$/,
     example: { caller: 'patient', path: '/rest/v1/people', query: [['or', 'id.eq.1']] },
+  },
+  {
+    name: 'two negated filters of one column',
+    reason: 'The local database keeps the last one.',
+    request: /[?&]([^=&]+)=not\.[^&|]*&(.*&)?\1=not\./,
+    answers: /^(20\d \/ |20\d: |406 PGRST116 \/ 20\d$|4\d\d \w+ \/ 20\d$)/,
+    example: {
+      caller: 'stranger',
+      path: '/rest/v1/people',
+      query: [
+        ['relationship', 'not.gte.self'],
+        ['relationship', "not.lte.' or 1=1 --"],
+      ],
+    },
+  },
+  {
+    name: 'a quoted asterisk',
+    reason: 'The local database takes it for all columns. The real service looks for a column of this name.',
+    request: /[?&]select=([^|&]*,)?"\*"/,
+    answers: /^400 42703 \/ /,
+    example: { path: '/rest/v1/taken_slots', query: [['select', '"*"']] },
+  },
+  {
+    name: 'the most rows of a change are checked before the rights',
+    reason: 'The local database counts the rows first.',
+    request: /: (PATCH|DELETE) \/rest\/v1\/.*\| Prefer: handling=strict,max-affected/,
+    answers: /^40[13] 42501 \/ 400 PGRST124$/,
+    example: {
+      method: 'PATCH',
+      path: '/rest/v1/taken_slots',
+      headers: { 'Content-Type': 'application/json', Prefer: 'handling=strict,max-affected=1' },
+      body: '{"time":"12:00 PM"}',
+    },
+  },
+  {
+    name: 'one object for a body of several rows',
+    reason: 'The local database counts the rows of the body before it looks at them.',
+    request: /: POST \/rest\/v1\/\w+[? ].*\| Accept: application\/vnd\.pgrst\.object.*\| body: \[\{.*\},\{/s,
+    answers: /^4\d\d \w+ \/ 406 PGRST116$/,
+    example: {
+      method: 'POST',
+      path: '/rest/v1/taken_slots',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/vnd.pgrst.object+json' },
+      body: '[{"time":"12:00 PM"},{"date":"2030-01-16"}]',
+    },
+  },
+  {
+    name: 'one object for a change without a result',
+    reason: 'The local database does not count the rows if only headers are wanted.',
+    request:
+      /: (POST|PATCH|DELETE) \/rest\/v1\/.*\| Prefer: return=headers-only.*\| Accept: application\/vnd\.pgrst\.object/,
+    answers: /^406 PGRST116 \/ 20[14]$/,
+    example: {
+      method: 'DELETE',
+      path: '/rest/v1/appointments',
+      headers: { Prefer: 'return=headers-only', Accept: 'application/vnd.pgrst.object+json' },
+    },
+  },
+  {
+    name: 'a change that is refused because of its number of rows',
+    reason: 'The local database keeps it. The real service undoes it.',
+    request: /: (POST|PATCH|DELETE) \/rest\/v1\/.*\| Accept: application\/vnd\.pgrst\.object/,
+    answers: /^406 PGRST116$/,
+    isStored: true,
+    example: {
+      caller: 'patient',
+      method: 'PATCH',
+      path: '/rest/v1/people',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/vnd.pgrst.object' },
+      body: '{"phone":"Cough"}',
+    },
+  },
+  {
+    name: 'a page of a single value',
+    reason: 'The local database takes the value for a row. The real service answers with null.',
+    request: /: (GET|HEAD|POST) \/rest\/v1\/rpc\/patients_before.*\| Range: [1-9]/,
+    answers: /^200 \/ 406 PGRST116$/,
+    example: {
+      caller: 'patient',
+      path: '/rest/v1/rpc/patients_before',
+      query: [['appointment', 'f0000000-0000-4000-8000-000000000303']],
+      headers: { Range: '1-' },
+    },
+  },
+  {
+    name: 'a text as the body of a function call',
+    reason: 'The local database looks at its signs. The real service calls the function without parameters.',
+    request: /: POST \/rest\/v1\/rpc\/.*\| body: "/,
+    answers: /^(200|40\d \w+) \/ 400 PGRST100$/,
+    example: {
+      caller: 'patient',
+      method: 'POST',
+      path: '/rest/v1/rpc/own_registration',
+      headers: { 'Content-Type': 'application/json' },
+      body: '"text"',
+    },
+  },
+  {
+    name: 'hexadecimal operands',
+    reason: 'The local database converts them to decimal numbers before PostgreSQL reads them.',
+    request: /[=.(,"]0x10/,
+    answers: /^400 (22P02|22007) \/ (20\d|400 22008|40[13] 42501)$/,
+    example: { path: '/rest/v1/audit_events', query: [['details', 'lte.0x10']] },
   },
 ];

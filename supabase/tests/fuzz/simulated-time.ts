@@ -29,3 +29,27 @@ export function simulateTime(): SimulatedTime {
     end: () => void (globalThis.Date = real),
   };
 }
+
+/** Timers that only run when the simulated time moves. */
+export function createTimers() {
+  const timers = new Set<{ at: number; run: () => void }>();
+  return {
+    after(milliseconds: number, run: () => void): () => void {
+      const timer = { at: Date.now() + milliseconds, run };
+      timers.add(timer);
+      return () => void timers.delete(timer);
+    },
+    /** Runs the timers up to a moment in order. `move` sets the time of each, and waits for what the last one did. */
+    async run(end: number, move: (moment: number) => Promise<void>): Promise<void> {
+      for (;;) {
+        const [next] = [...timers].filter(({ at }) => at <= end).toSorted((one, other) => one.at - other.at);
+        if (!next) return;
+        await move(next.at);
+        timers.delete(next);
+        next.run();
+        await move(next.at);
+      }
+    },
+    clear: () => timers.clear(),
+  };
+}
