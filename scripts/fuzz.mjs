@@ -1,32 +1,25 @@
 // npm run fuzz -- --requests 100000 --seed 7: sends requests to the embedded backend and to the local database.
 import { randomInt } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { runnerImport } from 'vite';
 import { startLiteBackend } from './lite-backend.mjs';
 import { readArguments, refuseArguments } from './read-arguments.mjs';
+import { doShare, workInProcess } from './work-in-process.mjs';
 
-const usage = 'npm run fuzz -- [--requests 100000] [--seed 7] [--workers 2] [--all]';
+const usage = `npm run fuzz -- [--requests 100000] [--seed 7] [--workers 2] [--all]
+       npm run fuzz -- --planted [--requests 10000] [--seed 1] [--fault name] [--save folder]`;
 const self = fileURLToPath(import.meta.url);
 const root = dirname(dirname(self));
 
-async function load() {
-  const path = join(root, 'supabase/tests/fuzz/fuzz.ts');
+async function load(name) {
+  const path = join(root, `supabase/tests/fuzz/${name}.ts`);
   const { module } = await runnerImport(path, { root, configFile: false, logLevel: 'error' });
   return module;
 }
-
-/** Sends a share of the requests in a thread of its own, because the threads simulate their time. */
-const inThread = (share) =>
-  new Promise((resolve, reject) => {
-    const worker = new Worker(self, { workerData: share });
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`A thread ended with ${code} and without a result.`)));
-  });
 
 const sumOf = (counts) => {
   const sum = {};
@@ -40,41 +33,93 @@ const lines = (counts) =>
     .map(([name, count]) => `  ${String(count).padStart(7)}  ${name}`)
     .join('\n');
 
-async function run() {
-  const { values } = readArguments(usage, {
-    options: {
-      requests: { type: 'string', default: '100000' },
-      seed: { type: 'string' },
-      workers: { type: 'string', default: String(Math.min(availableParallelism(), 2)) },
-      all: { type: 'boolean' },
-    },
-  });
-  const [requests, seed, stride] = [values.requests, values.seed ?? randomInt(2 ** 31), values.workers].map(Number);
-  if (!(requests > 0)) refuseArguments(usage, '--requests is a positive number.');
-  if (!Number.isSafeInteger(seed)) refuseArguments(usage, '--seed is a whole number.');
-  if (!(stride > 0)) refuseArguments(usage, '--workers is a positive number.');
+/**
+ * Sends the requests from several processes, because each simulates its time. Threads of one process would share the
+ * Web Locks of the embedded backend. Node ends a thread that waits for nothing but such a lock.
+ */
+async function compare({ requests, seed, workers, all }) {
   const started = performance.now();
-  const shares = Array.from({ length: stride }, (_, index) => ({
-    count: Math.ceil(requests / stride),
-    course: { first: seed + index, stride, keepsGoing: values.all === true },
+  const shares = Array.from({ length: workers }, (_, index) => ({
+    count: Math.ceil(requests / workers),
+    course: { first: seed + index, stride: workers, keepsGoing: all },
   }));
-  const results = await Promise.all(shares.map(inThread));
-  const { reportOf } = await load();
+  const results = await Promise.all(shares.map((share) => workInProcess(self, share)));
+  const { reportOf } = await load('fuzz');
   const found = results.flatMap((result) => result.found);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   const sent = results.reduce((sum, result) => sum + result.requests, 0);
   const twoFaults = results.reduce((sum, result) => sum + result.twoFaults, 0);
-  console.log(`Seed ${seed}: ${sent} requests to both backends, ${seconds} s.`);
+  const last = Math.max(...results.map((result) => result.lastSeed));
+  console.log(`Seeds ${seed} to ${last}: ${sent} requests to both backends, ${seconds} s.`);
   console.log(`Requests per kind:\n${lines(sumOf(results.map(({ kinds }) => kinds)))}`);
   console.log(`Differences on the list:\n${lines(sumOf(results.map(({ listed }) => listed)))}`);
   console.log(`Requests with two faults, named in another order: ${twoFaults}.`);
   console.log(found.length === 0 ? 'No other difference.' : `\n${reportOf({ found })}`);
-  process.exitCode = found.length === 0 ? 0 : 1;
+  return found.length === 0;
 }
 
-if (isMainThread) await run();
-else {
-  const { fuzz } = await load();
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
-  parentPort.postMessage(await fuzz(startLiteBackend, workerData.count, workerData.course));
+/** Prints the row of a fault, and saves the requests that show it. */
+function note({ name, sent, difference, shown }, folder) {
+  if (!shown) {
+    console.log(`| ${name} | – | not in ${sent} | – |`);
+    return;
+  }
+  console.log(`| ${name} | ${difference.replaceAll('|', ' ')} | ${sent} | ${shown.requests.length} |`);
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${name.replaceAll(/[^a-z0-9]+/gi, '-')}.json`), `${JSON.stringify(shown, null, 2)}\n`);
 }
+
+/** Plants each known fault in the embedded backend, and searches it. */
+async function findPlanted({ requests, seed, workers, fault, folder }) {
+  const { plantedFaults } = await load('planted');
+  const wanted = plantedFaults.filter(({ name }) => fault === undefined || name === fault);
+  if (wanted.length === 0) refuseArguments(usage, `No planted fault is named “${fault}”.`);
+  const shares = Array.from({ length: Math.min(workers, wanted.length) }, (_, index) => ({
+    faults: wanted.filter((_fault, place) => place % workers === index).map(({ name }) => name),
+    count: requests,
+    course: { first: seed },
+  }));
+  console.log('| Fault | Difference | Requests to find it | Shortest |\n| --- | --- | --- | --- |');
+  const onNews = (searched) => {
+    if (searched) note(searched, folder);
+  };
+  const found = (await Promise.all(shares.map((share) => workInProcess(self, share, { onNews })))).flat();
+  const count = found.filter(({ shown }) => shown).length;
+  console.log(`Found ${count} of ${wanted.length} faults.`);
+  return count === wanted.length;
+}
+
+async function run() {
+  const { values } = readArguments(usage, {
+    options: {
+      requests: { type: 'string' },
+      seed: { type: 'string' },
+      workers: { type: 'string', default: String(Math.min(availableParallelism(), 2)) },
+      all: { type: 'boolean', default: false },
+      planted: { type: 'boolean', default: false },
+      fault: { type: 'string' },
+      save: { type: 'string' },
+    },
+  });
+  const requests = Number(values.requests ?? (values.planted ? 10_000 : 100_000));
+  const seed = Number(values.seed ?? (values.planted ? 1 : randomInt(2 ** 31)));
+  const workers = Number(values.workers);
+  if (!(requests > 0)) refuseArguments(usage, '--requests is a positive number.');
+  if (!Number.isSafeInteger(seed)) refuseArguments(usage, '--seed is a whole number.');
+  if (!(workers > 0)) refuseArguments(usage, '--workers is a positive number.');
+  const isFine = values.planted
+    ? await findPlanted({ requests, seed, workers, fault: values.fault, folder: values.save })
+    : await compare({ requests, seed, workers, all: values.all });
+  process.exitCode = isFine ? 0 : 1;
+}
+
+if (!process.argv.includes('--share')) await run();
+else
+  doShare(async ({ faults, count, course }, tell) => {
+    const told = { ...course, onSeed: (seed) => tell(`seed ${seed} starts`) };
+    const { fuzz } = await load('fuzz');
+    if (!faults) return fuzz(startLiteBackend, count, told);
+    const { findFaults } = await load('find-planted');
+    return findFaults(startLiteBackend, faults, { count, course: told, tell });
+  });
