@@ -85,6 +85,9 @@ export default defineConfig(({ mode }) => {
       sourcemap: false,
       copyPublicDir: language === baseLanguage,
       reportCompressedSize: false,
+      // MSW calls this on import, for a network that the app does not use. Without this, its listener keeps each
+      // message of the service worker in memory.
+      rolldownOptions: { treeshake: { manualPureFunctions: ['createDefaultNetworkOptions'] } },
     },
   };
 });

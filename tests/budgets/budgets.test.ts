@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { weighAssets, weighSite, withSteadyHashes } from '../../scripts/bench/weigh.mjs';
@@ -73,6 +73,17 @@ test('no chunk contains the simulator or its overlay', () => {
   const modules = Object.values(chunks).flatMap((chunk) => Object.keys(chunk));
   expect(modules.length).toBeGreaterThan(500);
   expect(modules.filter((name) => /packages\/simulator|apps\/web\/development/.test(name))).toEqual([]);
+});
+
+// Its listener for messages of the service worker waits for ever, and keeps each message in memory.
+test('no chunk contains the network that MSW creates on import and the app does not use', () => {
+  const unused = /onUnhandledFrame:.warn.[},]/;
+  expect('onUnhandledFrame:`warn`}}Pt();').toMatch(unused);
+  const { folder } = sharedSite();
+  const files = globSync('assets/browser-*.js', { cwd: folder }).map((name) => join(folder, name));
+  const texts = files.map((file) => readFileSync(file, 'utf8')).filter((text) => text.includes('onUnhandledFrame'));
+  expect(texts.length).toBeGreaterThan(0);
+  expect(texts.filter((text) => unused.test(text))).toEqual([]);
 });
 
 test('the weight of a file does not depend on hashes of its files', () => {
