@@ -8,7 +8,7 @@ import type { Row } from '../store/document';
 import { recordEvent } from './audit-events';
 import { filled, finite, oneOf, valuesOf, within } from './checks';
 import { isOwn, restamped, stamped } from './ownership';
-import { hasBegun, isMoved, isOffered, isPast, keptReason, reasonCheck, startsAt } from './slots';
+import { assertRoom, hasBegun, isMoved, isOffered, isPast, keptReason, reasonCheck, startsAt } from './slots';
 import type { Table, TableContext } from './table.types';
 
 const columns = {
@@ -185,7 +185,9 @@ export const appointments: Table = {
   beforeInsert(row, context) {
     assertTidy(row, context);
     const first = { status_reason: null, revision: 0, changed_at: null, changed_by: null, changed_by_role: null };
-    return inFreeHour({ ...stamped(row, context), ...first }, context);
+    const booked = inFreeHour({ ...stamped(row, context), ...first }, context);
+    assertRoom('appointments', booked, context);
+    return booked;
   },
   beforeUpdate: changed,
   afterUpdate: recordChange,

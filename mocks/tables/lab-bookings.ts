@@ -6,7 +6,7 @@ import { isWithin, textLimits } from '@sehat/catalog/limits';
 import type { Row } from '../store/document';
 import { filled, finite, oneOf, valuesOf, within } from './checks';
 import { isOwn, restamped, stamped } from './ownership';
-import { hasBegun, isMoved, isOffered, isPast, keptReason, reasonCheck, startsAt } from './slots';
+import { assertRoom, hasBegun, isMoved, isOffered, isPast, keptReason, reasonCheck, startsAt } from './slots';
 import type { Table, TableContext } from './table.types';
 
 const columns = {
@@ -134,10 +134,11 @@ export const labBookings: Table = {
           : null,
     },
   ],
-  beforeInsert: (row, context) =>
-    inFutureHour(
-      { ...stamped(row, context), status: 'booked', status_reason: null, revision: 0, changed_at: null },
-      context,
-    ),
+  beforeInsert(row, context) {
+    const first = { status: 'booked', status_reason: null, revision: 0, changed_at: null };
+    const booked = inFutureHour({ ...stamped(row, context), ...first }, context);
+    assertRoom('lab_bookings', booked, context);
+    return booked;
+  },
   beforeUpdate: changed,
 };

@@ -1,4 +1,5 @@
 import { indiaDate } from '@sehat/catalog/india-time';
+import { maxBookedAhead } from '@sehat/catalog/limits';
 import { slotStart } from '@sehat/catalog/slot-rules';
 import { timeSlots } from '@sehat/catalog/time-slots';
 import type { Cell, Row } from '../store/document';
@@ -30,6 +31,14 @@ export const todayOf = ({ now }: Pick<TableContext, 'now'>): string => indiaDate
 
 export const isMoved = (next: Row, previous: Row): boolean =>
   next['date'] !== previous['date'] || next['time'] !== previous['time'];
+
+/** Refuses a new row of a patient whose account has as many booked rows ahead as it may have. */
+export function assertRoom(table: 'appointments' | 'lab_bookings', row: Row, context: TableContext): void {
+  if (context.caller.role !== 'patient') return;
+  const isAhead = (other: Row) =>
+    other['user_id'] === row['user_id'] && other['status'] === 'booked' && !hasBegun(other, context);
+  if (context.rows(table).filter(isAhead).length >= maxBookedAhead) context.failCheck(`${table}_limit_check`);
+}
 
 const isBlank = (cell: Cell | undefined) => String(cell ?? '').trim() === '';
 

@@ -39,6 +39,9 @@ export const maxPasswordBytes = 72;
 /** The most characters of an account's e-mail address, as the auth service takes it. */
 export const maxAccountEmail = 255;
 
+/** The most booked appointments ahead of an account, and the most booked lab visits. */
+export const maxBookedAhead = 50;
+
 /** The rows per page of long lists of stored rows. */
 export const rowsPerPage = 50;
 

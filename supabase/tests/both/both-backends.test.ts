@@ -3,6 +3,7 @@ import { lacking } from '../../../scripts/lite-backend.mjs';
 import { accounts } from './scenarios/accounts';
 import { appointmentChanges } from './scenarios/appointment-changes';
 import { appointments } from './scenarios/appointments';
+import { bookingLimits } from './scenarios/booking-limits';
 import { directory } from './scenarios/directory';
 import { doctors } from './scenarios/doctors';
 import { labBookings } from './scenarios/lab-bookings';
@@ -24,6 +25,7 @@ const scenarios = [
   ...protocol,
   ...appointments,
   ...slots,
+  ...bookingLimits,
   ...appointmentChanges,
   ...patientsBefore,
   ...doctors,

@@ -65,6 +65,8 @@ const sentences: Readonly<Record<string, () => string>> = {
 const constraintSentences: Readonly<Record<string, () => string>> = {
   people_limit_check: m.service_people_limit,
   people_pkey: m.service_answer_not_accepted,
+  appointments_limit_check: m.service_booking_limit,
+  lab_bookings_limit_check: m.service_booking_limit,
   appointments_slot_key: m.service_time_taken,
   appointments_time_check: m.service_time_not_offered,
   appointments_doctor_name_check: m.service_doctor_name,
