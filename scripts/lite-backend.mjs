@@ -150,6 +150,21 @@ async function refuseSoonMail(request, driver) {
   return Response.json({ code: 429, error_code: 'over_email_send_rate_limit', msg: message }, { status: 429 });
 }
 
+/** 15. It lets a session of any age change the password. A hosted project asks for a new sign-in after a day. */
+async function refuseOldSession(request, { app, driver }) {
+  const user = await app.fetch(new Request(request.url, { headers: request.headers }));
+  if (!user.ok) return null;
+  const [, payload] = request.headers.get('Authorization').split('.');
+  const { session_id: session } = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const { rows } = await driver.query(
+    `select from auth.sessions where id::text = $1 and created_at::timestamptz + interval '24 hours' < now()`,
+    [session],
+  );
+  if (rows.length === 0) return null;
+  const message = 'Password update requires reauthentication';
+  return Response.json({ code: 400, error_code: 'reauthentication_needed', msg: message }, { status: 400 });
+}
+
 /** 11. It keeps the other sessions of an account whose password changes. */
 async function endOtherSessions(request, app) {
   const url = new URL('/auth/v1/logout?scope=others', request.url);
@@ -163,10 +178,13 @@ async function answerAuth(request, { app, driver }) {
     return (await refuseSoonMail(request, driver)) ?? app.fetch(request);
   if (request.method !== 'PUT' || pathname !== '/auth/v1/user') return app.fetch(request);
   const text = await request.text();
+  const changesPassword = 'password' in (parse(text) ?? {});
+  const refusal = changesPassword ? await refuseOldSession(request, { app, driver }) : null;
+  if (refusal) return refusal;
   const headers = new Headers(request.headers);
   headers.delete('Content-Length');
   const answer = await app.fetch(new Request(request.url, { method: 'PUT', headers, body: text }));
-  if (answer.ok && 'password' in (parse(text) ?? {})) {
+  if (answer.ok && changesPassword) {
     headers.delete('Content-Type');
     await endOtherSessions({ url: request.url, headers }, app);
   }

@@ -14,6 +14,14 @@ export async function showUser(call: AuthCall): Promise<Response> {
   return Response.json(userOf(account));
 }
 
+/** A session sets a password for this long. Then only a mailed link or a new sign-in leads to a new password. */
+const passwordChangeMs = 24 * 60 * 60 * 1000;
+
+function assertRecent({ createdAt }: AuthSession, { environment }: AuthCall): void {
+  if (Date.parse(timestampOf(environment)) <= Date.parse(createdAt) + passwordChangeMs) return;
+  throw badRequest('reauthentication_needed', 'Password update requires reauthentication');
+}
+
 /** A change of anything but the password is refused, because the app makes none. */
 const passwordSchema = v.object({
   password: v.nullish(v.string()),
@@ -28,6 +36,7 @@ export async function changePassword(call: AuthCall): Promise<Response> {
   const { environment, document } = call;
   const { password } = parseBody(passwordSchema, call.body);
   if (typeof password !== 'string') return Response.json(userOf(account));
+  assertRecent(session, call);
   assertStrongPassword(password);
   if (await isPassword(password, account.passwordHash)) {
     throw unprocessable('same_password', 'New password should be different from the old password.');

@@ -16,6 +16,7 @@ export interface Backend {
   restore: Stage['restore'];
   mails: Stage['mails'];
   ageRecovery: Stage['ageRecovery'];
+  ageSessions: Stage['ageSessions'];
   /** The realtime service, where the backend has one. */
   live?: LiveBackend;
   close: () => Promise<void> | void;
@@ -78,6 +79,17 @@ export function startMocks(): Backend {
       stored = JSON.stringify(document);
       return Promise.resolve();
     },
+    ageSessions(email, seconds) {
+      const document = JSON.parse(stored ?? '') as {
+        accounts: { id: string; email: string }[];
+        sessions: { userId: string; createdAt: string }[];
+      };
+      const owner = document.accounts.find((known) => known.email === email)?.id;
+      for (const session of document.sessions.filter(({ userId }) => userId === owner))
+        session.createdAt = new Date(Date.parse(session.createdAt) - seconds * 1000).toISOString();
+      stored = JSON.stringify(document);
+      return Promise.resolve();
+    },
     close() {
       live.realtime.close();
       server.close();
@@ -121,6 +133,13 @@ export function databaseOf({ fetch: ask, query, close }: LocalDatabase): Backend
         [email, seconds],
       );
     },
+    async ageSessions(email, seconds) {
+      await query(
+        `update auth.sessions set created_at = created_at::timestamptz - make_interval(secs => $2)
+         where user_id = (select id from auth.users where email = $1)`,
+        [email, seconds],
+      );
+    },
     close,
   };
 }
@@ -144,7 +163,7 @@ let strangers = 0;
 export const newEmail = () => `person.${(strangers += 1)}@mail.example`;
 
 export function stageOf(
-  { url, key, fetch, restore, mails, ageRecovery }: Backend,
+  { url, key, fetch, restore, mails, ageRecovery, ageSessions }: Backend,
   client: keyof typeof clients,
 ): Stage {
   const send = (path: string, init: RequestInit = {}) => {
@@ -173,6 +192,7 @@ export function stageOf(
     restore,
     mails,
     ageRecovery,
+    ageSessions,
     visitor,
     newcomer,
     someone: () => once('someone', newcomer),

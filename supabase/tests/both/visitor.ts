@@ -57,6 +57,8 @@ export interface Stage {
   mails(recipient: string): Promise<{ template: string; params: Record<string, unknown> }[]>;
   /** Makes the last recovery mail of an account older by some seconds. */
   ageRecovery(email: string, seconds: number): Promise<void>;
+  /** Makes the sessions of an account older by some seconds. */
+  ageSessions(email: string, seconds: number): Promise<void>;
   /** A signed-in demo account. `doctor` is verified as Dr. Ananya Iyer, `pendingDoctor` awaits verification. */
   demo(role: 'patient' | 'doctor' | 'pendingDoctor' | 'admin'): Promise<Visitor>;
   /** Sends a request. Adds the public key if the headers have none; an empty `apikey` header sends none. */

@@ -40,6 +40,7 @@ const sentences: Readonly<Record<string, () => string>> = {
   user_already_exists: m.service_user_exists,
   email_exists: m.service_user_exists,
   same_password: m.service_same_password,
+  reauthentication_needed: m.service_reauthentication,
   validation_failed: m.service_credentials_malformed,
   over_request_rate_limit: m.service_rate_limit,
   // Row service

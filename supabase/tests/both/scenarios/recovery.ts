@@ -251,4 +251,29 @@ export const recovery: readonly Scenario[] = [
       expect(await verify(stage, token)).toEqual(linkExpired);
     },
   },
+  {
+    name: 'recovery: a session older than a day sets no password, and a mailed link does',
+    async run(stage) {
+      const { email, visitor } = await withAccount(stage);
+      const day = 24 * 60 * 60;
+      const { accessToken, refreshToken } = await sessionOf(visitor);
+      await stage.ageSessions(email, day - 60);
+      expect((await savePassword(stage, accessToken, { password: newPassword })).status).toBe(200);
+      await stage.ageSessions(email, 61);
+      const refused = {
+        status: 400,
+        code: 'reauthentication_needed',
+        message: 'Password update requires reauthentication',
+      };
+      expect(await savePassword(stage, accessToken, { password })).toEqual(refused);
+      // A renewed token belongs to the same session.
+      const renewed = tokensOf(await visitor.refresh(refreshToken)).access_token;
+      expect(await savePassword(stage, renewed, { password })).toEqual(refused);
+      expect(await userStatus(stage, renewed)).toBe(200);
+      expect((await stage.visitor().signIn({ email, password: newPassword })).status).toBe(200);
+      await recover(stage, email);
+      const { access_token } = tokensOf(await verify(stage, await lastToken(stage, email)));
+      expect((await savePassword(stage, access_token, { password })).status).toBe(200);
+    },
+  },
 ];
