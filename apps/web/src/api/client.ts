@@ -16,6 +16,8 @@ export const publicApi: KyInstance = ky.create({
   retry: 0,
   timeout: timeoutMs,
   totalTimeout: timeoutMs,
+  // Answers hold health data, and the hosted service does not forbid the browser to store them.
+  cache: 'no-store',
   // Reads `fetch` per call, because the embedded backend replaces it when it starts in the page.
   fetch: (...request) => globalThis.fetch(...request),
   headers: { apikey: config.backendKey },
