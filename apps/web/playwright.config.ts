@@ -45,8 +45,8 @@ export default defineConfig<object, WorkerOptions>({
   testDir: './e2e',
   outputDir: `../../test-results/${port}`,
   fullyParallel: true,
-  // Timing tests fail on a loaded machine. playwright.bench.config.ts runs them.
-  grepInvert: /@timing/,
+  // Timing tests fail on a loaded machine, and hours take minutes. playwright.{bench,load}.config.ts run them.
+  grepInvert: /@timing|@load/,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   // A retry lets CI list a journey as flaky. Every flaky journey is a bug.
