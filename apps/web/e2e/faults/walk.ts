@@ -121,7 +121,7 @@ export async function walk(context: Walk, second: Second, cells: CellResults) {
   await untilLive(page);
   if (fault === 'offline') await setNetwork(page, false);
   await journey.prepare?.(page);
-  const typed = await readFields(page);
+  let typed = await readFields(page);
   /** A reload closes dialogs, and a field may come later. */
   const expectKept = async (isReloaded = false) => {
     const now = await readFields(page);
@@ -154,6 +154,8 @@ export async function walk(context: Walk, second: Second, cells: CellResults) {
     }
     if (journey.start && !journey.forgetsOnReload) await expectKept(true);
     await journey.prepare?.(page);
+    // The fields of a dialog have other ids on the reloaded page.
+    typed = await readFields(page);
     return attempt(journey.callsOnReload ? undefined : journey.start, true);
   };
   /** Ends the fault and shows that the way on leads to a success and to one row. */
