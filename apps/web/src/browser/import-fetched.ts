@@ -50,7 +50,7 @@ export async function importFetched<M>(importModule: () => Promise<M>, names: re
     // The next document must not get what failed here from the cache.
     for (const url of urls) failed.add(url);
     await Promise.all(urls.map((url) => fetchFile(url, timeout.signal)));
-    throw new ReloadRequired('The import failed, and the files can be fetched.', { cause });
+    throw new ReloadRequired('Import failed', { cause });
   };
   try {
     await Promise.all(urls.map((url) => fetchOnce(url, timeout.signal)));

@@ -47,12 +47,8 @@ export interface Toaster {
 /** Tones of notifications that the user must not miss. */
 const staying: ReadonlySet<Tone> = new Set(['warning', 'danger']);
 
-/** Whether a shown notification says the same as a new one, and offers the same action. */
-function isSame(shown: Toast, { message, tone = 'info', action }: ToastOptions): boolean {
-  if (shown.message !== message || shown.tone !== tone) return false;
-  if (!shown.action || !action) return shown.action === action;
-  return action.target !== undefined && shown.action.target === action.target;
-}
+/** What makes notifications with actions equal: the target; null without an action. */
+const targetOf = ({ action }: ToastOptions) => (action ? action.target : null);
 
 interface Countdown {
   /** Infinity for a notification that stays until the user closes it. */
@@ -102,7 +98,14 @@ export function createToaster({ duration = toastDuration } = {}): Toaster {
   return {
     notify: (options) => {
       const tone = options.tone ?? 'info';
-      const same = toasts.find((toast) => isSame(toast, options));
+      const target = targetOf(options);
+      const same = toasts.find(
+        (toast) =>
+          toast.message === options.message &&
+          toast.tone === tone &&
+          target !== undefined &&
+          targetOf(toast) === target,
+      );
       if (same) {
         renew(same.id);
         const merged = { ...same, action: options.action, count: same.count + 1 };
