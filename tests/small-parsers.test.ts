@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
 import { callMemberSchema, callSignalSchema } from '../apps/web/src/live/call-signal';
 import { withSearch } from '../apps/web/src/paths/paths';
+import { signInNoteOf } from '../apps/web/src/paths/sign-in-note';
 import { certificateLink } from '../apps/web/src/routes/admin/certificate-link';
 import { callPartner } from '../apps/web/src/routes/video-call/call-partner';
 import { addressOf } from '../apps/web/src/storage/address-store';
@@ -17,6 +18,8 @@ import { deleteOldDrafts } from '../apps/web/src/storage/draft-store';
 import { chosenLanguage } from '../apps/web/src/storage/language-store';
 import { takeNavigationState } from '../apps/web/src/storage/language-switch-state';
 import { shortcutsStore } from '../apps/web/src/storage/shortcuts-store';
+import { unansweredKey } from '../apps/web/src/storage/unanswered-key';
+import { readUnanswered, writeUnanswered } from '../apps/web/src/storage/unanswered-store';
 import { dashboardVisits } from '../apps/web/src/storage/visit-store';
 
 const unicode = fc.string({ unit: 'binary', maxLength: 200 });
@@ -67,6 +70,29 @@ describe('stored settings', () => {
         localStorage.setItem(String(key), other);
         expect(store.read()).toBeNull();
         localStorage.clear();
+      }),
+    );
+  });
+
+  it('keep every note of an unanswered form, and read any other text as none', () => {
+    const at = fc.nat();
+    const note = fc.oneof(
+      fc.record({
+        table: fc.constantFrom('appointments' as const, 'lab_bookings' as const),
+        columns: fc.array(unicode),
+        digest: unicode,
+        at,
+      }),
+      fc.record({ table: fc.constant('doctors' as const), at }),
+    );
+    check(
+      fc.property(fc.uuid(), fc.array(note, { minLength: 1, maxLength: 3 }), storedText, (user, notes, other) => {
+        writeUnanswered(user, notes);
+        expect(readUnanswered(user)).toEqual(notes);
+        localStorage.setItem(unansweredKey(user), other);
+        expect(readUnanswered(user)).toEqual([]);
+        writeUnanswered(user, []);
+        expect(localStorage.getItem(unansweredKey(user))).toBeNull();
       }),
     );
   });
@@ -139,6 +165,17 @@ describe('addresses and states of pages', () => {
         const wanted = Object.entries(parameters).filter(([, value]) => value !== '');
         expect(address.pathname).toBe('/doctors');
         expect([...address.searchParams]).toEqual(wanted);
+      }),
+    );
+  });
+
+  it('name a known note of the sign-in page, or none', () => {
+    const notes = ['registration', 'unanswered', 'answered'];
+    const near = fc.record({ handedOver: fc.oneof(fc.constantFrom(...notes, '__proto__'), fc.jsonValue()) });
+    check(
+      fc.property(fc.oneof(fc.jsonValue(), near), (state) => {
+        const { handedOver } = (state ?? {}) as { handedOver?: unknown };
+        expect(signInNoteOf(state)).toBe(notes.find((note) => note === handedOver) ?? null);
       }),
     );
   });
