@@ -307,6 +307,12 @@ const talk = (role: PeerRole): Row[] => [
   }),
 ];
 
+const askedForScreen = eventually<Facts>('a request for a screen is granted or refused', {
+  once: ({ isIn }) => isIn(`${screen}.asking`),
+  follows: ({ picture }) => picture.sharing !== 'asking',
+  answered: 'askForScreen',
+});
+
 const sharingOfDoctor: Row[] = [
   row('ADR 65: a shared screen', `${screen}.idle`, 'screen.share', {
     to: `${screen}.asking`,
@@ -484,7 +490,7 @@ function tableOf(role: PeerRole): Table {
     calls: {
       [`${negotiation}.offering`]: { ref: perfect, call: 'makeOffer' },
       [`${negotiation}.accepting`]: { ref: perfect, call: 'acceptDescription', input: ({ taken }) => taken },
-      [`${screen}.asking`]: { ref: 'ADR 65: a shared screen', call: 'askForScreen' },
+      ...(isDoctor && { [`${screen}.asking`]: { ref: 'ADR 65: a shared screen', call: 'askForScreen' } }),
     },
     limits: {
       [`${path}.negotiating`]: { ref: 'ADR 65: a link that finds no path is lost', ms: 10_000 },
@@ -561,6 +567,7 @@ function tableOf(role: PeerRole): Table {
         follows: ({ picture }) => picture.phase === 'negotiating' || picture.sent.at(-1)?.message.kind === 'admit',
         withinMs: 500,
       }),
+      ...(isDoctor ? [askedForScreen] : []),
       eventually('a refused tab asks again', {
         once: ({ isIn }) => isIn('refused.resting'),
         follows: ({ isIn }) => isIn('refused.asking'),
