@@ -255,14 +255,15 @@ export const ShowsTheTransitionsOfAnEvent: Story = {
       const { x, y, width, height } = button.getBoundingClientRect();
       return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     };
-    const list = canvas.getByRole('list', { name: 'Events taken here' });
-    const eventOf = (type: string) => within(list).getByRole('button', { name: new RegExp(`^${type}`) });
+    const lists = canvas.getAllByRole('list', { name: /^Events (of listeners )?taken here/ });
+    const panel = canvas.getByRole('region', { name: 'Events' });
+    const eventOf = (type: string) => within(panel).getByRole('button', { name: new RegExp(`^${type}`) });
     const transitions = (type: string) => [
       ...drawing.querySelectorAll<HTMLElement>(`button[data-transition*=" ${type}"][aria-disabled=false]`),
     ];
-    const types = [...list.querySelectorAll<HTMLElement>('[data-trigger]')].map(
-      (item) => item.dataset['trigger'] ?? '',
-    );
+    const types = lists
+      .flatMap((list) => [...list.querySelectorAll<HTMLElement>('[data-trigger]')])
+      .map((item) => item.dataset['trigger'] ?? '');
     await waitFor(() => expect(types.flatMap(transitions).length).toBeGreaterThan(3));
     const hidden = types.find((type) => transitions(type).length > 0 && !transitions(type).some(isShown));
     await expect(hidden).toBeDefined();
