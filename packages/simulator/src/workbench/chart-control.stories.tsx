@@ -262,7 +262,7 @@ export const ShowsTheTransitionsOfAnEvent: Story = {
       ...drawing.querySelectorAll<HTMLElement>(`button[data-transition*=" ${type}"][aria-disabled=false]`),
     ];
     const types = lists
-      .flatMap((list) => [...list.querySelectorAll<HTMLElement>('[data-trigger]')])
+      .flatMap((list) => Array.from(list.querySelectorAll<HTMLElement>('[data-trigger]')))
       .map((item) => item.dataset['trigger'] ?? '');
     await waitFor(() => expect(types.flatMap(transitions).length).toBeGreaterThan(3));
     const hidden = types.find((type) => transitions(type).length > 0 && !transitions(type).some(isShown));
