@@ -16,7 +16,7 @@ interface Upgrade {
 export function createFaultSockets(realtime: SiteBackend['realtime']) {
   const sockets = new WebSocketServer({ noServer: true });
 
-  /** Opens a socket to the realtime service. `onMessage` decides what becomes of a message of the browser. */
+  /** Opens a socket to the realtime service. `onMessage` passes each message of the browser on, or drops it. */
   function open({ message: incoming, raw, head }: Upgrade, onMessage?: (socket: WebSocket, pass: () => void) => void) {
     const { searchParams } = new URL(incoming.url ?? '', 'http://socket');
     sockets.handleUpgrade(incoming, raw, head, (socket) => {
