@@ -55,6 +55,19 @@ const frames = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });
 
+/** Looks at most so many times for faults. */
+const maxLooks = 20;
+
+/** Returns the faults that a sheet still has after it has fitted itself to pictures that arrived late. */
+async function settledFaultsOf(sheet: HTMLElement): Promise<string[]> {
+  let faults = faultsOf(sheet);
+  for (let look = 1; look < maxLooks && faults.length > 0; look += 1) {
+    await frames();
+    faults = faultsOf(sheet);
+  }
+  return faults;
+}
+
 /** What React writes to the console as an error, with its values in their places. */
 const textOf = ([format, ...values]: unknown[]) =>
   String(format)
@@ -73,9 +86,9 @@ async function checkSheet(title: string, story: SheetStory): Promise<string[]> {
   await Promise.allSettled([...host.querySelectorAll('img')].map((image) => image.decode()));
   await frames();
   const sheet = host.querySelector<HTMLElement>('[data-state-sheet]');
+  const faults = sheet ? await settledFaultsOf(sheet) : ['There is no sheet of states.'];
   const rows = [...host.querySelectorAll<HTMLElement>('tr[data-state]')];
   shown.set(title, new Set(rows.map(({ dataset }) => dataset['state'])));
-  const faults = sheet ? faultsOf(sheet) : ['There is no sheet of states.'];
   root.unmount();
   host.remove();
   const written = errors.mock.calls.map(textOf);

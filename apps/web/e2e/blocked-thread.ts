@@ -11,9 +11,14 @@ export async function blockThread(page: Page, button: Locator) {
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.context().clearCookies();
   await page.evaluate(() => {
-    // The timer lets this call return before the loop starts. Reading a cookie asks the browser process each time.
+    // The timer lets this call return before the loop starts. Reading a cookie asks the browser process, which other
+    // tabs need too.
     setTimeout(() => {
-      while (!document.cookie.includes('thread=free'));
+      const pause = (milliseconds: number) => {
+        const end = performance.now() + milliseconds;
+        while (performance.now() < end);
+      };
+      while (!document.cookie.includes('thread=free')) pause(20);
     });
   });
   const pressed = page.mouse.down().then(() => page.mouse.up());

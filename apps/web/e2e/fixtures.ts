@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { m } from '../src/messages/generated/messages.js';
@@ -147,9 +148,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         const marks = performance.getEntriesByType('mark') as PerformanceMark[];
         return marks
           .filter(({ name }) => name.startsWith('import-failed'))
-          .map(({ name, detail }) => `${name}: ${textOf(detail)}`);
+          .map(({ name, detail }) => `${textOf(detail)}, at ${name}`);
       };
-      const pages = await Promise.all(context.pages().map((page) => page.evaluate(read).catch(() => [])));
+      // A page whose thread is blocked answers nothing.
+      const readPage = (page: Page) =>
+        Promise.race([page.evaluate(read).catch(() => []), delay<string[]>(2000, [], { ref: false })]);
+      const pages = await Promise.all(context.pages().map(readPage));
       const body = pages.flat().join('\n');
       if (body) await testInfo.attach('imports that failed', { body, contentType: 'text/plain' });
     },

@@ -5,7 +5,7 @@ import type { Fault } from './fault-list';
 import type { FaultSite } from './fault-site';
 import { gatewayWords } from './gateway';
 import type { Journey } from './journeys/journey';
-import { intervals, isSilent, movesClock, passSilence, patienceMs, timeOf } from './page-clock';
+import { intervals, isSilent, movesClock, passSilence, patienceMs } from './page-clock';
 import { readFields, readMessages, type Told } from './page-texts';
 
 /** The faults at which the backend has done the work. */
@@ -34,7 +34,6 @@ const isDone = async ({ page, journey }: Walk) =>
   (await journey.success(page).isVisible()) && (!journey.needsLife || (await isLive(page)));
 
 interface Attempt {
-  from: number;
   /** The number of requests that the fault had struck before. */
   struckBefore: number;
   /** The page has just been loaded, so that each message is about this attempt. */
@@ -42,12 +41,12 @@ interface Attempt {
 }
 
 /** Waits until the page shows a success or a message, and returns which. */
-async function outcomeOf(context: Walk, { from, struckBefore, isFresh }: Attempt): Promise<Outcome> {
+async function outcomeOf(context: Walk, { struckBefore, isFresh }: Attempt): Promise<Outcome> {
   const { page, site, journey, fault } = context;
   const isStruck = () => site.struck() > struckBefore || site.isHolding();
   // A retry may find the row of the first attempt, and then sends nothing. A mailed link works once.
   const hasEnded = async () => (await isDone(context)) || (isFresh && isTold(await readMessages(page)));
-  const pass = isSilent(fault, journey) ? await passSilence({ page, site, from, isStruck, hasEnded }) : undefined;
+  const pass = isSilent(fault, journey) ? await passSilence({ page, site, isStruck, hasEnded }) : undefined;
   let outcome: Outcome | null = null;
   let told: Told = { seen: false, announced: false };
   await expect
@@ -133,9 +132,8 @@ export async function walk(context: Walk, second: Second, cells: CellResults) {
 
   let struck = 0;
   const attempt = async (act?: (page: Page) => Promise<void>, isFresh = false) => {
-    const from = await timeOf(page);
     await act?.(page);
-    const outcome = await outcomeOf(context, { from, struckBefore: struck, isFresh });
+    const outcome = await outcomeOf(context, { struckBefore: struck, isFresh });
     struck = site.struck();
     expect(complaints.undeclared(), 'errors in the console').toEqual([]);
     if (outcome === 'failure') await expectKept();
