@@ -26,7 +26,7 @@ function describe({ status, id, mode, pixels, hasOtherTree, message, note }: Out
   return `${status.padEnd(8)} ${id} (${mode})${what.length > 0 ? `: ${what.join(', ')}` : ''}`;
 }
 
-function summarize(run: Run, seconds: number) {
+function summarize(run: Run, seconds: number, folder: string) {
   const { outcomes, browser, leftOut, alone, unsteady, foreign, groups } = run;
   const count = (status: string) => outcomes.filter((outcome) => outcome.status === status).length;
   const kinds = ['same', 'changed', 'denied', 'new', 'removed', 'failed'].map((status) => `${count(status)} ${status}`);
@@ -37,6 +37,7 @@ function summarize(run: Run, seconds: number) {
   for (const id of alone)
     print(`${id} equals its accepted picture only in a fresh page. An earlier story has left something behind.`);
   if (unsteady.length > 0) print(`Equal to the accepted picture at a second attempt: ${unsteady.join(', ')}.`);
+  if (alone.length > 0 || unsteady.length > 0) print(`What differed is in ${folder}.`);
   for (const url of foreign) print(`A story sends a request to another host: ${url}`);
   if (count('same') !== outcomes.length) print('visual-review review shows what differs, and accepts or denies it.');
 }
@@ -162,7 +163,7 @@ export async function test(config: ReviewConfig, args: string[]): Promise<number
   const { browser, isWhole, outcomes, groups, foreign } = run;
   const results = { browser, isWhole, outcomes, groups, foreign };
   write(join(placesOf(config).results, 'results.json'), `${JSON.stringify(results, null, 1)}\n`);
-  summarize(run, (performance.now() - from) / 1000);
+  summarize(run, (performance.now() - from) / 1000, relative(config.root, join(placesOf(config).results, 'doubted')));
   print(`Time: ${phases.join(', ')}.`);
   const isEqual = outcomes.every(({ status }) => status === 'same');
   return isEqual && foreign.length === 0 && run.alone.length === 0 ? 0 : 1;

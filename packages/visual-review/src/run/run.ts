@@ -17,7 +17,7 @@ import { listShows, type Show } from '../storybook/stories.ts';
 import { chooseSample } from './sample.ts';
 import { type Selection, selectFiles } from './select.ts';
 import { type Doubt, type Shown, takeShow } from './take.ts';
-import { writeAccepted, writeActual } from './write-sides.ts';
+import { writeAccepted, writeActual, writeDoubted } from './write-sides.ts';
 
 export interface RunOptions {
   /** Shows only stories whose id contains one of these. Default: every story that may have changed. */
@@ -270,8 +270,9 @@ export async function runReview(config: ReviewConfig, options: RunOptions = {}):
     const doubts = new Map<string, Doubt>();
     await showAll(cameras, plan.choose(listed), async (camera, show) => {
       try {
-        const { shown, doubt } = await takeShow(camera, show, taking);
+        const { shown, doubt, doubted = [] } = await takeShow(camera, show, taking);
         if (doubt) doubts.set(show.id, doubt);
+        for (const { path, taken } of doubted) if (taken) await writeDoubted(places, path, taken);
         report(await Promise.all(shown.map((one) => judge(show, one, judging))));
       } catch (error) {
         report(failed(show, error));

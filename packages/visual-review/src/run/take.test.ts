@@ -39,15 +39,17 @@ function cameraOf(seen: readonly (keyof typeof pictures)[], hasPlayed = true) {
 
 test.each([
   ['in a page of other stories', ['white'], { isAccepted: true, doubt: undefined, shows: 1 }],
-  ['only in fresh pages', ['grey', 'white', 'grey'], { isAccepted: true, doubt: 'alone', shows: 3 }],
+  ['only in fresh pages', ['grey', 'white', 'grey', 'grey'], { isAccepted: true, doubt: 'alone', shows: 4 }],
+  ['after the others at one of two attempts', ['grey', 'white', 'grey', 'white'], { ...unsteady, shows: 4 }],
   ['in a fresh page, then after the others too', ['grey', 'white', 'white'], { ...unsteady, shows: 3 }],
   ['only in another fresh page', ['grey', 'black', 'white'], { ...unsteady, shows: 3 }],
   ['never, and differs in several ways', ['grey', 'black', 'grey'], { ...different, shows: 3 }],
   ['never, and differs in one way', ['grey', 'grey', 'white'], { ...different, shows: 2 }],
 ] as const)('takes the pictures of a story that is equal %s', async (_, seen, wanted) => {
   const { camera, shows } = cameraOf(seen);
-  const { shown, doubt } = await takeShow(camera, show, { record, freshOnly: false });
+  const { shown, doubt, doubted } = await takeShow(camera, show, { record, freshOnly: false });
   expect({ isAccepted: shown[0]?.isAccepted, doubt, shows: shows() }).toEqual(wanted);
+  expect(doubted?.map(({ hashes }) => hashes.pixels)).toEqual(doubt && [hashPicture(await decode(pictures.grey))]);
 });
 
 test('blames no earlier story for the first one of a page', async () => {

@@ -81,15 +81,19 @@ function isAlike(one: readonly Shown[], other: readonly Shown[]): boolean {
   return one.length === other.length && pairs.every(([own, same]) => same !== undefined && isSame(own, same));
 }
 
+const attempts = 2;
+
 /**
- * Whether a story differs from what was accepted after these stories. Without this, a browser that places half a pixel
- * differently under load would put the blame on them.
+ * Whether a story differs from what was accepted after these stories, each of so many times. Without this, a story that
+ * depends on the load of the machine would put the blame on them.
  */
 async function differsAfter(camera: Camera, earlier: readonly Played[], show: Show, options: TakeOptions) {
-  await camera.reload();
-  for (const { id, globals, viewport } of earlier) await camera.show(id, globals, viewport).catch(() => []);
-  const shown = await takeSteps(camera, show, options).catch(() => []);
-  return !isRight(shown);
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    await camera.reload();
+    for (const { id, globals, viewport } of earlier) await camera.show(id, globals, viewport).catch(() => []);
+    if (isRight(await takeSteps(camera, show, options).catch(() => []))) return false;
+  }
+  return true;
 }
 
 /** How a story came to equal what was accepted, when not at once. */
@@ -98,6 +102,13 @@ export type Doubt =
   | 'alone'
   /** At a later attempt, in a shared page too. A browser may place half a pixel differently under load. */
   | 'unsteady';
+
+export interface Taking {
+  shown: Shown[];
+  doubt?: Doubt;
+  /** The pictures of the doubt that differed. */
+  doubted?: readonly Shown[];
+}
 
 /**
  * Shows a story. A page that showed other stories can only confirm that the story is equal to what was accepted.
@@ -108,20 +119,21 @@ export async function takeShow(
   camera: Camera,
   show: Show,
   { freshOnly, ...options }: TakeOptions & { freshOnly: boolean },
-): Promise<{ shown: Shown[]; doubt?: Doubt }> {
+): Promise<Taking> {
   const isKnown = show.steps.every(({ mode }) => options.record.has(pathOf(show.id, mode)));
   const canConfirm = isKnown && !freshOnly;
   const earlier = camera.listPlayed();
   const first = canConfirm ? await takeSteps(camera, show, options).catch(() => []) : [];
   if (isRight(first)) return { shown: first };
+  const doubted = first.filter(({ isAccepted }) => !isAccepted);
   await camera.reload();
   const shown = await takeSteps(camera, show, options);
   if (!canConfirm || isAlike(first, shown)) return { shown };
   if (isRight(shown)) {
     const isAlone = earlier.length > 0 && (await differsAfter(camera, earlier, show, options));
-    return { shown, doubt: isAlone ? 'alone' : 'unsteady' };
+    return { shown, doubt: isAlone ? 'alone' : 'unsteady', doubted };
   }
   await camera.reload();
   const again = await takeSteps(camera, show, options).catch(() => []);
-  return isRight(again) ? { shown: again, doubt: 'unsteady' } : { shown };
+  return isRight(again) ? { shown: again, doubt: 'unsteady', doubted } : { shown };
 }
