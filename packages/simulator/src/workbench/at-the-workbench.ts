@@ -26,6 +26,14 @@ export async function send({ canvas, userEvent }: Screen, event: string, variant
   await waitFor(() => expect(screen.queryByRole('dialog', dialog)).toBeNull());
 }
 
+/** Answers a call through its menu, which many waiting answers have. `menu` is for example “Reject refresh”. */
+export async function answerIn({ canvas, userEvent }: Screen, menu: string, answer: string) {
+  await userEvent.click(await canvas.findByRole('button', { name: menu }));
+  const answers = within(await screen.findByRole('dialog', { name: menu }));
+  await userEvent.click(await answers.findByRole('button', { name: answer }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: menu })).toBeNull());
+}
+
 /** Waits for a state, and for all parts of the workbench to show it. */
 export async function expectState({ canvas }: Pick<Screen, 'canvas'>, state: string) {
   await waitFor(() => expect(canvas.getByRole('group', { name: 'State' })).toHaveTextContent(state));

@@ -71,9 +71,9 @@ export const ClockPanel = memo(function ClockPanel({ now, delays, onMove }: Cloc
         </Button>
       </div>
       {delays.length === 0 ? (
-        <p className="mt-2 text-ink-muted text-small">No timer is running.</p>
+        <p className="mt-1 text-ink-muted text-small">No timer is running.</p>
       ) : (
-        <ul aria-label="Running timers" className="mt-2 text-small">
+        <ul aria-label="Running timers" className="mt-1 text-small">
           {delays.map(({ name, state, due }) => (
             <li key={`${name} ${state}`} className="wrap-anywhere">
               <strong className="font-semibold">{timerName(name)}</strong> in {spanText(due - now)}{' '}

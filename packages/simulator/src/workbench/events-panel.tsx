@@ -1,13 +1,11 @@
 import type { AnyModel } from '@sehat/machines/testing/machine-model';
 import type { SavedMove } from '@sehat/machines/testing/moves';
 import { Button } from '@sehat/ui/button';
-import { Popover } from '@sehat/ui/popover';
-import { ChevronDown } from 'lucide-react';
-import { memo, useState } from 'react';
-import { afterPaint } from '../chart/use-after-paint';
+import { memo } from 'react';
+import { ChoicesButton } from './choices-button';
 import { type EventGroup, groupsOf, needsForm } from './event-groups';
-import { type Choice, focusFirstVariant, MoveChoices } from './move-choices';
-import { Fold, Panel } from './panel';
+import type { Choice } from './move-choices';
+import { Fold, moveButton, Panel } from './panel';
 
 export interface EventsPanelProps {
   model: AnyModel;
@@ -36,36 +34,22 @@ const isOf = (place: string, type: string): boolean => type.startsWith(`${place}
 const wordsAt = (place: string | undefined, type: string): string =>
   place !== undefined && isOf(place, type) ? type.slice(place.length + 1) : type;
 
-/** Two machines side by side share the column, so their buttons are smaller. */
-const SMALLER = 'min-h-8! gap-1! px-1.5! py-0.5!';
-
-const nameAt = (place: string | undefined, type: string) =>
-  place === undefined ? {} : { 'aria-label': type, className: SMALLER };
+const nameAt = (place: string | undefined, type: string) => (place === undefined ? undefined : type);
 
 /** An event with variants: the button opens them. */
 function EventWithChoices({ group, place, onMove }: EventItemProps) {
-  const [open, setOpen] = useState(false);
   const { type, presets } = group;
   const from = presets.find((preset) => preset.from)?.from;
-  const send = (move: SavedMove) => {
-    onMove(move);
-    // After the paint, because a closing popover moves the focus, which would delay the repaint of the chart.
-    afterPaint(() => setOpen(false));
-  };
   return (
-    <Popover
-      open={open}
-      onOpenChange={setOpen}
+    <ChoicesButton
+      words={wordsAt(place, type)}
+      name={nameAt(place, type)}
       title={from ? `${type}, from ${from}` : type}
-      onOpenAutoFocus={focusFirstVariant}
-      trigger={
-        <Button size="small" variant="secondary" {...nameAt(place, type)}>
-          {wordsAt(place, type)} <ChevronDown aria-hidden />
-        </Button>
-      }
-    >
-      <MoveChoices label={`Variants of ${type}`} choices={choicesOf(group)} group={group} onMove={send} />
-    </Popover>
+      label={`Variants of ${type}`}
+      choices={choicesOf(group)}
+      group={group}
+      onMove={onMove}
+    />
   );
 }
 
@@ -75,7 +59,13 @@ function EventItem({ group, place, onMove }: EventItemProps) {
   if (others.length > 0 || needsForm(group)) return <EventWithChoices group={group} place={place} onMove={onMove} />;
   const move: SavedMove = first ? { kind: 'send', preset: first.name } : { kind: 'send', event: { type } };
   return (
-    <Button size="small" variant="secondary" onClick={() => onMove(move)} {...nameAt(place, type)}>
+    <Button
+      size="small"
+      variant="secondary"
+      className={moveButton}
+      onClick={() => onMove(move)}
+      aria-label={nameAt(place, type)}
+    >
       {wordsAt(place, type)}
     </Button>
   );
@@ -88,7 +78,7 @@ interface EventListProps extends Omit<EventItemProps, 'group'> {
 
 function EventList({ label, groups, place, onMove }: EventListProps) {
   return (
-    <ul aria-label={label} className="flex flex-wrap gap-1.5">
+    <ul aria-label={label} className="flex flex-wrap gap-1">
       {groups.map((group) => (
         <li key={group.type} data-trigger={group.type} className="max-w-full wrap-anywhere">
           <EventItem group={group} place={place} onMove={onMove} />
@@ -118,7 +108,7 @@ export const EventsPanel = memo(function EventsPanel({ model, taken, onMove }: E
       <EventList label="Events taken here" groups={ofCallers(others)} place={places[0]} onMove={onMove} />
       {ofListeners(others).length > 0 ? (
         <>
-          <h3 className="mt-2 mb-1 font-semibold text-small">From listeners</h3>
+          <h3 className="mt-1 mb-0.5 font-semibold text-small">From listeners</h3>
           <EventList label="Events of listeners taken here" groups={ofListeners(others)} onMove={onMove} />
         </>
       ) : null}
@@ -137,22 +127,24 @@ export const EventsPanel = memo(function EventsPanel({ model, taken, onMove }: E
           ))}
         </div>
       ) : null}
-      {typed.length > 0 ? (
-        <Fold summary="With another payload">
-          <ul aria-label="Events with a payload as JSON" className="flex flex-wrap gap-2">
-            {typed.map((group) => (
-              <li key={group.type}>
-                <EventWithChoices group={group} onMove={onMove} />
-              </li>
-            ))}
-          </ul>
-        </Fold>
-      ) : null}
-      {elsewhere.length > 0 ? (
-        <Fold summary={`Not taken here (${elsewhere.length})`}>
-          <EventList label="Events not taken here" groups={elsewhere} onMove={onMove} />
-        </Fold>
-      ) : null}
+      <div className="flex flex-wrap gap-x-4">
+        {typed.length > 0 ? (
+          <Fold summary="With another payload">
+            <ul aria-label="Events with a payload as JSON" className="flex flex-wrap gap-2">
+              {typed.map((group) => (
+                <li key={group.type}>
+                  <EventWithChoices group={group} onMove={onMove} />
+                </li>
+              ))}
+            </ul>
+          </Fold>
+        ) : null}
+        {elsewhere.length > 0 ? (
+          <Fold summary={`Not taken here (${elsewhere.length})`}>
+            <EventList label="Events not taken here" groups={elsewhere} onMove={onMove} />
+          </Fold>
+        ) : null}
+      </div>
     </Panel>
   );
 }, isSame);

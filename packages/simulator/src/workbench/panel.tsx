@@ -1,6 +1,9 @@
 import { cx } from 'class-variance-authority';
 import { type FocusEvent, type ReactNode, type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
 
+/** Look of the small buttons for moves, so that those of the largest machine fit the column of a window of 900 px. */
+export const moveButton = 'min-h-8! gap-1! px-1.5! py-0.5!';
+
 export interface PanelProps {
   title: string;
   /** Controls at the end of the heading. */
@@ -37,7 +40,7 @@ export function Panel({ title, actions, className, children }: PanelProps) {
   const focusKept = useFocusKept();
   return (
     <section {...focusKept} aria-labelledby={id} className={cx('min-w-0 rounded-control', className)}>
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 id={id} className="font-bold text-subheading">
           {title}
         </h2>
@@ -52,8 +55,8 @@ export function Panel({ title, actions, className, children }: PanelProps) {
 export function Fold({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   const [wasOpened, setOpened] = useState(false);
   return (
-    <details onToggle={() => setOpened(true)}>
-      <summary className="min-h-9 cursor-pointer rounded-control py-1.5 text-link text-small hover:underline">
+    <details onToggle={() => setOpened(true)} className="open:basis-full">
+      <summary className="min-h-8 cursor-pointer rounded-control py-1 text-link text-small hover:underline">
         {summary}
       </summary>
       {wasOpened ? <div className="pt-2 pb-3">{children}</div> : null}

@@ -10,7 +10,7 @@ import { checkedWhenAsked } from '../chart/checked-when-asked';
 import { untilStill } from '../chart/until-still';
 import { walkAtRandom } from '../engine/random-moves';
 import { decodeSession, encodeSession } from '../engine/session-code';
-import { expectChart, expectState, open, PATIENT, press, runExported, send } from './at-the-workbench';
+import { answerIn, expectChart, expectState, open, PATIENT, press, runExported, send } from './at-the-workbench';
 import { Workbench } from './workbench';
 
 /** Tests of a developer's actions in the workbench. */
@@ -41,7 +41,7 @@ export const DrivesAuth: Story = {
     await expect(await canvas.findByText(/^Given: .*"password":"\[redacted\]"/)).toBeVisible();
     await press(screen, 'resolve with a session for 100 seconds');
     await expectState(screen, 'signedIn.page.visible, signedIn.session.refreshing.calling');
-    await press(screen, 'reject with no network');
+    await answerIn(screen, 'Reject refresh', 'reject with no network');
     await expectState(screen, 'signedIn.session.refreshing.waiting');
     await open(screen, 'Context');
     await waitFor(() => expect(canvas.getByRole('group', { name: 'Context' })).toHaveTextContent('[redacted]'));
@@ -78,8 +78,7 @@ export const DrivesVideoCall: Story = {
   play: async ({ canvas, userEvent }) => {
     const screen = { canvas, userEvent };
     await expect(canvas.getByRole('list', { name: 'Running timers' })).toHaveTextContent('loader in 3 s');
-    const denied = await canvas.findAllByRole('button', { name: 'reject with denied' });
-    await userEvent.click(denied[1] as HTMLElement);
+    await answerIn(screen, 'Reject camera.open', 'reject with denied');
     await expectState(screen, 'active.camera.unavailable.denied');
     await press(screen, '+1 s');
     await expect(await canvas.findByText(/in 2 s/)).toBeVisible();

@@ -250,7 +250,7 @@ const Moves = memo(function Moves({ model, here, onMove, aims }: MovesProps) {
   return (
     <div
       {...listeners}
-      className="relative grid min-w-0 content-start gap-4 @5xl:min-h-0 @5xl:overflow-y-auto @5xl:pe-1"
+      className="relative grid min-w-0 content-start gap-2 @5xl:-ms-1 @5xl:min-h-0 @5xl:overflow-y-auto @5xl:px-1"
     >
       <EventsPanel model={model} taken={takenEvents(model, here)} onMove={onMove} />
       <CallsPanel model={model} calls={here.calls} now={here.now} onMove={onMove} />
@@ -310,7 +310,7 @@ export function Workbench(props: WorkbenchProps) {
           <Introduction takesFocus={introduction.takesFocus} onClose={introduction.close} />
         ) : null}
         <Warnings warning={warning} later={later} />
-        <div className="grid min-h-0 flex-1 gap-3 p-2 @5xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-h-0 flex-1 gap-3 p-2 @5xl:grid-cols-[minmax(0,1fr)_21rem]">
           <Views
             model={model}
             simulation={simulation}
@@ -320,7 +320,7 @@ export function Workbench(props: WorkbenchProps) {
             view={view}
             onViewChange={setView}
           />
-          <div className="flex min-h-0 min-w-0 flex-col gap-4">
+          <div className="flex min-h-0 min-w-0 flex-col gap-3">
             <ClockPanel now={now} delays={delays} onMove={commands.play} />
             <Moves model={model} here={entryOf(later)} onMove={commands.play} aims={aims} />
             <LogPanel

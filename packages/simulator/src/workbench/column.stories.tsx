@@ -1,0 +1,99 @@
+import { allModels } from '@sehat/machines/all-models';
+import type { AnyModel } from '@sehat/machines/testing/machine-model';
+import { answersTo, type SavedMove } from '@sehat/machines/testing/moves';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, within } from 'storybook/test';
+import type { AnyStateMachine } from 'xstate';
+import { checkedWhenAsked } from '../chart/checked-when-asked';
+import { describeWithChildren } from '../chart/describe-machine';
+import type { LogEntry } from '../engine/log-entry';
+import { pathToState } from '../engine/path-to-state';
+import { replay } from '../engine/run';
+import { takenEvents } from '../engine/taken-events';
+import { expectChart } from './at-the-workbench';
+import { groupsOf } from './event-groups';
+import { Workbench } from './workbench';
+
+/** The room in the column that a waiting call takes besides its answers, in buttons. */
+const ROOM_OF_CALL = 3;
+
+/** The room in the column that the moves of a step take, in buttons. */
+function roomOf(model: AnyModel, entry: LogEntry): number {
+  const taken = takenEvents(model, entry);
+  const events = groupsOf(model).filter(({ type }) => taken.has(type));
+  const answers = entry.calls.map(({ name }) => answersTo(name, model.calls[name], entry.now).length + ROOM_OF_CALL);
+  return answers.reduce((sum, room) => sum + room, events.length);
+}
+
+/** Returns the shortest sequence to the state whose moves take the most room. */
+async function fullestOf(model: AnyModel): Promise<readonly SavedMove[]> {
+  const start = await replay(model, []);
+  const { states } = describeWithChildren(start.last.snapshot.machine as AnyStateMachine);
+  let fullest: { moves: readonly SavedMove[]; room: number } = { moves: [], room: roomOf(model, start.last) };
+  start.stop();
+  for (const { id } of states) {
+    const moves = await pathToState(model, id);
+    if (!moves) continue;
+    const run = await replay(model, moves);
+    const room = roomOf(model, run.last);
+    if (room > fullest.room) fullest = { moves, room };
+    run.stop();
+  }
+  return fullest.moves;
+}
+
+type Sequences = readonly (readonly SavedMove[])[];
+
+interface FullestProps {
+  models: readonly AnyModel[];
+  sequences: Sequences;
+}
+
+/** Shows one machine after the other, each in its fullest state. */
+function Fullest({ models, sequences }: FullestProps) {
+  const [at, setAt] = useState(0);
+  const model = models[at];
+  return (
+    <>
+      {model ? <Workbench key={model.name} model={model} moves={sequences[at] ?? []} /> : null}
+      <button type="button" className="sr-only" onClick={() => setAt(at + 1)}>
+        Next machine
+      </button>
+    </>
+  );
+}
+
+const meta = {
+  title: 'Machines/Workbench, column',
+  parameters: { layout: 'fullscreen' },
+  tags: ['!autodocs'],
+  globals: { ...checkedWhenAsked, viewport: { value: 'large', isRotated: false } },
+  loaders: [async () => ({ sequences: await Promise.all(allModels.map((model: AnyModel) => fullestOf(model))) })],
+  render: (_, { loaded }) => <Fullest models={allModels} sequences={loaded['sequences'] as Sequences} />,
+} satisfies Meta;
+
+export default meta;
+
+/** At 1440 × 900, each event and each answer is visible without scrolling, in the fullest state of every machine. */
+export const ShowsEveryMove: StoryObj<typeof meta> = {
+  play: async ({ canvas, userEvent }) => {
+    await expect([window.innerWidth, window.innerHeight]).toEqual([1440, 900]);
+    const hidden: string[] = [];
+    for (const [at, { name }] of allModels.entries()) {
+      if (at > 0) await userEvent.click(canvas.getByRole('button', { name: 'Next machine' }));
+      await expectChart({ canvas });
+      const events = canvas.getByRole('region', { name: 'Events' });
+      const column = (events.parentElement as HTMLElement).getBoundingClientRect();
+      const buttons = [events, canvas.getByRole('region', { name: 'Waiting calls' })].flatMap((part) =>
+        within(part).queryAllByRole('button'),
+      );
+      for (const button of buttons) {
+        const { top, bottom } = button.getBoundingClientRect();
+        if (top < column.top || bottom > column.bottom)
+          hidden.push(`${name}: ${button.textContent} ends ${bottom - column.bottom} px below`);
+      }
+    }
+    await expect(hidden).toEqual([]);
+  },
+};
