@@ -39,7 +39,8 @@ export function watchWorkbench() {
     const panels = [...document.querySelectorAll('section')].filter((each) =>
       ['Waiting calls', 'Clock', 'Events'].includes(each.querySelector('h2')?.textContent ?? ''),
     );
-    for (const fold of panels.flatMap((panel) => [...panel.querySelectorAll(':scope > details')])) fold.open = true;
+    const folds = panels.flatMap((panel) => [...panel.querySelectorAll('details')]);
+    for (const fold of folds) if (!fold.closest('li')) fold.open = true;
     return panels
       .flatMap((panel) => Array.from(panel.querySelectorAll('button:not(:disabled)')))
       .filter((button) => !/^(Run|Stop|Send|Resolve with it|Reject with it)/.test(button.textContent))

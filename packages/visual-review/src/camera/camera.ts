@@ -202,6 +202,16 @@ export async function openCamera(
       const { changed } = await waitForRest();
       return changed;
     },
+    /**
+     * Lets the browser style and paint the whole page again. A browser paints a growing page part by part, and then
+     * places some text a fraction of a pixel differently on a faster machine.
+     */
+    async repaint() {
+      await page.emulateMedia({ forcedColors: 'active' });
+      await waitForRest();
+      await page.emulateMedia({ forcedColors: context.forcedColors ?? null });
+      await waitForRest();
+    },
     /** Resizes the window of the shown story, and waits until it is at rest. */
     async resize(viewport: Size) {
       await page.evaluate(resetViewportHeights);
