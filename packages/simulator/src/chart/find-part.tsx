@@ -17,7 +17,7 @@ interface Found {
 
 const MAX_FOUND = 12;
 
-/** The states and transitions whose words contain the text. */
+/** The states and transitions whose words contain the text, each once. */
 export function findParts({ states, transitions }: ChartGraph, text: string): Found[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return [];
@@ -31,7 +31,7 @@ export function findParts({ states, transitions }: ChartGraph, text: string): Fo
     }),
   ];
   const found = all.filter(({ words }) => words.toLowerCase().includes(wanted));
-  return [...new Map(found.map((each) => [each.words, each])).values()].slice(0, MAX_FOUND);
+  return [...new Map(found.map((each) => [each.words, each])).values()];
 }
 
 /** Finds a state or a transition by its name, and moves the view and the focus to it. */
@@ -42,6 +42,9 @@ export function FindPart({ graph }: { graph: ChartGraph }) {
   const [goal, setGoal] = useState<HTMLElement | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const found = findParts(graph, text);
+  const shown = found.slice(0, MAX_FOUND);
+  const count =
+    found.length > MAX_FOUND ? `${found.length} found, the first ${MAX_FOUND} shown` : `${found.length} found`;
   const goTo = (id: string, list: HTMLElement) => {
     const node = getNode(id);
     if (!node) return;
@@ -83,10 +86,10 @@ export function FindPart({ graph }: { graph: ChartGraph }) {
         }}
       />
       <p role="status" className="my-2 text-ink-muted">
-        {text.trim() === '' ? 'Type a part of a name.' : `${found.length} found`}
+        {text.trim() === '' ? 'Type a part of a name.' : count}
       </p>
       <ul aria-label="Found" className="grid gap-1">
-        {found.map(({ node, words }) => (
+        {shown.map(({ node, words }) => (
           <li key={words}>
             <button
               type="button"

@@ -60,7 +60,7 @@ const box = cva('group/line gap-1.5 rounded-tag px-1 text-caption leading-snug',
       false: 'flex',
     },
     enabled: {
-      true: 'cursor-pointer outline-2 outline-action outline-solid hover:bg-action hover:text-on-action active:bg-action-hover forced-colors:outline-[ButtonText] forced-colors:hover:outline-[Highlight]',
+      true: 'cursor-pointer outline-2 outline-action outline-solid hover:bg-action hover:text-on-action focus-visible:bg-action focus-visible:text-on-action active:bg-action-hover forced-colors:outline-[ButtonText] forced-colors:hover:outline-[Highlight]',
       false: '',
     },
   },

@@ -108,7 +108,12 @@ export function useStops(graph: ChartGraph, store: MarkStore) {
     const box = stop.getBoundingClientRect();
     if (!stop.matches(':focus-visible') || isWithin(box, currentTarget.getBoundingClientRect())) return;
     const middle = screenToFlowPosition({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
-    void setCenter(middle.x, middle.y, { zoom: getViewport().zoom, duration: isCalm() ? 0 : 200 });
+    // The usual animation zooms out and in again. The next key would keep a zoom from its middle.
+    void setCenter(middle.x, middle.y, {
+      zoom: getViewport().zoom,
+      duration: isCalm() ? 0 : 200,
+      interpolate: 'linear',
+    });
   };
 
   return { onKeyDown, onFocus };

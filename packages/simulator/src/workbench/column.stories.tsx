@@ -1,9 +1,10 @@
 import { allModels } from '@sehat/machines/all-models';
+import { cartModel } from '@sehat/machines/models/cart';
 import type { AnyModel } from '@sehat/machines/testing/machine-model';
 import { answersTo, type SavedMove } from '@sehat/machines/testing/moves';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import type { AnyStateMachine } from 'xstate';
 import { checkedWhenAsked } from '../chart/checked-when-asked';
 import { describeWithChildren } from '../chart/describe-machine';
@@ -80,9 +81,11 @@ export const ShowsEveryMove: StoryObj<typeof meta> = {
   play: async ({ canvas, userEvent }) => {
     await expect([window.innerWidth, window.innerHeight]).toEqual([1440, 900]);
     const hidden: string[] = [];
+    const { documentElement } = document;
     for (const [at, { name }] of allModels.entries()) {
       if (at > 0) await userEvent.click(canvas.getByRole('button', { name: 'Next machine' }));
       await expectChart({ canvas });
+      if (documentElement.scrollHeight > documentElement.clientHeight) hidden.push(`${name}: the page scrolls`);
       const events = canvas.getByRole('region', { name: 'Events' });
       const column = (events.parentElement as HTMLElement).getBoundingClientRect();
       const buttons = [events, canvas.getByRole('region', { name: 'Waiting calls' })].flatMap((part) =>
@@ -95,5 +98,27 @@ export const ShowsEveryMove: StoryObj<typeof meta> = {
       }
     }
     await expect(hidden).toEqual([]);
+  },
+};
+
+const restored: SavedMove = { kind: 'resolve', call: 'restore', answer: 'two lines' };
+const clear: SavedMove = { kind: 'send', preset: 'clear the cart' };
+
+/** An open filter leaves the events in the column, and the found steps in the window. */
+export const FiltersALongLog: StoryObj<typeof meta> = {
+  loaders: [],
+  render: () => <Workbench model={cartModel} moves={[restored, ...Array.from({ length: 40 }, () => clear)]} />,
+  play: async ({ canvas, userEvent }) => {
+    await expectChart({ canvas });
+    await userEvent.click(canvas.getByText('Filter'));
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Text in the step' }), 'clear');
+    await canvas.findByText('Filter (40 of 42)');
+    const { scrollHeight, clientHeight } = document.documentElement;
+    await expect(scrollHeight).toBe(clientHeight);
+    const steps = canvas.getByRole('group', { name: 'Steps' }).getBoundingClientRect();
+    await waitFor(() => expect(steps.bottom).toBeLessThanOrEqual(clientHeight));
+    await expect(steps.height).toBeGreaterThan(80);
+    const events = canvas.getByRole('region', { name: 'Events' }).parentElement as HTMLElement;
+    await expect(events.clientHeight).toBeGreaterThan(150);
   },
 };

@@ -97,7 +97,7 @@ export const LogPanel = memo(function LogPanel({ entries: all, step, onJump, ...
     <Panel
       title="Log"
       actions={<Travel step={step} last={all.length - 1} onJump={onJump} />}
-      className="flex min-h-0 flex-col @5xl:min-h-32 @5xl:flex-1 @5xl:has-[details[open]]:min-h-fit"
+      className="flex min-h-0 flex-col @5xl:min-h-32 @5xl:flex-1 @5xl:has-[details[open]]:min-h-80 @5xl:has-[details[open]]:overflow-y-auto"
     >
       <Branches {...branches} />
       <Fold summary={text.trim() === '' ? 'Filter' : `Filter (${entries.length} of ${all.length})`}>
@@ -111,7 +111,7 @@ export const LogPanel = memo(function LogPanel({ entries: all, step, onJump, ...
       <ScrollArea
         ref={scroller}
         label="Steps"
-        className="max-h-96 overflow-y-auto pe-1 @5xl:max-h-none @5xl:min-h-18 @5xl:flex-1"
+        className="max-h-96 overflow-y-auto pe-1 @5xl:max-h-none @5xl:min-h-10 @5xl:flex-1"
       >
         <ol aria-label="Log" className="relative" style={{ blockSize: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, start }) => {

@@ -55,7 +55,7 @@ export function Panel({ title, actions, className, children }: PanelProps) {
 export function Fold({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   const [wasOpened, setOpened] = useState(false);
   return (
-    <details onToggle={() => setOpened(true)} className="open:basis-full">
+    <details onToggle={() => setOpened(true)} className="open:w-full">
       <summary className="min-h-8 cursor-pointer rounded-control py-1 text-link text-small hover:underline">
         {summary}
       </summary>

@@ -1,7 +1,6 @@
 import type { AnyModel } from '@sehat/machines/testing/machine-model';
 import type { SavedMove } from '@sehat/machines/testing/moves';
 import { Button } from '@sehat/ui/button';
-import { InlineMessage } from '@sehat/ui/inline-message';
 import { Tab, TabList, TabPanel, Tabs } from '@sehat/ui/tabs';
 import { ExternalLink, RotateCcw } from 'lucide-react';
 import { memo, type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
@@ -27,6 +26,7 @@ import { MessageDiagram } from './message-diagram';
 import { Code } from './panel';
 import { SteeredChart } from './steered-chart';
 import { useSimulation } from './use-simulation';
+import { Warnings } from './warnings';
 
 /** The view in the middle of the workbench. */
 export type WorkbenchView = 'chart' | 'messages' | 'context' | 'coverage' | 'export';
@@ -258,17 +258,6 @@ const Moves = memo(function Moves({ model, here, onMove, aims }: MovesProps) {
   );
 });
 
-function Warnings({ warning, later }: { warning: string | null; later: SimulationView }) {
-  const { broken } = entryOf(later);
-  return (
-    <div role="alert" className="empty:hidden">
-      {warning ? <InlineMessage tone="warning">{warning}</InlineMessage> : null}
-      {later.problem ? <InlineMessage tone="warning">{later.problem}</InlineMessage> : null}
-      {broken === null ? null : <InlineMessage tone="danger">Broken: {broken}</InlineMessage>}
-    </div>
-  );
-}
-
 /** Drives a machine by hand, without the app: events, clock, calls, chart and log. Fills the window. */
 export function Workbench(props: WorkbenchProps) {
   const {
@@ -309,8 +298,8 @@ export function Workbench(props: WorkbenchProps) {
         {introduction.isOpen ? (
           <Introduction takesFocus={introduction.takesFocus} onClose={introduction.close} />
         ) : null}
-        <Warnings warning={warning} later={later} />
-        <div className="grid min-h-0 flex-1 gap-3 p-2 @5xl:grid-cols-[minmax(0,1fr)_21rem]">
+        <Warnings warnings={[warning, later.problem]} broken={entryOf(later).broken} />
+        <div className="grid min-h-0 flex-1 gap-3 p-2 @5xl:grid-cols-[minmax(0,1fr)_21rem] @5xl:grid-rows-[minmax(0,1fr)]">
           <Views
             model={model}
             simulation={simulation}
