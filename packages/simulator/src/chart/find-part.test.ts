@@ -14,6 +14,10 @@ test('finds states and transitions by a part of their name, in any case', () => 
   expect(findParts(graph, 'cart.clear').map(({ node }) => node)).toEqual(['cart.restoring', 'cart.ready']);
 });
 
+test('finds more parts than the list shows', () => {
+  expect(findParts(graph, 'a').length).toBeGreaterThan(12);
+});
+
 test('finds nothing for an empty text or an unknown name', () => {
   expect(findParts(graph, ' ')).toEqual([]);
   expect(findParts(graph, 'no such state')).toEqual([]);

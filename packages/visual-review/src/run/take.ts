@@ -87,14 +87,15 @@ function isAlike(one: readonly Shown[], other: readonly Shown[]): boolean {
   return one.length === other.length && pairs.every(([own, same]) => same !== undefined && isSame(own, same));
 }
 
-const attempts = 2;
+/** How often earlier stories are shown again before they get the blame for a difference. */
+const repetitions = 2;
 
 /**
- * Whether a story differs from what was accepted after these stories, each of so many times. Without this, a story that
- * depends on the load of the machine would put the blame on them.
+ * Whether a story differs from what was accepted each time that it is shown after these stories. Without this, they
+ * would get the blame for a story that depends on the load of the machine.
  */
 async function differsAfter(camera: Camera, earlier: readonly Played[], show: Show, options: TakeOptions) {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  for (let repetition = 1; repetition <= repetitions; repetition += 1) {
     await camera.reload();
     for (const { id, globals, viewport } of earlier) await camera.show(id, globals, viewport).catch(() => []);
     if (isRight(await takeSteps(camera, show, options).catch(() => []))) return false;
