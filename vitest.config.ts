@@ -35,6 +35,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' }), recordResults()],
         test: {
           name: 'stories',
+          setupFiles: ['.storybook/missing-frames.ts'],
           testTimeout: 30_000,
           // Stories reset the state that they change, so all files share one page. One page per file takes three
           // times as long.

@@ -34,7 +34,8 @@ if (values.help) {
 const check = { script: 'check' };
 const lint = { script: 'check:lint' };
 const unit = { script: 'test:unit', report: 'vitest' };
-const stories = { script: 'test:stories', report: 'vitest' };
+/** All stories share two pages, so one page that stops painting fails those that wait for a frame. */
+const stories = { script: 'test:stories', report: 'vitest', retries: Boolean(process.env.CI) };
 const unitAndStories = { script: 'test:vitest', report: 'vitest' };
 const journeys = { script: 'test:e2e', report: 'playwright' };
 const database = { script: 'test:e2e:db', report: 'playwright' };

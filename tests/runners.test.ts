@@ -17,10 +17,15 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs one of the project's runners in a project with these scripts. */
 function run(script: string, scripts: Record<string, string>, ...args: string[]) {
+  return runWith({}, script, scripts, ...args);
+}
+
+function runWith(env: object, script: string, scripts: Record<string, string>, ...args: string[]) {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'fixture', private: true, scripts }));
   const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${script}`, ...args], {
     cwd: folder,
     encoding: 'utf8',
+    env: { ...process.env, CI: '', ...env },
   });
   return { status, output: stdout + stderr };
 }
@@ -76,8 +81,9 @@ describe('npm run check', () => {
  */
 const writeReports = `
 import { writeFileSync } from 'node:fs';
-const [unit, code] = process.argv.slice(2);
-const unexpected = Number(unit);
+const [unit, code, again] = process.argv.slice(2);
+const isRetry = process.argv.some((arg) => arg.endsWith('a.test.ts'));
+const unexpected = Number(isRetry ? again : unit);
 const file = process.argv.find((arg) => arg.startsWith('--outputFile.json='))?.split('=')[1];
 const failed = { status: 'failed', fullName: 'counts to 2', failureMessages: ['\\u001b[31mError: 1 is not 2\\u001b[39m\\n  at a line'] };
 const assertionResults = Array.from({ length: unexpected }, () => failed);
@@ -86,7 +92,7 @@ const results = [{ error: { message: 'Error: not visible' } }, {}];
 const spec = { title: 'books', file: 'e2e/a.spec.ts', line: 7, tests: [{ status: 'flaky', projectName: 'site', results }] };
 if (file) writeFileSync(file, JSON.stringify({ numPassedTests: 5, numFailedTests: unexpected, testResults }));
 else writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, JSON.stringify({ stats: { expected: 3, flaky: 1, unexpected }, suites: [{ suites: [{ specs: [spec] }] }] }));
-process.exit(Number(code));
+process.exit(isRetry ? Number(unexpected > 0) : Number(code));
 `;
 
 describe('npm test', () => {
@@ -123,6 +129,21 @@ describe('npm test', () => {
     expect(output).toContain('\ntest:unit:\n  failed: tests/a.test.ts › counts to 2\n    Error: 1 is not 2\n');
     expect(output).toContain('\ntest:e2e:\n  flaky: [site] › e2e/a.spec.ts:7 › books\n    Error: not visible\n');
     expect(output).toContain('\ncheck:\n  failed: check. Its output says why.\n');
+  });
+
+  test('runs failed stories once more on CI, and lists those that then pass as flaky', () => {
+    const { status, output } = runWith({ CI: 'true' }, 'test.mjs', { ...passing, 'test:stories': `${part(1, 1)} 0` });
+    expect(output).toMatch(/✓ test:stories +\d+ s +6 passed, 0 failed/);
+    expect(output).toContain('\ntest:stories:\n  flaky: tests/a.test.ts › counts to 2\n    Error: 1 is not 2\n');
+    expect(status).toBe(0);
+  });
+
+  test('fails when a story fails twice, and runs none again outside CI', () => {
+    const twice = { ...passing, 'test:stories': `${part(1, 1)} 1` };
+    const { status, output } = runWith({ CI: 'true' }, 'test.mjs', twice);
+    expect(output).toContain('  failed: tests/a.test.ts › counts to 2\n');
+    expect(status).toBe(1);
+    expect(run('test.mjs', { ...passing, 'test:stories': `${part(1, 1)} 0` }).status).toBe(1);
   });
 
   test('describes its options', () => {

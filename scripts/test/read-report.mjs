@@ -4,8 +4,9 @@ import { stripVTControlCharacters } from 'node:util';
 
 /**
  * What a part's report says.
- * @typedef {{ passed: number, failed: number, problems: string[] }} Outcome
- *   `problems` describes each failed or flaky test: file, title and the first line of its error.
+ * @typedef {{ passed: number, failed: number, problems: string[], failedFiles?: string[] }} Outcome
+ *   `problems` describes each failed or flaky test: file, title and the first line of its error. `failedFiles` are the
+ *   absolute paths of Vitest's files with a failed test.
  */
 
 function describe(kind, file, title, message) {
@@ -15,14 +16,19 @@ function describe(kind, file, title, message) {
   return `${kind}: ${[relative(process.cwd(), file), title].filter(Boolean).join(' › ')}${line && `\n    ${line}`}`;
 }
 
+const isFailed = ({ status }) => status === 'failed';
+
 /** Vitest's report. A file that fails outside its tests, for example on an import, has a message of its own. */
 function readVitest({ numPassedTests, numFailedTests, testResults }) {
   const problems = testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((result) => result.status === 'failed');
+    const failed = assertionResults.filter(isFailed);
     if (failed.length === 0 && status === 'failed') return [describe('failed', name, '', message)];
     return failed.map((result) => describe('failed', name, result.fullName, result.failureMessages[0]));
   });
-  return { passed: numPassedTests, failed: Math.max(numFailedTests, problems.length), problems };
+  const failedFiles = testResults
+    .filter(({ status, assertionResults }) => status === 'failed' || assertionResults.some(isFailed))
+    .map(({ name }) => name);
+  return { passed: numPassedTests, failed: Math.max(numFailedTests, problems.length), problems, failedFiles };
 }
 
 function listSpecs(suite) {

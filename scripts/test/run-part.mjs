@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { runNpm } from '../run-npm.mjs';
 import { readErrorsOutsideTests } from './errors-outside-tests.mjs';
 import { readReport } from './read-report.mjs';
+import { filesToRetry, mergeRetry } from './retry.mjs';
 
 /**
  * A part of the tests: one script of package.json.
- * @typedef {{ script: string, args?: readonly string[], report?: 'vitest' | 'playwright' }} Part
+ * @typedef {{ script: string, args?: readonly string[], report?: 'vitest' | 'playwright', retries?: boolean }} Part
+ *   `retries` runs Vitest's failed files once more, in a new browser. Playwright has retries of its own.
  */
 
 const reportArgs = {
@@ -38,6 +40,17 @@ function readOutcome({ script, report }, file, outsideFile, hasPassed) {
   }
 }
 
+async function runOnce({ script, args = [], report }, file, onOutput) {
+  const part = { script, report };
+  const outsideFile = `${file}.outside`;
+  const words = [...(report ? reportArgs[report](file) : []), ...args];
+  const status = await runNpm(['run', '--silent', script, ...(words.length > 0 ? ['--', ...words] : [])], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ERRORS_OUTSIDE_TESTS: outsideFile },
+    onOutput,
+  });
+  return { status, ...readOutcome(part, file, outsideFile, status === 0) };
+}
+
 /**
  * Runs a part and resolves to its outcome. Its output goes to the terminal, or in chunks to `onOutput`.
  * @param {Part} part
@@ -46,17 +59,10 @@ function readOutcome({ script, report }, file, outsideFile, hasPassed) {
  */
 export async function runPart(part, folder, onOutput) {
   const file = join(folder, `${part.script.replaceAll(':', '-')}.json`);
-  const outsideFile = `${file}.outside`;
   const from = performance.now();
-  const words = [...(part.report ? reportArgs[part.report](file) : []), ...(part.args ?? [])];
-  const status = await runNpm(['run', '--silent', part.script, ...(words.length > 0 ? ['--', ...words] : [])], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ERRORS_OUTSIDE_TESTS: outsideFile },
-    onOutput,
-  });
-  return {
-    script: part.script,
-    status,
-    ...readOutcome(part, file, outsideFile, status === 0),
-    seconds: (performance.now() - from) / 1000,
-  };
+  let outcome = await runOnce(part, file, onOutput);
+  const files = part.retries ? filesToRetry(outcome) : [];
+  if (files.length > 0)
+    outcome = mergeRetry(outcome, await runOnce({ ...part, args: files }, `${file}.retry`, onOutput));
+  return { script: part.script, ...outcome, seconds: (performance.now() - from) / 1000 };
 }
