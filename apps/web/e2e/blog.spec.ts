@@ -50,6 +50,37 @@ test('restores the scroll position after going back and after a reload', async (
   await expect(last.getByRole('link', { name: 'Read More' })).toBeInViewport();
 });
 
+test('restores the scroll position when the chunk of the page is not loaded yet', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/');
+  const link = page.getByRole('article', { name: posts[2]?.title }).getByRole('link', { name: 'Read More' });
+  await link.click();
+  const heading = page.getByRole('heading', { level: 1, name: posts[2]?.title });
+  await expect(heading).toBeFocused();
+  // The document of the reload has the chunk of the post alone.
+  await page.reload();
+  await expect(heading).toBeVisible();
+  await page.goBack();
+  await expect(link).toBeInViewport();
+});
+
+test('follows a user who goes back before the app has started', async ({ page }) => {
+  await page.goto('/blog');
+  await page.getByRole('article', { name: posts[2]?.title }).getByRole('link', { name: 'Read More' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: posts[2]?.title })).toBeFocused();
+  const { promise: isBack, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await isBack;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: posts[2]?.title })).toBeVisible();
+  await page.evaluate(() => window.history.back());
+  await expect(page).toHaveURL(/\/blog$/);
+  resolve();
+  await expect(page.getByRole('article')).toHaveCount(3);
+});
+
 test('keeps text lines within a readable length', async ({ page }) => {
   await page.goto('/blog/balanced-thali');
   const paragraph = page.getByRole('article').locator('h2 + p').first();

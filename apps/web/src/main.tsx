@@ -1,31 +1,20 @@
 import './main.css';
 import { lazyModule, moduleTimeLimit } from '@sehat/ui/lazy-module';
-import { type ReactNode, StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { loadPage } from './app/route-table';
+import { Router } from './app/router';
 import { withTimeLimit } from './browser/time-limit';
 import { loadReplay } from './hydration/load-event-replay';
 import { isPrerendered } from './hydration/prerendered-page';
-import { pathOfAddress, prefixOf } from './messages/addresses';
-import { language } from './messages/language';
+import { pathOfAddress } from './messages/addresses';
 import { recordFirstLocation } from './page/first-location';
 import { watchLateFonts } from './page/late-fonts';
 import { startScrollRestoration } from './page/scroll-restoration';
 import { startAuth } from './session/auth-provider';
 import { takeNavigationState } from './storage/language-switch-state';
-
-/**
- * Renders a new page without a transition: its heading renders first (`DeferredContent`), and a missing chunk shows a
- * skeleton.
- */
-const Router = ({ children }: { children: ReactNode }) => (
-  <BrowserRouter basename={prefixOf(language())} useTransitions={false}>
-    {children}
-  </BrowserRouter>
-);
 
 /**
  * The longest wait for the page's chunk before the first render. The render then joins the attempt, which fails a

@@ -5,6 +5,7 @@ import { keepShell } from '../browser/shell-worker';
 import { addressIn } from '../messages/addresses';
 import { language } from '../messages/language';
 import { pageToaster } from '../page/page-toaster';
+import { recordScroll } from '../page/scroll-recorder';
 import { deleteOldDrafts } from '../storage/draft-store';
 import { hasUnanswered } from '../storage/unanswered-key';
 import { ignoreSecondClickOnNextPage } from './double-click';
@@ -52,9 +53,10 @@ function tellSentForms(auth: AuthActor) {
 
 /**
  * Work that can wait until the first page renders: offering a language, preloading pages, deleting old drafts, caching
- * the shell. Also looks for forms that were sent before a sign-out.
+ * the shell, recording scroll positions. Also looks for forms that were sent before a sign-out.
  */
 export async function afterStart(): Promise<void> {
+  recordScroll();
   ignoreSecondClickOnNextPage();
   offerDueLanguage();
   prefetchPages();

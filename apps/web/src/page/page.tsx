@@ -6,7 +6,7 @@ import { useHydrated } from '../hydration/use-hydrated';
 import { documentTitle } from './document-title';
 import { isFirstByLink, isFirstLocation } from './first-location';
 import { focusHeading, isFocusFree } from './focus-heading';
-import { endScrollRestoration, isRestoringScroll } from './scroll-restoration';
+import { beginAtTop, isRestoringScroll, restoreScroll } from './scroll-restoration';
 
 const description = lazyModule(() => import('./describe-page'));
 
@@ -24,9 +24,9 @@ interface PageProps {
 }
 
 /**
- * Sets the document's title and description. After a route change it also scrolls to the top and moves the focus to
- * the `h1`. A document that the browser loads keeps its scroll position, and moves the focus only when a link of this
- * site led to it.
+ * Sets the document's title and description. After a route change it also scrolls, and moves the focus to the `h1`. A
+ * document that the browser loads keeps its scroll position, and moves the focus only when a link of this site led to
+ * it.
  */
 export function Page({ title, children }: PageProps) {
   const { pathname, key } = useLocation();
@@ -52,9 +52,9 @@ export function Page({ title, children }: PageProps) {
       if (isFirstByLink()) void replayed.then(() => isFocusFree() && focusHeading());
       return;
     }
-    if (navigationType !== NavigationType.Pop) endScrollRestoration();
     for (const listener of listeners) listener();
-    window.scrollTo({ top: 0 });
+    if (navigationType === NavigationType.Pop) restoreScroll();
+    else beginAtTop();
     focusHeading();
   }, [pathname, key, navigationType]);
 
