@@ -2,28 +2,38 @@
 import { act, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useLocation } from 'react-router-dom';
-import { expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { Router } from './router';
 
-/** Changes the address before the effects of the router around it run. */
-function GoesBackAtOnce() {
-  const { pathname } = useLocation();
-  useLayoutEffect(() => window.history.replaceState(null, '', '/blog'), []);
-  return <output>{pathname}</output>;
-}
+beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 
-it('follows an address that changes between the first render and the mount', async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  window.history.replaceState(null, '', '/blog/balanced-thali');
+/** Shows a page that runs `onMount` before the effects of the router around it. Returns the address in the end. */
+async function addressAfter(onMount: () => void): Promise<string | null> {
+  function Probe() {
+    const { pathname, hash } = useLocation();
+    useLayoutEffect(onMount, []);
+    return <output>{pathname + hash}</output>;
+  }
   const element = document.createElement('div');
   const root = createRoot(element);
   onTestFinished(() => act(() => root.unmount()));
   await act(async () => {
     root.render(
       <Router>
-        <GoesBackAtOnce />
+        <Probe />
       </Router>,
     );
   });
-  expect(element.textContent).toBe('/blog');
+  return element.textContent;
+}
+
+it('follows a user who goes back between the first render and the mount', async () => {
+  window.history.replaceState({ idx: 1 }, '', '/blog/balanced-thali');
+  expect(await addressAfter(() => window.history.replaceState({ idx: 0 }, '', '/blog'))).toBe('/blog');
+});
+
+it('keeps the fragment that a page takes out of the address', async () => {
+  window.history.replaceState(null, '', '/reset-password#token_hash=abc');
+  const removeFragment = () => window.history.replaceState(window.history.state, '', '/reset-password');
+  expect(await addressAfter(removeFragment)).toBe('/reset-password#token_hash=abc');
 });

@@ -3,16 +3,18 @@ import { BrowserRouter } from 'react-router-dom';
 import { prefixOf } from '../messages/addresses';
 import { language } from '../messages/language';
 
+/** The place of the current entry in the history, which the router numbers. A replaced address keeps it. */
+const entryIndex = () => (window.history.state as { idx?: number } | null)?.idx ?? 0;
+
 /**
- * Repeats `popstate` when the address has changed since the first render. Without this, a user who goes back during
- * hydration keeps the page under the address of another one, because `BrowserRouter` listens from its mount.
+ * Repeats a `popstate` that came between the first render and the mount, because `BrowserRouter` listens from its
+ * mount. Without this, a user who goes back during hydration keeps the page under the address of another one.
  */
-function useHistoryBeforeMount(): void {
-  const [address] = useState(() => window.location.href);
+function usePopBeforeMount(): void {
+  const [index] = useState(entryIndex);
   useEffect(() => {
-    if (window.location.href === address) return;
-    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));
-  }, [address]);
+    if (entryIndex() !== index) window.dispatchEvent(new Event('popstate'));
+  }, [index]);
 }
 
 /**
@@ -20,7 +22,7 @@ function useHistoryBeforeMount(): void {
  * (`DeferredContent`), and a missing chunk shows a skeleton.
  */
 export function Router({ children }: { children: ReactNode }) {
-  useHistoryBeforeMount();
+  usePopBeforeMount();
   return (
     <BrowserRouter basename={prefixOf(language())} useTransitions={false}>
       {children}

@@ -15,9 +15,9 @@ let restoredTop = 0;
  * keeps the position in the history entry.
  */
 export function startScrollRestoration(): void {
-  window.addEventListener('popstate', ({ state }: { state: ScrolledState | null }) => {
+  window.addEventListener('popstate', () => {
     document.documentElement.dataset['whole'] = '';
-    restoredTop = state?.scrollTop ?? 0;
+    restoredTop = (window.history.state as ScrolledState | null)?.scrollTop ?? 0;
   });
 }
 
