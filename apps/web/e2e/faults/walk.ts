@@ -33,6 +33,9 @@ const isTold = ({ seen, announced }: Told) => seen && announced;
 const isDone = async ({ page, journey }: Walk) =>
   (await journey.success(page).isVisible()) && (!journey.needsLife || (await isLive(page)));
 
+/** Whether the page of a user has led to the sign-in. */
+const isSignedOut = ({ page, journey }: Walk) => Boolean(journey.as) && new URL(page.url()).pathname === '/signin';
+
 interface Attempt {
   /** The number of requests that the fault had struck before. */
   struckBefore: number;
@@ -57,7 +60,7 @@ async function outcomeOf(context: Walk, { struckBefore, isFresh }: Attempt): Pro
           .scrollIntoViewIfNeeded({ timeout: 500 })
           .catch(() => {});
         if (await isDone(context)) return (outcome = 'success');
-        if (journey.worksWithout) {
+        if (journey.worksWithout && !isSignedOut(context)) {
           await pass?.();
           return 'waiting';
         }
@@ -66,7 +69,7 @@ async function outcomeOf(context: Walk, { struckBefore, isFresh }: Attempt): Pro
           await pass?.();
           return JSON.stringify(told);
         }
-        return (outcome = journey.as && new URL(page.url()).pathname === '/signin' ? 'signed out' : 'failure');
+        return (outcome = isSignedOut(context) ? 'signed out' : 'failure');
       },
       {
         message: 'a success, or a message in view that is announced',

@@ -26,7 +26,7 @@ export interface DoctorRegistration {
   created_at: string;
 }
 
-/** Visitors may not read registrations, so only the unique e-mail address shows that an attempt succeeded. */
+/** Visitors may not read registrations, so only the unique email address shows that an attempt succeeded. */
 const isRegistered = ({ code, constraint }: ApiFailure) => code === '23505' && constraint === 'doctors_email_key';
 
 /** Registers an unverified doctor, for a user or a visitor; safe to retry. Throws `ApiFailure`. */

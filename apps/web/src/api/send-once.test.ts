@@ -60,8 +60,8 @@ describe('sendOnce', () => {
     expect([send.mock.calls.length, isStored.mock.calls.length]).toEqual([3, 2]);
   });
 
-  it('does not look for the row after a refusal or a success', async () => {
-    const { go, isStored } = attempt([refusal(400), null, null]);
+  it('does not look for the row after a refusal with a code or a success', async () => {
+    const { go, isStored } = attempt([refusal(400, '22P02'), null, null]);
     await expect(go()).rejects.toBeInstanceOf(ApiFailure);
     await go();
     await go();
@@ -101,6 +101,14 @@ describe('sendOnce', () => {
     const { go } = attempt([twin, new ApiFailure('timeout'), twin]);
     await expect(go({ isDuplicate })).rejects.toBe(twin);
     await expect(go({ isDuplicate })).rejects.toMatchObject({ kind: 'timeout' });
+    await expect(go({ isDuplicate })).resolves.toBeUndefined();
+  });
+
+  it('still recognises a duplicate after a refusal whose text was cut off', async () => {
+    const isDuplicate = ({ code }: ApiFailure) => code === '23505';
+    const { go } = attempt([new ApiFailure('unreachable'), refusal(409), refusal(409, '23505')]);
+    await expect(go({ isDuplicate })).rejects.toMatchObject({ kind: 'unreachable' });
+    await expect(go({ isDuplicate })).rejects.toMatchObject({ kind: 'rejected' });
     await expect(go({ isDuplicate })).resolves.toBeUndefined();
   });
 });

@@ -66,7 +66,9 @@ async function answerOf({ content, send, isStored, isDuplicate, mayBeOwn }: Atte
     if (!isKind(error, 'rejected', 'signedOut', 'otherUser')) throw error;
     // A failed look-up leaves the key, so that the next attempt looks for the row first.
     const isOwn = mayBeOwn?.(error as ApiFailure) && (await isStored?.().catch(orUnknown));
-    unanswered.delete(key);
+    // Without its code, a refusal may be that of a duplicate whose answer was cut off.
+    const isUnread = isKind(error, 'rejected') && !(error as ApiFailure).code;
+    if (isOwn || !isUnread) unanswered.delete(key);
     if (isOwn) return;
     if (isAgain && isDuplicate?.(error as ApiFailure)) return;
     throw error;

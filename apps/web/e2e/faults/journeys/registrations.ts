@@ -94,7 +94,9 @@ export const ofRegistrations = {
     },
     empties: ['password'],
     matches: is('POST', '/rest/v1/doctors'),
-    success: (page) => page.getByText('What happens next'),
+    // After a reload, only the refusal of a second registration shows that the first one has arrived.
+    success: (page) =>
+      page.getByText(/^(What happens next|A registration with this email has already arrived.*)$/).first(),
     counts: rowsOf('doctors'),
   },
   'own-registration': {

@@ -11,7 +11,7 @@ const meta = {
   loaders: [registrationMachine.load],
   decorators: [registrationMachine.show, withRouter],
   parameters: { ...pageParameters, machines: ['submission'] },
-  args: { submitting: false, failure: null, draft: null, onDraft: fn(), onSubmit: fn() },
+  args: { submitting: false, failure: null, emailError: null, draft: null, onDraft: fn(), onSubmit: fn() },
 } satisfies Meta<typeof DoctorRegistrationPage>;
 
 export default meta;
@@ -127,7 +127,7 @@ export const PasswordShown: Story = {
 
 /** The form keeps the input except the password, and moves the focus to the failure message. */
 export const Failed: Story = {
-  parameters: { fails: true },
+  parameters: { fails: 'failed' },
   play: async ({ canvas }) => {
     await fill(canvas);
     await userEvent.click(canvas.getByRole('button', { name: 'Register' }));
@@ -142,6 +142,19 @@ export const Failed: Story = {
     await expect(canvas.getByLabelText('Password')).toHaveFocus();
     await expect(canvas.getByLabelText('Password')).toBeValid();
     await expect(canvas.getByText('Registration failed. Please try again.')).toBeVisible();
+  },
+};
+
+/** A registration with this email exists, for example from an attempt whose answer was lost. */
+export const EmailTaken: Story = {
+  parameters: { fails: 'registered' },
+  play: async ({ canvas }) => {
+    await fill(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Register' }));
+    await expect(await canvas.findByRole('region', { name: 'Registration failed. Please try again.' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('link', { name: /^A registration with this email has already arrived/ }));
+    await expect(canvas.getByLabelText('Email')).toHaveFocus();
+    await expect(canvas.getByLabelText('Email')).toHaveValue('leela@sehat.example');
   },
 };
 

@@ -17,6 +17,8 @@ interface DoctorRegistrationPageProps extends FormDraft<RegistrationValues> {
   submitting: boolean;
   /** The failure message, or null. A failed form keeps its input, except the password. */
   failure: string | null;
+  /** Why the backend refused the email address, or null. */
+  emailError: string | null;
   onSubmit: (values: RegistrationValues) => void;
 }
 
@@ -24,7 +26,7 @@ const empty = Object.fromEntries(registrationFields.map((name) => [name, ''])) a
 
 /** The doctors' registration form. */
 export function DoctorRegistrationPage(props: DoctorRegistrationPageProps) {
-  const { submitting, failure, draft, onDraft, onSubmit } = props;
+  const { submitting, failure, emailError, draft, onDraft, onSubmit } = props;
   const { form, field, errors, submitCount } = usePageForm({
     schema: registrationSchema,
     fields: registrationFields,
@@ -37,7 +39,8 @@ export function DoctorRegistrationPage(props: DoctorRegistrationPageProps) {
     if (!failure) return;
     resetField('password');
     setError('password', { type: 'forgotten', message: m.register_password_again() });
-  }, [failure, resetField, setError]);
+    if (emailError) setError('email', { type: 'taken', message: emailError });
+  }, [failure, emailError, resetField, setError]);
 
   return (
     <Container className="grid gap-x-10 pb-12 lg:grid-cols-[minmax(0,40rem)_minmax(16rem,1fr)]">

@@ -9,12 +9,19 @@ export interface RegistrationPayload {
   userId: string | null;
 }
 
+/** `registered`: a registration with this email exists, perhaps from an attempt whose answer was lost. */
+export type RegistrationFailure = 'failed' | 'registered';
+
 /** Connects the registration page to the actor that sends its form. */
-export function useRegistration(actor: SubmissionActor<RegistrationPayload, 'failed'>, userId: string | null) {
+export function useRegistration(
+  actor: SubmissionActor<RegistrationPayload, RegistrationFailure>,
+  userId: string | null,
+) {
   const { submitting, failure } = useSubmission(actor);
   return {
     submitting,
     failure: failure && m.register_failed(),
+    emailError: failure === 'registered' ? m.register_email_taken() : null,
     onSubmit: (values: RegistrationValues) => {
       const row = toRegistration(values, new Date());
       actor.send({ type: 'form.submit', payload: { take: () => row, userId } });
