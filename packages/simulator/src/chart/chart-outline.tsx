@@ -46,7 +46,7 @@ function Transition({ transition, marks, store }: TransitionProps) {
       {targets.length > 0 ? `, to ${targets.map(shortName).join(' and ')}` : ''}
       {effect === '' ? '' : `: ${effect}`}
       {mark === 'last' ? <Mark tone="attention">taken last</Mark> : null}
-      {mark === 'uncovered' ? <Mark tone="neutral">not gone through</Mark> : null}
+      {mark === 'uncovered' ? <Mark tone="neutral">not covered</Mark> : null}
     </li>
   );
 }
@@ -81,7 +81,7 @@ function State({ graph, state, marks, store }: StateProps) {
           Go to {shortName(id)}
         </Button>
       ) : null}
-      {mark === 'uncovered' ? <Mark tone="neutral">not gone through</Mark> : null}
+      {mark === 'uncovered' ? <Mark tone="neutral">not covered</Mark> : null}
       {state.description === undefined ? null : <p className="text-small">{state.description}</p>}
       {notes.length > 0 ? <p className="text-small text-ink-muted">{notes.join('. ')}.</p> : null}
       {transitions.length > 0 ? (

@@ -76,7 +76,7 @@ export const CartInMemory: Story = {
     );
     await expect(within(chart).getByRole('group', { name: /^inMemory ?, active/ })).toBeVisible();
     await expect(
-      within(chart).getByRole('group', { name: /^From ready.saving to ready.inMemory: taken last, save failed/ }),
+      within(chart).getByRole('group', { name: /^From ready.saving to ready.inMemory: save failed.*taken last/ }),
     ).toBeVisible();
   },
 };
@@ -90,7 +90,7 @@ export const CartPartlyCovered: Story = {
   args: { snapshot: { value: { ready: 'kept' } }, covered: gone },
   play: async ({ canvas }) => {
     const chart = await drawn(canvas);
-    await expect(within(chart).getByRole('group', { name: /^inMemory ?, not gone through/ })).toBeVisible();
+    await expect(within(chart).getByRole('group', { name: /^inMemory ?, not covered/ })).toBeVisible();
     await expect(chart.querySelector('[data-transition="cart.ready · cart.clear [0]"]')).toHaveAttribute(
       'data-mark',
       'uncovered',

@@ -38,7 +38,7 @@ const MarkIcons = memo(function MarkIcons() {
   );
 });
 
-const markWords: Record<StateMark, string> = { active: ', active', uncovered: ', not gone through', plain: '' };
+const markWords: Record<StateMark, string> = { active: ', active', uncovered: ', not covered', plain: '' };
 
 /** The text in a state's box: its name, actions and internal transitions. Marks do not change its size. */
 export function StateHead({ state, lines, mark = 'plain' }: DrawnState & { mark?: StateMark }) {

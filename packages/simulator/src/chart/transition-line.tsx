@@ -28,7 +28,7 @@ const icons: Record<ChartTrigger['kind'], LucideIcon> = {
 };
 
 // Never empty, because changing a text costs less than adding or removing one.
-const markWords: Record<TransitionMark, string> = { last: 'taken last, ', uncovered: 'not gone through, ', plain: ' ' };
+const markWords: Record<TransitionMark, string> = { last: ', taken last', uncovered: ', not covered', plain: ' ' };
 
 /**
  * Renders both icons, and the mark shows one. Replacing an element would make the browser re-evaluate every `:has`
@@ -103,7 +103,10 @@ function LineButton({ transition, mark, children }: LineProps) {
       onBlur={leave}
     >
       {children}
-      <span className="sr-only">, to {(targets.length > 0 ? targets : [source]).map(shortName).join(' and ')}</span>
+      <span className="sr-only">
+        , to {(targets.length > 0 ? targets : [source]).map(shortName).join(' and ')}
+        {markWords[mark]}
+      </span>
     </button>
   );
 }
@@ -113,6 +116,7 @@ function PlainLine({ transition, mark, children }: LineProps) {
   return (
     <span data-transition={transition.key} data-mark={mark} className={className}>
       {children}
+      <span className="sr-only">{markWords[mark]}</span>
     </span>
   );
 }
@@ -128,7 +132,6 @@ export const TransitionLine = memo(function TransitionLine({ transition }: { tra
     <Line transition={transition} mark={mark}>
       <Icon transition={transition} />
       <span className="min-w-0">
-        <span className="sr-only">{markWords[mark]}</span>
         <span className="font-semibold wrap-anywhere">{triggerText(trigger)}</span>
         {guard === null ? null : (
           <>

@@ -105,7 +105,7 @@ function lineOf({ index, label, saved, event, verdict, refusedBy, value }: LogEn
     taken: '',
     waited: '',
     refused: ` (refused by ${refusedBy.join(', ')})`,
-    ignored: ' (not taken here)',
+    ignored: ' (ignored)',
   };
   const sent = event ? `send ${event.type}${saved && 'preset' in saved ? `: ${saved.preset}` : ''}` : label;
   return `${String(index).padStart(6)}  ${sent}${aside[verdict]}\n        → ${stateText(value)}\n`;

@@ -54,6 +54,8 @@ export interface LogEntry {
   actions: readonly string[];
   emitted: readonly unknown[];
   messages: readonly Message[];
+  /** The messages between the machine and those inside it. They are also among `messages`. */
+  sent: readonly Message[];
   calls: readonly OpenCall[];
   delays: readonly RunningDelay[];
   now: number;
@@ -66,6 +68,8 @@ export interface LogEntry {
   children: readonly ChildActor[];
   /** The broken invariant or rule. */
   broken: string | null;
+  /** The exception behind it, as text. */
+  exception: string | null;
   /** Where the machine shows something else than its rules demand. */
   demands: readonly Demand[];
 }

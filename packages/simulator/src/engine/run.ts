@@ -23,6 +23,10 @@ function verdictOf(move: SavedMove | null, steps: readonly MicroStep[]): Verdict
   return steps.some(isKnownTo) ? 'refused' : 'ignored';
 }
 
+/** An exception as one line. Code may throw any value. */
+const exceptionText = (cause: unknown): string =>
+  cause instanceof Error ? `${cause.name}: ${cause.message}` : JSON.stringify(cause);
+
 /** A machine that runs under control and logs every move with its outcome. */
 export class Run {
   readonly model: AnyModel;
@@ -117,11 +121,16 @@ export class Run {
     });
   }
 
-  #messages(saved: SavedMove | null, event: { type: string } | null, steps: readonly MicroStep[]): Message[] {
+  #messages(
+    saved: SavedMove | null,
+    event: { type: string } | null,
+    steps: readonly MicroStep[],
+    sent: readonly Message[],
+  ): Message[] {
     const answered = saved && 'call' in saved ? saved.call : null;
     return [
       ...this.#moveMessages(saved, event, steps),
-      ...this.#actorMessages.take(),
+      ...sent,
       ...callMessages((call) => this.#callerOf(call), {
         before: this.#calls,
         after: this.#rig.calls.pending,
@@ -199,6 +208,7 @@ export class Run {
     const children = this.#children(snapshot);
     const emitted = this.#rig.emitted.slice(this.#emittedBefore);
     const context: unknown = snapshot.context;
+    const sent = this.#actorMessages.take();
     const event = saved && (redact(this.#eventOf(saved)) as { type: string } | null);
     const entry: LogEntry = {
       index: this.#entries.length,
@@ -211,7 +221,8 @@ export class Run {
       differences: saved ? differences(this.#context, context) : [],
       actions: steps.flatMap(actionsOf),
       emitted: emitted.map(redact),
-      messages: this.#messages(saved, event, steps),
+      messages: this.#messages(saved, event, steps, sent),
+      sent,
       calls: this.#rig.calls.pending.map(({ name, input }) => ({ name, input: redact(input) })),
       delays: this.#delays(),
       now: this.now,
@@ -220,6 +231,7 @@ export class Run {
       snapshot,
       children,
       broken: error?.sentence ?? null,
+      exception: error?.cause === undefined ? null : exceptionText(error.cause),
       demands: (error?.differences ?? []).map(({ what, demanded, shown }) => ({
         what,
         demanded: redact(demanded),

@@ -32,7 +32,7 @@ const machinesOf = ({ snapshot, children }: LogEntry): RunningMachine[] => [
   ...children.map(({ name, snapshot: inner }) => ({ place: name, snapshot: inner })),
 ];
 
-/** The transitions that the event would take. None when a guard fails, because guards may expect other contexts. */
+/** The transitions that the event would take. None when a guard throws, because guards may expect other contexts. */
 function transitionsFor(snapshot: AnyMachineSnapshot, event: { type: string }): AnyTransitionDefinition[] {
   try {
     return snapshot.machine.getTransitionData(snapshot, event);
@@ -75,6 +75,13 @@ function sentBy(model: AnyModel, machines: readonly RunningMachine[], event: { t
   const forwarded = model.forwards?.(event);
   if (!forwarded) return [outer];
   return [outer, { machines: machines.filter(({ place }) => place === forwarded.to), event: forwarded.event }];
+}
+
+/** Whether an event to the outermost machine of a step would take a transition. */
+export function takesTransition(model: AnyModel, entry: LogEntry, event: { type: string }): boolean {
+  return sentBy(model, machinesOf(entry), event).some(({ machines, event: sent }) =>
+    machines.some(({ snapshot }) => transitionsFor(snapshot, sent).length > 0),
+  );
 }
 
 /** The possible moves of a step: named events of known types, answers of waiting calls, and running timers. */

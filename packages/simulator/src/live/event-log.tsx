@@ -59,7 +59,7 @@ export function EventLog({ actor: { log, context } }: { actor: LiveActor }) {
         ))}
       </ol>
       <h2 className="mt-2 text-small font-bold">Context</h2>
-      <Data label="What the machine remembers" value={context} />
+      <Data label="Context" value={context} />
     </div>
   );
 }

@@ -50,7 +50,7 @@ function BranchItem({ branch, onTakeUp, onRename, onForget }: BranchItemProps) {
           onClick={() => onTakeUp(branch)}
         >
           <span>
-            <span className="sr-only">Take up the branch </span>
+            <span className="sr-only">Switch to the branch </span>
             {name}
           </span>
         </Button>

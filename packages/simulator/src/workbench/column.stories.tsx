@@ -11,7 +11,7 @@ import { describeWithChildren } from '../chart/describe-machine';
 import type { LogEntry } from '../engine/log-entry';
 import { pathToState } from '../engine/path-to-state';
 import { replay } from '../engine/run';
-import { takenEvents } from '../engine/taken-events';
+import { eventsHere } from '../engine/taken-events';
 import { expectChart } from './at-the-workbench';
 import { groupsOf } from './event-groups';
 import { Workbench } from './workbench';
@@ -21,7 +21,7 @@ const ROOM_OF_CALL = 3;
 
 /** The room in the column that the moves of a step take, in buttons. */
 function roomOf(model: AnyModel, entry: LogEntry): number {
-  const taken = takenEvents(model, entry);
+  const { taken } = eventsHere(model, entry);
   const events = groupsOf(model).filter(({ type }) => taken.has(type));
   const answers = entry.calls.map(({ name }) => answersTo(name, model.calls[name], entry.now).length + ROOM_OF_CALL);
   return answers.reduce((sum, room) => sum + room, events.length);

@@ -2,6 +2,7 @@ import type { AnyModel } from '@sehat/machines/testing/machine-model';
 import type { SavedMove } from '@sehat/machines/testing/moves';
 import { Button } from '@sehat/ui/button';
 import { memo } from 'react';
+import type { EventsHere } from '../engine/taken-events';
 import { ChoicesButton } from './choices-button';
 import { type EventGroup, groupsOf, needsForm } from './event-groups';
 import type { Choice } from './move-choices';
@@ -9,8 +10,9 @@ import { Fold, moveButton, Panel } from './panel';
 
 export interface EventsPanelProps {
   model: AnyModel;
-  /** The types of the events that the current state handles. */
-  taken: ReadonlySet<string>;
+  events: EventsHere;
+  /** Whether the machine still runs. It takes no event after its end or a failure. */
+  isActive: boolean;
   onMove: (move: SavedMove) => void;
 }
 
@@ -91,20 +93,29 @@ function EventList({ label, groups, place, onMove }: EventListProps) {
 const ofCallers = (groups: readonly EventGroup[]) => groups.filter(({ sender }) => sender === undefined);
 const ofListeners = (groups: readonly EventGroup[]) => groups.filter(({ sender }) => sender !== undefined);
 
-const isSame = (one: EventsPanelProps, other: EventsPanelProps) =>
-  one.model === other.model && one.onMove === other.onMove && [...one.taken].join() === [...other.taken].join();
+const textOf = ({ events, isActive }: EventsPanelProps) =>
+  [[...events.taken].join(), [...events.refused].join(), isActive].join(' | ');
 
-/** The events of the current state, each as a button. The others are in a disclosure. */
-export const EventsPanel = memo(function EventsPanel({ model, taken, onMove }: EventsPanelProps) {
+const isSame = (one: EventsPanelProps, other: EventsPanelProps) =>
+  one.model === other.model && one.onMove === other.onMove && textOf(one) === textOf(other);
+
+/** The events of the current state, each as a button. Those that take no transition are in disclosures. */
+export const EventsPanel = memo(function EventsPanel({ model, events, isActive, onMove }: EventsPanelProps) {
+  const { taken, refused } = events;
   const groups = groupsOf(model);
   const here = groups.filter(({ type }) => taken.has(type));
   const places = model.sideBySide ?? [];
   const others = here.filter(({ type }) => !places.some((place) => isOf(place, type)));
   const typed = here.filter(({ isDescribed }) => !isDescribed);
-  const elsewhere = groups.filter(({ type }) => !taken.has(type));
+  const refusedHere = groups.filter(({ type }) => refused.has(type));
+  const ignored = groups.filter(({ type }) => !taken.has(type) && !refused.has(type));
   return (
     <Panel title="Events">
-      {here.length === 0 ? <p className="text-ink-muted text-small">No event is taken here.</p> : null}
+      {here.length === 0 ? (
+        <p className="text-ink-muted text-small">
+          {isActive ? 'No event is taken here.' : 'The machine has stopped. It takes no event.'}
+        </p>
+      ) : null}
       <EventList label="Events taken here" groups={ofCallers(others)} place={places[0]} onMove={onMove} />
       {ofListeners(others).length > 0 ? (
         <>
@@ -139,9 +150,14 @@ export const EventsPanel = memo(function EventsPanel({ model, taken, onMove }: E
             </ul>
           </Fold>
         ) : null}
-        {elsewhere.length > 0 ? (
-          <Fold summary={`Not taken here (${elsewhere.length})`}>
-            <EventList label="Events not taken here" groups={elsewhere} onMove={onMove} />
+        {refusedHere.length > 0 ? (
+          <Fold summary={`Refused by guards (${refusedHere.length})`}>
+            <EventList label="Events that guards refuse here" groups={refusedHere} onMove={onMove} />
+          </Fold>
+        ) : null}
+        {ignored.length > 0 ? (
+          <Fold summary={`Ignored here (${ignored.length})`}>
+            <EventList label="Events that are ignored here" groups={ignored} onMove={onMove} />
           </Fold>
         ) : null}
       </div>

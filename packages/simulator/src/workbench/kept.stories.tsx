@@ -79,10 +79,10 @@ export const KeepsNamedBranches: Story = {
     await userEvent.clear(form.getByRole('textbox', { name: 'Name' }));
     await userEvent.type(form.getByRole('textbox', { name: 'Name' }), 'an empty cart');
     await userEvent.click(form.getByRole('button', { name: 'Rename' }));
-    await canvas.findByRole('button', { name: 'Take up the branch an empty cart' });
+    await canvas.findByRole('button', { name: 'Switch to the branch an empty cart' });
     await press(screen, 'Reload');
     await userEvent.click(await canvas.findByText('Other branches (1)'));
-    await press(screen, 'Take up the branch an empty cart');
+    await press(screen, 'Switch to the branch an empty cart');
     await expectState(screen, 'ready.saving');
     await press(screen, 'Start again');
     await expectState(screen, 'restoring');
@@ -111,7 +111,7 @@ export const RestoresADeletedBranch: Story = {
     const { canvas, userEvent } = context;
     await DeletesABranch.play?.(context);
     await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByRole('button', { name: 'Take up the branch to ready.kept' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Switch to the branch to ready.kept' })).toBeVisible();
     await expect(canvas.queryByText('Deleted to ready.kept.')).toBeNull();
     await expect(canvas.getByRole('region', { name: 'Log' })).toHaveFocus();
     await press({ canvas, userEvent }, 'Reload');

@@ -45,14 +45,14 @@ function Travel({ step, last, onJump }: { step: number; last: number; onJump: (s
       />
       <IconButton
         size="small"
-        label="One step back"
+        label="Previous step"
         icon={<ChevronLeft aria-hidden />}
         disabled={step === 0}
         onClick={() => onJump(step - 1)}
       />
       <IconButton
         size="small"
-        label="One step on"
+        label="Next step"
         icon={<ChevronRight aria-hidden />}
         disabled={step === last}
         onClick={() => onJump(step + 1)}

@@ -2,7 +2,7 @@ import { Badge, type BadgeProps } from '@sehat/ui/badge';
 import { cx } from 'class-variance-authority';
 import { memo } from 'react';
 import type { LogEntry, Verdict } from '../engine/log-entry';
-import { CLOCK } from '../engine/messages';
+import { CLOCK, type Message } from '../engine/messages';
 import { stateText } from '../engine/state-text';
 import { shortValue } from './moment-text';
 
@@ -11,7 +11,7 @@ const verdicts: Record<Verdict, { words: string; tone: BadgeProps['tone'] }> = {
   taken: { words: 'taken', tone: 'success' },
   waited: { words: 'nothing was due', tone: 'neutral' },
   refused: { words: 'refused', tone: 'attention' },
-  ignored: { words: 'not taken here', tone: 'attention' },
+  ignored: { words: 'ignored', tone: 'attention' },
 };
 
 const MAX_SHOWN = 6;
@@ -36,10 +36,13 @@ function givenBy({ event, saved }: LogEntry): unknown {
 
 /** Returns the outcome of a move as one line. */
 export function outcomeOf(entry: LogEntry): string {
-  const { verdict, refusedBy } = entry;
+  const { index, verdict, refusedBy } = entry;
+  if (index === 0) return 'Started.';
   const outcome = verdict === 'refused' ? `refused by ${refusedBy.join(', ')}` : verdicts[verdict].words;
   return `${titleOf(entry)}: ${outcome}.`;
 }
+
+const messageText = ({ from, to, text }: Message): string => `${from} → ${to}: ${text}`;
 
 export interface LogRowProps {
   entry: LogEntry;
@@ -49,9 +52,10 @@ export interface LogRowProps {
 
 /** One step of the log with its changes. */
 export const LogRow = memo(function LogRow({ entry, place, onJump }: LogRowProps) {
-  const { index, verdict, refusedBy, differences, emitted, actions, broken, value } = entry;
+  const { index, verdict, refusedBy, differences, emitted, sent, actions, broken, exception, value } = entry;
   const { words, tone } = verdicts[verdict];
   const given = givenBy(entry);
+  const passed = [...new Set(sent.map(messageText))];
   return (
     <div
       className={cx(
@@ -74,9 +78,19 @@ export const LogRow = memo(function LogRow({ entry, place, onJump }: LogRowProps
       </div>
       <p className="wrap-anywhere">In {stateText(value)}</p>
       {given === undefined ? null : <p className="wrap-anywhere">Given: {shortValue(given)}</p>}
-      {refusedBy.length > 0 ? <p>Guards that said no: {refusedBy.join(', ')}</p> : null}
+      {refusedBy.length > 0 ? <p>Guards that were false: {refusedBy.join(', ')}</p> : null}
       {actions.length > 0 ? <p className="wrap-anywhere">Actions: {actions.join(', ')}</p> : null}
-      {emitted.length > 0 ? <p className="wrap-anywhere">Told: {emitted.map(shortValue).join(' ')}</p> : null}
+      {emitted.length > 0 ? <p className="wrap-anywhere">Emitted: {emitted.map(shortValue).join(' ')}</p> : null}
+      {passed.length > 0 ? (
+        <ul aria-label="Messages between machines">
+          {passed.slice(0, MAX_SHOWN).map((text) => (
+            <li key={text} className="wrap-anywhere">
+              {text}
+            </li>
+          ))}
+          {passed.length > MAX_SHOWN ? <li>and {passed.length - MAX_SHOWN} more</li> : null}
+        </ul>
+      ) : null}
       {differences.length > 0 ? (
         <ul aria-label="Changes of the context">
           {differences.slice(0, MAX_SHOWN).map(({ path, before, after }) => (
@@ -88,6 +102,7 @@ export const LogRow = memo(function LogRow({ entry, place, onJump }: LogRowProps
         </ul>
       ) : null}
       {broken === null ? null : <p className="font-semibold text-danger-ink">Broken: {broken}</p>}
+      {exception === null ? null : <p className="wrap-anywhere text-danger-ink">{exception}</p>}
     </div>
   );
 });

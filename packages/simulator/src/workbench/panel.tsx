@@ -93,7 +93,7 @@ export function Code({ label, children }: { label: string; children: string }) {
   return (
     <ScrollArea
       label={label}
-      className="hairline max-h-96 overflow-auto border-line bg-surface-sunken p-3 text-ink text-small"
+      className="hairline max-h-[70dvh] overflow-auto border-line bg-surface-sunken p-3 text-ink text-small"
     >
       <pre>
         <code>{children}</code>

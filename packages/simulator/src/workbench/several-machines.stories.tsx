@@ -78,6 +78,8 @@ export const ParentAndChildren: Story = {
     await userEvent.click(key as HTMLElement);
     await expectState({ canvas }, 'upper.turning');
     await expectState({ canvas }, 'lower.turning');
+    const sent = canvas.getAllByRole('list', { name: 'Messages between machines' }).at(-1);
+    await expect(sent).toHaveTextContent('door → upper: open');
     await open({ canvas, userEvent }, 'Messages');
     await expect(await canvas.findAllByText('open')).not.toHaveLength(0);
   },

@@ -3,11 +3,14 @@ import { cartModel } from '@sehat/machines/models/cart';
 import { checkoutModel } from '@sehat/machines/models/checkout';
 import { dashboardModel } from '@sehat/machines/models/dashboard';
 import { labBookingModel } from '@sehat/machines/models/lab-booking';
+import { peerModel } from '@sehat/machines/models/peer';
 import { videoCallModel } from '@sehat/machines/models/video-call';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen as page, waitFor, within } from 'storybook/test';
+import { createMachine } from 'xstate';
 import { checkedWhenAsked } from '../chart/checked-when-asked';
 import { untilStill } from '../chart/until-still';
+import { modelOf } from '../engine/model';
 import { walkAtRandom } from '../engine/random-moves';
 import { decodeSession, encodeSession } from '../engine/session-code';
 import { answerIn, expectChart, expectState, open, PATIENT, press, runExported, send } from './at-the-workbench';
@@ -69,6 +72,44 @@ export const DrivesLabBooking: Story = {
     await press(screen, 'resolve with booked');
     await expect(await canvas.findByText('No event is taken here.')).toBeVisible();
     await expectState(screen, 'booked');
+  },
+};
+
+const breaks = modelOf(
+  createMachine({
+    id: 'breaks',
+    on: {
+      press: {
+        actions: () => {
+          throw new TypeError('the context has no list');
+        },
+      },
+    },
+  }),
+);
+
+/** A machine that throws shows its exception, and takes no more events. */
+export const MachineThatFails: Story = {
+  args: { model: breaks },
+  play: async ({ canvas, userEvent }) => {
+    await press({ canvas, userEvent }, 'press');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Broken: the machine never fails. TypeError: the context has no list. Go one step back, or start again.',
+    );
+    await expect(canvas.getByText('The machine has stopped. It takes no event.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'press' })).toBeNull();
+  },
+};
+
+/** An event that the guards refuse is not among those that are taken. */
+export const EventsThatGuardsRefuse: Story = {
+  args: { model: peerModel },
+  play: async ({ canvas, userEvent }) => {
+    const taken = within(await canvas.findByRole('list', { name: 'Events taken here' })).getAllByRole('button');
+    await userEvent.click(canvas.getByText(/^Refused by guards/));
+    const refused = within(await canvas.findByRole('list', { name: 'Events that guards refuse here' }));
+    const [first] = refused.getAllByRole('button');
+    await expect(taken.map(({ textContent }) => textContent)).not.toContain(first?.textContent);
   },
 };
 
@@ -138,11 +179,11 @@ export const TravelsAndBranches: Story = {
     await waitFor(() => expect(canvas.queryByRole('button', { name: /Go to step 3/ })).not.toBeInTheDocument());
     await expectState(screen, 'ready.saving');
     await userEvent.click(canvas.getByText('Other branches (1)'));
-    await press(screen, 'Take up the branch to ready.inMemory');
+    await press(screen, 'Switch to the branch to ready.inMemory');
     await expectState(screen, 'ready.inMemory');
     await press(screen, 'To the start');
     await expectState(screen, 'restoring');
-    await press(screen, 'One step on');
+    await press(screen, 'Next step');
     await expectState(screen, 'ready.kept');
   },
 };
@@ -291,12 +332,12 @@ export const KeepsTheFocus: Story = {
     await userEvent.keyboard('{Enter}');
     await expectState(screen, 'ready.kept');
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Waiting calls' })).toHaveFocus());
-    canvas.getByRole('button', { name: 'One step back' }).focus();
+    canvas.getByRole('button', { name: 'Previous step' }).focus();
     await userEvent.keyboard('{Enter}');
     await expectState(screen, 'restoring');
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Log' })).toHaveFocus());
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'One step on' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Next step' })).toHaveFocus();
     await untilStill(canvasElement);
   },
 };

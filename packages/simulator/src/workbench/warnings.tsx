@@ -1,14 +1,15 @@
 import { InlineMessage } from '@sehat/ui/inline-message';
+import type { LogEntry } from '../engine/log-entry';
 
 export interface WarningsProps {
   /** Sentences about the address and the storage. */
   warnings: readonly (string | null)[];
-  /** The broken invariant of the current step. */
-  broken: string | null;
+  /** The current step, whose broken invariant is shown. */
+  step: Pick<LogEntry, 'broken' | 'exception'>;
 }
 
 /** What the user must know of before going on. */
-export function Warnings({ warnings, broken }: WarningsProps) {
+export function Warnings({ warnings, step: { broken, exception } }: WarningsProps) {
   return (
     <div role="alert" className="empty:hidden">
       {warnings.map((sentence) =>
@@ -19,7 +20,10 @@ export function Warnings({ warnings, broken }: WarningsProps) {
         ) : null,
       )}
       {broken === null ? null : (
-        <InlineMessage tone="danger">Broken: {broken}. Go one step back, or start again.</InlineMessage>
+        <InlineMessage tone="danger">
+          Broken: {broken}. {exception === null ? '' : `${exception.replace(/[.]?$/, '.')} `}Go one step back, or start
+          again.
+        </InlineMessage>
       )}
     </div>
   );

@@ -10,7 +10,7 @@ import type { LogEntry } from '../engine/log-entry';
 import { encodeSession } from '../engine/session-code';
 import type { Branch, Simulation, SimulationView } from '../engine/simulation';
 import { stateText } from '../engine/state-text';
-import { takenEvents } from '../engine/taken-events';
+import { eventsHere } from '../engine/taken-events';
 import { AimStore, aimListeners } from './aim';
 import { CallsPanel } from './calls-panel';
 import { ClockPanel } from './clock-panel';
@@ -252,7 +252,12 @@ const Moves = memo(function Moves({ model, here, onMove, aims }: MovesProps) {
       {...listeners}
       className="relative grid min-w-0 content-start gap-2 @5xl:-ms-1 @5xl:min-h-0 @5xl:overflow-y-auto @5xl:px-1"
     >
-      <EventsPanel model={model} taken={takenEvents(model, here)} onMove={onMove} />
+      <EventsPanel
+        model={model}
+        events={eventsHere(model, here)}
+        isActive={here.snapshot.status === 'active'}
+        onMove={onMove}
+      />
       <CallsPanel model={model} calls={here.calls} now={here.now} onMove={onMove} />
     </div>
   );
@@ -298,7 +303,7 @@ export function Workbench(props: WorkbenchProps) {
         {introduction.isOpen ? (
           <Introduction takesFocus={introduction.takesFocus} onClose={introduction.close} />
         ) : null}
-        <Warnings warnings={[warning, later.problem]} broken={entryOf(later).broken} />
+        <Warnings warnings={[warning, later.problem]} step={entryOf(later)} />
         <div className="grid min-h-0 flex-1 gap-3 p-2 @5xl:grid-cols-[minmax(0,1fr)_21rem] @5xl:grid-rows-[minmax(0,1fr)]">
           <Views
             model={model}

@@ -1,0 +1,57 @@
+import { allModels } from '@sehat/machines/all-models';
+import { cartModel } from '@sehat/machines/models/cart';
+import { peerModel } from '@sehat/machines/models/peer';
+import { expect, test } from 'vitest';
+import { assign, createMachine } from 'xstate';
+import { modelOf } from './model';
+import { Run, replay } from './run';
+import { eventsHere } from './taken-events';
+
+test('separates the events that guards refuse from those that are taken', () => {
+  const run = new Run(peerModel);
+  const { taken, refused } = eventsHere(peerModel, run.last);
+  expect([...taken].length).toBeGreaterThan(0);
+  expect([...refused].length).toBeGreaterThan(0);
+  run.stop();
+});
+
+test.each(allModels.map((model) => [model.name, model] as const))(
+  'each event of %s that it lists as refused takes no transition at the start',
+  async (_, model) => {
+    const run = new Run(model);
+    const { refused } = eventsHere(model, run.last);
+    run.stop();
+    for (const { name, event } of model.events) {
+      if (!refused.has(event.type)) continue;
+      const once = await replay(model, [{ kind: 'send', preset: name }]);
+      expect(once.last.verdict, name).not.toBe('taken');
+      once.stop();
+    }
+  },
+);
+
+test('keeps an event whose payload the user types', async () => {
+  const run = await replay(cartModel, [{ kind: 'resolve', call: 'restore', answer: 'an empty cart' }]);
+  expect([...eventsHere(cartModel, run.last).taken]).toContain('quantity.set');
+  run.stop();
+});
+
+test('lists no event of a machine that has failed, and keeps the exception', async () => {
+  const breaks = createMachine({
+    id: 'breaks',
+    on: {
+      press: {
+        actions: assign(() => {
+          throw new TypeError('the context has no list');
+        }),
+      },
+    },
+  });
+  const run = new Run(modelOf(breaks));
+  await run.play({ kind: 'send', event: { type: 'press' } });
+  expect(run.last).toMatchObject({
+    broken: 'the machine never fails',
+    exception: 'TypeError: the context has no list',
+  });
+  expect(eventsHere(modelOf(breaks), run.last)).toEqual({ taken: new Set(), refused: new Set() });
+});
