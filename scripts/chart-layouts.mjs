@@ -40,7 +40,7 @@ try {
     // Attached, because Storybook hides a story whose play function fails.
     await page.locator('.react-flow__node').first().waitFor({ state: 'attached', timeout: 60_000 });
     const found = await page.evaluate(() =>
-      Object.entries(localStorage).filter(([place]) => place.startsWith('sehat/chart-layout/')),
+      Object.entries(localStorage).filter(([place]) => place.startsWith('simulator/chart-layout/')),
     );
     for (const [place, text] of found) made.set(place.split('/').at(-1), text);
   }

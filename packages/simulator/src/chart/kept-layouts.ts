@@ -82,7 +82,7 @@ export async function keptLayout(
   // `crypto.subtle` exists in secure contexts only.
   if (!globalThis.isSecureContext) return compute();
   const key = await digestOf(input);
-  const place = `sehat/chart-layout/${name}`;
+  const place = `simulator/chart-layout/${name}`;
   const known = (await fromFile(load, key)) ?? fromStorage(place, key);
   if (known) return known;
   const layout = await compute();

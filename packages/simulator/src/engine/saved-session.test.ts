@@ -22,7 +22,7 @@ const secret: SavedMove = {
   event: { type: 'signIn.submit', email: 'a@b.example', password: 'hunter2' },
 };
 const file = (change: Record<string, unknown>) =>
-  JSON.stringify({ format: 'sehat-simulation-1', machine: 'cart', step: 0, moves: [], ...change });
+  JSON.stringify({ format: 'simulation-1', machine: 'cart', step: 0, moves: [], ...change });
 
 describe('a session in an address', () => {
   test('survives a round trip, hostile values included', async () => {

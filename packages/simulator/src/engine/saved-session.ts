@@ -68,7 +68,7 @@ export function toSession(value: unknown): SavedSession {
   throw new UnreadableSession(place ? `At ${place}: ${issue.message}` : issue.message);
 }
 
-const FORMAT = 'sehat-simulation-1';
+const FORMAT = 'simulation-1';
 
 /** A session as the text of a JSON file. */
 export const writeSessionFile = ({ machine, moves, step, input }: SavedSession): string => {

@@ -5,10 +5,10 @@ import type { ChartGraph } from '../chart/chart-graph';
  * Names of channel events: `NEWS` goes from a page to the panel, `SEND_ALL` asks the page for everything recorded so
  * far.
  */
-export const NEWS = 'sehat/machines/news';
-export const SEND_ALL = 'sehat/machines/send-all';
+export const NEWS = 'simulator/news';
+export const SEND_ALL = 'simulator/send-all';
 /** Goes from the panel to a page, with an event for one of its actors. */
-export const SEND_EVENT = 'sehat/machines/send-event';
+export const SEND_EVENT = 'simulator/send-event';
 
 /** One event that an actor received, and the state after it. Secrets are removed. */
 export interface LiveEntry {

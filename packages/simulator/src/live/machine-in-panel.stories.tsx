@@ -28,7 +28,7 @@ function MachineInPanel({ machine }: MachineInPanelProps) {
 }
 
 /** The layouts that this browser computed. */
-const computed = () => Object.keys(localStorage).filter((place) => place.startsWith('sehat/chart-layout/'));
+const computed = () => Object.keys(localStorage).filter((place) => place.startsWith('simulator/chart-layout/'));
 
 const meta = {
   title: 'Machines/Live panel, one machine',

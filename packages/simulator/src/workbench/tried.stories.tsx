@@ -234,7 +234,7 @@ export const ExportsAndRuns: Story = {
       'export const Sequence: Story',
     );
     await userEvent.click(canvas.getByRole('radio', { name: 'File' }));
-    await expect(canvas.getByRole('group', { name: 'Exported sequence' })).toHaveTextContent('sehat-simulation-1');
+    await expect(canvas.getByRole('group', { name: 'Exported sequence' })).toHaveTextContent('simulation-1');
     await untilStill(canvasElement);
   },
 };
