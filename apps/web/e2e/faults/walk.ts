@@ -34,7 +34,11 @@ const isDone = async ({ page, journey }: Walk) =>
   (await journey.success(page).isVisible()) && (!journey.needsLife || (await isLive(page)));
 
 /** Whether the page of a user has led to the sign-in. */
-const isSignedOut = ({ page, journey }: Walk) => Boolean(journey.as) && new URL(page.url()).pathname === '/signin';
+const isAtSignIn = ({ page, journey }: Walk) => Boolean(journey.as) && new URL(page.url()).pathname === '/signin';
+
+/** Whether the sign-in says that the session has ended. It says nothing after a sign-out by the user. */
+const isSignedOut = async (context: Walk) =>
+  isAtSignIn(context) && (await context.page.getByText('You have been signed out').first().isVisible());
 
 interface Attempt {
   /** The number of requests that the fault had struck before. */
@@ -60,7 +64,7 @@ async function outcomeOf(context: Walk, { struckBefore, isFresh }: Attempt): Pro
           .scrollIntoViewIfNeeded({ timeout: 500 })
           .catch(() => {});
         if (await isDone(context)) return (outcome = 'success');
-        if (journey.worksWithout && !isSignedOut(context)) {
+        if (journey.worksWithout && !(await isSignedOut(context))) {
           await pass?.();
           return 'waiting';
         }
@@ -69,7 +73,7 @@ async function outcomeOf(context: Walk, { struckBefore, isFresh }: Attempt): Pro
           await pass?.();
           return JSON.stringify(told);
         }
-        return (outcome = isSignedOut(context) ? 'signed out' : 'failure');
+        return (outcome = isAtSignIn(context) ? 'signed out' : 'failure');
       },
       {
         message: 'a success, or a message in view that is announced',
