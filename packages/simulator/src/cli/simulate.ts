@@ -106,6 +106,7 @@ function lineOf({ index, label, saved, event, verdict, refusedBy, value }: LogEn
     waited: '',
     refused: ` (refused by ${refusedBy.join(', ')})`,
     ignored: ' (ignored)',
+    failed: ' (the machine failed)',
   };
   const sent = event ? `send ${event.type}${saved && 'preset' in saved ? `: ${saved.preset}` : ''}` : label;
   return `${String(index).padStart(6)}  ${sent}${aside[verdict]}\n        → ${stateText(value)}\n`;

@@ -12,8 +12,9 @@ import type { TakenTransition } from './micro-step';
  * - `refused`: the state handles such an event, but its guards refused it.
  * - `ignored`: the state does not handle such an event.
  * - `waited`: time passed, and no timer fired.
+ * - `failed`: the machine threw and has stopped.
  */
-export type Verdict = 'started' | 'taken' | 'refused' | 'ignored' | 'waited';
+export type Verdict = 'started' | 'taken' | 'refused' | 'ignored' | 'waited' | 'failed';
 
 /** A call without an answer yet. */
 export interface OpenCall {

@@ -16,7 +16,8 @@ import { withoutSecrets } from './saved-session';
 
 const AFTER = /^xstate[.]after[.]([^.]+)[.](.+)$/;
 
-function verdictOf(move: SavedMove | null, steps: readonly MicroStep[]): Verdict {
+function verdictOf(move: SavedMove | null, steps: readonly MicroStep[], { status }: AnyMachineSnapshot): Verdict {
+  if (status === 'error') return 'failed';
   if (!move) return 'started';
   if (steps.some(({ transitions }) => transitions.length > 0)) return 'taken';
   if (move.kind === 'wait' && steps.length === 0) return 'waited';
@@ -215,7 +216,7 @@ export class Run {
       label,
       saved,
       event,
-      verdict: verdictOf(saved, steps),
+      verdict: verdictOf(saved, steps, snapshot),
       refusedBy: [...new Set(steps.flatMap(refusalsIn))],
       transitions: steps.flatMap(takenIn),
       differences: saved ? differences(this.#context, context) : [],

@@ -50,6 +50,7 @@ test('lists no event of a machine that has failed, and keeps the exception', asy
   const run = new Run(modelOf(breaks));
   await run.play({ kind: 'send', event: { type: 'press' } });
   expect(run.last).toMatchObject({
+    verdict: 'failed',
     broken: 'the machine never fails',
     exception: 'TypeError: the context has no list',
   });

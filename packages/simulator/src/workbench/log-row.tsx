@@ -12,6 +12,7 @@ const verdicts: Record<Verdict, { words: string; tone: BadgeProps['tone'] }> = {
   waited: { words: 'nothing was due', tone: 'neutral' },
   refused: { words: 'refused', tone: 'attention' },
   ignored: { words: 'ignored', tone: 'attention' },
+  failed: { words: 'failed', tone: 'danger' },
 };
 
 const MAX_SHOWN = 6;
@@ -42,7 +43,7 @@ export function outcomeOf(entry: LogEntry): string {
   return `${titleOf(entry)}: ${outcome}.`;
 }
 
-const messageText = ({ from, to, text }: Message): string => `${from} → ${to}: ${text}`;
+const messageText = ({ from, to, text }: Message): string => `${from} to ${to}: ${text}`;
 
 export interface LogRowProps {
   entry: LogEntry;

@@ -79,7 +79,7 @@ export const ParentAndChildren: Story = {
     await expectState({ canvas }, 'upper.turning');
     await expectState({ canvas }, 'lower.turning');
     const sent = canvas.getAllByRole('list', { name: 'Messages between machines' }).at(-1);
-    await expect(sent).toHaveTextContent('door → upper: open');
+    await expect(sent).toHaveTextContent('door to upper: open');
     await open({ canvas, userEvent }, 'Messages');
     await expect(await canvas.findAllByText('open')).not.toHaveLength(0);
   },

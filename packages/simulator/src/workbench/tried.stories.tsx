@@ -98,6 +98,8 @@ export const MachineThatFails: Story = {
     );
     await expect(canvas.getByText('The machine has stopped. It takes no event.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'press' })).toBeNull();
+    await canvas.findByText('press: failed.');
+    await waitFor(() => expect(canvas.getByRole('list', { name: 'Log' })).toHaveTextContent('1. pressfailed'));
   },
 };
 
