@@ -91,15 +91,15 @@ const breaks = modelOf(
 /** A machine that throws shows its exception, and takes no more events. */
 export const MachineThatFails: Story = {
   args: { model: breaks },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, canvasElement }) => {
     await press({ canvas, userEvent }, 'press');
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'Broken: the machine never fails. TypeError: the context has no list. Go one step back, or start again.',
     );
     await expect(canvas.getByText('The machine has stopped. It takes no event.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'press' })).toBeNull();
-    await canvas.findByText('press: failed.');
-    await waitFor(() => expect(canvas.getByRole('list', { name: 'Log' })).toHaveTextContent('1. pressfailed'));
+    await expect(canvas.getByRole('status')).toHaveTextContent('press: failed.');
+    await untilStill(canvasElement);
   },
 };
 
