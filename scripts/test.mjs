@@ -12,6 +12,7 @@ const help = `npm test [-- --changed [--since <commit>]]
 
 Without options, it runs all checks, all tests and a sample of the fault matrix. The day is the seed of the sample.
 FAULTS_SEED=2026-11-25 repeats the sample of a day.
+On CI, failed stories files run once more in a new browser, and a story that then passes is listed as flaky.
   --changed         runs only the tests that changes since the last commit can affect, by import graph. A test that
                     reads files instead of importing them runs only when its own file changes. A design-system
                     component runs the stories of its direct importers and one journey through all pages. A change

@@ -54,6 +54,11 @@ test('restores the scroll position when the chunk of the page is not loaded yet'
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/');
   const link = page.getByRole('article', { name: posts[2]?.title }).getByRole('link', { name: 'Read More' });
+  await link.scrollIntoViewIfNeeded();
+  // The module that records positions loads after the page.
+  const recordedTop = () =>
+    page.evaluate(() => (window.history.state as { scrollTop?: number } | null)?.scrollTop ?? 0);
+  await expect.poll(recordedTop).toBeGreaterThan(0);
   await link.click();
   const heading = page.getByRole('heading', { level: 1, name: posts[2]?.title });
   await expect(heading).toBeFocused();

@@ -5,6 +5,7 @@ export interface ScrolledState {
 }
 
 let restoredTop = 0;
+let growth: ResizeObserver | undefined;
 
 /**
  * After back or forward, the browser restores the scroll position in pixels. The page must then be laid out
@@ -21,11 +22,28 @@ export function startScrollRestoration(): void {
   });
 }
 
-/** Scrolls a page that back or forward led to. A page of an unknown position begins at its top. */
-export const restoreScroll = () => window.scrollTo({ top: restoredTop });
+/**
+ * Scrolls a page that back or forward led to. A page of an unknown position begins at its top. Parts of the page may
+ * arrive later, so this scrolls again as the page grows, until the user acts.
+ */
+export function restoreScroll(): void {
+  const top = restoredTop;
+  window.scrollTo({ top });
+  endRestoring();
+  if (top === 0) return;
+  growth = new ResizeObserver(() => {
+    window.scrollTo({ top });
+    if (window.scrollY + 1 >= top) endRestoring();
+  });
+  growth.observe(document.body);
+  for (const type of ['wheel', 'pointerdown', 'keydown']) window.addEventListener(type, endRestoring, { once: true });
+}
+
+const endRestoring = () => growth?.disconnect();
 
 /** Scrolls a page that a link opened to its top, and ends the restoration. */
 export function beginAtTop(): void {
+  endRestoring();
   delete document.documentElement.dataset['whole'];
   window.scrollTo({ top: 0 });
 }
