@@ -7,6 +7,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { runnerImport } from 'vite';
+import { compileMessages } from './messages.mjs';
 
 const self = fileURLToPath(import.meta.url);
 const root = dirname(dirname(self));
@@ -59,6 +60,7 @@ const cpuTime = () => {
 };
 
 if (isMainThread) {
+  await compileMessages();
   process.exitCode = await module.simulate(process.argv.slice(2), {
     print: (text) => process.stdout.write(text),
     readFile: (path) => readFileSync(path, 'utf8'),

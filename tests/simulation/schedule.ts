@@ -22,17 +22,18 @@ export class Schedule {
   /** The number of tasks that have run. */
   ran = 0;
   #lastOrder = 0;
+  /** What runs now: everything, or during a sleep only some lives. */
+  #isAwake: (life: Life) => boolean = () => true;
+  #sleptFrom = 0;
   #heap: Task[] = [];
   #waiting: Task[] = [];
 
   /** Runs a task after a delay. Returns the function that cancels it. */
   after(delay: number, life: Life, run: () => unknown): () => void {
-    const task = { due: this.now + Math.max(0, delay || 0), order: (this.#lastOrder += 1), life, run };
+    const start = this.#isAwake(life) ? this.now : this.#sleptFrom;
+    const task = { due: start + Math.max(0, delay || 0), order: (this.#lastOrder += 1), life, run };
     this.#push(task);
-    return () => {
-      task.run = () => {};
-      task.life = gone;
-    };
+    return () => cancel(task);
   }
 
   /** Runs all tasks that fall due within this time, and all that they start. `settled` lets promises settle. */
@@ -47,6 +48,27 @@ export class Schedule {
       await settled();
     }
     this.now = end;
+  }
+
+  /**
+   * Runs what stays awake while the machine sleeps: tasks that fall due within this time, and those that they start.
+   * What the others get from them arrives soon after the sleep.
+   */
+  async sleep(ms: number, isAwake: (life: Life) => boolean, settled: () => Promise<void>): Promise<void> {
+    await settled();
+    this.#isAwake = isAwake;
+    this.#sleptFrom = this.now;
+    const end = this.now + ms;
+    for (let task = this.#nextAwake(end); task; task = this.#nextAwake(end)) {
+      const { run } = task;
+      cancel(task);
+      this.now = Math.max(this.now, task.due);
+      this.ran += 1;
+      await run();
+      await settled();
+    }
+    this.now = this.#sleptFrom;
+    this.#isAwake = () => true;
   }
 
   /**
@@ -81,6 +103,11 @@ export class Schedule {
     }
   }
 
+  #nextAwake(end: number): Task | undefined {
+    const awake = this.#heap.filter(({ due, life }) => due <= end && this.#isAwake(life));
+    return awake.toSorted((one, other) => (isEarlier(one, other) ? -1 : 1))[0];
+  }
+
   #push(task: Task): void {
     const heap = this.#heap;
     let index = heap.length;
@@ -113,3 +140,8 @@ export class Schedule {
 }
 
 const gone: Life = { name: 'gone', isOver: true, isFrozen: false };
+
+function cancel(task: Task): void {
+  task.run = () => {};
+  task.life = gone;
+}

@@ -188,6 +188,8 @@ export class World {
         await this.schedule.advance(action.ms, settled);
         return;
       case 'sleep':
+        // What is on its way to the service arrives, although the browser sleeps.
+        await this.schedule.sleep(action.ms, ({ name }) => name === 'service', settled);
         this.#slept += action.ms;
         return;
       case 'jump':
