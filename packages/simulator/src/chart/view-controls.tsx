@@ -1,7 +1,8 @@
 import { IconButton } from '@sehat/ui/icon-button';
 import { Popover } from '@sehat/ui/popover';
 import { Panel, useReactFlow } from '@xyflow/react';
-import { Keyboard, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
+import { CircleDashed, Info, Maximize, Zap, ZoomIn, ZoomOut } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { ChartGraph } from './chart-graph';
 import { FindPart } from './find-part';
 
@@ -15,14 +16,46 @@ const keys: readonly (readonly [keys: string, effect: string])[] = [
   ['0', 'shows the whole chart'],
 ];
 
-function Keys() {
+const frame = 'h-6 w-9 rounded-tag';
+const line = 'grid h-6 w-9 place-items-center rounded-tag *:size-4';
+
+/** The marks of a chart, each as it looks there. */
+const marks: readonly (readonly [sample: ReactNode, meaning: string])[] = [
+  [<span className={`${frame} bg-action-soft outline-3 outline-action`} />, 'the machine is in this state'],
+  [
+    <span className={`${line} bg-surface text-link outline-2 outline-action`}>
+      <Zap />
+    </span>,
+    'a transition that can be taken',
+  ],
+  [
+    <span className={`${line} bg-attention text-on-attention outline-2 outline-attention-line`}>
+      <Zap />
+    </span>,
+    'taken last',
+  ],
+  [
+    <span className={`${line} outline-2 outline-dashed outline-ink-muted`}>
+      <CircleDashed />
+    </span>,
+    'not covered yet',
+  ],
+  [
+    <span className={`${frame} outline-4 outline-attention-line outline-dotted`} />,
+    'where the transition under the pointer leads',
+  ],
+];
+
+const list = 'grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1';
+
+function KeysAndMarks() {
   return (
     <Popover
-      title="Keys in the chart"
+      title="Keys and marks"
       side="top"
-      trigger={<IconButton label="Keys in the chart" icon={<Keyboard />} variant="secondary" size="small" />}
+      trigger={<IconButton label="Keys and marks" icon={<Info />} variant="secondary" size="small" />}
     >
-      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+      <dl className={list}>
         {keys.map(([key, effect]) => (
           <div key={key} className="contents">
             <dt className="font-semibold">{key}</dt>
@@ -30,11 +63,21 @@ function Keys() {
           </div>
         ))}
       </dl>
+      <ul aria-label="Marks" className={`${list} mt-3 gap-y-2`}>
+        {marks.map(([sample, meaning]) => (
+          <li key={meaning} className="contents">
+            <span aria-hidden="true" className="justify-self-center">
+              {sample}
+            </span>
+            {meaning}
+          </li>
+        ))}
+      </ul>
     </Popover>
   );
 }
 
-/** Zoom, fit and the list of keys, at the corner of a chart. */
+/** Zoom, fit, search, and what keys and marks mean, at the corner of a chart. */
 export function ViewControls({ graph }: { graph: ChartGraph }) {
   const { zoomIn, zoomOut, fitView } = useReactFlow();
   return (
@@ -49,7 +92,7 @@ export function ViewControls({ graph }: { graph: ChartGraph }) {
         onClick={() => void fitView({ padding: 0.04 })}
       />
       <FindPart graph={graph} />
-      <Keys />
+      <KeysAndMarks />
     </Panel>
   );
 }

@@ -14,7 +14,7 @@ const BUTTONS: Size = { width: 240, height: 60 };
 export const MAP: Size = { width: 168, height: 112 };
 const AROUND_MAP = 30;
 /** In a smaller room, the map would take too much of the chart. */
-const SMALLEST_WITH_MAP: Size = { width: 720, height: 420 };
+const SMALLEST_WITH_MAP: Size = { width: 480, height: 420 };
 
 /** Whether a chart has a map: it is larger than its room at a readable zoom, and the room has a place for the map. */
 export const hasMap = ({ width, height }: Size, room: Size): boolean =>

@@ -3,12 +3,14 @@ import { type AnyMachineSnapshot, getStateNodes, type StateValue } from 'xstate'
 import type { LogEntry } from './log-entry';
 import { takesTransition } from './ways';
 
-/** The types of the events that a state handles. */
+/** The events that a state handles. */
 export interface EventsHere {
-  /** A transition is taken, or the payload decides whether one is. */
+  /** The types of which a transition is taken, or whose payload decides whether one is. */
   taken: ReadonlySet<string>;
-  /** Guards refuse each event of this type that the model names. */
+  /** The types of which guards refuse each event that the model names. */
   refused: ReadonlySet<string>;
+  /** The names of the events that guards refuse. */
+  refusedNames: ReadonlySet<string>;
 }
 
 function handledBy({ machine, value }: AnyMachineSnapshot): Set<string> {
@@ -34,17 +36,23 @@ function handledEvents({ events, forwards }: AnyModel, { snapshot, children }: L
   return types;
 }
 
-/** Sorts the types of the events that a step handles. A machine that has ended or failed handles none. */
+/** Sorts the events that a step handles. A machine that has ended or failed handles none. */
 export function eventsHere(model: AnyModel, entry: LogEntry): EventsHere {
-  if (entry.snapshot.status !== 'active') return { taken: new Set(), refused: new Set() };
-  const named = Map.groupBy(model.events as readonly NamedEvent<{ type: string }>[], ({ event }) => event.type);
-  const isRefused = (type: string) => {
-    const events = named.get(type);
-    const isTyped = Object.keys(model.payloads?.[type] ?? {}).length > 0;
-    return events !== undefined && !isTyped && !events.some(({ event }) => takesTransition(model, entry, event));
-  };
-  const { taken = [], refused = [] } = Object.groupBy(handledEvents(model, entry), (type) =>
-    isRefused(type) ? 'refused' : 'taken',
+  if (entry.snapshot.status !== 'active') return { taken: new Set(), refused: new Set(), refusedNames: new Set() };
+  const handled = handledEvents(model, entry);
+  const named = (model.events as readonly NamedEvent<{ type: string }>[]).filter(({ event }) =>
+    handled.has(event.type),
   );
-  return { taken: new Set(taken), refused: new Set(refused) };
+  const takenEvents = new Set(named.filter(({ event }) => takesTransition(model, entry, event)));
+  const refusedEvents = named.filter((event) => !takenEvents.has(event));
+  const takenTypes = new Set([...takenEvents].map(({ event }) => event.type));
+  const isTyped = (type: string) => Object.keys(model.payloads?.[type] ?? {}).length > 0;
+  const refused = new Set(
+    refusedEvents.map(({ event }) => event.type).filter((type) => !takenTypes.has(type) && !isTyped(type)),
+  );
+  return {
+    taken: new Set([...handled].filter((type) => !refused.has(type))),
+    refused,
+    refusedNames: new Set(refusedEvents.map(({ name }) => name)),
+  };
 }

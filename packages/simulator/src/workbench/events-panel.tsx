@@ -2,7 +2,7 @@ import type { AnyModel } from '@sehat/machines/testing/machine-model';
 import type { SavedMove } from '@sehat/machines/testing/moves';
 import { Button } from '@sehat/ui/button';
 import { memo } from 'react';
-import type { EventsHere } from '../engine/taken-events';
+import type { EventsHere } from '../engine/events-here';
 import { ChoicesButton } from './choices-button';
 import { type EventGroup, groupsOf, needsForm } from './event-groups';
 import type { Choice } from './move-choices';
@@ -16,20 +16,23 @@ export interface EventsPanelProps {
   onMove: (move: SavedMove) => void;
 }
 
-const choicesOf = ({ presets }: EventGroup): Choice[] =>
+interface EventItemProps {
+  group: EventGroup;
+  /** The names of the events that guards refuse. */
+  refusedNames: EventsHere['refusedNames'];
+  /** The invoked machine under whose heading the event stands. A button leaves its name out. */
+  place?: string | undefined;
+  onMove: EventsPanelProps['onMove'];
+}
+
+const choicesOf = ({ group: { presets }, refusedNames }: EventItemProps): Choice[] =>
   presets.map(({ name, isInvalid }) => ({
     label: name,
     kind: 'send',
     move: { kind: 'send', preset: name },
     isInvalid: isInvalid === true,
+    isRefused: refusedNames.has(name),
   }));
-
-interface EventItemProps {
-  group: EventGroup;
-  /** The invoked machine under whose heading the event stands. A button leaves its name out. */
-  place?: string | undefined;
-  onMove: EventsPanelProps['onMove'];
-}
 
 const isOf = (place: string, type: string): boolean => type.startsWith(`${place}.`);
 
@@ -39,7 +42,8 @@ const wordsAt = (place: string | undefined, type: string): string =>
 const nameAt = (place: string | undefined, type: string) => (place === undefined ? undefined : type);
 
 /** An event with variants: the button opens them. */
-function EventWithChoices({ group, place, onMove }: EventItemProps) {
+function EventWithChoices(props: EventItemProps) {
+  const { group, place, onMove } = props;
   const { type, presets } = group;
   const from = presets.find((preset) => preset.from)?.from;
   return (
@@ -48,17 +52,18 @@ function EventWithChoices({ group, place, onMove }: EventItemProps) {
       name={nameAt(place, type)}
       title={from ? `${type}, from ${from}` : type}
       label={`Variants of ${type}`}
-      choices={choicesOf(group)}
+      choices={choicesOf(props)}
       group={group}
       onMove={onMove}
     />
   );
 }
 
-function EventItem({ group, place, onMove }: EventItemProps) {
+function EventItem(props: EventItemProps) {
+  const { group, place, onMove } = props;
   const { type, presets } = group;
   const [first, ...others] = presets;
-  if (others.length > 0 || needsForm(group)) return <EventWithChoices group={group} place={place} onMove={onMove} />;
+  if (others.length > 0 || needsForm(group)) return <EventWithChoices {...props} />;
   const move: SavedMove = first ? { kind: 'send', preset: first.name } : { kind: 'send', event: { type } };
   return (
     <Button
@@ -78,12 +83,12 @@ interface EventListProps extends Omit<EventItemProps, 'group'> {
   groups: readonly EventGroup[];
 }
 
-function EventList({ label, groups, place, onMove }: EventListProps) {
+function EventList({ label, groups, ...props }: EventListProps) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-1">
       {groups.map((group) => (
         <li key={group.type} data-trigger={group.type} className="max-w-full wrap-anywhere">
-          <EventItem group={group} place={place} onMove={onMove} />
+          <EventItem group={group} {...props} />
         </li>
       ))}
     </ul>
@@ -93,15 +98,16 @@ function EventList({ label, groups, place, onMove }: EventListProps) {
 const ofCallers = (groups: readonly EventGroup[]) => groups.filter(({ sender }) => sender === undefined);
 const ofListeners = (groups: readonly EventGroup[]) => groups.filter(({ sender }) => sender !== undefined);
 
-const textOf = ({ events, isActive }: EventsPanelProps) =>
-  [[...events.taken].join(), [...events.refused].join(), isActive].join(' | ');
+const textOf = ({ events: { taken, refused, refusedNames }, isActive }: EventsPanelProps) =>
+  [[...taken].join(), [...refused].join(), [...refusedNames].join(), isActive].join(' | ');
 
 const isSame = (one: EventsPanelProps, other: EventsPanelProps) =>
   one.model === other.model && one.onMove === other.onMove && textOf(one) === textOf(other);
 
 /** The events of the current state, each as a button. Those that take no transition are in disclosures. */
 export const EventsPanel = memo(function EventsPanel({ model, events, isActive, onMove }: EventsPanelProps) {
-  const { taken, refused } = events;
+  const { taken, refused, refusedNames } = events;
+  const shared = { refusedNames, onMove };
   const groups = groupsOf(model);
   const here = groups.filter(({ type }) => taken.has(type));
   const places = model.sideBySide ?? [];
@@ -116,11 +122,11 @@ export const EventsPanel = memo(function EventsPanel({ model, events, isActive, 
           {isActive ? 'No event is taken here.' : 'The machine has stopped. It takes no event.'}
         </p>
       ) : null}
-      <EventList label="Events taken here" groups={ofCallers(others)} place={places[0]} onMove={onMove} />
+      <EventList label="Events taken here" groups={ofCallers(others)} place={places[0]} {...shared} />
       {ofListeners(others).length > 0 ? (
         <>
           <h3 className="mt-1 mb-0.5 font-semibold text-small">From listeners</h3>
-          <EventList label="Events of listeners taken here" groups={ofListeners(others)} onMove={onMove} />
+          <EventList label="Events of listeners taken here" groups={ofListeners(others)} {...shared} />
         </>
       ) : null}
       {places.length > 0 ? (
@@ -132,7 +138,7 @@ export const EventsPanel = memo(function EventsPanel({ model, events, isActive, 
                 label={`Events taken here, ${place}`}
                 groups={here.filter(({ type }) => isOf(place, type))}
                 place={place}
-                onMove={onMove}
+                {...shared}
               />
             </div>
           ))}
@@ -144,7 +150,7 @@ export const EventsPanel = memo(function EventsPanel({ model, events, isActive, 
             <ul aria-label="Events with a payload as JSON" className="flex flex-wrap gap-2">
               {typed.map((group) => (
                 <li key={group.type}>
-                  <EventWithChoices group={group} onMove={onMove} />
+                  <EventWithChoices group={group} {...shared} />
                 </li>
               ))}
             </ul>
@@ -152,12 +158,12 @@ export const EventsPanel = memo(function EventsPanel({ model, events, isActive, 
         ) : null}
         {refusedHere.length > 0 ? (
           <Fold summary={`Refused by guards (${refusedHere.length})`}>
-            <EventList label="Events that guards refuse here" groups={refusedHere} onMove={onMove} />
+            <EventList label="Events that guards refuse here" groups={refusedHere} {...shared} />
           </Fold>
         ) : null}
         {ignored.length > 0 ? (
           <Fold summary={`Ignored here (${ignored.length})`}>
-            <EventList label="Events that are ignored here" groups={ignored} onMove={onMove} />
+            <EventList label="Events that are ignored here" groups={ignored} {...shared} />
           </Fold>
         ) : null}
       </div>

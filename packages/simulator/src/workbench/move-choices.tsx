@@ -10,6 +10,8 @@ export interface Choice {
   kind: SavedMove['kind'];
   move: SavedMove;
   isInvalid: boolean;
+  /** Whether guards refuse the move here. */
+  isRefused?: boolean;
 }
 
 export interface MoveChoicesProps {
@@ -44,19 +46,31 @@ function ChoiceButton({ choice, onMove }: { choice: Choice; onMove: MoveChoicesP
   );
 }
 
-/** The variants of a move, and a form for a payload of the user. */
+function ChoiceList({ label, choices, onMove }: Omit<MoveChoicesProps, 'group'>) {
+  return (
+    <ul aria-label={label} className="flex flex-wrap gap-2">
+      {choices.map((choice) => (
+        <li key={`${choice.kind} ${choice.label}`}>
+          <ChoiceButton choice={choice} onMove={onMove} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The variants of a move, those that guards refuse last, and a form for a payload of the user. */
 export function MoveChoices({ label, choices, group, onMove }: MoveChoicesProps) {
   const hasForm = group !== undefined && Object.keys(group.fields).length > 0;
+  const possible = choices.filter(({ isRefused }) => !isRefused);
+  const refused = choices.filter(({ isRefused }) => isRefused);
   return (
     <div className="grid gap-4">
-      {choices.length > 0 ? (
-        <ul aria-label={label} className="flex flex-wrap gap-2">
-          {choices.map((choice) => (
-            <li key={`${choice.kind} ${choice.label}`}>
-              <ChoiceButton choice={choice} onMove={onMove} />
-            </li>
-          ))}
-        </ul>
+      {possible.length > 0 ? <ChoiceList label={label} choices={possible} onMove={onMove} /> : null}
+      {refused.length > 0 ? (
+        <section>
+          <h3 className="mb-1 font-semibold text-small">Refused by guards here</h3>
+          <ChoiceList label={`${label} that guards refuse`} choices={refused} onMove={onMove} />
+        </section>
       ) : null}
       {hasForm ? (
         <PayloadForm

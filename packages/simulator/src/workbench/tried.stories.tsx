@@ -1,6 +1,7 @@
 import { authModel } from '@sehat/machines/models/auth';
 import { cartModel } from '@sehat/machines/models/cart';
 import { checkoutModel } from '@sehat/machines/models/checkout';
+import { contactsModel } from '@sehat/machines/models/contacts';
 import { dashboardModel } from '@sehat/machines/models/dashboard';
 import { labBookingModel } from '@sehat/machines/models/lab-booking';
 import { peerModel } from '@sehat/machines/models/peer';
@@ -112,6 +113,19 @@ export const EventsThatGuardsRefuse: Story = {
     const refused = within(await canvas.findByRole('list', { name: 'Events that guards refuse here' }));
     const [first] = refused.getAllByRole('button');
     await expect(taken.map(({ textContent }) => textContent)).not.toContain(first?.textContent);
+  },
+};
+
+/** The variants of an event say which of them guards refuse. The user may type another payload. */
+export const VariantsThatGuardsRefuse: Story = {
+  args: { model: contactsModel },
+  play: async ({ canvas, userEvent }) => {
+    await press({ canvas, userEvent }, 'contact.remove');
+    const dialog = within(await page.findByRole('dialog', { name: 'contact.remove' }));
+    await expect(dialog.getByRole('heading', { name: 'Refused by guards here' })).toBeVisible();
+    const refused = within(dialog.getByRole('list', { name: 'Variants of contact.remove that guards refuse' }));
+    await expect(refused.getByRole('button', { name: 'remove the added one' })).toBeVisible();
+    await untilStill(document.body);
   },
 };
 

@@ -11,7 +11,7 @@ export interface WarningsProps {
 /** What the user must know of before going on. */
 export function Warnings({ warnings, step: { broken, exception } }: WarningsProps) {
   return (
-    <div role="alert" className="empty:hidden">
+    <div role="alert" className="px-2 empty:hidden">
       {warnings.map((sentence) =>
         sentence ? (
           <InlineMessage key={sentence} tone="warning">
