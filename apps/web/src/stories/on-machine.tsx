@@ -22,14 +22,24 @@ export interface StoryMachine<Props, Running extends AnyActor> {
   computed?: readonly (keyof Props)[];
 }
 
-const started = new Map<string, AnyActor>();
+interface Started {
+  actor: AnyActor;
+  /** Storybook aborts it when the story ends or starts again. */
+  signal: AbortSignal;
+  args: Named;
+}
+
+const started = new Map<string, Started>();
 
 function stop(ids: readonly string[]) {
   for (const id of ids) {
-    started.get(id)?.stop();
+    started.get(id)?.actor.stop();
     started.delete(id);
   }
 }
+
+const hasSameValues = (one: Named, other: Named): boolean =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) => Object.is(one[name], other[name]));
 
 /** Plain data as text, with the names of each object in order. Leaves functions out. */
 const textOf = (value: unknown) =>
@@ -70,11 +80,14 @@ function withCallbacks<Props extends object>(props: Partial<Props>, args: Named)
 export function onMachine<Props extends object, Running extends AnyActor>(machine: StoryMachine<Props, Running>) {
   const { start, useProps, Provider, computed = [] } = machine;
 
-  const load: Loader<Props> = async ({ id, args, parameters, viewMode }) => {
+  const load: Loader<Props> = async ({ id, args, parameters, viewMode, abortSignal }) => {
+    const kept = started.get(id);
+    // Another theme or language renders the story again, and the page keeps its form. So it keeps its machine, too.
+    if (kept?.signal === abortSignal && hasSameValues(kept.args, args as Named)) return { actor: kept.actor };
     stop(viewMode === 'docs' ? [id] : [...started.keys()]);
     if (parameters['ownActors']) return {};
     const actor = await start(args, parameters);
-    started.set(id, actor);
+    started.set(id, { actor, signal: abortSignal, args: args as Named });
     return { actor };
   };
 
