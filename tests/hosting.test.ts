@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -86,6 +87,19 @@ describe('the policy', () => {
       expect(html, page).not.toMatch(/<[^>]+\son[a-z]+=["']/i);
     }
   });
+});
+
+test('each script and preloaded module of a page names the content hash of its file', () => {
+  const pages = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+  for (const page of pages) {
+    const tags = readSite(page).match(/<script\b[^>]*\bsrc=[^>]*>|<link\b[^>]*\brel="modulepreload"[^>]*>/g) ?? [];
+    for (const tag of tags) {
+      const [, file = ''] = /(?:src|href)="\/([^"]+)"/.exec(tag) ?? [];
+      const hash = createHash('sha256').update(readSite(file)).digest('base64');
+      expect(tag, `${page}: ${file}`).toContain(`integrity="sha256-${hash}"`);
+    }
+  }
+  expect(readSite('index.html')).toMatch(/<script type="module"[^>]* integrity="/);
 });
 
 test('the build publishes no source, no source map and no hidden file', () => {

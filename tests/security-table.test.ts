@@ -92,6 +92,11 @@ const rows: Row[] = [...document.matchAll(/^\| (\d+\.\d+\.\d+) \| (.+?) \| (.+) 
   ([, id = '', asks = '', proof = '']) => ({ id, asks, proof }),
 );
 
+/** The threats of the document's first table of tests. */
+const threats: Row[] = [...document.matchAll(/^\| ([A-Z][^|]+) \| (`[^|]+ › .+) \|$/gm)].map(
+  ([, id = '', proof = '']) => ({ id, asks: id, proof }),
+);
+
 /** The anchors of the headings of a document. */
 const anchorsOf = (path: string) =>
   [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
@@ -167,6 +172,11 @@ describe('the table of security requirements', () => {
     );
     expect(wanted).toHaveLength(224);
     expect(rows.map(({ id }) => id)).toEqual(wanted);
+  });
+
+  test('follows a table of threats, each with tests that exist', () => {
+    expect(threats.length).toBeGreaterThanOrEqual(15);
+    expect(threats.flatMap(faultsOf)).toEqual([]);
   });
 
   test('names an existing test, an existing section or a reason in each row', () => {

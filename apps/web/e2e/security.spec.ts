@@ -13,6 +13,24 @@ test('another site cannot show a page in a frame', async ({ browser, baseURL }) 
   await context.close();
 });
 
+test.describe('without the service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a changed script does not run', async ({ page, complaints }) => {
+    complaints.allow(/valid digest|Failed to load resource/);
+    const ran = () => page.evaluate(() => 'changed' in globalThis);
+    await page.route(/[/]assets[/]index-[^/]+[.]js$/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()};globalThis.changed = true;` });
+    });
+    await page.goto('/signin');
+    await expect(page.getByRole('alert').filter({ hasText: 'This page has not fully loaded.' })).toBeVisible({
+      timeout: 10_000,
+    });
+    expect(await ran()).toBe(false);
+  });
+});
+
 test('tokens in an address sign no user in', async ({ page, savedSession }) => {
   const { storage } = await savedSession('admin');
   const tokens = storage.origins[0]?.localStorage.find(({ name }) => name === 'sehat.session')?.value ?? '{}';
