@@ -9,7 +9,8 @@ import { Section } from '@sehat/ui/section';
 import { Skeleton } from '@sehat/ui/skeleton';
 import { Stack } from '@sehat/ui/stack';
 import { Text } from '@sehat/ui/text';
-import { Monitor, Smartphone } from 'lucide-react';
+// Not `Smartphone`: another page has it, and a chunk for both would be one more request there.
+import { Monitor, Tablet } from 'lucide-react';
 import type { Device } from '../../api/devices';
 import { m } from '../../messages/generated/messages.js';
 import { UnreadableNote } from '../../page/unreadable-note';
@@ -88,7 +89,7 @@ function DeviceCard({ device, onSignOut }: Pick<DeviceListProps, 'onSignOut'> & 
   const used = m.device_used({ date: formatDate(device.usedAt, useLocale()) });
   return (
     <Card padding="small" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <IconTile>{isHandheld(device.userAgent) ? <Smartphone /> : <Monitor />}</IconTile>
+      <IconTile>{isHandheld(device.userAgent) ? <Tablet /> : <Monitor />}</IconTile>
       <div className="min-w-0 flex-1 basis-44">
         <CardTitle level={3}>{name}</CardTitle>
         {device.isCurrent ? (
