@@ -21,9 +21,6 @@ $$;
 revoke execute on function private.check_session() from public;
 grant execute on function private.check_session() to anon, authenticated, service_role;
 
-alter role authenticator set pgrst.db_pre_request = 'private.check_session';
-notify pgrst, 'reload config';
-
 -- The sessions of the caller, the current one first. The auth service stores the time of the last refresh in UTC, without a zone. No
 -- address is returned.
 create function public.my_sessions()
@@ -93,3 +90,7 @@ $$;
 revoke execute on function public.my_sessions(), public.end_session(uuid), public.end_other_sessions()
 from public, anon, authenticated, service_role;
 grant execute on function public.my_sessions(), public.end_session(uuid), public.end_other_sessions() to authenticated;
+
+-- Last, because transactions that change the same role at the same time refuse each other.
+alter role authenticator set pgrst.db_pre_request = 'private.check_session';
+notify pgrst, 'reload config';
