@@ -65,7 +65,7 @@ export function Profile() {
         onChange={(person) => setOpen({ kind: 'edit', person })}
         onRemove={(person) => setOpen({ kind: 'remove', person })}
       />
-      <Devices userId={user.id} />
+      <Devices key={user.id} userId={user.id} />
       {open && (
         <LazyOverlay of={dialogs} title={m.profile_family()} failureText={m.profile_dialog_failed()} onCancel={close}>
           {({ MemberDialog, MemberRemoval }) =>
