@@ -1,11 +1,19 @@
 // Runs Supabase's protocol on PostgreSQL in this process: @supabase/lite on PGlite, with the project's migrations and
-// demo accounts. Tests and `npm run start:db` use it. This file lists and corrects its differences from a hosted
-// project, numbered from 1 to 14.
+// demo accounts. Tests and `npm run start:db` use it. This file and `lite-sessions.mjs` list and correct its
+// differences from a hosted project, numbered from 1 to 17.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import {
+  endOtherSessions,
+  isOpening,
+  keepUserAgent,
+  parse,
+  refuseEndedSession,
+  refuseOldSession,
+} from './lite-sessions.mjs';
 
 const supabase = join(dirname(dirname(fileURLToPath(import.meta.url))), 'supabase');
 const read = (file) => readFileSync(join(supabase, file), 'utf8');
@@ -37,6 +45,7 @@ const rolesFirst = `
   create role authenticated nologin noinherit;
   create role service_role nologin noinherit bypassrls;
   create role supabase_auth_admin nologin noinherit;
+  create role authenticator nologin noinherit;
   grant usage on schema auth to anon, authenticated, service_role;
   ${read('tests/hosted-realtime.sql')}`;
 
@@ -76,14 +85,6 @@ function mendAuthError(body, status, headers) {
 
 /** 6. It writes timestamps as `2026-01-15 04:30:00+00` instead of ISO 8601. */
 const mendMoments = (text) => text.replaceAll(/"(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?)\+00"/g, '"$1T$2+00:00"');
-
-function parse(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 async function mend(request, answer, failure) {
   if (answer.status === 204 || !answer.headers.get('Content-Type')?.includes('json')) return answer;
@@ -150,28 +151,16 @@ async function refuseSoonMail(request, driver) {
   return Response.json({ code: 429, error_code: 'over_email_send_rate_limit', msg: message }, { status: 429 });
 }
 
-/** 15. It lets a session of any age change the password. A hosted project asks for a new sign-in after a day. */
-async function refuseOldSession(request, { app, driver }) {
-  const user = await app.fetch(new Request(request.url, { headers: request.headers }));
-  if (!user.ok) return null;
-  const [, payload] = request.headers.get('Authorization').split('.');
-  const { session_id: session } = JSON.parse(Buffer.from(payload, 'base64url').toString());
-  const { rows } = await driver.query(
-    `select from auth.sessions where id::text = $1 and created_at::timestamptz + interval '24 hours' < now()`,
-    [session],
-  );
-  if (rows.length === 0) return null;
-  const message = 'Password update requires reauthentication';
-  return Response.json({ code: 400, error_code: 'reauthentication_needed', msg: message }, { status: 400 });
-}
-
-/** 11. It keeps the other sessions of an account whose password changes. */
-async function endOtherSessions(request, app) {
-  const url = new URL('/auth/v1/logout?scope=others', request.url);
-  await app.fetch(new Request(url, { method: 'POST', headers: request.headers }));
-}
-
 /** Answers with the corrections that need more than the response. */
+async function answerCall(request, { app, driver, secret }) {
+  const { pathname } = new URL(request.url);
+  if (pathname.startsWith('/rest/'))
+    return (await refuseEndedSession(request, { driver, secret })) ?? app.fetch(request);
+  const answer = await answerAuth(request, { app, driver });
+  if (isOpening.test(pathname)) await keepUserAgent(request, answer, driver);
+  return answer;
+}
+
 async function answerAuth(request, { app, driver }) {
   const { pathname } = new URL(request.url);
   if (request.method === 'POST' && pathname === '/auth/v1/recover')
@@ -296,12 +285,13 @@ export async function startLiteBackend() {
   for (const name of readdirSync(join(supabase, 'migrations')).toSorted())
     await driver.exec(read(`migrations/${name}`));
   const inTurn = createTurns();
+  const services = { app, driver, secret: auth.jwt_secret };
   const fetch = (request) => {
     const redirectTo = new URL(request.url).searchParams.get('redirect_to');
     const context = { failure: undefined, redirectTo };
     const ask = () =>
       requests.run(context, async () => {
-        const answer = await endTransaction(await answerAuth(withOtherNames(request), { app, driver }), driver);
+        const answer = await endTransaction(await answerCall(withOtherNames(request), services), driver);
         return mend(request, answer, context.failure);
       });
     return inTurn(ask);

@@ -5,6 +5,10 @@ import { activeRefreshToken } from '../tokens/refresh-token';
 import { userOf } from './accounts';
 import type { AuthCall } from './auth-call';
 
+/** The user agent of a request. */
+export const userAgentOf = ({ request, environment }: AuthCall): string | null =>
+  request.headers.get('User-Agent') ?? environment.userAgent;
+
 /** Opens a session for the account and returns its tokens. */
 export function openSession(call: AuthCall, account: Account) {
   const now = timestampOf(call.environment);
@@ -12,6 +16,8 @@ export function openSession(call: AuthCall, account: Account) {
     id: newUuid(call.environment),
     userId: account.id,
     createdAt: now,
+    refreshedAt: null,
+    userAgent: userAgentOf(call),
     refreshCounter: 0,
     refreshRevoked: false,
   };

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { timestampOf } from '../platform/environment';
 import { hashPassword, isPassword } from '../platform/passwords';
 import { findAccount } from '../store/accounts';
 import { findRefreshToken } from '../tokens/refresh-token';
 import type { AuthCall } from './auth-call';
 import { type AuthError, badRequest } from './auth-error';
 import { parseBody } from './credentials';
-import { openSession, tokensOf } from './sessions';
+import { openSession, tokensOf, userAgentOf } from './sessions';
 
 const passwordGrantSchema = v.object({ email: v.optional(v.string(), ''), password: v.optional(v.string(), '') });
 const refreshGrantSchema = v.object({ refresh_token: v.optional(v.string(), '') });
@@ -53,6 +54,8 @@ async function grantByRefreshToken(call: AuthCall): Promise<Response | AuthError
     return badRequest('refresh_token_already_used', 'Invalid Refresh Token: Already Used');
   }
   if (isActive) session.refreshCounter += 1;
+  session.refreshedAt = timestampOf(call.environment);
+  session.userAgent = userAgentOf(call);
   return Response.json(await tokensOf(call, account, session));
 }
 

@@ -7,6 +7,8 @@ export interface Environment {
   passwordIterations: number;
   /** Lifetime of an access token. */
   accessTokenSeconds: number;
+  /** The user agent of a request that names none, as in a browser, which adds it on the network. */
+  userAgent: string | null;
 }
 
 /** The number of rounds that OWASP recommends for PBKDF2-HMAC-SHA-512. */
@@ -19,6 +21,7 @@ export function createEnvironment(overrides: Partial<Environment> = {}): Environ
     randomBytes: overrides.randomBytes ?? ((length) => crypto.getRandomValues(new Uint8Array(length))),
     passwordIterations: overrides.passwordIterations ?? OWASP_PASSWORD_ITERATIONS,
     accessTokenSeconds: overrides.accessTokenSeconds ?? 3600,
+    userAgent: overrides.userAgent ?? null,
   };
 }
 

@@ -13,7 +13,7 @@ export async function callerOf({ environment, document, bearer }: ServiceCall): 
   if (bearer === null) return ANONYMOUS;
   const check = await checkAccessToken(environment, document, bearer);
   if (check.kind !== 'valid') throw tokenError(check);
-  return callerOfAccount(check.account);
+  return { ...callerOfAccount(check.account), sessionId: check.session.id };
 }
 
 /** The caller that an account is. */

@@ -12,6 +12,7 @@ import {
   functionDenied,
   missing,
   readOnlyCall,
+  refused,
   uniqueViolation,
   unknownFunction,
 } from './rest-error';
@@ -96,6 +97,9 @@ function contextOf({ environment, document }: ServiceCall, caller: Caller): Func
     },
     failUnique: (constraint) => {
       throw uniqueViolation(constraint);
+    },
+    failForbidden: (message) => {
+      throw refused(message);
     },
     failMissing: (message) => {
       throw missing(message);

@@ -119,6 +119,9 @@ export const readOnlyCall = () =>
 /** The error that a function raises for data that does not exist. PostgREST reads the status from the code. */
 export const missing = (message: string) => new RestError({ status: 404, code: 'PT404', message });
 
+/** The error that a function raises for a caller who must sign in again. */
+export const refused = (message: string) => new RestError({ status: 403, code: 'PT403', message });
+
 export const notSingle = (count: number) =>
   new RestError({
     status: 406,

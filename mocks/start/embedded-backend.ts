@@ -3,7 +3,7 @@ import { createBackend } from '../backend/backend';
 import { parseScenario } from '../scenarios/scenario';
 
 /** The backend of the running app. */
-export const embeddedBackend = createBackend();
+export const embeddedBackend = createBackend({ userAgent: globalThis.navigator?.userAgent });
 
 /** How the page's requests reach the backend: `worker` is MSW's, or missing for a start without MSW. */
 export const interception: { worker?: SetupWorker } = {};

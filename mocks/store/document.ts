@@ -31,6 +31,9 @@ const sessionSchema = v.object({
   id: v.string(),
   userId: v.string(),
   createdAt: v.string(),
+  refreshedAt: v.optional(timestamp, null),
+  /** The user agent of the sign-in or of the last refresh. */
+  userAgent: v.optional(v.nullable(v.string()), null),
   /** The number of rotations of the refresh token. The active refresh token contains this number. */
   refreshCounter: v.number(),
   /** Whether an old refresh token was used again. Then no refresh token of this session is valid. */

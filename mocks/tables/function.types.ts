@@ -11,6 +11,8 @@ export interface FunctionContext extends Omit<TableContext, 'failCheck'> {
   failCheck(table: string, constraint: string): never;
   /** Throws the error of a duplicate key. */
   failUnique(constraint: string): never;
+  /** Throws an error with status 403. */
+  failForbidden(message: string): never;
   /** Throws an error with status 404. */
   failMissing(message: string): never;
 }

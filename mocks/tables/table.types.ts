@@ -19,6 +19,8 @@ export interface Caller {
   role: CallerRole;
   /** The account's id; `null` for an anonymous caller. */
   userId: string | null;
+  /** The session of the caller's token. */
+  sessionId?: string;
 }
 
 /** What row rules, defaults and triggers can use. */

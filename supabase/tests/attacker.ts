@@ -16,6 +16,9 @@ export const people = {
 
 export type Caller = keyof typeof people | 'anonymous' | 'service' | 'authService';
 
+/** The id of the session that each account has. */
+export const sessionOf = (caller: keyof typeof people) => people[caller].replace('5e4a7000', '5e550000');
+
 /** The result of a statement: rows, or the error. */
 export type Outcome = { rows: Record<string, unknown>[]; affected: number } | { code: string; message: string };
 
@@ -29,7 +32,13 @@ const roleOf = (caller: Caller) => (hasNoAccount(caller) ? databaseRole[caller] 
 function claimsOf(caller: Caller) {
   const role = roleOf(caller);
   if (hasNoAccount(caller)) return { role };
-  return { role, sub: people[caller], user_metadata: { role: 'admin' }, app_metadata: { provider: 'email' } };
+  return {
+    role,
+    sub: people[caller],
+    session_id: sessionOf(caller),
+    user_metadata: { role: 'admin' },
+    app_metadata: { provider: 'email' },
+  };
 }
 
 /**
@@ -50,6 +59,11 @@ export function useDatabase() {
        values ($1, 'stranger@sehat.example', '{}', '{"role": "admin"}')`,
       [people.stranger],
     );
+    for (const caller of Object.keys(people) as (keyof typeof people)[])
+      await database.query(`insert into auth.sessions (id, user_id, created_at) values ($1, $2, now())`, [
+        sessionOf(caller),
+        people[caller],
+      ]);
   }, 90_000);
   afterAll(async () => database?.close());
   beforeEach(async () => open().run('begin'));

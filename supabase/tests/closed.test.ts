@@ -48,7 +48,10 @@ test('exactly these functions are exposed, to these roles, with a fixed search p
     { proname: 'confirm_registration', proconfig, callers: ['authenticated'] },
     { proname: 'decline_registration', proconfig, callers: ['authenticated'] },
     { proname: 'doctor_by_number', proconfig, callers: ['authenticated'] },
+    { proname: 'end_other_sessions', proconfig, callers: ['authenticated'] },
+    { proname: 'end_session', proconfig, callers: ['authenticated'] },
     { proname: 'list_registrations', proconfig, callers: ['authenticated'] },
+    { proname: 'my_sessions', proconfig, callers: ['authenticated'] },
     { proname: 'own_registration', proconfig, callers: ['authenticated'] },
     { proname: 'patients_before', proconfig, callers: ['authenticated'] },
     { proname: 'refuse_registration', proconfig, callers: ['authenticated'] },
@@ -151,6 +154,7 @@ test('each function fixes its search path, and API roles can call only what poli
   const needed = [
     'actor_role',
     'app_role',
+    'check_session',
     'doctor_words',
     'fail_check',
     'fail_registration',

@@ -3,7 +3,7 @@ do $$
 declare
   wanted text;
 begin
-  foreach wanted in array array['anon', 'authenticated', 'service_role', 'supabase_auth_admin'] loop
+  foreach wanted in array array['anon', 'authenticated', 'service_role', 'supabase_auth_admin', 'authenticator'] loop
     begin
       execute format('create role %I nologin noinherit %s', wanted, case wanted when 'service_role' then 'bypassrls' end);
     exception
@@ -58,6 +58,28 @@ create table auth.identities (
   created_at timestamptz,
   updated_at timestamptz,
   unique (provider_id, provider)
+);
+
+create table auth.sessions (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  created_at timestamptz,
+  updated_at timestamptz,
+  not_after timestamptz,
+  refreshed_at timestamp,
+  user_agent text,
+  ip inet
+);
+
+create table auth.refresh_tokens (
+  id bigserial primary key,
+  token varchar(255) unique,
+  user_id varchar(255),
+  session_id uuid references auth.sessions (id) on delete cascade,
+  revoked boolean,
+  parent varchar(255),
+  created_at timestamptz,
+  updated_at timestamptz
 );
 
 create function auth.jwt() returns jsonb

@@ -13,8 +13,4 @@ export interface Difference {
   example: Partial<FuzzRequest> & Pick<FuzzRequest, 'path'>;
   /** Whether the answers are equal, and only the stored rows differ. `answers` are then those of one backend. */
   isStored?: boolean;
-  /** An earlier request of the same caller that must have caused the difference, as text. */
-  after?: RegExp;
-  /** A request that must come before the example. */
-  before?: Partial<FuzzRequest>;
 }

@@ -49,18 +49,12 @@ interface Answers {
   database: Answer;
 }
 
-/** The entry of the list for the answers to a request, which came after `earlier` ones. */
-const listed = (request: FuzzRequest, { embedded, database }: Answers, earlier: readonly FuzzRequest[]) => {
+/** The entry of the list for the answers to a request. */
+const listed = (request: FuzzRequest, { embedded, database }: Answers) => {
   const difference = differenceOf(request, embedded, database);
   if (difference === null) return null;
-  const isAfter = (cause: RegExp) =>
-    earlier.some((before) => before.caller === request.caller && cause.test(textOf(before)));
   return differences.find(
-    (entry) =>
-      !entry.isStored &&
-      entry.request.test(textOf(request)) &&
-      entry.answers.test(difference) &&
-      (!entry.after || isAfter(entry.after)),
+    (entry) => !entry.isStored && entry.request.test(textOf(request)) && entry.answers.test(difference),
   );
 };
 
@@ -92,17 +86,12 @@ async function smallestFor(pair: Pair, request: FuzzRequest, side: keyof Answers
  * Whether a request has two faults, which the backends only find in another order. For the smallest request that one
  * backend refuses as it refused this one, both must answer alike, or as the list says.
  */
-async function hasTwoFaults(
-  pair: Pair,
-  request: FuzzRequest,
-  both: Answers,
-  earlier: readonly FuzzRequest[],
-): Promise<boolean> {
+async function hasTwoFaults(pair: Pair, request: FuzzRequest, both: Answers): Promise<boolean> {
   for (const side of ['embedded', 'database'] as const) {
     const { status, code } = both[side];
     if (status < 400 || status >= 500 || code === null) return false;
     const { request: least, answers } = await smallestFor(pair, request, side, both[side]);
-    if (!answers || !(isSame(answers.embedded, answers.database) || listed(least, answers, earlier))) return false;
+    if (!answers || !(isSame(answers.embedded, answers.database) || listed(least, answers))) return false;
   }
   return true;
 }
@@ -117,10 +106,9 @@ export async function play(pair: Pair, episode: readonly FuzzRequest[], done: Fu
     const difference = differenceOf(request, embedded, database);
     const stored = difference === null && listedAsStored(request, database);
     if (difference === null && !stored) continue;
-    const earlier = episode.slice(0, index);
-    const known = stored || listed(request, { embedded, database }, earlier);
+    const known = stored || listed(request, { embedded, database });
     if (known) done.listed[known.name] = (done.listed[known.name] ?? 0) + 1;
-    else if (await hasTwoFaults(pair, request, { embedded, database }, earlier)) done.twoFaults += 1;
+    else if (await hasTwoFaults(pair, request, { embedded, database })) done.twoFaults += 1;
     else return { difference: String(difference), requests: episode.slice(0, index + 1), embedded, database };
     // The rows may differ from here on.
     if (!(known && isRead(request))) await pair.restore();

@@ -55,13 +55,4 @@ export const leftOut: readonly Difference[] = [
       body: '{"id":"f0000000-0000-4000-8000-000000000501","relationship":"child","name":"Sita Verma","born_by":"1960-05-01","gender":"female"}',
     },
   },
-  {
-    name: 'rights end with the session',
-    reason: 'The embedded backend refuses the token of an ended session. The real service accepts it until it expires.',
-    request: /^(patient|stranger|doctor|pendingDoctor|admin): \w+ \/rest\//,
-    answers: /^401 PGRST303 \/ /,
-    after: /\/auth\/v1\/(logout|token|user)/,
-    example: { caller: 'patient', path: '/rest/v1/people' },
-    before: { caller: 'patient', method: 'POST', path: '/auth/v1/logout' },
-  },
 ];

@@ -12,6 +12,7 @@ import {
   moveAppointment,
 } from './appointments';
 import { listDemoMails } from './demo-mailbox';
+import { listDevices, signOutDevice, signOutOtherDevices } from './devices';
 import { listVisitsByName, readDoctorFigures } from './doctor-figures';
 import { doctorByNumber, searchDoctors } from './doctor-search';
 import { insertDoctor } from './doctors';
@@ -66,6 +67,9 @@ export const calls = {
   listPeople,
   savePerson,
   removePerson,
+  listDevices,
+  signOutDevice,
+  signOutOtherDevices,
   listDemoMails,
   requestRecovery,
   verifyRecovery,

@@ -76,6 +76,12 @@ describe('a refused row', () => {
     [400, '22008', 'date/time field value out of range: "x"', notAccepted],
     [401, '42501', 'new row violates row-level security policy for table "t"', sessionEnded],
     [403, '42501', 'permission denied for table t', 'You cannot do this with your account.'],
+    [
+      403,
+      'PT403',
+      'sign in again to end a session',
+      'For your safety, sign in again first. Logout also signs out all your other devices.',
+    ],
     [400, 'PGRST100', 'failed to parse filter', couldNot],
     [400, 'PGRST102', 'Empty or invalid json', couldNot],
     [400, 'PGRST204', "Could not find the 'x' column of 't' in the schema cache", couldNot],

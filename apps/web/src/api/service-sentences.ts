@@ -48,6 +48,7 @@ const sentences: Readonly<Record<string, () => string>> = {
   PGRST001: m.service_unavailable,
   PGRST002: m.service_unavailable,
   PGRST003: m.service_unavailable,
+  PT403: m.service_sign_in_again,
   PT404: m.service_registration_gone,
   // Database
   '22003': m.service_answer_not_accepted,

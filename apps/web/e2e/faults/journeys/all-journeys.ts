@@ -1,6 +1,7 @@
 import type { CallId } from '../call-list';
 import { ofAccounts } from './accounts';
 import { ofAppointments } from './appointments';
+import { ofDevices } from './devices';
 import { ofFiles } from './files';
 import type { Journey } from './journey';
 import { ofLabBookings } from './lab-bookings';
@@ -14,5 +15,6 @@ export const journeys: Record<CallId, Journey> = {
   ...ofLabBookings,
   ...ofRegistrations,
   ...ofPeople,
+  ...ofDevices,
   ...ofFiles,
 };

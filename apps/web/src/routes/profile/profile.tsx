@@ -10,6 +10,7 @@ import { isUser, withPerson } from '../../people/person';
 import { usePeople } from '../../people/use-people';
 import { useSessionUser } from '../../session/auth-provider';
 import { profileDraft } from '../../storage/drafts';
+import { Devices } from './devices';
 import { familyTitleId, ProfileSections, removeButtonId } from './profile-sections';
 import { useSaving, useSavingActor } from './use-saving';
 
@@ -64,6 +65,7 @@ export function Profile() {
         onChange={(person) => setOpen({ kind: 'edit', person })}
         onRemove={(person) => setOpen({ kind: 'remove', person })}
       />
+      <Devices key={user.id} userId={user.id} />
       {open && (
         <LazyOverlay of={dialogs} title={m.profile_family()} failureText={m.profile_dialog_failed()} onCancel={close}>
           {({ MemberDialog, MemberRemoval }) =>

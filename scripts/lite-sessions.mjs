@@ -1,0 +1,68 @@
+// The differences of the local backend that are about sessions. `lite-backend.mjs` lists all others.
+import { createHmac } from 'node:crypto';
+
+/** Parses JSON. Returns undefined for other text. */
+export function parse(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const claimsIn = (token) => JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString());
+
+/** 15. It lets a session of any age change the password. A hosted project asks for a new sign-in after a day. */
+export async function refuseOldSession(request, { app, driver }) {
+  const user = await app.fetch(new Request(request.url, { headers: request.headers }));
+  if (!user.ok) return null;
+  const { session_id: session } = claimsIn(request.headers.get('Authorization'));
+  const { rows } = await driver.query(
+    `select from auth.sessions where id::text = $1 and created_at::timestamptz + interval '24 hours' < now()`,
+    [session],
+  );
+  if (rows.length === 0) return null;
+  const message = 'Password update requires reauthentication';
+  return Response.json({ code: 400, error_code: 'reauthentication_needed', msg: message }, { status: 400 });
+}
+
+/** 11. It keeps the other sessions of an account whose password changes. */
+export async function endOtherSessions(request, app) {
+  const url = new URL('/auth/v1/logout?scope=others', request.url);
+  await app.fetch(new Request(url, { method: 'POST', headers: request.headers }));
+}
+
+/** 16. It stores no user agent of a session. */
+export async function keepUserAgent(request, answer, driver) {
+  const userAgent = request.headers.get('User-Agent');
+  const { access_token: token } = answer.ok && userAgent ? (parse(await answer.clone().text()) ?? {}) : {};
+  if (!token) return;
+  await driver.query('update auth.sessions set user_agent = $1 where id::text = $2', [
+    userAgent,
+    claimsIn(token).session_id,
+  ]);
+}
+
+/** Matches the calls that open or refresh a session. */
+export const isOpening = /^\/auth\/v1\/(signup|token|verify)$/;
+
+/** 17. It runs no function before a request for rows. Returns the refusal of `private.check_session`, or null. */
+export async function refuseEndedSession(request, { driver, secret }) {
+  const [, signed, payload, signature] =
+    /^Bearer ([\w-]+\.([\w-]+))\.([\w-]+)$/.exec(request.headers.get('Authorization') ?? '') ?? [];
+  if (!signed || createHmac('sha256', secret).update(signed).digest('base64url') !== signature) return null;
+  const claims = Buffer.from(payload, 'base64url').toString();
+  if (parse(claims)?.exp * 1000 <= Date.now()) return null;
+  await driver.exec('begin');
+  try {
+    await driver.query(`select set_config('request.jwt.claims', $1, true)`, [claims]);
+    await driver.query('select private.check_session()');
+    return null;
+  } catch (error) {
+    if (error.code !== 'PGRST') throw error;
+    const { status } = JSON.parse(error.detail);
+    return Response.json({ details: null, hint: null, ...JSON.parse(error.message) }, { status });
+  } finally {
+    await driver.exec('rollback');
+  }
+}

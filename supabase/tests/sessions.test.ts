@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { type Caller, denied, people, sessionOf, useDatabase } from './attacker';
+
+const { as, owner } = useDatabase();
+
+const accounts = Object.keys(people) as (keyof typeof people)[];
+const others = accounts.filter((account) => account !== 'patient');
+const everyId = async () => (await owner('select id from auth.sessions order by id')).map(({ id }) => id);
+const end = (caller: Caller, id: string) => as(caller, 'select public.end_session($1) as ended', [id]);
+const phone = '5e550000-0000-4000-8000-0000000000ff';
+const addPhone = (values = '') =>
+  owner(
+    `insert into auth.sessions (id, user_id, created_at, user_agent, ip${values && ', not_after'})
+     values ($1, $2, now() - interval '1 hour', 'Phone', '192.0.2.1'${values})`,
+    [phone, people.patient],
+  );
+
+describe('rows of the auth service', () => {
+  test.each(['auth.sessions', 'auth.refresh_tokens'])(
+    'no caller of the API reads or deletes %s itself',
+    async (table) => {
+      const name = table.replace('auth.', 'table ');
+      for (const caller of ['anonymous', ...accounts, 'service'] as const)
+        for (const sql of [`select id from ${table}`, `delete from ${table}`])
+          expect(await as(caller, sql)).toEqual(denied(name));
+    },
+  );
+});
+
+describe('my_sessions', () => {
+  test('lists the rows of the caller, with the time of the last refresh in UTC', async () => {
+    await addPhone();
+    await owner(`update auth.sessions set refreshed_at = '2100-01-15 04:30:00' where id = $1`, [phone]);
+    await owner(`set local time zone 'Asia/Kolkata'`);
+    const answer = await as('patient', 'select id, user_agent, is_current, used_at from public.my_sessions()');
+    expect(answer).toMatchObject({
+      rows: [
+        { id: sessionOf('patient'), user_agent: null, is_current: true },
+        { id: phone, user_agent: 'Phone', is_current: false, used_at: new Date('2100-01-15T04:30:00Z') },
+      ],
+    });
+  });
+
+  test('leaves out a session whose time is over', async () => {
+    await addPhone(`, now() - interval '1 second'`);
+    const answer = await as('patient', 'select id from public.my_sessions()');
+    expect(answer).toMatchObject({ rows: [{ id: sessionOf('patient') }] });
+  });
+
+  test('returns no address', async () => {
+    await addPhone();
+    const answer = await as('patient', 'select to_jsonb(listed)::text as row from public.my_sessions() as listed');
+    expect(JSON.stringify(answer)).toContain('Phone');
+    expect(JSON.stringify(answer)).not.toContain('192.0.2.1');
+  });
+
+  test.each(others)('shows the %s nothing of the patient', async (caller) => {
+    const answer = await as(caller, 'select id from public.my_sessions()');
+    expect(answer).toMatchObject({ rows: [{ id: sessionOf(caller) }] });
+  });
+});
+
+describe('end_session', () => {
+  test.each(others)('ends no session of the patient for the %s', async (caller) => {
+    const before = await everyId();
+    expect(await end(caller, sessionOf('patient'))).toMatchObject({ rows: [{ ended: false }] });
+    expect(await end(caller, phone)).toMatchObject({ rows: [{ ended: false }] });
+    expect(await everyId()).toEqual(before);
+  });
+
+  test('deletes the refresh tokens of the session, and no others', async () => {
+    await addPhone();
+    for (const id of [phone, sessionOf('patient')])
+      await owner('insert into auth.refresh_tokens (token, session_id) values ($1, $2)', [id, id]);
+    expect(await end('patient', phone)).toMatchObject({ rows: [{ ended: true }] });
+    expect(await owner('select token from auth.refresh_tokens')).toEqual([{ token: sessionOf('patient') }]);
+  });
+});
+
+test('end_other_sessions keeps the current session and those of other accounts', async () => {
+  const before = await everyId();
+  await addPhone();
+  expect(await as('patient', 'select public.end_other_sessions() as ended')).toMatchObject({ rows: [{ ended: 1 }] });
+  expect(await everyId()).toEqual(before);
+});
+
+test('a token without a session, or with the session of another account, ends nothing', async () => {
+  await addPhone();
+  const before = await everyId();
+  for (const session of [null, sessionOf('stranger')]) {
+    const claims = JSON.stringify({
+      sub: people.patient,
+      role: 'authenticated',
+      ...(session && { session_id: session }),
+    });
+    for (const call of [`public.end_session('${phone}')`, 'public.end_other_sessions()'])
+      expect(await as('patient', `select set_config('request.jwt.claims', $1, true), ${call}`, [claims])).toMatchObject(
+        {
+          code: 'PT403',
+        },
+      );
+  }
+  expect(await everyId()).toEqual(before);
+});
+
+describe('check_session, which PostgREST runs before each request', () => {
+  const check = (caller: Caller) => as(caller, 'select private.check_session()');
+
+  test('is set for the role of PostgREST', async () => {
+    expect(await owner(`select rolconfig from pg_roles where rolname = 'authenticator'`)).toEqual([
+      { rolconfig: ['pgrst.db_pre_request=private.check_session'] },
+    ]);
+  });
+
+  test.each(['anonymous', 'service', ...accounts] as const)('lets the %s pass', async (caller) => {
+    expect(await check(caller)).toHaveProperty('rows');
+  });
+
+  test('refuses the token of an ended session as PostgREST refuses an expired one', async () => {
+    await owner('delete from auth.sessions where id = $1', [sessionOf('patient')]);
+    expect(await check('stranger')).toHaveProperty('rows');
+    const refusal = await check('patient');
+    expect(refusal).toMatchObject({ code: 'PGRST' });
+    expect(JSON.parse('message' in refusal ? refusal.message : '')).toEqual({
+      code: 'PGRST303',
+      message: 'JWT session does not exist',
+    });
+  });
+});
