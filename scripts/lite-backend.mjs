@@ -239,6 +239,13 @@ function sendAsText({ serializers }) {
   serializers[postgresTypes.textList] = (value) => (Array.isArray(value) ? list(value) : asText(value));
 }
 
+/** The limits of sessions in config.toml, which it reads only when its command line tool starts it. */
+function sessionLimits() {
+  const config = read('config.toml');
+  const valueOf = (name) => new RegExp(`^${name} = "(\\w+)"$`, 'm').exec(config)?.[1];
+  return { timebox: valueOf('timebox'), inactivity_timeout: valueOf('inactivity_timeout') };
+}
+
 async function addDemoAccounts(fetch, driver) {
   for (const { email, name, role } of demoAccounts) {
     const answer = await fetch(
@@ -285,6 +292,7 @@ export async function startLiteBackend() {
     jwt_secret: crypto.randomUUID() + crypto.randomUUID(),
     publishable_key: LOCAL_KEY,
     secret_key: LOCAL_SECRET_KEY,
+    sessions: sessionLimits(),
     email: { template: { recovery: { subject: recoverySubject } } },
   };
   const { driver } = connection;

@@ -12,6 +12,7 @@ export function openSession(call: AuthCall, account: Account) {
     id: newUuid(call.environment),
     userId: account.id,
     createdAt: now,
+    refreshedAt: null,
     refreshCounter: 0,
     refreshRevoked: false,
   };

@@ -31,6 +31,8 @@ const sessionSchema = v.object({
   id: v.string(),
   userId: v.string(),
   createdAt: v.string(),
+  /** The time of the last refresh; `null` before the first one. */
+  refreshedAt: v.optional(timestamp, null),
   /** The number of rotations of the refresh token. The active refresh token contains this number. */
   refreshCounter: v.number(),
   /** Whether an old refresh token was used again. Then no refresh token of this session is valid. */

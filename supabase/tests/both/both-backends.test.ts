@@ -15,6 +15,7 @@ import { protocol } from './scenarios/protocol';
 import { recovery } from './scenarios/recovery';
 import { registrationAttacks } from './scenarios/registration-attacks';
 import { registrations } from './scenarios/registrations';
+import { sessionLimits } from './scenarios/session-limits';
 import { slots } from './scenarios/slots';
 import { type Backend, stageOf, startDatabase, startMocks } from './stages';
 import type { Scenario, Stage } from './visitor';
@@ -22,6 +23,7 @@ import type { Scenario, Stage } from './visitor';
 const scenarios = [
   ...accounts,
   ...recovery,
+  ...sessionLimits,
   ...protocol,
   ...appointments,
   ...slots,
