@@ -1,6 +1,6 @@
 // Runs Supabase's protocol on PostgreSQL in this process: @supabase/lite on PGlite, with the project's migrations and
 // demo accounts. Tests and `npm run start:db` use it. This file lists and corrects its differences from a hosted
-// project, numbered from 1 to 14.
+// project, numbered from 1 to 16.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -37,6 +37,7 @@ const rolesFirst = `
   create role authenticated nologin noinherit;
   create role service_role nologin noinherit bypassrls;
   create role supabase_auth_admin nologin noinherit;
+  create role authenticator nologin noinherit;
   grant usage on schema auth to anon, authenticated, service_role;
   ${read('tests/hosted-realtime.sql')}`;
 
@@ -239,6 +240,21 @@ function sendAsText({ serializers }) {
   serializers[postgresTypes.textList] = (value) => (Array.isArray(value) ? list(value) : asText(value));
 }
 
+/**
+ * 16. At the root of the API, it describes all tables to the secret key, and answers 403 to the public one. It ignores
+ *   the setting that turns the description off.
+ */
+async function refuseDescription(request, answer, driver) {
+  if (answer.status === 401 || new URL(request.url).pathname !== '/rest/v1/') return answer;
+  const { rows } = await driver.query(
+    `select from pg_db_role_setting where setrole = 'authenticator'::regrole
+     and 'pgrst.openapi_mode=disabled' = any (setconfig)`,
+  );
+  if (rows.length === 0) return answer;
+  const body = { code: 'PGRST126', details: null, hint: null, message: 'Root endpoint metadata is disabled' };
+  return Response.json(body, { status: 404 });
+}
+
 /** The limits of sessions in config.toml, which it reads only when its command line tool starts it. */
 function sessionLimits() {
   const config = read('config.toml');
@@ -310,7 +326,7 @@ export async function startLiteBackend() {
     const ask = () =>
       requests.run(context, async () => {
         const answer = await endTransaction(await answerAuth(withOtherNames(request), { app, driver }), driver);
-        return mend(request, answer, context.failure);
+        return refuseDescription(request, await mend(request, answer, context.failure), driver);
       });
     return inTurn(ask);
   };

@@ -3,7 +3,7 @@ do $$
 declare
   wanted text;
 begin
-  foreach wanted in array array['anon', 'authenticated', 'service_role', 'supabase_auth_admin'] loop
+  foreach wanted in array array['anon', 'authenticated', 'service_role', 'supabase_auth_admin', 'authenticator'] loop
     begin
       execute format('create role %I nologin noinherit %s', wanted, case wanted when 'service_role' then 'bypassrls' end);
     exception
