@@ -1,6 +1,6 @@
 // Runs Supabase's protocol on PostgreSQL in this process: @supabase/lite on PGlite, with the project's migrations and
 // demo accounts. Tests and `npm run start:db` use it. This file and `lite-sessions.mjs` list and correct its
-// differences from a hosted project, numbered from 1 to 17.
+// differences from a hosted project, numbered from 1 to 18.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -228,6 +228,28 @@ function sendAsText({ serializers }) {
   serializers[postgresTypes.textList] = (value) => (Array.isArray(value) ? list(value) : asText(value));
 }
 
+/**
+ * 18. At the root of the API, it describes all tables to the secret key, and answers 403 to the public one. It ignores
+ *   the setting that turns the description off.
+ */
+async function refuseDescription(request, answer, driver) {
+  if (answer.status === 401 || new URL(request.url).pathname !== '/rest/v1/') return answer;
+  const { rows } = await driver.query(
+    `select from pg_db_role_setting where setrole = 'authenticator'::regrole
+     and 'pgrst.openapi_mode=disabled' = any (setconfig)`,
+  );
+  if (rows.length === 0) return answer;
+  const body = { code: 'PGRST126', details: null, hint: null, message: 'Root endpoint metadata is disabled' };
+  return Response.json(body, { status: 404 });
+}
+
+/** The limits of sessions in config.toml, which it reads only when its command line tool starts it. */
+function sessionLimits() {
+  const config = read('config.toml');
+  const valueOf = (name) => new RegExp(`^${name} = "(\\w+)"$`, 'm').exec(config)?.[1];
+  return { timebox: valueOf('timebox'), inactivity_timeout: valueOf('inactivity_timeout') };
+}
+
 async function addDemoAccounts(fetch, driver) {
   for (const { email, name, role } of demoAccounts) {
     const answer = await fetch(
@@ -274,6 +296,7 @@ export async function startLiteBackend() {
     jwt_secret: crypto.randomUUID() + crypto.randomUUID(),
     publishable_key: LOCAL_KEY,
     secret_key: LOCAL_SECRET_KEY,
+    sessions: sessionLimits(),
     email: { template: { recovery: { subject: recoverySubject } } },
   };
   const { driver } = connection;
@@ -292,7 +315,7 @@ export async function startLiteBackend() {
     const ask = () =>
       requests.run(context, async () => {
         const answer = await endTransaction(await answerCall(withOtherNames(request), services), driver);
-        return mend(request, answer, context.failure);
+        return refuseDescription(request, await mend(request, answer, context.failure), driver);
       });
     return inTurn(ask);
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { decodeBase64Url, encodeBase64Url, fromUtf8, utf8 } from '../platform/base64url';
-import { createTestBackend, outcome, read, type Tokens } from '../testing/test-backend';
+import { createTestBackend, outcome, read, START, type Tokens } from '../testing/test-backend';
 
 const claimsOf = (token: string) =>
   JSON.parse(fromUtf8(decodeBase64Url(token.split('.')[1] ?? ''))) as Record<string, unknown>;
@@ -94,6 +94,26 @@ describe('the refresh grant', () => {
     expect(await outcome(await auth(grantByRefresh, refresh(first.refresh_token)))).toEqual(refused);
     expect(await outcome(await auth(grantByRefresh, refresh(third.refresh_token)))).toEqual(refused);
     expect(await outcome(await auth(grantByRefresh, refresh(second.refresh_token)))).toEqual(refused);
+  });
+
+  it('renews a session until the last moment of 30 days without use, and of 90 days in all', async () => {
+    const { auth, signIn, clock } = createTestBackend();
+    const day = 24 * 60 * 60 * 1000;
+    const refused = (why: string) => [
+      400,
+      { code: 'session_expired', message: `Invalid Refresh Token: Session Expired${why}` },
+    ];
+    const [used, unused] = [await signIn('patient@sehat.example'), await signIn('patient@sehat.example')];
+    let token = used.refresh_token;
+    for (const days of [30, 60, 90]) {
+      clock.now = START + days * day;
+      token = (await read<Tokens>(await auth(grantByRefresh, refresh(token)))).refresh_token;
+    }
+    clock.now = START + 30 * day + 1;
+    expect(await outcome(await auth(grantByRefresh, refresh(unused.refresh_token)))).toEqual(refused(' (Inactivity)'));
+    clock.now = START + 90 * day + 1;
+    expect(await outcome(await auth(grantByRefresh, refresh(token)))).toEqual(refused(''));
+    expect(await outcome(await auth(grantByRefresh, refresh(unused.refresh_token)))).toEqual(refused(''));
   });
 
   it('does not revoke other sessions of the user', async () => {

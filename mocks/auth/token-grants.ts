@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { timestampOf } from '../platform/environment';
 import { hashPassword, isPassword } from '../platform/passwords';
 import { findAccount } from '../store/accounts';
+import type { AuthSession } from '../store/document';
 import { findRefreshToken } from '../tokens/refresh-token';
 import type { AuthCall } from './auth-call';
 import { type AuthError, badRequest } from './auth-error';
@@ -47,6 +48,7 @@ async function grantByRefreshToken(call: AuthCall): Promise<Response | AuthError
   }
 
   const { session, counter } = found;
+  assertAlive(session, call);
   const isActive = counter === session.refreshCounter;
   const isParentOfActive = counter === session.refreshCounter - 1;
   if (session.refreshRevoked || !(isActive || isParentOfActive)) {
@@ -57,6 +59,20 @@ async function grantByRefreshToken(call: AuthCall): Promise<Response | AuthError
   session.refreshedAt = timestampOf(call.environment);
   session.userAgent = userAgentOf(call);
   return Response.json(await tokensOf(call, account, session));
+}
+
+const hourMs = 60 * 60 * 1000;
+/** The settings `inactivity_timeout` and `timebox` of supabase/config.toml. */
+const longestIdleMs = 720 * hourMs;
+const longestLifeMs = 2160 * hourMs;
+
+/** Refuses to renew a session that is too old, or that no page renewed for too long. */
+function assertAlive({ createdAt, refreshedAt }: AuthSession, { environment }: AuthCall): void {
+  const now = environment.now();
+  if (now > Date.parse(createdAt) + longestLifeMs)
+    throw badRequest('session_expired', 'Invalid Refresh Token: Session Expired');
+  if (now > Date.parse(refreshedAt ?? createdAt) + longestIdleMs)
+    throw badRequest('session_expired', 'Invalid Refresh Token: Session Expired (Inactivity)');
 }
 
 const oauthError = (error: string, description: string) =>

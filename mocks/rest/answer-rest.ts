@@ -13,6 +13,7 @@ import {
   badPut,
   badRange,
   badValue,
+  noDescription,
   notSingle,
   tooManyRows,
   unknownTable,
@@ -56,6 +57,7 @@ export async function answerRest(
   const isFunction = path.startsWith(RPC);
   const name = isFunction ? path.slice(RPC.length) : path;
   const caller = await callerOf(call);
+  if (path === '') throw noDescription();
   if (name.includes('/')) throw badPath();
   assertProfile(call.request);
   if (isFunction) {

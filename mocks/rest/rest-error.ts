@@ -47,6 +47,9 @@ export const noRelationship = (name: string) =>
 export const badPath = () =>
   new RestError({ status: 404, code: 'PGRST125', message: 'Invalid path specified in request URL' });
 
+export const noDescription = () =>
+  new RestError({ status: 404, code: 'PGRST126', message: 'Root endpoint metadata is disabled' });
+
 export const badSchema = (schema: string) =>
   new RestError({ status: 406, code: 'PGRST106', message: `Invalid schema: ${schema}` });
 

@@ -31,6 +31,7 @@ const sessionSchema = v.object({
   id: v.string(),
   userId: v.string(),
   createdAt: v.string(),
+  /** The time of the last refresh; `null` before the first one. */
   refreshedAt: v.optional(timestamp, null),
   /** The user agent of the sign-in or of the last refresh. */
   userAgent: v.optional(v.nullable(v.string()), null),

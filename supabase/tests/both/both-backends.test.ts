@@ -15,6 +15,7 @@ import { protocol } from './scenarios/protocol';
 import { recovery } from './scenarios/recovery';
 import { registrationAttacks } from './scenarios/registration-attacks';
 import { registrations } from './scenarios/registrations';
+import { sessionLimits } from './scenarios/session-limits';
 import { sessions } from './scenarios/sessions';
 import { slots } from './scenarios/slots';
 import { type Backend, stageOf, startDatabase, startMocks } from './stages';
@@ -24,6 +25,7 @@ const scenarios = [
   ...accounts,
   ...recovery,
   ...sessions,
+  ...sessionLimits,
   ...protocol,
   ...appointments,
   ...slots,

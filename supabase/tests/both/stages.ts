@@ -82,11 +82,14 @@ export function startMocks(): Backend {
     ageSessions(email, seconds) {
       const document = JSON.parse(stored ?? '') as {
         accounts: { id: string; email: string }[];
-        sessions: { userId: string; createdAt: string }[];
+        sessions: { userId: string; createdAt: string; refreshedAt: string | null }[];
       };
+      const older = (moment: string) => new Date(Date.parse(moment) - seconds * 1000).toISOString();
       const owner = document.accounts.find((known) => known.email === email)?.id;
-      for (const session of document.sessions.filter(({ userId }) => userId === owner))
-        session.createdAt = new Date(Date.parse(session.createdAt) - seconds * 1000).toISOString();
+      for (const session of document.sessions.filter(({ userId }) => userId === owner)) {
+        session.createdAt = older(session.createdAt);
+        session.refreshedAt &&= older(session.refreshedAt);
+      }
       stored = JSON.stringify(document);
       return Promise.resolve();
     },
@@ -135,7 +138,8 @@ export function databaseOf({ fetch: ask, query, close }: LocalDatabase): Backend
     },
     async ageSessions(email, seconds) {
       await query(
-        `update auth.sessions set created_at = created_at::timestamptz - make_interval(secs => $2)
+        `update auth.sessions set created_at = created_at::timestamptz - make_interval(secs => $2),
+           refreshed_at = refreshed_at::timestamptz - make_interval(secs => $2)
          where user_id = (select id from auth.users where email = $1)`,
         [email, seconds],
       );

@@ -152,6 +152,7 @@ describe('a refused sign-in or sign-up', () => {
     ['signIn', 400, 'bad_json', 'Could not parse request body as JSON: EOF', signInFallback],
     ['session', 400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found', sessionEnded],
     ['session', 400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used', sessionEnded],
+    ['session', 400, 'session_expired', 'Invalid Refresh Token: Session Expired (Inactivity)', sessionEnded],
     ['session', 401, 'no_authorization', 'This endpoint requires a valid Bearer token', sessionEnded],
     ['session', 403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature', sessionEnded],
     ['session', 403, 'session_not_found', 'Session from session_id claim in JWT does not exist', sessionEnded],

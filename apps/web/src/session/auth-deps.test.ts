@@ -21,6 +21,7 @@ describe('refresh', () => {
   it.each([
     ['an unknown token', 400, { code: 'refresh_token_not_found', message: 'Invalid Refresh Token: Not Found' }],
     ['a token that was used before', 400, { code: 'refresh_token_already_used', message: 'Already Used' }],
+    ['a session after its longest time', 400, { code: 'session_expired', message: 'Session Expired (Inactivity)' }],
     ['a session that is gone', 403, { code: 'session_not_found', message: 'Session does not exist' }],
     ['a banned user', 400, { code: 'user_banned', message: 'User is banned' }],
     ['the words of older versions', 400, { error: 'invalid_grant', error_description: 'Invalid Refresh Token' }],

@@ -112,6 +112,19 @@ export const protocol: readonly Scenario[] = [
     }),
   ),
   {
+    name: 'the API describes its tables to no caller',
+    async run(stage) {
+      const { headers } = await asPatient(stage.someone());
+      for (const own of [{}, headers, { ...headers, Accept: 'application/openapi+json' }]) {
+        const answer = await stage.send('/rest/v1/', { headers: own });
+        expect([answer.status, await answer.json()]).toEqual([
+          404,
+          { code: 'PGRST126', details: null, hint: null, message: 'Root endpoint metadata is disabled' },
+        ]);
+      }
+    },
+  },
+  {
     name: 'an unknown table is refused',
     async run(stage) {
       const visitor = await stage.someone();
