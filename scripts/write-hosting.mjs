@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { caching, securityHeaders, siteScriptHashes } from '../apps/web/security-headers.mjs';
+import { caching, contentTypes, securityHeaders, siteScriptHashes } from '../apps/web/security-headers.mjs';
 import { baseLanguage, languages } from './messages.mjs';
 import { readArguments } from './read-arguments.mjs';
 
@@ -37,6 +37,10 @@ function vercelFile(headers, backend) {
     ...caching.map(({ path, value }) => ({
       source: vercelPath(path),
       headers: [{ key: 'Cache-Control', value }],
+    })),
+    ...Object.entries(contentTypes).map(([ending, value]) => ({
+      source: `/(.*)\\.${ending}`,
+      headers: [{ key: 'Content-Type', value }],
     })),
   ];
   return `${JSON.stringify(vercel, null, 2)}\n`;

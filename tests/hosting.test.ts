@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { inlineScriptHashes, securityHeaders, siteScriptHashes } from '../apps/web/security-headers.mjs';
+import { contentTypes, inlineScriptHashes, securityHeaders, siteScriptHashes } from '../apps/web/security-headers.mjs';
 import { hostingFiles } from '../scripts/write-hosting.mjs';
 import { root } from './project-fixture';
 
@@ -85,6 +85,7 @@ describe('the policy', () => {
       const html = readSite(page);
       expect(known, page).toEqual(expect.arrayContaining(inlineScriptHashes(html)));
       expect(html, page).not.toMatch(/<[^>]+\son[a-z]+=["']/i);
+      expect(html.slice(0, 1024), page).toMatch(/<meta charset="utf-8"/i);
     }
   });
 });
@@ -106,6 +107,19 @@ test('the build publishes no source, no source map and no hidden file', () => {
   const files = readdirSync(site, { recursive: true, encoding: 'utf8' });
   expect(files.length).toBeGreaterThan(100);
   expect(files.filter((name) => /(^|[/\\])[.]|[.](tsx?|map|env|sql)$/.test(name))).toEqual([]);
+});
+
+test('the build publishes text with a listed charset, and other files of known types', () => {
+  const endings = readdirSync(site, { recursive: true, encoding: 'utf8' }).flatMap(
+    (name) => /[.](\w+)$/.exec(name)?.[1] ?? [],
+  );
+  // Hosts send HTML with its charset. The others hold no text, or JSON, which is UTF-8 in any case.
+  const known = new Set([...Object.keys(contentTypes), 'html', 'avif', 'json', 'pdf', 'png', 'webp', 'woff2']);
+  expect([...new Set(endings)].filter((ending) => !known.has(ending))).toEqual([]);
+  for (const [ending, type] of Object.entries(contentTypes)) {
+    expect(readSite('_headers')).toContain(`\n/*.${ending}\n  Content-Type: ${type}\n`);
+    expect(type).toMatch(/^(text|image|application)\/[\w+]+; charset=utf-8$/);
+  }
 });
 
 test('the build writes its hashes and backend for Netlify and Cloudflare Pages', () => {
@@ -138,6 +152,31 @@ describe('the host files in the repository', () => {
 
   test.each(names)('%s has no wildcard host, and no example project that a stranger may own', (name) => {
     expect(read(name)).not.toMatch(/\*[.]|your-project/);
+  });
+
+  test('nginx redirects unencrypted visits only, and encrypts by TLS 1.2 or newer with forward secrecy', () => {
+    const [plain = '', encrypted = ''] = read('hosting/nginx/conf.d/sehat.conf')
+      .split(/^server (?=\{)/m)
+      .slice(1);
+    expect(plain.replaceAll(/\s+/g, ' ')).toBe(
+      '{ listen 80; server_name sehat.example; if ($request_method !~ ^(GET|HEAD)$) { return 405; } return 301 https://$host$request_uri; } ',
+    );
+    expect(encrypted).not.toContain('listen 80');
+    expect(/ssl_protocols (.*);/.exec(encrypted)?.[1]).toBe('TLSv1.2 TLSv1.3');
+    const ciphers = /ssl_ciphers (.*);/.exec(encrypted)?.[1] ?? '';
+    expect(ciphers.split(':')).toEqual(['ECDHE+AESGCM', 'ECDHE+CHACHA20']);
+  });
+
+  test('nginx adds the charset to each kind of text, and knows the type of manifests', () => {
+    const server = read('hosting/nginx/conf.d/sehat.conf');
+    expect(server).toContain('\n  charset utf-8;\n');
+    const typed = /charset_types (.*);/.exec(server)?.[1]?.split(' ') ?? [];
+    const wanted = Object.values(contentTypes).map((type) => type.replace(/;.*/, ''));
+    // The lists of types of nginx name scripts and XML in either way.
+    expect(typed).toEqual(expect.arrayContaining([...wanted, 'application/javascript', 'text/xml']));
+    expect(server).toMatch(
+      /location ~ \[[.]\]webmanifest\$ \{\n {4}types \{ \}\n {4}default_type application\/manifest\+json;/,
+    );
   });
 
   test('nginx lists no directory, and sends its headers from each location that adds one', () => {
@@ -180,7 +219,7 @@ const configuration = /--conf-path=(\S+)/.exec(found.stderr ?? '')?.[1] ?? '';
 describe.skipIf(found.status !== 0)('nginx (skipped where it is not installed)', () => {
   let nginx: ChildProcess | undefined;
   let functions: Server | undefined;
-  let origin = '';
+  let [origin, plainOrigin] = ['', ''];
   const received: { url?: string; authorization?: string; host?: string; body: string }[] = [];
   const get = (path: string) => fetch(origin + path, { redirect: 'manual' });
 
@@ -216,11 +255,14 @@ describe.skipIf(found.status !== 0)('nginx (skipped where it is not installed)',
   }
 
   beforeAll(async () => {
-    const [port, functionsPort] = [await freePort(), await startFunctions()];
+    const [port, plainPort, functionsPort] = [await freePort(), await freePort(), await startFunctions()];
     origin = `http://127.0.0.1:${port}`;
+    plainOrigin = `http://127.0.0.1:${plainPort}`;
     cpSync(join(root, 'hosting/nginx'), folder, { recursive: true });
     const server = readFileSync(join(folder, 'conf.d/sehat.conf'), 'utf8')
-      .replace('listen 80;', `listen 127.0.0.1:${port};`)
+      .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
+      .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+      .replaceAll(/^ *ssl_.*\n/gm, '')
       .replace('root /var/www/sehat;', `root ${site};`);
     writeFileSync(join(folder, 'conf.d/sehat.conf'), server);
     for (const [name, text] of Object.entries(hostingFiles(site, backend)))
@@ -306,6 +348,23 @@ describe.skipIf(found.status !== 0)('nginx (skipped where it is not installed)',
     expect(kept.headers.get('content-type')).toContain('javascript');
     for (const path of ['/', '/about', '/sw.js', '/dashboard'])
       expect((await get(path)).headers.get('cache-control'), path).toBe('no-cache');
+  });
+
+  test.each(Object.entries(contentTypes))('sends the type and charset of a .%s file', async (ending, type) => {
+    writeFileSync(join(site, `kind.${ending}`), 'x');
+    const sent = (await get(`/kind.${ending}`)).headers.get('content-type') ?? '';
+    // The lists of nginx have older names of the types of scripts and of XML.
+    const older = type.replace('text/javascript', 'application/javascript').replace('application/xml', 'text/xml');
+    expect([type, older]).toContain(sent);
+  });
+
+  test('redirects unencrypted visits of pages, and refuses unencrypted calls', async () => {
+    const send = (method: string) => fetch(`${plainOrigin}/api/lab/bookings?a=1`, { method, redirect: 'manual' });
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers } = await send(method);
+      expect([status, headers.get('location')]).toEqual([301, 'https://127.0.0.1/api/lab/bookings?a=1']);
+    }
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) expect((await send(method)).status).toBe(405);
   });
 
   test('responds with 404 to a missing file', async () => {

@@ -85,3 +85,17 @@ export const caching = [
   { path: '/assets/*', value: 'public, max-age=31536000, immutable' },
   { path: '/sw.js', value: 'no-cache' },
 ];
+
+/**
+ * `Content-Type` by the ending of a file, for the kinds of text that hosts send without a charset or with an unknown
+ * type. Every host sends HTML with its charset.
+ */
+export const contentTypes = {
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
+  svg: 'image/svg+xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+};

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { baseLanguage, languages } from '../../../scripts/messages.mjs';
-import { caching, securityHeaders, siteScriptHashes } from '../security-headers.mjs';
+import { caching, contentTypes, securityHeaders, siteScriptHashes } from '../security-headers.mjs';
 
 const furtherLanguages = languages.filter((language) => language !== baseLanguage);
 
@@ -14,6 +14,7 @@ function headersText(folder: string, backend: string | undefined) {
   const blocks = [
     ['/*', ...Object.entries(everywhere).map(([name, value]) => `${name}: ${value}`)],
     ...caching.map(({ path, value }) => [path, `Cache-Control: ${value}`]),
+    ...Object.entries(contentTypes).map(([ending, type]) => [`/*.${ending}`, `Content-Type: ${type}`]),
   ];
   return blocks.map((lines) => `${lines.join('\n  ')}\n`).join('\n');
 }
@@ -44,6 +45,11 @@ function readEverywhere(folder: string): [name: string, value: string][] {
     .flatMap((match) => (match?.[1] && match[2] ? [[match[1], match[2]] as [string, string]] : []));
 }
 
+const types = new Map<string, string>(Object.entries({ '': 'text/html; charset=utf-8', ...contentTypes }));
+
+/** The type of a file of text. Pages have no ending in their address. Vite sends these kinds without a charset. */
+const typeOf = (url = '/') => types.get(/^[^?]*[.](\w+)(?:[?]|$)/.exec(url)?.[1] ?? '');
+
 /**
  * Writes `_headers` and `_redirects` into the built site after every page is written, and makes the preview server
  * send the same headers. `backend` is the address of the real backend, if there is one.
@@ -70,8 +76,10 @@ export function hosting(backend: string | undefined): Plugin {
       },
     },
     configurePreviewServer({ middlewares }) {
-      middlewares.use((_request, response, next) => {
+      middlewares.use((request, response, next) => {
         for (const [name, value] of readEverywhere(folder)) response.setHeader(name, value);
+        const type = typeOf(request.url);
+        if (type) response.setHeader('Content-Type', type);
         next();
       });
     },
