@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { type AnyActor, createActor, createMachine } from 'xstate';
+import { type Actor, createActor, createMachine } from 'xstate';
 import { onMachine } from './on-machine';
 
 interface Props {
@@ -7,8 +7,9 @@ interface Props {
 }
 
 const lamp = createMachine({ id: 'lamp', initial: 'off', states: { off: { on: { press: 'on' } }, on: {} } });
-const actors: AnyActor[] = [];
-const { load } = onMachine<Props, AnyActor>({
+type Lamp = Actor<typeof lamp>;
+const actors: Lamp[] = [];
+const { load } = onMachine<Props, Lamp>({
   start: () => {
     const actor = createActor(lamp).start();
     actors.push(actor);
@@ -23,7 +24,7 @@ const args = { status: 'off' };
 /** Loads a story as Storybook does before it renders. */
 const loadWith = async (changes: Partial<{ args: Props; abortSignal: AbortSignal }> = {}) => {
   const context = { id: 'lamp--off', args, parameters: {}, viewMode: 'story', abortSignal: signal, ...changes };
-  const { actor } = (await load(context as never)) as { actor: AnyActor };
+  const { actor } = (await load(context as never)) as { actor: Lamp };
   return actor;
 };
 

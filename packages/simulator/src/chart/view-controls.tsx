@@ -1,8 +1,7 @@
 import { IconButton } from '@sehat/ui/icon-button';
 import { Popover } from '@sehat/ui/popover';
 import { Panel, useReactFlow } from '@xyflow/react';
-import { CircleDashed, Info, Maximize, Zap, ZoomIn, ZoomOut } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CircleDashed, Info, type LucideIcon, Maximize, Zap, ZoomIn, ZoomOut } from 'lucide-react';
 import type { ChartGraph } from './chart-graph';
 import { FindPart } from './find-part';
 
@@ -19,31 +18,20 @@ const keys: readonly (readonly [keys: string, effect: string])[] = [
 const frame = 'h-6 w-9 rounded-tag';
 const line = 'grid h-6 w-9 place-items-center rounded-tag *:size-4';
 
-/** The marks of a chart, each as it looks there. */
-const marks: readonly (readonly [sample: ReactNode, meaning: string])[] = [
-  [<span className={`${frame} bg-action-soft outline-3 outline-action`} />, 'the machine is in this state'],
-  [
-    <span className={`${line} bg-surface text-link outline-2 outline-action`}>
-      <Zap />
-    </span>,
-    'a transition that can be taken',
-  ],
-  [
-    <span className={`${line} bg-attention text-on-attention outline-2 outline-attention-line`}>
-      <Zap />
-    </span>,
-    'taken last',
-  ],
-  [
-    <span className={`${line} outline-2 outline-dashed outline-ink-muted`}>
-      <CircleDashed />
-    </span>,
-    'not covered yet',
-  ],
-  [
-    <span className={`${frame} outline-4 outline-attention-line outline-dotted`} />,
-    'where the transition under the pointer leads',
-  ],
+/** The marks of a chart, each with the look that it has there. */
+const marks: readonly { look: string; Icon?: LucideIcon; meaning: string }[] = [
+  { look: `${frame} bg-action-soft outline-3 outline-action`, meaning: 'the machine is in this state' },
+  {
+    look: `${line} bg-surface text-link outline-2 outline-action`,
+    Icon: Zap,
+    meaning: 'a transition that can be taken',
+  },
+  { look: `${line} bg-attention text-on-attention outline-2 outline-attention-line`, Icon: Zap, meaning: 'taken last' },
+  { look: `${line} outline-2 outline-dashed outline-ink-muted`, Icon: CircleDashed, meaning: 'not covered yet' },
+  {
+    look: `${frame} outline-4 outline-attention-line outline-dotted`,
+    meaning: 'where the transition under the pointer leads',
+  },
 ];
 
 const list = 'grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1';
@@ -64,10 +52,10 @@ function KeysAndMarks() {
         ))}
       </dl>
       <ul aria-label="Marks" className={`${list} mt-3 gap-y-2`}>
-        {marks.map(([sample, meaning]) => (
+        {marks.map(({ look, Icon, meaning }) => (
           <li key={meaning} className="contents">
-            <span aria-hidden="true" className="justify-self-center">
-              {sample}
+            <span aria-hidden="true" className={`justify-self-center ${look}`}>
+              {Icon ? <Icon /> : null}
             </span>
             {meaning}
           </li>
