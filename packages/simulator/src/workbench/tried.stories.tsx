@@ -125,6 +125,8 @@ export const VariantsThatGuardsRefuse: Story = {
     await expect(dialog.getByRole('heading', { name: 'Refused by guards here' })).toBeVisible();
     const refused = within(dialog.getByRole('list', { name: 'Variants of contact.remove that guards refuse' }));
     await expect(refused.getByRole('button', { name: 'remove the added one' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await untilStill(document.body);
   },
 };
