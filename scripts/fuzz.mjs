@@ -33,28 +33,25 @@ const lines = (counts) =>
     .map(([name, count]) => `  ${String(count).padStart(7)}  ${name}`)
     .join('\n');
 
-/** The requests of one process. The engine of the local database fails about once in 50,000 requests. */
+/** The requests of one process. When the engine of the local database fails, only these are sent again. */
 const requestsPerProcess = 5000;
 
-/**
- * Does each share in a process of its own, a few at a time. A process that fails without a result gets one more try,
- * and its failure is among the failures.
- */
+/** Does the work of one process again when it fails without a result. Prints why. */
+const workTwice = (share) =>
+  workInProcess(self, share).catch((error) => {
+    console.error(`Sends the requests of a process again. ${error.message}`);
+    return workInProcess(self, share);
+  });
+
+/** Does each share in a process of its own, a few at a time. */
 async function inProcesses(shares, workers) {
   const results = [];
-  const failures = [];
   const waiting = shares.values();
   const workOn = async () => {
-    for (const share of waiting) {
-      const again = (error) => {
-        failures.push(error.message);
-        return workInProcess(self, share);
-      };
-      results.push(await workInProcess(self, share).catch(again));
-    }
+    for (const share of waiting) results.push(await workTwice(share));
   };
   await Promise.all(Array.from({ length: workers }, workOn));
-  return { results, failures };
+  return results;
 }
 
 /**
@@ -68,7 +65,7 @@ async function compare({ requests, seed, workers, all }) {
     count: Math.ceil(requests / stride),
     course: { first: seed + index, stride, keepsGoing: all },
   }));
-  const { results, failures } = await inProcesses(shares, workers);
+  const results = await inProcesses(shares, workers);
   const { reportOf } = await load('fuzz');
   const found = results.flatMap((result) => result.found);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
@@ -78,7 +75,6 @@ async function compare({ requests, seed, workers, all }) {
   console.log(`Seeds ${seed} to ${last}: ${sent} requests to both backends, ${seconds} s.`);
   console.log(`Requests per kind:\n${lines(sumOf(results.map(({ kinds }) => kinds)))}`);
   console.log(`Differences on the list:\n${lines(sumOf(results.map(({ listed }) => listed)))}`);
-  for (const failure of failures) console.log(`Sent the requests of a process again. ${failure}`);
   console.log(`Requests with two faults, named in another order: ${twoFaults}.`);
   console.log(found.length === 0 ? 'No other difference.' : `\n${reportOf({ found })}`);
   return found.length === 0;

@@ -55,7 +55,7 @@ describe('the preview server', () => {
     },
   );
 
-  // Vite names no charset for some of them. Each page also declares it in its first bytes.
+  // Vite names no charset for some of them. `hosting.test.ts` checks that each page declares it in its first bytes.
   test.each(['/', '/kind', '/no/such/page', '/kind.html'])('sends HTML for %s', async (path) => {
     expect(await typeOf(path)).toMatch(/^text\/html(?:; charset=utf-8)?$/);
   });

@@ -37,6 +37,7 @@ export async function fillDatabase(pool, { callers, doctors, appointments }) {
     `insert into auth.users (id, email, raw_app_meta_data) values ($1, 'admin@mail.example', '{"role": "admin"}')`,
     [adminId],
   );
+  await pool.query('insert into auth.sessions (id, user_id, created_at) select id, id, now() from auth.users');
   await pool.query(
     `insert into public.doctors (user_id, full_name, email, contact_number, password, specialization, registration_number,
        bio, certifications_url, experience_certificates_url, qualifications, other_certifications, verified)

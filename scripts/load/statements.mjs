@@ -100,7 +100,8 @@ function change(name, names) {
 const send = (client, query) => client.query(query);
 
 /**
- * Sends one request: takes a connection, begins, sets role and claims, runs the statement and commits.
+ * Sends one request: takes a connection, begins, sets role and claims, checks the session, runs the statement and
+ * commits. The id of the session is that of its user (`sample-database.mjs`).
  * @param {import('pg').Pool} pool
  * @param {string} userId
  * @param {{ name: string, text: string, readOnly?: boolean }} statement
@@ -115,8 +116,9 @@ export async function request(pool, userId, { name, text, readOnly = false }, va
       name: 'settings',
       text: `select set_config('search_path', '"public", "extensions"', true), set_config('role', 'authenticated', true),
         set_config('request.jwt.claims', $1, true), set_config('request.method', $2, true)`,
-      values: [JSON.stringify({ sub: userId, role: 'authenticated' }), readOnly ? 'GET' : 'POST'],
+      values: [JSON.stringify({ sub: userId, role: 'authenticated', session_id: userId }), readOnly ? 'GET' : 'POST'],
     });
+    await client.query({ name: 'check session', text: 'select private.check_session()' });
     const { rows } = await send(client, { name, text, values });
     await client.query('commit');
     return { rows: rows[0].body || [], count: Number(rows[0].page_total), total: Number(rows[0].total_result_set) };

@@ -91,6 +91,13 @@ revoke execute on function public.my_sessions(), public.end_session(uuid), publi
 from public, anon, authenticated, service_role;
 grant execute on function public.my_sessions(), public.end_session(uuid), public.end_other_sessions() to authenticated;
 
--- Last, because transactions that change the same role at the same time refuse each other.
-alter role authenticator set pgrst.db_pre_request = 'private.check_session';
+do $$
+begin
+  -- A database without the API has no such role.
+  if exists (select from pg_catalog.pg_roles where rolname = 'authenticator') then
+    execute format('alter role authenticator in database %I set pgrst.db_pre_request = %L', current_database(), 'private.check_session');
+  end if;
+end
+$$;
+
 notify pgrst, 'reload config';

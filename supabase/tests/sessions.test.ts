@@ -107,9 +107,12 @@ describe('check_session, which PostgREST runs before each request', () => {
   const check = (caller: Caller) => as(caller, 'select private.check_session()');
 
   test('is set for the role of PostgREST', async () => {
-    expect(await owner(`select rolconfig from pg_roles where rolname = 'authenticator'`)).toEqual([
-      { rolconfig: ['pgrst.db_pre_request=private.check_session'] },
-    ]);
+    const settings = await owner(
+      `select unnest(setconfig) as setting from pg_db_role_setting
+       where setrole = 'authenticator'::regrole
+         and setdatabase = (select oid from pg_database where datname = current_database())`,
+    );
+    expect(settings).toContainEqual({ setting: 'pgrst.db_pre_request=private.check_session' });
   });
 
   test.each(['anonymous', 'service', ...accounts] as const)('lets the %s pass', async (caller) => {

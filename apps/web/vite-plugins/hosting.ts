@@ -45,9 +45,9 @@ function readEverywhere(folder: string): [name: string, value: string][] {
     .flatMap((match) => (match?.[1] && match[2] ? [[match[1], match[2]] as [string, string]] : []));
 }
 
-const types = new Map<string, string>(Object.entries({ '': 'text/html; charset=utf-8', ...contentTypes }));
+const types = new Map<string, string>(Object.entries(contentTypes));
 
-/** The type of a file of text. Pages have no ending in their address. Vite sends these kinds without a charset. */
+/** The type of a file of text, which Vite sends without a charset. */
 const typeOf = (url = '/') => types.get(/^[^?]*[.](\w+)(?:[?]|$)/.exec(url)?.[1] ?? '');
 
 /**
