@@ -33,14 +33,19 @@ const lines = (counts) =>
     .map(([name, count]) => `  ${String(count).padStart(7)}  ${name}`)
     .join('\n');
 
-/** The requests of one process. When the engine of the local database fails, only these are sent again. */
-const requestsPerProcess = 5000;
+/**
+ * The requests of one process. The engine of the local database can fail, or loop while it answers, after some thousand
+ * requests. Then only these are sent again.
+ */
+const requestsPerProcess = 1000;
+/** A history takes a few seconds. */
+const silentMs = 120_000;
 
 /** Does the work of one process again when it fails without a result. Prints why. */
 const workTwice = (share) =>
-  workInProcess(self, share).catch((error) => {
+  workInProcess(self, share, { silentMs }).catch((error) => {
     console.error(`Sends the requests of a process again. ${error.message}`);
-    return workInProcess(self, share);
+    return workInProcess(self, share, { silentMs });
   });
 
 /** Does each share in a process of its own, a few at a time. */
