@@ -38,10 +38,10 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Kiritimati']) {
     ]) {
       test(`at ${now}, forms offer India's dates and the hours that have not begun in India`, async ({
         page,
-        signIn,
+        signInByForm,
       }) => {
         await page.clock.setFixedTime(new Date(now));
-        await signIn();
+        await signInByForm();
         for (const path of [doctor.path, '/lab-tests']) {
           await page.goto(path);
           const date = page.getByLabel('Date', { exact: true });
@@ -55,10 +55,10 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Kiritimati']) {
       });
     }
 
-    test("sample appointments are relative to India's date", async ({ page, signIn, seed }) => {
+    test("sample appointments are relative to India's date", async ({ page, signInByForm, seed }) => {
       await seed({ patientDashboardFetched: true });
       await page.clock.setFixedTime(new Date('2031-01-14T23:30:00+05:30'));
-      await signIn();
+      await signInByForm();
       const upcoming = page.getByRole('region', { name: 'Upcoming Appointments' });
       await expect(upcoming.getByRole('listitem').first()).toContainText('16 Jan 2031');
       await expect(upcoming.getByRole('listitem').first()).toContainText('10:00 AM India time');
