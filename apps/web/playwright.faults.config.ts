@@ -13,7 +13,6 @@ export default {
   outputDir: '../../test-results/faults-traces',
   projects: undefined,
   webServer: undefined,
-  retries: 0,
   // A walk waits more than it computes.
   workers: 4,
 };

@@ -48,8 +48,8 @@ interface WorkerFixtures extends WorkerOptions {
 }
 
 interface Fixtures {
-  /** Attaches to a failed test why chunks could not be imported. */
-  failedImports: void;
+  /** Attaches to a failed test what its pages show, and why chunks could not be imported. */
+  stateAtFailure: void;
   /** Makes service workers fail at once in a context that blocks them. */
   refusedWorkers: void;
   complaints: Complaints;
@@ -138,7 +138,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  failedImports: [
+  stateAtFailure: [
     async ({ context }, use, testInfo) => {
       await use();
       if (testInfo.status === testInfo.expectedStatus) return;
@@ -146,16 +146,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         const textOf = (error: unknown): string =>
           error instanceof Error && error.cause ? `${String(error)}, because of ${textOf(error.cause)}` : String(error);
         const marks = performance.getEntriesByType('mark') as PerformanceMark[];
-        return marks
+        const imports = marks
           .filter(({ name }) => name.startsWith('import-failed'))
-          .map(({ name, detail }) => `${textOf(detail)}, at ${name}`);
+          .map(({ startTime, detail }) => `import failed at ${Math.round(startTime)} ms: ${textOf(detail)}`);
+        const shown = document.querySelector('main')?.innerText.replaceAll(/\s+/g, ' ') ?? '';
+        return [`${location.pathname} at ${Math.round(performance.now())} ms`, shown.slice(0, 200), ...imports];
       };
       // A page whose thread is blocked answers nothing.
       const readPage = (page: Page) =>
         Promise.race([page.evaluate(read).catch(() => []), delay<string[]>(2000, [], { ref: false })]);
-      const pages = await Promise.all(context.pages().map(readPage));
-      const body = pages.flat().join('\n');
-      if (body) await testInfo.attach('imports that failed', { body, contentType: 'text/plain' });
+      // The list of a run prints the first 300 characters of an attachment.
+      for (const page of context.pages())
+        for (const line of await readPage(page))
+          await testInfo.attach('page', { body: line, contentType: 'text/plain' });
     },
     { auto: true },
   ],
