@@ -152,10 +152,10 @@ async function refuseSoonMail(request, driver) {
 }
 
 /** Answers with the corrections that need more than the response. */
-async function answerCall(request, { app, driver, secret }) {
+async function answerCall(request, services) {
+  const { app, driver } = services;
   const { pathname } = new URL(request.url);
-  if (pathname.startsWith('/rest/'))
-    return (await refuseEndedSession(request, { driver, secret })) ?? app.fetch(request);
+  if (pathname.startsWith('/rest/')) return (await refuseEndedSession(request, services)) ?? app.fetch(request);
   const answer = await answerAuth(request, { app, driver });
   if (isOpening.test(pathname)) await keepUserAgent(request, answer, driver);
   return answer;
@@ -308,7 +308,7 @@ export async function startLiteBackend() {
   for (const name of readdirSync(join(supabase, 'migrations')).toSorted())
     await driver.exec(read(`migrations/${name}`));
   const inTurn = createTurns();
-  const services = { app, driver, secret: auth.jwt_secret };
+  const services = { app, driver, secret: auth.jwt_secret, keys: [LOCAL_KEY, LOCAL_SECRET_KEY] };
   const fetch = (request) => {
     const redirectTo = new URL(request.url).searchParams.get('redirect_to');
     const context = { failure: undefined, redirectTo };

@@ -47,7 +47,10 @@ export async function keepUserAgent(request, answer, driver) {
 export const isOpening = /^\/auth\/v1\/(signup|token|verify)$/;
 
 /** 17. It runs no function before a request for rows. Returns the refusal of `private.check_session`, or null. */
-export async function refuseEndedSession(request, { driver, secret }) {
+export async function refuseEndedSession(request, { driver, secret, keys }) {
+  // The gateway of a hosted project refuses a wrong key before.
+  const key = request.headers.get('apikey') ?? new URL(request.url).searchParams.get('apikey');
+  if (!keys.includes(key)) return null;
   const [, signed, payload, signature] =
     /^Bearer ([\w-]+\.([\w-]+))\.([\w-]+)$/.exec(request.headers.get('Authorization') ?? '') ?? [];
   if (!signed || createHmac('sha256', secret).update(signed).digest('base64url') !== signature) return null;

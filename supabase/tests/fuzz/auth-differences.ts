@@ -25,6 +25,19 @@ export const authDifferences: readonly Difference[] = [
     },
   },
   {
+    name: 'an empty body of the auth service',
+    reason: 'The local database reads it as an object without fields. The real service answers with bad_json.',
+    request: /: \w+ \/auth\/v1\/.*\| body: ($| \|)/s,
+    answers: /^400 bad_json \/ /,
+    example: {
+      caller: 'anonymous',
+      method: 'POST',
+      path: '/auth/v1/recover',
+      headers: { 'Content-Type': 'application/json' },
+      body: '',
+    },
+  },
+  {
     name: 'methods of the auth service',
     reason: 'The local database checks the token before the method. The real service answers with 405.',
     request: /: (DELETE|HEAD|POST|PUT|GET|PATCH|OPTIONS) \/auth\/v1\/(user|token)/,

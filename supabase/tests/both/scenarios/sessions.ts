@@ -39,6 +39,8 @@ async function expectSignedOut(stage: Stage, visitor: Visitor) {
   expect(await visitor.rpc('my_sessions', {})).toEqual(sessionGone);
   const headers = { Authorization: `Bearer ${tokens?.accessToken}` };
   expect((await stage.send('/auth/v1/user', { headers })).status).toBe(403);
+  const withoutKey = await stage.send('/rest/v1/people?select=id', { headers: { ...headers, apikey: '' } });
+  expect(await withoutKey.json()).toMatchObject({ message: 'No API key found in request' });
   expect(await stage.visitor().refresh(tokens?.refreshToken)).toMatchObject({ status: 400 });
 }
 
