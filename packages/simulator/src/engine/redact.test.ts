@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, createMachine } from 'xstate';
-import { REDACTED, redact } from './redact';
+import { exceptionText, REDACTED, redact } from './redact';
 
 describe('redact', () => {
   test.each(['password', 'newPassword', 'token', 'accessToken', 'refresh_token', 'clientSecret', 'PASSWORD'])(
@@ -52,5 +52,22 @@ describe('redact', () => {
     const value = { password: 'hunter2' };
     redact(value);
     expect(value).toEqual({ password: 'hunter2' });
+  });
+});
+
+describe('exceptionText', () => {
+  test('removes each secret that was held or sent, at any depth', () => {
+    const loop: { self?: unknown; token: string } = { token: 'kolam' };
+    loop.self = loop;
+    const holder = [loop, new Map([['secrets', ['hunter2', 'hunter22']]]), { pinSecret: 4711 }, { password: '' }];
+    expect(exceptionText(new TypeError('kolam, hunter22 and 4711 are no numbers'), holder)).toBe(
+      `TypeError: ${REDACTED}, ${REDACTED} and ${REDACTED} are no numbers`,
+    );
+  });
+
+  test('keeps a text without secrets, and shows a thrown value', () => {
+    expect(exceptionText(new TypeError('no list'), { name: 'no list', password: null })).toBe('TypeError: no list');
+    expect(exceptionText({ token: 'kolam', reason: 'late' }, null)).toBe('{"token":"[redacted]","reason":"late"}');
+    expect(exceptionText('kolam is late', { token: 'kolam' })).toBe(`"${REDACTED} is late"`);
   });
 });

@@ -30,3 +30,25 @@ function copy(value: unknown, within: readonly object[]): unknown {
 
 /** A deep copy of a value with the fields named password, token or secret redacted. Errors become plain objects. */
 export const redact = (value: unknown): unknown => copy(value, []);
+
+/** Collects the texts in secret fields of a value. */
+function secretsIn(value: unknown, within: readonly object[] = [], isSecret = false): string[] {
+  if (isSecret && (typeof value === 'string' || typeof value === 'number')) return [String(value)];
+  if (typeof value !== 'object' || value === null || within.includes(value)) return [];
+  const path = [...within, value];
+  if (hasJson(value)) return secretsIn(value.toJSON(), path, isSecret);
+  if (value instanceof Map) return secretsIn(Object.fromEntries(value), within, isSecret);
+  if (value instanceof Set) return secretsIn([...value], within, isSecret);
+  return Object.entries(value).flatMap(([field, held]) => secretsIn(held, path, isSecret || isSecretField(field)));
+}
+
+/**
+ * An exception as one line, without the secrets that `holder` has in fields named password, token or secret: a message
+ * may quote what was sent. Code may throw any value.
+ */
+export function exceptionText(cause: unknown, holder: unknown): string {
+  const text = cause instanceof Error ? `${cause.name}: ${cause.message}` : JSON.stringify(redact(cause));
+  // The longest comes first, because one secret may contain another.
+  const secrets = secretsIn(holder).toSorted((one, other) => other.length - one.length);
+  return secrets.reduce((cleared, secret) => (secret === '' ? cleared : cleared.replaceAll(secret, REDACTED)), text);
+}

@@ -5,6 +5,8 @@ import { videoCallModel } from '@sehat/machines/models/video-call';
 import type { AnyModel } from '@sehat/machines/testing/machine-model';
 import type { SavedMove } from '@sehat/machines/testing/moves';
 import { describe, expect, test } from 'vitest';
+import { createMachine } from 'xstate';
+import { modelOf } from './model';
 import { walkAtRandom } from './random-moves';
 import { Run, replay } from './run';
 import { stateText } from './state-text';
@@ -94,6 +96,23 @@ describe('a run', () => {
     };
     expect((await replay(model, [restored])).last.broken).toBe('never ready');
   });
+});
+
+test('the exception of a machine shows no secret that was sent or held', async () => {
+  const machine = createMachine({
+    id: 'fragile',
+    context: { accessToken: 'abc' },
+    on: {
+      press: {
+        actions: ({ context, event }) => {
+          throw new TypeError(`${context.accessToken} and ${event.password} open nothing`);
+        },
+      },
+    },
+  });
+  const model = modelOf(machine, { events: [{ name: 'press', event: { type: 'press', password: 'hunter2' } }] });
+  const { last } = await replay(model, [send('press')]);
+  expect(last.exception).toBe('TypeError: [redacted] and [redacted] open nothing');
 });
 
 describe.each(allModels)('$name', (model) => {

@@ -11,7 +11,7 @@ import { senderOf } from './internal-events';
 import type { LogEntry, RunningDelay, Verdict } from './log-entry';
 import { CLOCK, callMessages, type Message, newsMessages, PERSON } from './messages';
 import { actionsOf, isKnownTo, type MicroStep, MicroSteps, refusalsIn, takenIn } from './micro-step';
-import { redact } from './redact';
+import { exceptionText, redact } from './redact';
 import { withoutSecrets } from './saved-session';
 
 const AFTER = /^xstate[.]after[.]([^.]+)[.](.+)$/;
@@ -23,10 +23,6 @@ function verdictOf(move: SavedMove | null, steps: readonly MicroStep[], { status
   if (move.kind === 'wait' && steps.length === 0) return 'waited';
   return steps.some(isKnownTo) ? 'refused' : 'ignored';
 }
-
-/** An exception as one line. Code may throw any value. */
-const exceptionText = (cause: unknown): string =>
-  cause instanceof Error ? `${cause.name}: ${cause.message}` : JSON.stringify(cause);
 
 /** A machine that runs under control and logs every move with its outcome. */
 export class Run {
@@ -232,7 +228,10 @@ export class Run {
       snapshot,
       children,
       broken: error?.sentence ?? null,
-      exception: error?.cause === undefined ? null : exceptionText(error.cause),
+      exception:
+        error?.cause === undefined
+          ? null
+          : exceptionText(error.cause, [context, played, played && this.#eventOf(played)]),
       demands: (error?.differences ?? []).map(({ what, demanded, shown }) => ({
         what,
         demanded: redact(demanded),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { assign, createActor, fromTransition, setup } from 'xstate';
+import { assign, createActor, createMachine, fromTransition, setup } from 'xstate';
 import { ActorRecorder } from './actor-recorder';
 import { afterNews, type LiveActor, type LiveNews, LOG_LENGTH } from './live-news';
 import { plain } from './plain';
@@ -43,6 +43,27 @@ describe('the recorder sends', () => {
       ['press', ['lamp.off · press [0]'], 'on'],
       ['break', [], 'on'],
     ]);
+  });
+
+  test('no secrets in the text of an exception', async () => {
+    const { recorder, sent, actors } = record();
+    const fragile = createMachine({
+      id: 'fragile',
+      context: { accessToken: 'abc' },
+      on: {
+        press: {
+          actions: ({ context, event }) => {
+            throw new TypeError(`${context.accessToken} and ${event.password} open nothing`);
+          },
+        },
+      },
+    });
+    const actor = createActor(fragile, { inspect: recorder.inspect });
+    actor.subscribe({ error: () => {} });
+    actor.start().send({ type: 'press', password: 'hunter2' });
+    await Promise.resolve();
+    expect(actors()[0]?.error).toBe('TypeError: [redacted] and [redacted] open nothing');
+    expect(JSON.stringify(sent)).not.toMatch(/hunter2|"abc"/);
   });
 
   test('no secrets in events and contexts', () => {
@@ -109,7 +130,7 @@ describe('the recorder sends', () => {
     actor.start();
     actor.send({ type: 'press' });
     await Promise.resolve();
-    expect(actors()).toMatchObject([{ name: 'brittle', error: 'The spring is broken.' }]);
+    expect(actors()).toMatchObject([{ name: 'brittle', error: 'Error: The spring is broken.' }]);
   });
 
   test('child actors', () => {

@@ -1,6 +1,14 @@
 import { keyOfTransition } from '@sehat/machines/testing/coverage';
-import { type AnyActor, type AnyStateMachine, type InspectionEvent, StateMachine, type StateValue } from 'xstate';
+import {
+  type AnyActor,
+  type AnyEventObject,
+  type AnyStateMachine,
+  type InspectionEvent,
+  StateMachine,
+  type StateValue,
+} from 'xstate';
 import { describeMachine } from '../chart/describe-machine';
+import { exceptionText } from '../engine/redact';
 import { afterNews, type LiveActor, type LiveEntry, type LiveNews } from './live-news';
 import { plain } from './plain';
 import { TimerClock } from './timer-clock';
@@ -43,6 +51,8 @@ export class ActorRecorder {
   readonly #clock: TimerClock;
   readonly #running = new Map<string, AnyActor>();
   readonly #senders = new Map<string, string>();
+  /** The last event of each actor, whose secrets a failure may quote. It is sent nowhere. */
+  readonly #latest = new WeakMap<AnyActor, AnyEventObject>();
 
   constructor(
     send: (news: LiveNews) => void,
@@ -61,7 +71,10 @@ export class ActorRecorder {
     if (inspected.type === '@xstate.event' && isMachine(inspected.sourceRef) && inspected.sourceRef !== actorRef)
       this.#senders.set(actorRef.sessionId, inspected.sourceRef.sessionId);
     // XState sends no snapshot for an error. A microtask runs after the actor has reacted.
-    if (inspected.type === '@xstate.event') queueMicrotask(() => this.#recordFailure(actorRef));
+    if (inspected.type === '@xstate.event') {
+      this.#latest.set(actorRef, inspected.event);
+      queueMicrotask(() => this.#recordFailure(actorRef));
+    }
     if (inspected.type === '@xstate.microstep') {
       // oxlint-disable-next-line no-underscore-dangle -- XState reports the transitions taken nowhere else
       const keys = inspected._transitions.map((transition) => keyOfTransition(transition) ?? '');
@@ -130,10 +143,10 @@ export class ActorRecorder {
   #recordFailure(actor: AnyActor): void {
     const { sessionId: session } = actor;
     if (!this.#running.has(session)) return;
-    const { status, error } = actor.getSnapshot() as { status: string; error?: unknown };
+    const { status, error, context } = actor.getSnapshot() as { status: string; error?: unknown; context: unknown };
     if (status !== 'error') return;
     this.#running.delete(session);
-    this.#record({ kind: 'failed', session, error: error instanceof Error ? error.message : String(error) });
+    this.#record({ kind: 'failed', session, error: exceptionText(error, [context, this.#latest.get(actor)]) });
   }
 
   #recordStep(actor: AnyActor, { event, snapshot }: Extract<InspectionEvent, { type: '@xstate.snapshot' }>): void {
