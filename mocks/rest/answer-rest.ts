@@ -84,7 +84,8 @@ export async function answerRest(
     payloads,
     options: {
       query,
-      returnsRows: preferences.get('return') === 'representation',
+      // PostgREST reads the rows for the headers, too.
+      returnsRows: ['representation', 'headers-only'].includes(preferences.get('return') ?? ''),
       missingAsDefault: preferences.get('missing') === 'default',
     },
     negotiated,
@@ -149,7 +150,7 @@ function answerRead(call: RestCall): Response {
 function answerWrite(call: RestCall, rows: readonly Row[], status: { silent: number; shown: number }): Response {
   const { maxAffected, wantsObject } = call.negotiated;
   if (maxAffected !== null && rows.length > maxAffected) throw tooManyRows(rows.length);
-  if (!call.options.returnsRows) {
+  if (call.negotiated.preferences.get('return') !== 'representation') {
     if (wantsObject && rows.length !== 1) throw notSingle(rows.length);
     return new Response(null, { status: status.silent });
   }

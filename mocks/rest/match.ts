@@ -57,13 +57,15 @@ function cellTestOf(type: ColumnType, { operator, operands }: Filter, now: strin
       return isTest(operand.toLowerCase());
     case 'like':
     case 'ilike':
-      return patternTest(operator, likeSource(String(castText(type, operand, now))));
+      return likeTest(operator, String(castText(type, operand, now)));
     case 'match':
     case 'imatch':
       return patternTest(operator, withLiteralBracket(String(castText(type, operand, now))));
     case 'in': {
       const wanted = operands.map((item) => castText(type, item, now));
-      return (cell) => (cell === null ? null : wanted.some((value) => compare(type, cell, value) === 0));
+      // An empty list equals nothing, and SQL then knows that for NULL, too.
+      return (cell) =>
+        cell === null && wanted.length > 0 ? null : wanted.some((value) => compare(type, cell, value) === 0);
     }
     case 'isdistinct': {
       const value = castText(type, operand, now);
@@ -111,6 +113,19 @@ function patternTest(operator: keyof typeof sqlOperators, source: string): Test<
 /** PostgreSQL takes a bracket at the start of a class for a member of the class. JavaScript ends the class there. */
 const withLiteralBracket = (source: string) => source.replaceAll(/(?<!\\)\[(\^?)\]/g, String.raw`[$1\]`);
 
+/** Whether the last character of a pattern is a backslash that escapes nothing. */
+const endsWithEscape = (pattern: string) => /^(?:[^\\]|\\.)*\\$/s.test(pattern);
+
+/** The database finds an escape at the end of a pattern only in a text that matches all before it. */
+function likeTest(operator: 'like' | 'ilike', pattern: string): Test<Cell> {
+  if (!endsWithEscape(pattern)) return patternTest(operator, `^${likeSource(pattern)}$`);
+  const reaches = patternTest(operator, `^${likeSource(pattern.slice(0, -1))}.`);
+  return (cell) => {
+    if (!reaches(cell)) return cell === null ? null : false;
+    throw new RestError({ status: 400, code: '22025', message: 'LIKE pattern must not end with escape character' });
+  };
+}
+
 /** The regular expression of a LIKE pattern, in which a backslash escapes the next character. */
 function likeSource(pattern: string): string {
   const parts = Array.from(pattern.matchAll(/\\(.)|(.)/gsu), ([, escaped, plain = '']) => {
@@ -118,7 +133,7 @@ function likeSource(pattern: string): string {
     if (plain === '%' || plain === '*') return '.*';
     return plain === '_' ? '.' : literal(plain);
   });
-  return `^${parts.join('')}$`;
+  return parts.join('');
 }
 
 const literal = (character: string) => character.replace(/[\\^$.|?+*()[\]{}/]/, String.raw`\$&`);

@@ -35,6 +35,7 @@ describe('select', () => {
     ['note=eq.nothing', []],
     ['note=not.eq.xzy', ['Bela']],
     ['id=not.in.(1)', ['Bela', 'chand']],
+    ['note=not.in.()', ['Asha', 'Bela', 'chand']],
     ['name=eq.hidden', []],
     ['or=(id.eq.1,note.is.null)', ['Asha']],
     ['or=(id.eq.1,and(fee.lt.50,paid.is.false))', ['Asha', 'Bela']],
@@ -47,6 +48,8 @@ describe('select', () => {
     ['name=imatch.^C', ['chand']],
     ['note=like.x%5C_y', ['Bela']],
     ['name=like.*-*', []],
+    ['name=like.Z%5C', []],
+    ['name=like.Asha%5C', []],
     ['on=eq.2026-1-3', ['Asha']],
     ['fee=lt.NaN', ['Asha', 'Bela', 'chand']],
     ['fee=gt.-Infinity', ['Asha', 'Bela', 'chand']],
@@ -57,6 +60,18 @@ describe('select', () => {
     const { names } = await openWith(rows);
     expect(await names(`${query}&order=id`)).toEqual(expected);
   });
+
+  it.each(['like.A%5C', 'like.%5C', 'ilike.*H%5C', 'not.like.a%25%5C%5C%5C'])(
+    'refuses a pattern whose last character escapes nothing: %s',
+    async (filter) => {
+      const { rest } = await openWith([
+        ...rows,
+        { id: 5, name: 'a\\b', fee: 1, on: '2026-01-02', note: null, paid: true },
+      ]);
+      const message = 'LIKE pattern must not end with escape character';
+      expect(await outcome(await rest(`visits?select=name&name=${filter}`))).toEqual([400, refusal('22025', message)]);
+    },
+  );
 
   it.each([
     ['order=fee', ['chand', 'Bela', 'Asha']],
