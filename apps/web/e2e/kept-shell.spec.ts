@@ -139,6 +139,8 @@ test('a new version waits until all pages are closed, and then removes the old c
   signInByForm,
   baseURL,
 }) => {
+  // The worker fetches the whole shell three times.
+  test.slow();
   const network = await startOwnNetwork(baseURL ?? '');
   let page = opened;
   const versions = () =>
