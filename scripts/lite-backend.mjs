@@ -167,7 +167,7 @@ async function answerAuth(request, { app, driver }) {
     return (await refuseSoonMail(request, driver)) ?? app.fetch(request);
   if (request.method !== 'PUT' || pathname !== '/auth/v1/user') return app.fetch(request);
   const text = await request.text();
-  const changesPassword = 'password' in (parse(text) ?? {});
+  const changesPassword = 'password' in Object(parse(text) ?? {});
   const refusal = changesPassword ? await refuseOldSession(request, { app, driver }) : null;
   if (refusal) return refusal;
   const headers = new Headers(request.headers);

@@ -22,6 +22,7 @@ const leftOut = new Set([
   'phone_verified',
   'last_sign_in_at',
   'updated_at',
+  'used_at',
   'recovery_sent_at',
   'confirmed_at',
   'weak_password',
@@ -38,7 +39,9 @@ export function comparable(value: unknown, isKnown: (id: string) => boolean, key
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value)
     .filter(([name]) => !leftOut.has(name))
-    .map(([name, item]) => [name, comparable(item, isKnown, name)] as const);
+    .map(
+      ([name, item]) => [uuid.test(name) && !isKnown(name) ? '<id>' : name, comparable(item, isKnown, name)] as const,
+    );
   return Object.fromEntries(entries.toSorted(([one], [two]) => (one < two ? -1 : 1)));
 }
 

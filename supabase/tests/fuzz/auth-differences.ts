@@ -104,7 +104,7 @@ export const authDifferences: readonly Difference[] = [
     name: 'the length of a password in bytes',
     reason: 'The local database counts characters, and nothing at a change. The real service counts bytes.',
     request: /\/auth\/v1\/(user|signup) .*"password":"([^"]*[^ -~]|[^"]{73})/s,
-    answers: /^(400 validation_failed \/ 200|200 \/ 422 weak_password)$/,
+    answers: /^(400 validation_failed \/ 200|(200|422 user_already_exists) \/ 422 weak_password)$/,
     example: {
       method: 'PUT',
       path: '/auth/v1/user',
@@ -161,6 +161,20 @@ export const authDifferences: readonly Difference[] = [
       query: [['grant_type', 'x']],
       headers: { 'Content-Type': 'application/json' },
       body: '{',
+    },
+  },
+  {
+    name: 'an email address with a null character',
+    reason: 'PostgreSQL has no such text, so that the search fails. The embedded backend finds no account.',
+    request: /\/auth\/v1\/token.*"email":"[^"]*\\u0000/,
+    answers: /^400 invalid_credentials \/ 500 server_error$/,
+    example: {
+      caller: 'anonymous',
+      method: 'POST',
+      path: '/auth/v1/token',
+      query: [['grant_type', 'password']],
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"email":"a\\u0000b","password":"x"}',
     },
   },
   {

@@ -99,18 +99,19 @@ export async function startPair(startDatabase: typeof startLiteBackend): Promise
     }
   }
 
-  /** Opens a socket to both, and sends its frames. */
+  /** Opens a socket to both, and sends its frames. The messages of earlier requests arrive before. */
   async function openSockets(request: FuzzRequest): Promise<{ embedded: Answer; database: Answer }> {
+    await settle();
     const answerTo = (refusal: string | null): Answer => ({
       status: refusal === null ? 101 : 401,
       code: refusal,
       body: null,
       range: null,
     });
-    return Promise.resolve({
+    return {
       embedded: answerTo(lines.embedded.open(running.realtime, embedded, request)),
       database: answerTo(lines.database.open(hosted.realtime, database, request)),
-    });
+    };
   }
 
   async function ask(side: Side, request: FuzzRequest): Promise<Answer> {

@@ -167,9 +167,9 @@ export const restDifferences: readonly Difference[] = [
     example: { caller: 'patient', path: '/rest/v1/people', query: [['or', 'id.eq.1']] },
   },
   {
-    name: 'two negated filters of one column',
+    name: 'two negated filters or lists of one column, and two negated trees',
     reason: 'The local database keeps the last one.',
-    request: /[?&]([^=&]+)=not\.[^&|]*&(.*&)?\1=not\./,
+    request: /[?&]([^=&]+)=(not\.|in\.)[^&|]*&(.*&)?\1=(not\.|in\.)|[?&]not\.(or|and)=.*&not\.(or|and)=/,
     answers: /^(20\d \/ |20\d: |406 PGRST116 \/ 20\d$|4\d\d \w+ \/ 20\d$)/,
     example: {
       caller: 'stranger',
@@ -224,6 +224,18 @@ export const restDifferences: readonly Difference[] = [
     },
   },
   {
+    name: 'the headers of a change',
+    reason: 'The local database reads only the key for them. PostgREST reads all columns.',
+    request: /: (POST|PATCH|DELETE) \/rest\/v1\/.*\| Prefer: return=headers-only/,
+    answers: /^40[13] 42501 \/ 20[014]$/,
+    example: {
+      method: 'PATCH',
+      path: '/rest/v1/doctors',
+      headers: { 'Content-Type': 'application/json', Prefer: 'return=headers-only' },
+      body: '{"bio":"Cough"}',
+    },
+  },
+  {
     name: 'a change that is refused because of its number of rows',
     reason: 'The local database keeps it. The real service undoes it.',
     request: /: (POST|PATCH|DELETE) \/rest\/v1\/.*\| Accept: application\/vnd\.pgrst\.object/,
@@ -263,10 +275,34 @@ export const restDifferences: readonly Difference[] = [
     },
   },
   {
-    name: 'hexadecimal operands',
+    name: 'an object in place of a list',
+    reason: 'The local database sends it as text, in which it is an empty list.',
+    request: /: (POST|PATCH) \/rest\/v1\/.*"(hidden_names|tests)":\{\}/,
+    answers: /^400 22P02 \/ /,
+    example: {
+      method: 'POST',
+      path: '/rest/v1/rpc/search_doctors',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"search":"a","specialty":"Cardiology","hidden_names":{},"page":0}',
+    },
+  },
+  {
+    name: 'a number beyond those of JavaScript',
+    reason: 'The local database takes it for null.',
+    request: /: (POST|PATCH) \/rest\/v1\/.*:-?1e999/,
+    answers: /^400 (22P02|22003) \/ /,
+    example: {
+      method: 'POST',
+      path: '/rest/v1/lab_bookings',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"age":1e999}',
+    },
+  },
+  {
+    name: 'hexadecimal and long operands',
     reason: 'The local database converts them to decimal numbers before PostgreSQL reads them.',
-    request: /[=.(,"]0x10/,
-    answers: /^400 (22P02|22007) \/ (20\d|400 22008|40[13] 42501)$/,
+    request: /[=.(,"](0x10|9{20})/,
+    answers: /^(400 (22P02|22007|22003) \/ (20\d|400 22008|40[13] 42501)|200: different bodies|range .*)$/,
     example: { path: '/rest/v1/audit_events', query: [['details', 'lte.0x10']] },
   },
 ];

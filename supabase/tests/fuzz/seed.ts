@@ -82,7 +82,9 @@ export const baseRows: readonly Base[] = [
 
 const rowTables = ['appointments', 'doctors', 'lab_bookings', 'people', 'audit_events', 'outbox_messages'];
 const authTables = ['users', 'identities', 'sessions', 'refresh_tokens', 'audit_log_entries', 'flow_state'];
-const everyTable = [...rowTables.map((name) => `public.${name}`), ...authTables.map((name) => `auth.${name}`)];
+const everyTable = [...rowTables, 'profiles']
+  .map((name) => `public.${name}`)
+  .concat(authTables.map((name) => `auth.${name}`));
 
 const numbered = (table: keyof typeof tableNumbers, from: string, id: string, order: string) =>
   `insert into fuzz.ids select ${id}, ('f0000000-0000-4000-8000-' ||
