@@ -78,8 +78,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   fault(
     'return=representation is ignored',
     'rest/answer-rest.ts',
-    "preferences.get('return') === 'representation'",
-    'false',
+    "call.negotiated.preferences.get('return') !== 'representation'",
+    'true',
   ),
   fault('missing=default is ignored', 'rest/answer-rest.ts', "preferences.get('missing') === 'default'", 'false'),
   fault('max-affected is ignored', 'rest/answer-rest.ts', 'maxAffected !== null &&', 'maxAffected === -1 &&'),

@@ -1,6 +1,6 @@
 import type { Difference } from './difference.types';
 
-/** Differences of the local database from PostgREST. */
+/** Differences of the local database from PostgREST, in bodies, headers and functions. */
 export const restDifferences: readonly Difference[] = [
   {
     name: 'the values of a body are checked before the rights',
@@ -62,13 +62,6 @@ export const restDifferences: readonly Difference[] = [
     example: { caller: 'unsigned', path: '/rest/v1/people' },
   },
   {
-    name: 'an empty list of operands',
-    reason: 'The local database leaves a filter with an empty list out of its statement.',
-    request: /[=.](not\.)?in\.\( *\)/,
-    answers: /^4\d\d \w+ \/ (20\d|4\d\d \w+)$/,
-    example: { caller: 'patient', path: '/rest/v1/people', query: [['colour', 'in.()']] },
-  },
-  {
     name: 'a list as the body of a function call',
     reason: 'The local database looks for a function with one parameter without a name.',
     request: /: POST \/rest\/v1\/rpc\/.*\| body: \[/,
@@ -79,27 +72,6 @@ export const restDifferences: readonly Difference[] = [
       headers: { 'Content-Type': 'application/json' },
       body: '[]',
     },
-  },
-  {
-    name: 'an order by a name that is also an alias',
-    reason: 'The local database orders by the new name.',
-    request: /[?&]select=.*[^:]:[^:].*&order=/,
-    answers: /( \/ 400 42702|^200: different bodies)$/,
-    example: {
-      caller: 'patient',
-      path: '/rest/v1/people',
-      query: [
-        ['select', 'created_at,id,id:name'],
-        ['order', 'id'],
-      ],
-    },
-  },
-  {
-    name: 'lists of columns that cannot be read',
-    reason: 'The local database leaves out empty names and reads other signs as names.',
-    request: /[?&](select|order)=([^&|]*,)?["(,]?(,[^&|]*)?( \||&|$)|[?&]order=[^&|]*\*/,
-    answers: /^400 PGRST100 \/ /,
-    example: { path: '/rest/v1/audit_events', query: [['select', '(']] },
   },
   {
     name: 'the method of a function call is checked before the token',
@@ -120,18 +92,6 @@ export const restDifferences: readonly Difference[] = [
     request: /: (POST|PATCH|DELETE) .*[?&]select=.*\(/,
     answers: /^400 (PGRST200|PGRST123) \/ /,
     example: { method: 'DELETE', path: '/rest/v1/people', query: [['select', 'doctors!inner(id)']] },
-  },
-  {
-    name: 'the word null as an operand',
-    reason: 'The local database takes it for no value.',
-    request: /(?<!\bis)[.](null|NULL)\b|[(,"](null|NULL)\b|\/rpc\/\w+\?.*=(null|NULL)\b/,
-    answers: /^((400 22\w{3}|404 42883) \/ (20\d|40[135] \w+)|200: different bodies|20\d \/ 20\d)$/,
-    example: {
-      caller: 'doctor',
-      method: 'DELETE',
-      path: '/rest/v1/appointments',
-      query: [['starts_at', 'not.lt.null']],
-    },
   },
   {
     name: 'the code of text that PostgreSQL cannot store',
@@ -158,34 +118,6 @@ export const restDifferences: readonly Difference[] = [
       headers: { 'Content-Type': 'application/json', Accept: 'text/html' },
       body: '5',
     },
-  },
-  {
-    name: 'a tree of conditions without parentheses',
-    reason: 'The local database reads the first word as a column.',
-    request: /[?&](not\.)?(or|and)=[^(]/,
-    answers: /^400 PGRST100 \/ (4\d\d \w+|20[14])$/,
-    example: { caller: 'patient', path: '/rest/v1/people', query: [['or', 'id.eq.1']] },
-  },
-  {
-    name: 'two negated filters or lists of one column, and two negated trees',
-    reason: 'The local database keeps the last one.',
-    request: /[?&]([^=&]+)=(not\.|in\.)[^&|]*&(.*&)?\1=(not\.|in\.)|[?&]not\.(or|and)=.*&not\.(or|and)=/,
-    answers: /^(20\d \/ |20\d: |406 PGRST116 \/ 20\d$|4\d\d \w+ \/ 20\d$)/,
-    example: {
-      caller: 'stranger',
-      path: '/rest/v1/people',
-      query: [
-        ['relationship', 'not.gte.self'],
-        ['relationship', "not.lte.' or 1=1 --"],
-      ],
-    },
-  },
-  {
-    name: 'a quoted asterisk',
-    reason: 'The local database takes it for all columns. The real service looks for a column of this name.',
-    request: /[?&]select=([^|&]*,)?"\*"/,
-    answers: /^400 42703 \/ /,
-    example: { path: '/rest/v1/taken_slots', query: [['select', '"*"']] },
   },
   {
     name: 'the most rows of a change are checked before the rights',
@@ -297,12 +229,5 @@ export const restDifferences: readonly Difference[] = [
       headers: { 'Content-Type': 'application/json' },
       body: '{"age":1e999}',
     },
-  },
-  {
-    name: 'hexadecimal and long operands',
-    reason: 'The local database converts them to decimal numbers before PostgreSQL reads them.',
-    request: /[=.(,"](0x10|9{20})/,
-    answers: /^(400 (22P02|22007|22003) \/ (20\d|400 22008|40[13] 42501)|200: different bodies|range .*)$/,
-    example: { path: '/rest/v1/audit_events', query: [['details', 'lte.0x10']] },
   },
 ];
