@@ -68,6 +68,7 @@ describe('exceptionText', () => {
   test('keeps a text without secrets, and shows a thrown value', () => {
     expect(exceptionText(new TypeError('no list'), { name: 'no list', password: null })).toBe('TypeError: no list');
     expect(exceptionText({ token: 'kolam', reason: 'late' }, null)).toBe('{"token":"[redacted]","reason":"late"}');
+    expect(exceptionText(undefined, { token: 'kolam' })).toBe('undefined');
     expect(exceptionText('kolam is late', { token: 'kolam' })).toBe(`"${REDACTED} is late"`);
   });
 });

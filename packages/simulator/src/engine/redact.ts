@@ -47,7 +47,8 @@ function secretsIn(value: unknown, within: readonly object[] = [], isSecret = fa
  * may quote what was sent. Code may throw any value.
  */
 export function exceptionText(cause: unknown, holder: unknown): string {
-  const text = cause instanceof Error ? `${cause.name}: ${cause.message}` : JSON.stringify(redact(cause));
+  const text =
+    cause instanceof Error ? `${cause.name}: ${cause.message}` : (JSON.stringify(redact(cause)) ?? 'undefined');
   // The longest comes first, because one secret may contain another.
   const secrets = secretsIn(holder).toSorted((one, other) => other.length - one.length);
   return secrets.reduce((cleared, secret) => (secret === '' ? cleared : cleared.replaceAll(secret, REDACTED)), text);

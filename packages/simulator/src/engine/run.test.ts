@@ -5,7 +5,7 @@ import { videoCallModel } from '@sehat/machines/models/video-call';
 import type { AnyModel } from '@sehat/machines/testing/machine-model';
 import type { SavedMove } from '@sehat/machines/testing/moves';
 import { describe, expect, test } from 'vitest';
-import { createMachine } from 'xstate';
+import { createMachine, fromPromise, setup } from 'xstate';
 import { modelOf } from './model';
 import { walkAtRandom } from './random-moves';
 import { Run, replay } from './run';
@@ -113,6 +113,26 @@ test('the exception of a machine shows no secret that was sent or held', async (
   const model = modelOf(machine, { events: [{ name: 'press', event: { type: 'press', password: 'hunter2' } }] });
   const { last } = await replay(model, [send('press')]);
   expect(last.exception).toBe('TypeError: [redacted] and [redacted] open nothing');
+});
+
+test('the exception of a machine shows no secret of a named answer', async () => {
+  const machine = setup({
+    actors: { open: fromPromise<{ accessToken: string }>(() => Promise.reject(new Error())) },
+  }).createMachine({
+    id: 'fragile',
+    invoke: {
+      id: 'open',
+      src: 'open',
+      onDone: {
+        actions: ({ event }) => {
+          throw new TypeError(`${event.output.accessToken} opens nothing`);
+        },
+      },
+    },
+  });
+  const model = modelOf(machine, { calls: { open: { resolve: () => ({ ok: { accessToken: 'hunter2' } }) } } });
+  const { last } = await replay(model, [{ kind: 'resolve', call: 'open', answer: 'ok' }]);
+  expect(last.exception).toBe('TypeError: [redacted] opens nothing');
 });
 
 describe.each(allModels)('$name', (model) => {

@@ -198,6 +198,11 @@ export class Run {
     }
   }
 
+  /** What a move sends to the machine: its event or its answer. */
+  #sentBy(played: SavedMove | null): unknown {
+    return played && toMove(this.model as MachineModel, played, this.now);
+  }
+
   #log(label: string, played: SavedMove | null, error: Broken | null): LogEntry {
     const saved = played && withoutSecrets(played);
     const steps = this.#steps.take();
@@ -229,9 +234,7 @@ export class Run {
       children,
       broken: error?.sentence ?? null,
       exception:
-        error?.cause === undefined
-          ? null
-          : exceptionText(error.cause, [context, played, played && this.#eventOf(played)]),
+        error?.cause === undefined ? null : exceptionText(error.cause, [this.#context, context, this.#sentBy(played)]),
       demands: (error?.differences ?? []).map(({ what, demanded, shown }) => ({
         what,
         demanded: redact(demanded),
