@@ -63,7 +63,7 @@ function cellTestOf(type: ColumnType, { operator, operands }: Filter, now: strin
       return patternTest(operator, withLiteralBracket(String(castText(type, operand, now))));
     case 'in': {
       const wanted = operands.map((item) => castText(type, item, now));
-      // An empty list equals nothing, and SQL then knows that for NULL, too.
+      // In SQL, `= ANY('{}')` is false for every value, also for NULL.
       return (cell) =>
         cell === null && wanted.length > 0 ? null : wanted.some((value) => compare(type, cell, value) === 0);
     }
