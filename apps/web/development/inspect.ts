@@ -13,7 +13,7 @@ const recorder = new ActorRecorder(
   (news) => {
     if (frame.contentWindow) passOn(frame.contentWindow, news);
   },
-  { describe: { event: shapeOfEvent, context: shapeOf } },
+  { describe: { event: (event) => shapeOfEvent(event), context: (context) => shapeOf(context) } },
 );
 appInspector.receive = recorder.inspect;
 
@@ -44,6 +44,12 @@ function show() {
   });
   overlay.append(button, frame);
   document.body.append(overlay);
+  // Without this room, the overlay would cover the end of the page and the focused control.
+  new ResizeObserver(() => {
+    const room = `${overlay.offsetHeight}px`;
+    document.body.style.paddingBlockEnd = room;
+    document.documentElement.style.scrollPaddingBlockEnd = room;
+  }).observe(overlay);
 }
 
 show();

@@ -48,6 +48,10 @@ export class MarkStore {
     return this.#controls;
   }
 
+  get previewed(): readonly ChartTransition[] {
+    return this.#previewed;
+  }
+
   isPreviewed(state: string): boolean {
     return this.#previewed.some(({ source, targets }) =>
       targets.length === 0 ? state === source : targets.includes(state),

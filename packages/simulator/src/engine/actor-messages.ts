@@ -1,6 +1,6 @@
 import { type ActorRefLike, type AnyActor, type AnyMachineSnapshot, type InspectionEvent, StateMachine } from 'xstate';
 import type { Message } from './messages';
-import { redact } from './redact';
+import { redact, secretsIn } from './redact';
 
 /** A machine that runs inside another one, at one step. */
 export interface ChildActor {
@@ -41,21 +41,25 @@ function wordsOf(type: string): Pick<Message, 'kind' | 'text'> {
 /** Collects the messages between machines of one system from the inspection events. */
 export class ActorMessages {
   readonly #root: string;
+  readonly #secrets: Set<string>;
   #messages: Message[] = [];
 
-  constructor(root: string) {
+  /** Adds the secrets of each message to `secrets`. */
+  constructor(root: string, secrets: Set<string>) {
     this.#root = root;
+    this.#secrets = secrets;
   }
 
   readonly inspect = (inspected: InspectionEvent): void => {
     if (inspected.type !== '@xstate.event') return;
     const { sourceRef, actorRef, event } = inspected;
     if (!isMachine(sourceRef) || !isMachine(actorRef) || sourceRef === actorRef) return;
+    for (const secret of secretsIn(event)) this.#secrets.add(secret);
     this.#messages.push({
       from: pathOf(sourceRef) || this.#root,
       to: pathOf(actorRef) || this.#root,
       ...wordsOf(event.type),
-      payload: redact(event),
+      payload: redact(event, this.#secrets),
     });
   };
 

@@ -17,7 +17,12 @@ const join = (path: string, field: string, isIndex: boolean) => {
   return path === '' ? field : `${path}.${field}`;
 };
 
-function compare(before: unknown, after: unknown, path: string, field: string): Difference[] {
+interface Place {
+  path: string;
+  field: string;
+}
+
+function compare(before: unknown, after: unknown, { path, field }: Place, secrets: ReadonlySet<string>): Difference[] {
   if (Object.is(before, after)) return [];
   if (isSecretField(field)) {
     const hide = (value: unknown) => (value === undefined || value === null ? value : REDACTED);
@@ -25,10 +30,14 @@ function compare(before: unknown, after: unknown, path: string, field: string): 
   }
   if (isTree(before) && isTree(after) && Array.isArray(before) === Array.isArray(after)) {
     const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-    return fields.flatMap((name) => compare(before[name], after[name], join(path, name, Array.isArray(before)), name));
+    return fields.flatMap((name) =>
+      compare(before[name], after[name], { path: join(path, name, Array.isArray(before)), field: name }, secrets),
+    );
   }
-  return [{ path: path === '' ? 'context' : path, before: redact(before), after: redact(after) }];
+  const shown = { before: redact(before, secrets), after: redact(after, secrets) };
+  return [{ path: path === '' ? 'context' : path, ...shown }];
 }
 
-/** The differences between two contexts, by path, without secrets. */
-export const differences = (before: unknown, after: unknown): Difference[] => compare(before, after, '', '');
+/** The differences between two contexts, by path, without fields of secrets and without quotes of these secrets. */
+export const differences = (before: unknown, after: unknown, secrets: ReadonlySet<string> = new Set()): Difference[] =>
+  compare(before, after, { path: '', field: '' }, secrets);

@@ -18,10 +18,13 @@ interface CallsOfMove {
   before: readonly PendingCall[];
   after: readonly PendingCall[];
   answered: string | null;
+  /** What no payload may quote. */
+  secrets: ReadonlySet<string>;
 }
 
 /** The messages of opened and abandoned calls, from the machines that make them. */
-export function callMessages(callerOf: (call: string) => string, { before, after, answered }: CallsOfMove): Message[] {
+export function callMessages(callerOf: (call: string) => string, calls: CallsOfMove): Message[] {
+  const { before, after, answered, secrets } = calls;
   const opened = after.filter((call) => !before.includes(call));
   const gone = before.filter((call) => !after.includes(call) && call.name !== answered);
   return [
@@ -34,12 +37,22 @@ export function callMessages(callerOf: (call: string) => string, { before, after
         to: name,
         kind: 'call',
         text: name,
-        payload: redact(input),
+        payload: redact(input, secrets),
       }),
     ),
   ];
 }
 
 /** The messages of emitted events, which go to the user. */
-export const newsMessages = (machine: string, emitted: readonly { type: string }[]): Message[] =>
-  emitted.map((event) => ({ from: machine, to: PERSON, kind: 'news', text: event.type, payload: redact(event) }));
+export const newsMessages = (
+  machine: string,
+  emitted: readonly { type: string }[],
+  secrets: ReadonlySet<string>,
+): Message[] =>
+  emitted.map((event) => ({
+    from: machine,
+    to: PERSON,
+    kind: 'news',
+    text: event.type,
+    payload: redact(event, secrets),
+  }));

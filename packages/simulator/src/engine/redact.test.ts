@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, createMachine } from 'xstate';
-import { exceptionText, REDACTED, redact } from './redact';
+import { exceptionText, REDACTED, redact, secretsIn } from './redact';
 
 describe('redact', () => {
   test.each(['password', 'newPassword', 'token', 'accessToken', 'refresh_token', 'clientSecret', 'PASSWORD'])(
@@ -55,20 +55,43 @@ describe('redact', () => {
   });
 });
 
-describe('exceptionText', () => {
-  test('removes each secret that was held or sent, at any depth', () => {
+describe('redact with known secrets', () => {
+  test('removes them from texts that quote them, at any depth', () => {
+    const secrets = new Set(['hunter2', 'hunter22']);
+    expect(redact({ message: 'hunter22 is wrong', tried: [{ text: 'not hunter2' }] }, secrets)).toEqual({
+      message: `${REDACTED} is wrong`,
+      tried: [{ text: `not ${REDACTED}` }],
+    });
+  });
+
+  test('keeps texts that contain a short secret, or the placeholder', () => {
+    expect(redact({ message: `an apple [redacted]` }, new Set(['a', REDACTED]))).toEqual({
+      message: `an apple [redacted]`,
+    });
+  });
+});
+
+describe('secretsIn', () => {
+  test('collects texts and numbers of secret fields, at any depth', () => {
     const loop: { self?: unknown; token: string } = { token: 'kolam' };
     loop.self = loop;
-    const holder = [loop, new Map([['secrets', ['hunter2', 'hunter22']]]), { pinSecret: 4711 }, { password: '' }];
-    expect(exceptionText(new TypeError('kolam, hunter22 and 4711 are no numbers'), holder)).toBe(
+    const holder = [loop, new Map([['secrets', ['hunter2', 'hunter22']]]), { pinSecret: 4711 }, { password: null }];
+    expect(secretsIn(holder)).toEqual(['kolam', 'hunter2', 'hunter22', '4711']);
+  });
+});
+
+describe('exceptionText', () => {
+  test('removes each secret', () => {
+    const secrets = ['kolam', 'hunter2', 'hunter22', '4711', ''];
+    expect(exceptionText(new TypeError('kolam, hunter22 and 4711 are no numbers'), secrets)).toBe(
       `TypeError: ${REDACTED}, ${REDACTED} and ${REDACTED} are no numbers`,
     );
   });
 
   test('keeps a text without secrets, and shows a thrown value', () => {
-    expect(exceptionText(new TypeError('no list'), { name: 'no list', password: null })).toBe('TypeError: no list');
-    expect(exceptionText({ token: 'kolam', reason: 'late' }, null)).toBe('{"token":"[redacted]","reason":"late"}');
-    expect(exceptionText(undefined, { token: 'kolam' })).toBe('undefined');
-    expect(exceptionText('kolam is late', { token: 'kolam' })).toBe(`"${REDACTED} is late"`);
+    expect(exceptionText(new TypeError('no list'), ['hunter2'])).toBe('TypeError: no list');
+    expect(exceptionText({ token: 'kolam', reason: 'late' }, [])).toBe('{"token":"[redacted]","reason":"late"}');
+    expect(exceptionText(undefined, ['kolam'])).toBe('undefined');
+    expect(exceptionText('kolam is late', ['kolam'])).toBe(`"${REDACTED} is late"`);
   });
 });

@@ -158,3 +158,24 @@ describe.each(allModels)('$name', (model) => {
     );
   });
 });
+
+test('the log shows no secret that the text of a value given by hand quotes', async () => {
+  const signIn: SavedMove = {
+    kind: 'send',
+    event: { type: 'signIn.submit', email: 'asha@sehat.example', password: 'hunter2' },
+  };
+  const value = { kind: 'server', status: 500, message: 'hunter2 and kolam are wrong', token: 'kolam' };
+  const answer: SavedMove = { kind: 'reject', call: 'signIn', value };
+  const run = await replay(authModel, [{ kind: 'resolve', call: 'restore', answer: 'no session' }, signIn, answer]);
+  const { snapshot: _, children: __, ...shown } = run.last;
+  expect(JSON.stringify(shown)).not.toMatch(/hunter2|kolam/);
+  expect(run.last.saved).toEqual({
+    ...answer,
+    value: { ...value, message: '[redacted] and [redacted] are wrong', token: '[redacted]' },
+  });
+  const again = await replay(
+    authModel,
+    run.entries.flatMap(({ saved }) => saved ?? []),
+  );
+  expect(again.last.value).toEqual(run.last.value);
+});

@@ -11,7 +11,7 @@ import { senderOf } from './internal-events';
 import type { LogEntry, RunningDelay, Verdict } from './log-entry';
 import { CLOCK, callMessages, type Message, newsMessages, PERSON } from './messages';
 import { actionsOf, isKnownTo, type MicroStep, MicroSteps, refusalsIn, takenIn } from './micro-step';
-import { exceptionText, redact } from './redact';
+import { exceptionText, redact, secretsIn } from './redact';
 import { withoutSecrets } from './saved-session';
 
 const AFTER = /^xstate[.]after[.]([^.]+)[.](.+)$/;
@@ -24,6 +24,15 @@ function verdictOf(move: SavedMove | null, steps: readonly MicroStep[], { status
   return steps.some(isKnownTo) ? 'refused' : 'ignored';
 }
 
+/** Thrown when the model throws at a move. The message quotes no secret. */
+export class FailedMove extends Error {
+  override name = 'FailedMove';
+}
+
+/** Says why a machine or its model threw, without secrets. */
+export const failureText = (cause: unknown, secrets: Iterable<string>): string =>
+  `The machine threw ${exceptionText(cause, secrets).replace(/[.]?$/, '.')}`;
+
 /** A machine that runs under control and logs every move with its outcome. */
 export class Run {
   readonly model: AnyModel;
@@ -31,6 +40,8 @@ export class Run {
   readonly #rig: Rig<AnyStateMachine, unknown>;
   readonly #steps = new MicroSteps();
   readonly #actorMessages: ActorMessages;
+  /** The secrets that were sent or held so far. No text of the log may quote them. */
+  readonly #secrets = new Set<string>();
   /** The names of all machines that ran inside this one so far. */
   readonly #known = new Set<string>();
   readonly #entries: LogEntry[] = [];
@@ -45,7 +56,7 @@ export class Run {
   constructor(model: AnyModel, coverage: Coverage = new Coverage(), oracle?: Oracle) {
     this.model = model;
     this.coverage = coverage;
-    this.#actorMessages = new ActorMessages(model.name);
+    this.#actorMessages = new ActorMessages(model.name, this.#secrets);
     const inspect = (inspected: InspectionEvent) => {
       this.#steps.inspect(inspected);
       this.#actorMessages.inspect(inspected);
@@ -92,16 +103,19 @@ export class Run {
   }
 
   /**
-   * Makes a move and logs it, with the broken invariant if there is one. Throws `UnknownMove` for an impossible move.
+   * Makes a move and logs it, with the broken invariant if there is one. Throws `UnknownMove` for an impossible move,
+   * and `FailedMove` when the model throws.
    */
   async play(saved: SavedMove): Promise<LogEntry> {
     if (!this.canPlay(saved) && 'call' in saved)
       throw new UnknownMove(`${this.model.name} waits for no "${saved.call}" here.`);
-    const move = toMove(this.model as MachineModel, saved, this.now);
+    let move: ReturnType<typeof toMove> | undefined;
     try {
+      move = toMove(this.model as MachineModel, saved, this.now);
       await this.#rig.play(move);
     } catch (error) {
-      if (!(error instanceof Broken)) throw error;
+      if (error instanceof UnknownMove) throw error;
+      if (!move || !(error instanceof Broken)) throw this.#failed([saved, move], error);
       return this.#log(move.label, saved, error);
     }
     return this.#log(move.label, saved, null);
@@ -132,8 +146,9 @@ export class Run {
         before: this.#calls,
         after: this.#rig.calls.pending,
         answered,
+        secrets: this.#secrets,
       }),
-      ...newsMessages(this.model.name, this.#rig.emitted.slice(this.#emittedBefore)),
+      ...newsMessages(this.model.name, this.#rig.emitted.slice(this.#emittedBefore), this.#secrets),
     ];
   }
 
@@ -198,20 +213,27 @@ export class Run {
     }
   }
 
-  /** What a move sends to the machine: its event or its answer. */
-  #sentBy(played: SavedMove | null): unknown {
-    return played && toMove(this.model as MachineModel, played, this.now);
+  #failed(sent: unknown, cause: unknown): FailedMove {
+    return new FailedMove(failureText(cause, [...this.#secrets, ...secretsIn(sent)]));
+  }
+
+  /** Collects the secrets of what a move sends, of the calls that it opened, and of the context after it. */
+  #collectSecrets(played: SavedMove | null, context: unknown): void {
+    const sent = played && toMove(this.model as MachineModel, played, this.now);
+    for (const secret of secretsIn([sent, this.#rig.calls.pending, context])) this.#secrets.add(secret);
   }
 
   #log(label: string, played: SavedMove | null, error: Broken | null): LogEntry {
-    const saved = played && withoutSecrets(played);
     const steps = this.#steps.take();
     const snapshot = this.#rig.actor.getSnapshot() as AnyMachineSnapshot;
+    const context: unknown = snapshot.context;
+    this.#collectSecrets(played, context);
+    const secrets = this.#secrets;
+    const saved = played && withoutSecrets(played, secrets);
     const children = this.#children(snapshot);
     const emitted = this.#rig.emitted.slice(this.#emittedBefore);
-    const context: unknown = snapshot.context;
     const sent = this.#actorMessages.take();
-    const event = saved && (redact(this.#eventOf(saved)) as { type: string } | null);
+    const event = saved && (redact(this.#eventOf(saved), secrets) as { type: string } | null);
     const entry: LogEntry = {
       index: this.#entries.length,
       label,
@@ -220,25 +242,24 @@ export class Run {
       verdict: verdictOf(saved, steps, snapshot),
       refusedBy: [...new Set(steps.flatMap(refusalsIn))],
       transitions: steps.flatMap(takenIn),
-      differences: saved ? differences(this.#context, context) : [],
+      differences: saved ? differences(this.#context, context, secrets) : [],
       actions: steps.flatMap(actionsOf),
-      emitted: emitted.map(redact),
+      emitted: emitted.map((news) => redact(news, secrets)),
       messages: this.#messages(saved, event, steps, sent),
       sent,
-      calls: this.#rig.calls.pending.map(({ name, input }) => ({ name, input: redact(input) })),
+      calls: this.#rig.calls.pending.map(({ name, input }) => ({ name, input: redact(input, secrets) })),
       delays: this.#delays(),
       now: this.now,
       value: valueWithChildren(snapshot),
-      context: redact(context),
+      context: redact(context, secrets),
       snapshot,
       children,
       broken: error?.sentence ?? null,
-      exception:
-        error?.cause === undefined ? null : exceptionText(error.cause, [this.#context, context, this.#sentBy(played)]),
+      exception: error?.cause === undefined ? null : exceptionText(error.cause, secrets),
       demands: (error?.differences ?? []).map(({ what, demanded, shown }) => ({
         what,
-        demanded: redact(demanded),
-        shown: redact(shown),
+        demanded: redact(demanded, secrets),
+        shown: redact(shown, secrets),
       })),
     };
     this.#context = context;

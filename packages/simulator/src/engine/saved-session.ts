@@ -1,6 +1,6 @@
 import type { SavedMove } from '@sehat/machines/testing/moves';
 import * as v from 'valibot';
-import { isSecretField, REDACTED } from './redact';
+import { isSecretField, REDACTED, withoutQuotes } from './redact';
 import { readJson, writeJson } from './tagged-json';
 
 /** A sequence of moves on a machine, and the selected step: 0 is the start, `moves.length` the end. */
@@ -44,20 +44,37 @@ const session = v.pipe(
 
 const tellsNothing = (value: unknown) => value === null || value === undefined || typeof value === 'boolean';
 
-/** Replaces every text and number in a secret field. Keeps the shape, so that the move replays. */
-function withoutSecretsIn(value: unknown, isSecret = false): unknown {
-  if (Array.isArray(value)) return value.map((item) => withoutSecretsIn(item, isSecret));
-  if (typeof value !== 'object' || value === null) return isSecret && !tellsNothing(value) ? REDACTED : value;
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * Replaces every text and number in a secret field, and the secrets that other texts quote. Keeps the shape, so that
+ * the move replays.
+ */
+function withoutSecretsIn(value: unknown, secrets: ReadonlySet<string>, isSecret = false): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutSecretsIn(item, secrets, isSecret));
+  if (isSecret && typeof value !== 'object' && !tellsNothing(value)) return REDACTED;
+  if (typeof value === 'string') return withoutQuotes(value, secrets);
+  if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([field, held]) => [field, withoutSecretsIn(held, isSecret || isSecretField(field))]),
+    Object.entries(value).map(([field, held]) => [
+      field,
+      withoutSecretsIn(held, secrets, isSecret || isSecretField(field)),
+    ]),
   );
 }
 
-/** The move with a placeholder in place of each secret. It replays with the placeholder. */
-export const withoutSecrets = (saved: SavedMove): SavedMove => withoutSecretsIn(saved) as SavedMove;
+/**
+ * The move with a placeholder in place of each secret. It replays with the placeholder. Texts that quote one of these
+ * secrets lose it; the names of events, calls and answers stay.
+ */
+export function withoutSecrets(saved: SavedMove, secrets: ReadonlySet<string> = none): SavedMove {
+  if ('event' in saved)
+    return { ...saved, event: { ...(withoutSecretsIn(saved.event, secrets) as object), type: saved.event.type } };
+  return 'value' in saved ? { ...saved, value: withoutSecretsIn(saved.value, secrets) } : saved;
+}
 
 /** The input with a placeholder in place of each secret. */
-export const inputWithoutSecrets = (input: unknown): unknown => withoutSecretsIn(input);
+export const inputWithoutSecrets = (input: unknown): unknown => withoutSecretsIn(input, none);
 
 /** Validates a session. Throws `UnreadableSession`. */
 export function toSession(value: unknown): SavedSession {
@@ -73,7 +90,7 @@ const FORMAT = 'simulation-1';
 /** A session as the text of a JSON file. */
 export const writeSessionFile = ({ machine, moves, step, input }: SavedSession): string => {
   const own = input !== undefined && { input: inputWithoutSecrets(input) };
-  return `${writeJson({ format: FORMAT, machine, step, ...own, moves: moves.map(withoutSecrets) }, 2)}\n`;
+  return `${writeJson({ format: FORMAT, machine, step, ...own, moves: moves.map((saved) => withoutSecrets(saved)) }, 2)}\n`;
 };
 
 /** Reads a session file. Throws `UnreadableSession`. */

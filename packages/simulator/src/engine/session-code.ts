@@ -37,7 +37,7 @@ async function collect(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> 
 /** Encodes a session without secrets as letters, digits, `-` and `_`, for an address. */
 export async function encodeSession({ machine, moves, step, input }: SavedSession): Promise<string> {
   const own = input === undefined ? [] : [inputWithoutSecrets(input)];
-  const text = writeJson([machine, step, moves.map(withoutSecrets), ...own]);
+  const text = writeJson([machine, step, moves.map((move) => withoutSecrets(move)), ...own]);
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   return toCode(await collect(packed));
 }

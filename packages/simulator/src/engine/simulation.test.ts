@@ -48,7 +48,6 @@ test('keeps the old sequence as a branch after a move at an earlier step', async
   await simulation.play(send('clear the cart'));
   expect(stateOf(simulation)).toBe('ready.saving');
   const [branch] = simulation.getView().branches;
-  expect(branch).toMatchObject({ from: 1 });
   expect(branch?.moves).toHaveLength(3);
   if (branch) await simulation.takeUp(branch);
   expect(stateOf(simulation)).toBe('ready.inMemory');
@@ -151,7 +150,7 @@ test('branches keep their names in storage, without secrets', async () => {
   if (branch) before.rename(branch, '  signing in ');
   expect([...storage.kept.values()].join('')).not.toContain('hunter2');
   const after = new Simulation(authModel, storage);
-  expect(after.getView().branches).toMatchObject([{ name: 'signing in', from: 0 }]);
+  expect(after.getView().branches).toMatchObject([{ name: 'signing in' }]);
   const [again] = after.getView().branches;
   if (again) await after.takeUp(again);
   expect(stateOf(after)).toBe('signedOut.submitting');
@@ -160,7 +159,7 @@ test('branches keep their names in storage, without secrets', async () => {
 test('a deleted branch returns to its position, once', async () => {
   const storage = storageOf();
   const simulation = new Simulation(cartModel, storage);
-  for (const answer of ['two lines', 'an empty cart', 'two lines']) {
+  for (const answer of ['two lines', 'an empty cart', 'a line, and another that the browser refused']) {
     await simulation.play({ kind: 'resolve', call: 'restore', answer });
     await simulation.reset();
   }
@@ -177,19 +176,126 @@ test('a deleted branch returns to its position, once', async () => {
   expect(new Simulation(cartModel, storage).getView().branches).toHaveLength(3);
 });
 
-test.each(['{', '[{"name":"","from":0,"moves":[]}]', '[{"name":"a","from":0,"moves":[{"kind":"fly"}]}]'])(
-  'starts without branches when the storage holds %s',
-  (text) => {
-    expect(new Simulation(cartModel, storageOf({ 'simulator/branches/cart': text })).getView().branches).toEqual([]);
+test('a branch keeps its given name when the user takes it up, plays on, and leaves it again', async () => {
+  const simulation = await played(restored, send('set three'));
+  await simulation.reset();
+  await simulation.play({ kind: 'resolve', call: 'restore', answer: 'an empty cart' });
+  const [three] = simulation.getView().branches;
+  if (!three) throw new Error('There is no branch.');
+  simulation.rename(three, 'three of them');
+  await simulation.takeUp(three);
+  expect(simulation.getView()).toMatchObject({ branch: 'three of them', branches: [{ name: 'to ready.kept' }] });
+  await simulation.play(refused);
+  const [empty] = simulation.getView().branches;
+  if (empty) await simulation.takeUp(empty);
+  expect(simulation.getView()).toMatchObject({
+    branch: null,
+    branches: [{ name: 'three of them', moves: [restored, send('set three'), refused] }],
+  });
+});
+
+test('a move at an earlier step leaves the name to the old sequence', async () => {
+  const simulation = await played(restored, send('set three'));
+  await simulation.reset();
+  const [three] = simulation.getView().branches;
+  if (!three) throw new Error('There is no branch.');
+  simulation.rename(three, 'three of them');
+  await simulation.takeUp(three);
+  await simulation.jump(1);
+  await simulation.play(send('clear the cart'));
+  expect(simulation.getView()).toMatchObject({ branch: null, branches: [{ name: 'three of them' }] });
+});
+
+test('a sequence that another branch begins with does not become a branch', async () => {
+  const simulation = await played(restored, send('set three'));
+  await simulation.reset();
+  await simulation.play(restored);
+  await simulation.reset();
+  expect(simulation.getView().branches).toMatchObject([{ moves: [restored, send('set three')] }]);
+});
+
+test('two windows keep the branches of each other', async () => {
+  const storage = storageOf();
+  const [one, other] = [new Simulation(cartModel, storage), new Simulation(cartModel, storage)];
+  for (const [simulation, answer] of [
+    [one, 'two lines'],
+    [other, 'an empty cart'],
+  ] as const) {
+    await simulation.play({ kind: 'resolve', call: 'restore', answer });
+    await simulation.reset();
+  }
+  expect(other.getView().branches).toHaveLength(2);
+  one.refresh();
+  expect(one.getView().branches).toEqual(other.getView().branches);
+  const [branch] = one.getView().branches;
+  if (branch) one.rename(branch, 'from the other window');
+  const [, first] = other.getView().branches;
+  if (first) other.forget(first);
+  expect(new Simulation(cartModel, storage).getView().branches).toMatchObject([{ name: 'from the other window' }]);
+});
+
+test('the oldest of too many branches is deleted, and can be restored', async () => {
+  const moves = (index: number) => [restored, { kind: 'wait', ms: index + 1 }];
+  const kept = Array.from({ length: 100 }, (_, index) => ({ id: `${index}`, name: `${index}`, moves: moves(index) }));
+  const simulation = new Simulation(cartModel, storageOf({ 'simulator/branches/cart': JSON.stringify(kept) }));
+  await simulation.play({ kind: 'resolve', call: 'restore', answer: 'an empty cart' });
+  await simulation.reset();
+  expect(simulation.getView().branches).toHaveLength(100);
+  expect(simulation.getView().deleted?.branch.name).toBe('99');
+  simulation.restore();
+  expect(simulation.getView().branches.at(-1)?.name).toBe('99');
+});
+
+test.each(['{', '[{"name":"","moves":[]}]', '[{"name":"a","moves":[{"kind":"fly"}]}]'])(
+  'keeps stored branches that it cannot read under another key: %s',
+  async (text) => {
+    const storage = storageOf({ 'simulator/branches/cart': text });
+    const simulation = new Simulation(cartModel, storage);
+    expect(simulation.getView().branches).toEqual([]);
+    expect(simulation.getView().unkept).toMatch(/cannot be read/);
+    await simulation.play(restored);
+    await simulation.reset();
+    expect(storage.kept.get('simulator/branches/cart/unreadable')).toBe(text);
+    expect(new Simulation(cartModel, storage).getView()).toMatchObject({ branches: [{}], unkept: null });
   },
 );
 
-test('keeps branches in memory when the storage refuses', async () => {
-  const refuse = () => {
-    throw new Error('The storage is denied.');
-  };
+test('reads branches that were stored without ids', () => {
+  const text = JSON.stringify([{ name: 'old', from: 0, moves: [restored] }]);
+  const { branches } = new Simulation(cartModel, storageOf({ 'simulator/branches/cart': text })).getView();
+  expect(branches).toEqual([{ id: '0', name: 'old', moves: [restored] }]);
+});
+
+const refuse = () => {
+  throw new Error('The storage is denied.');
+};
+
+test('keeps branches in memory when the storage refuses, and says so', async () => {
   const simulation = new Simulation(cartModel, { getItem: refuse, setItem: refuse, removeItem: refuse });
+  expect(simulation.getView().unkept).toMatch(/refuses to store branches/);
   await simulation.play(restored);
   await simulation.reset();
   expect(simulation.getView().branches).toHaveLength(1);
+});
+
+test('keeps all branches in memory when the storage is full, and says so', async () => {
+  const simulation = new Simulation(cartModel, { ...storageOf(), setItem: refuse });
+  for (const answer of ['two lines', 'an empty cart']) {
+    await simulation.play({ kind: 'resolve', call: 'restore', answer });
+    await simulation.reset();
+  }
+  expect(simulation.getView().unkept).toMatch(/cannot store this branch/);
+  expect(simulation.getView().branches).toHaveLength(2);
+});
+
+test('the message of a model that throws quotes no secret', async () => {
+  const fail = () => {
+    throw new TypeError('hunter2 is no answer');
+  };
+  const throwing = { ...authModel, calls: { ...authModel.calls, signIn: { resolve: fail } } };
+  const simulation = new Simulation(throwing);
+  await simulation.play({ kind: 'resolve', call: 'restore', answer: 'no session' });
+  await simulation.play({ kind: 'send', event: { type: 'signIn.submit', email: 'a@b.example', password: 'hunter2' } });
+  await simulation.play({ kind: 'resolve', call: 'signIn', answer: 'the patient' });
+  expect(simulation.getView().problem).toBe('The machine threw TypeError: [redacted] is no answer.');
 });

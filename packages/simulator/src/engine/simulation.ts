@@ -4,21 +4,13 @@ import { type SavedMove, UnknownMove } from '@sehat/machines/testing/moves';
 import { startRig } from '@sehat/machines/testing/rig';
 import { shortestSequences } from '@sehat/machines/testing/shortest-paths';
 import type { StateValue } from 'xstate';
-import { type BranchStorage, readBranches, writeBranches } from './kept-branches';
+import { type Branch, newBranchId, sharedSteps } from './branch';
+import { type BranchStorage, readBranches, UnkeptBranches, writeBranches } from './kept-branches';
 import type { LogEntry } from './log-entry';
 import { pathToState } from './path-to-state';
-import { Run, replay } from './run';
+import { secretsIn } from './redact';
+import { FailedMove, failureText, Run, replay } from './run';
 import { stateText } from './state-text';
-import { writeJson } from './tagged-json';
-
-/** A sequence that the user left. It equals the current one up to step `from`. */
-export interface Branch {
-  id: number;
-  /** Chosen by the user, or the state in which the sequence ends. */
-  name: string;
-  moves: readonly SavedMove[];
-  from: number;
-}
 
 /** States and transitions covered since the simulation was opened, in all sequences. */
 export interface CoveredSoFar {
@@ -44,6 +36,8 @@ export interface SimulationView {
   step: number;
   covered: CoveredSoFar;
   branches: readonly Branch[];
+  /** The name that the user gave to the current sequence, when it was a branch. */
+  branch: string | null;
   /** The branch that was deleted last, and its former position, until it is restored. */
   deleted: { branch: Branch; at: number } | null;
   /** Progress of `walkAll`, in shortest paths. */
@@ -54,9 +48,12 @@ export interface SimulationView {
   input: unknown;
   /** Why the last command failed. */
   problem: string | null;
+  /** Why the branches do not outlast the page. */
+  unkept: string | null;
 }
 
-const MAX_BRANCHES = 20;
+/** With more, the storage of a browser could fill up. */
+const MAX_BRANCHES = 100;
 /** A walk yields to the page after `SLICE_MS`, and reports its progress every `NEWS_MS`. */
 const SLICE_MS = 40;
 const NEWS_MS = 250;
@@ -67,12 +64,6 @@ const nameOf = (entries: readonly LogEntry[]): string => {
   return `to ${last ? stateText(last.value) : 'the start'}`.slice(0, 80);
 };
 
-/** The number of first moves that two sequences share. */
-function sharedSteps(one: readonly SavedMove[], other: readonly SavedMove[]): number {
-  const differing = one.findIndex((move, index) => writeJson(move) !== writeJson(other[index]));
-  return differing < 0 ? one.length : differing;
-}
-
 const nextFrame = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 /** One machine, driven by hand: moves, time travel, branches. Runs commands one after the other, in call order. */
@@ -80,12 +71,11 @@ export class Simulation {
   #model: AnyModel;
   readonly #listeners = new Set<() => void>();
   readonly #coverage = new Coverage();
-  readonly #storage: BranchStorage | null;
+  #storage: BranchStorage | null;
   #run: Run;
   #view: SimulationView;
   #queue: Promise<void> = Promise.resolve();
   #walkStopped = false;
-  #branchesMade = 0;
   #coveredSoFar: CoveredSoFar | null = null;
 
   /** `storage` keeps the branches across reloads. */
@@ -98,13 +88,15 @@ export class Simulation {
       step: 0,
       covered: this.#covered(),
       branches: [],
+      branch: null,
       deleted: null,
       walk: null,
       paths: [],
       input: undefined,
       problem: null,
+      unkept: null,
     };
-    if (storage) this.#view = { ...this.#view, branches: this.#read(storage) };
+    this.refresh();
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -119,6 +111,11 @@ export class Simulation {
 
   readonly getView = (): SimulationView => this.#view;
 
+  /** Reads the stored branches again, because another window may have changed them. */
+  refresh(): void {
+    this.#changeBranches((branches) => branches);
+  }
+
   /** The moves of the whole sequence. */
   get moves(): SavedMove[] {
     return this.#view.entries.flatMap(({ saved }) => saved ?? []);
@@ -128,13 +125,9 @@ export class Simulation {
   play(move: SavedMove): Promise<void> {
     return this.#do(async () => {
       const entry = await this.#run.play(move);
-      const { entries, step, branches } = this.#view;
-      const ahead = entries.slice(step + 1);
-      this.#show({
-        entries: [...entries.slice(0, step + 1), entry],
-        step: step + 1,
-        branches: ahead.length > 0 ? this.#withBranch(this.moves, step, entries) : branches,
-      });
+      const { entries, step } = this.#view;
+      if (step < entries.length - 1) this.#leave();
+      this.#show({ entries: [...entries.slice(0, step + 1), entry], step: step + 1 });
     });
   }
 
@@ -160,7 +153,7 @@ export class Simulation {
       this.#run = whole;
       this.#model = model;
       if (input !== undefined) this.#show({ input, branches: [], deleted: null });
-      this.#show({ entries: [...whole.entries], step: moves.length });
+      this.#show({ entries: [...whole.entries], step: moves.length, branch: null });
       if (step < moves.length) {
         await this.#standAt(moves.slice(0, step));
         this.#show({ step });
@@ -186,9 +179,9 @@ export class Simulation {
   rename(branch: Branch, name: string): void {
     const given = name.trim().slice(0, 80);
     if (given === '') return;
-    this.#show({
-      branches: this.#view.branches.map((other) => (other.id === branch.id ? { ...other, name: given } : other)),
-    });
+    this.#changeBranches((branches) =>
+      branches.map((other) => (other.id === branch.id ? { ...other, name: given } : other)),
+    );
   }
 
   /** Deletes a branch. `restore` takes the last one back. */
@@ -196,45 +189,41 @@ export class Simulation {
     const { branches } = this.#view;
     const at = branches.findIndex(({ id }) => id === given);
     const branch = branches[at];
-    if (branch) this.#show({ branches: branches.toSpliced(at, 1), deleted: { branch, at } });
+    if (!branch) return;
+    this.#changeBranches((kept) => kept.filter(({ id }) => id !== given));
+    this.#show({ deleted: { branch, at } });
   }
 
   /** Takes the branch that was deleted last back to its position. */
   restore(): void {
-    const { branches, deleted } = this.#view;
+    const { deleted } = this.#view;
     if (!deleted) return;
-    const restored = branches.toSpliced(deleted.at, 0, deleted.branch);
-    this.#show({ branches: restored.slice(0, MAX_BRANCHES), deleted: null });
+    this.#changeBranches((branches) => branches.toSpliced(deleted.at, 0, deleted.branch));
+    this.#show({ deleted: null });
   }
 
   /** Starts again. The sequence becomes a branch. */
   reset(): Promise<void> {
-    const { moves } = this;
     return this.#do(async () => {
-      const { branches, entries } = this.#view;
       await this.#standAt([]);
-      this.#show({
-        entries: [...this.#run.entries],
-        step: 0,
-        branches: moves.length > 0 ? this.#withBranch(moves, 0, entries) : branches,
-      });
+      this.#leave();
+      this.#show({ entries: [...this.#run.entries], step: 0 });
     });
   }
 
   /** Continues a branch. The current sequence becomes a branch instead. */
-  async takeUp(branch: Branch): Promise<void> {
-    const { moves } = this;
-    const name = nameOf(this.#view.entries);
-    await this.load(branch.moves, branch.moves.length);
-    if (this.#view.problem !== null) return;
-    const { branches } = this.#view;
-    this.#show({
-      branches:
-        moves.length > 0
-          ? branches.map((other) =>
-              other.id === branch.id ? { id: branch.id, name, moves, from: branch.from } : other,
-            )
-          : branches.filter(({ id }) => id !== branch.id),
+  takeUp({ id: taken }: Branch): Promise<void> {
+    return this.#do(async () => {
+      const branch = this.#view.branches.find(({ id }) => id === taken);
+      if (!branch) return;
+      await this.#standAt(branch.moves);
+      this.#leave(branch);
+      const entries = [...this.#run.entries];
+      this.#show({
+        entries,
+        step: branch.moves.length,
+        branch: branch.name === nameOf(entries) ? null : branch.name,
+      });
     });
   }
 
@@ -285,24 +274,49 @@ export class Simulation {
 
   async #playAll(moves: readonly SavedMove[]): Promise<void> {
     const left = this.moves;
-    const { entries, branches } = this.#view;
     await this.#standAt(moves);
-    const shared = sharedSteps(left, moves);
-    const next = shared < left.length ? this.#withBranch(left, shared, entries) : branches;
-    this.#show({ entries: [...this.#run.entries], step: moves.length, branches: next });
+    if (sharedSteps(left, moves) < left.length) this.#leave();
+    this.#show({ entries: [...this.#run.entries], step: moves.length });
   }
 
-  #read(storage: BranchStorage): Branch[] {
-    return readBranches(storage, this.model.name).map(({ name, moves, from }) => {
-      this.#branchesMade += 1;
-      return { id: this.#branchesMade, name, moves, from };
+  /**
+   * Makes the current sequence a branch, in the place of the branch that is taken up. Omits a sequence without a given
+   * name that another branch begins with.
+   */
+  #leave(taken?: Branch): void {
+    const { entries, branch: given } = this.#view;
+    const { moves } = this;
+    const isPartOf = (other: Branch) => sharedSteps(moves, other.moves) === moves.length;
+    this.#changeBranches((branches) => {
+      const at = branches.findIndex(({ id }) => id === taken?.id);
+      const isOmitted = moves.length === 0 || (given === null && branches.some(isPartOf));
+      const left = isOmitted ? [] : [{ id: newBranchId(), name: given ?? nameOf(entries), moves }];
+      return branches.toSpliced(Math.max(at, 0), at < 0 ? 0 : 1, ...left);
     });
+    this.#show({ branch: null });
+    const oldest = this.#view.branches[MAX_BRANCHES];
+    if (oldest) this.forget(oldest);
   }
 
-  #withBranch(moves: readonly SavedMove[], from: number, entries: readonly LogEntry[]): Branch[] {
-    this.#branchesMade += 1;
-    const branch = { id: this.#branchesMade, name: nameOf(entries), moves, from };
-    return [branch, ...this.#view.branches].slice(0, MAX_BRANCHES);
+  /** Runs `work` with the storage of the branches. Shows why, and returns null, when that fails. */
+  #stored<Result>(work: (storage: BranchStorage, machine: string) => Result): Result | null {
+    if (!this.#storage || this.#view.input !== undefined) return null;
+    try {
+      return work(this.#storage, this.#model.name);
+    } catch (error) {
+      if (!(error instanceof UnkeptBranches)) throw error;
+      if (error.isRefused) this.#storage = null;
+      this.#show({ unkept: error.message });
+      return null;
+    }
+  }
+
+  /** Changes the branches, which include those that other windows have stored. */
+  #changeBranches(change: (branches: readonly Branch[]) => readonly Branch[]): void {
+    const before = this.#stored(readBranches) ?? this.#view.branches;
+    const branches = change(before);
+    if (branches !== before) this.#stored((storage, machine) => writeBranches(storage, machine, branches));
+    this.#show({ branches });
   }
 
   /** Whether everything is covered, and the paths of this walk covered `own` states and transitions. */
@@ -328,8 +342,11 @@ export class Simulation {
       if (this.#view.problem !== null) this.#show({ problem: null });
       await work();
     } catch (error) {
-      const isKnown = error instanceof UnknownMove;
-      this.#show({ problem: isKnown ? error.message : `The machine failed: ${String(error)}`, walk: null });
+      const isKnown = error instanceof UnknownMove || error instanceof FailedMove;
+      this.#show({
+        problem: isKnown ? error.message : failureText(error, secretsIn([this.#model.input, this.moves])),
+        walk: null,
+      });
     }
   }
 
@@ -343,10 +360,7 @@ export class Simulation {
   }
 
   #show(change: Partial<SimulationView>): void {
-    const { branches } = this.#view;
     this.#view = { ...this.#view, ...change, covered: this.#covered() };
-    if (this.#storage && this.#view.input === undefined && branches !== this.#view.branches)
-      writeBranches(this.#storage, this.model.name, this.#view.branches);
     for (const listener of this.#listeners) listener();
   }
 }

@@ -1,14 +1,7 @@
 import { keyOfTransition } from '@sehat/machines/testing/coverage';
-import {
-  type AnyActor,
-  type AnyEventObject,
-  type AnyStateMachine,
-  type InspectionEvent,
-  StateMachine,
-  type StateValue,
-} from 'xstate';
+import { type AnyActor, type AnyStateMachine, type InspectionEvent, StateMachine, type StateValue } from 'xstate';
 import { describeMachine } from '../chart/describe-machine';
-import { exceptionText } from '../engine/redact';
+import { exceptionText, secretsIn } from '../engine/redact';
 import { afterNews, type LiveActor, type LiveEntry, type LiveNews } from './live-news';
 import { plain } from './plain';
 import { TimerClock } from './timer-clock';
@@ -21,10 +14,10 @@ const isMachineSnapshot = (snapshot: unknown): snapshot is MachineSnapshot =>
 const isMachine = (actor: object | undefined): actor is AnyActor =>
   actor !== undefined && 'logic' in actor && actor.logic instanceof StateMachine;
 
-/** Turns events and contexts into plain data that may be shown. */
+/** Turns events and contexts into plain data that may be shown. No text of it may quote one of the secrets. */
 export interface Describe {
-  event: (event: unknown) => unknown;
-  context: (context: unknown) => unknown;
+  event: (event: unknown, secrets: ReadonlySet<string>) => unknown;
+  context: (context: unknown, secrets: ReadonlySet<string>) => unknown;
 }
 
 /** Milliseconds since the epoch, also while `Date` is frozen. */
@@ -51,8 +44,8 @@ export class ActorRecorder {
   readonly #clock: TimerClock;
   readonly #running = new Map<string, AnyActor>();
   readonly #senders = new Map<string, string>();
-  /** The last event of each actor, whose secrets a failure may quote. It is sent nowhere. */
-  readonly #latest = new WeakMap<AnyActor, AnyEventObject>();
+  /** The secrets of all events and contexts so far, which later texts may quote. They are sent nowhere. */
+  readonly #secrets = new Set<string>();
 
   constructor(
     send: (news: LiveNews) => void,
@@ -72,7 +65,7 @@ export class ActorRecorder {
       this.#senders.set(actorRef.sessionId, inspected.sourceRef.sessionId);
     // XState sends no snapshot for an error. A microtask runs after the actor has reacted.
     if (inspected.type === '@xstate.event') {
-      this.#latest.set(actorRef, inspected.event);
+      this.#collectSecrets(inspected.event);
       queueMicrotask(() => this.#recordFailure(actorRef));
     }
     if (inspected.type === '@xstate.microstep') {
@@ -113,6 +106,10 @@ export class ActorRecorder {
     this.#send(news);
   }
 
+  #collectSecrets(holder: unknown): void {
+    for (const secret of secretsIn(holder)) this.#secrets.add(secret);
+  }
+
   #knows(actor: AnyActor): boolean {
     return this.#actors.some(({ session }) => session === actor.sessionId);
   }
@@ -121,6 +118,7 @@ export class ActorRecorder {
     const snapshot: unknown = actor.getSnapshot();
     if (!isMachineSnapshot(snapshot) || this.#knows(actor)) return;
     const { value, context, machine } = snapshot;
+    this.#collectSecrets(context);
     this.#seen.add(machine.id);
     this.#running.set(actor.sessionId, actor);
     // The root of an app's system is no machine, so its children are not shown as children.
@@ -134,7 +132,7 @@ export class ActorRecorder {
         parent: parent?.sessionId ?? null,
         graph: describeMachine(machine),
         value,
-        context: this.#describe.context(context),
+        context: this.#describe.context(context, this.#secrets),
         log: [],
       },
     });
@@ -146,20 +144,22 @@ export class ActorRecorder {
     const { status, error, context } = actor.getSnapshot() as { status: string; error?: unknown; context: unknown };
     if (status !== 'error') return;
     this.#running.delete(session);
-    this.#record({ kind: 'failed', session, error: exceptionText(error, [context, this.#latest.get(actor)]) });
+    this.#collectSecrets(context);
+    this.#record({ kind: 'failed', session, error: exceptionText(error, this.#secrets) });
   }
 
   #recordStep(actor: AnyActor, { event, snapshot }: Extract<InspectionEvent, { type: '@xstate.snapshot' }>): void {
     if (!isMachineSnapshot(snapshot)) return;
     this.#add(actor);
     const session = actor.sessionId;
+    this.#collectSecrets(snapshot.context);
     const from = this.#senders.get(session);
     const entry: LiveEntry = {
       index: this.#entries,
       at: this.#now(),
       ...this.#clock.time(actor, event),
       event: event.type,
-      payload: this.#describe.event(event),
+      payload: this.#describe.event(event, this.#secrets),
       transitions: this.#taken.get(session) ?? [],
       value: snapshot.value,
       ...(from !== undefined && { from }),
@@ -167,7 +167,7 @@ export class ActorRecorder {
     this.#senders.delete(session);
     this.#entries += 1;
     this.#taken.delete(session);
-    this.#record({ kind: 'event', session, entry, context: this.#describe.context(snapshot.context) });
+    this.#record({ kind: 'event', session, entry, context: this.#describe.context(snapshot.context, this.#secrets) });
     if (snapshot.status === 'stopped') this.#running.delete(session);
     if (snapshot.status === 'stopped') this.#record({ kind: 'stopped', session });
   }

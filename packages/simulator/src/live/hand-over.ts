@@ -1,6 +1,7 @@
 import type { AnyModel } from '@sehat/machines/testing/machine-model';
-import type { SavedMove } from '@sehat/machines/testing/moves';
-import { replay } from '../engine/run';
+import { type SavedMove, UnknownMove } from '@sehat/machines/testing/moves';
+import { secretsIn } from '../engine/redact';
+import { FailedMove, failureText, replay } from '../engine/run';
 import { stateText } from '../engine/state-text';
 import type { LiveActor } from './live-news';
 
@@ -23,7 +24,8 @@ export async function whyNotHandedOver(
     if (stateText(reached) === stateText(value)) return null;
     return `The model of ${model.name} reaches ${stateText(reached)} instead.`;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const isKnown = error instanceof UnknownMove || error instanceof FailedMove;
+    const reason = isKnown ? error.message : failureText(error, secretsIn([model.input, input, moves]));
     return `The model of ${model.name} cannot follow. ${reason}`;
   }
 }

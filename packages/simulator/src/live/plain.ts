@@ -13,8 +13,8 @@ const inWords = (key: string, value: unknown): unknown =>
       ? String(value)
       : value;
 
-/** A value as plain data without secrets and without what people write, which may leave the page. */
-export function plain(value: unknown): unknown {
-  const text: string | undefined = JSON.stringify(redact(value), inWords);
+/** A value as plain data that may leave the page: without secrets, quotes of these secrets, and what people write. */
+export function plain(value: unknown, secrets?: ReadonlySet<string>): unknown {
+  const text: string | undefined = JSON.stringify(redact(value, secrets), inWords);
   return text === undefined ? null : (JSON.parse(text) as unknown);
 }

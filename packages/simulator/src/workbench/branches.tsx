@@ -1,13 +1,19 @@
+import type { SavedMove } from '@sehat/machines/testing/moves';
 import { Button } from '@sehat/ui/button';
 import { IconButton } from '@sehat/ui/icon-button';
 import { TextInput } from '@sehat/ui/text-input';
 import { GitBranch, Pencil, Trash2 } from 'lucide-react';
 import { type SyntheticEvent, useState } from 'react';
-import type { Branch, SimulationView } from '../engine/simulation';
+import { type Branch, sharedSteps } from '../engine/branch';
+import type { SimulationView } from '../engine/simulation';
 import { Fold } from './panel';
 import { ReplacingButton } from './replacing-button';
 
 export interface BranchesProps {
+  /** The moves of the current sequence. */
+  moves: readonly SavedMove[];
+  /** The name that the user gave to the current sequence. */
+  branch: string | null;
   branches: readonly Branch[];
   deleted: SimulationView['deleted'];
   onTakeUp: (branch: Branch) => void;
@@ -32,13 +38,21 @@ function Rename({ branch, onRename }: { branch: Branch; onRename: (name: string)
   );
 }
 
-interface BranchItemProps extends Pick<BranchesProps, 'onTakeUp' | 'onRename' | 'onForget'> {
-  branch: Branch;
+/** The length of a branch, and how much of it the current sequence has too, in words. */
+function extentOf(moves: readonly SavedMove[], current: readonly SavedMove[]): string {
+  const extent = `${moves.length} ${moves.length === 1 ? 'move' : 'moves'}`;
+  const shared = sharedSteps(moves, current);
+  return shared === 0 ? extent : `${extent}, the first ${shared === 1 ? '' : `${shared} `}as here`;
 }
 
-function BranchItem({ branch, onTakeUp, onRename, onForget }: BranchItemProps) {
+interface BranchItemProps extends Pick<BranchesProps, 'onTakeUp' | 'onRename' | 'onForget'> {
+  branch: Branch;
+  current: readonly SavedMove[];
+}
+
+function BranchItem({ branch, current, onTakeUp, onRename, onForget }: BranchItemProps) {
   const [isRenaming, setRenaming] = useState(false);
-  const { name, moves, from } = branch;
+  const { name, moves } = branch;
   return (
     <li>
       <div className="flex items-center gap-1">
@@ -68,9 +82,7 @@ function BranchItem({ branch, onTakeUp, onRename, onForget }: BranchItemProps) {
           onClick={() => onForget(branch)}
         />
       </div>
-      <p className="text-caption text-ink-muted">
-        {moves.length} {moves.length === 1 ? 'move' : 'moves'}, left at step {from}
-      </p>
+      <p className="text-caption text-ink-muted">{extentOf(moves, current)}</p>
       {isRenaming ? (
         <Rename
           branch={branch}
@@ -85,23 +97,27 @@ function BranchItem({ branch, onTakeUp, onRename, onForget }: BranchItemProps) {
 }
 
 /** The sequences that the user left. A press continues one, and the current one takes its place. */
-export function Branches({ branches, deleted, onRestore, ...callbacks }: BranchesProps) {
-  if (branches.length === 0 && !deleted) return null;
+export function Branches({ moves, branch: current, branches, deleted, onRestore, ...callbacks }: BranchesProps) {
+  const here = current === null ? null : <p className="text-small wrap-anywhere">On the branch {current}.</p>;
+  if (branches.length === 0 && !deleted) return here;
   return (
-    <Fold summary={`Other branches (${branches.length})`}>
-      {deleted ? (
-        <p key={deleted.branch.id} className="flex items-center justify-between gap-2 pb-2 text-small">
-          <span className="min-w-0 wrap-anywhere">Deleted {deleted.branch.name}.</span>
-          <ReplacingButton takesFocus variant="secondary" className="shrink-0" onClick={onRestore}>
-            Undo<span className="sr-only"> the deletion of {deleted.branch.name}</span>
-          </ReplacingButton>
-        </p>
-      ) : null}
-      <ul className="grid gap-2">
-        {branches.map((branch) => (
-          <BranchItem key={branch.id} branch={branch} {...callbacks} />
-        ))}
-      </ul>
-    </Fold>
+    <>
+      {here}
+      <Fold summary={`Other branches (${branches.length})`}>
+        {deleted ? (
+          <p key={deleted.branch.id} className="flex items-center justify-between gap-2 pb-2 text-small">
+            <span className="min-w-0 wrap-anywhere">Deleted {deleted.branch.name}.</span>
+            <ReplacingButton takesFocus variant="secondary" className="shrink-0" onClick={onRestore}>
+              Undo<span className="sr-only"> the deletion of {deleted.branch.name}</span>
+            </ReplacingButton>
+          </p>
+        ) : null}
+        <ul className="grid gap-2">
+          {branches.map((branch) => (
+            <BranchItem key={branch.id} branch={branch} current={moves} {...callbacks} />
+          ))}
+        </ul>
+      </Fold>
+    </>
   );
 }

@@ -4,13 +4,11 @@ import { measureElement, useVirtualizer, type Virtualizer } from '@tanstack/reac
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { LogEntry } from '../engine/log-entry';
-import { stateText } from '../engine/state-text';
 import { Branches, type BranchesProps } from './branches';
-import { LogRow, outcomeOf } from './log-row';
-import { shortValue } from './moment-text';
+import { LogRow, wordsOf } from './log-row';
 import { Fold, Panel, ScrollArea } from './panel';
 
-export interface LogPanelProps extends BranchesProps {
+export interface LogPanelProps extends Omit<BranchesProps, 'moves'> {
   entries: readonly LogEntry[];
   step: number;
   onJump: (step: number) => void;
@@ -68,16 +66,17 @@ function Travel({ step, last, onJump }: { step: number; last: number; onJump: (s
   );
 }
 
-/** Whether a step has the text in its title, outcome, state or emitted events. */
+/** Whether a line of the step has the text. */
 function hasText(entry: LogEntry, text: string): boolean {
-  const words = [outcomeOf(entry), stateText(entry.value), ...entry.emitted.map(shortValue), entry.broken ?? ''];
-  return words.join(' ').toLowerCase().includes(text.trim().toLowerCase());
+  const wanted = text.trim().toLowerCase();
+  return wanted === '' || wordsOf(entry).some((line) => line.toLowerCase().includes(wanted));
 }
 
 /** The steps with their changes. Renders only the visible ones, so that thousands are as fast as ten. */
 export const LogPanel = memo(function LogPanel({ entries: all, step, onJump, ...branches }: LogPanelProps) {
   const [text, setText] = useState('');
   const entries = useMemo(() => all.filter((entry) => hasText(entry, text)), [all, text]);
+  const moves = useMemo(() => all.flatMap(({ saved }) => saved ?? []), [all]);
   const at = entries.findIndex(({ index }) => index === step);
   const scroller = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- its functions go to no memoized component
@@ -99,11 +98,11 @@ export const LogPanel = memo(function LogPanel({ entries: all, step, onJump, ...
       actions={<Travel step={step} last={all.length - 1} onJump={onJump} />}
       className="flex min-h-0 flex-col @5xl:min-h-32 @5xl:flex-1 @5xl:has-[details[open]]:min-h-80 @5xl:has-[details[open]]:overflow-y-auto"
     >
-      <Branches {...branches} />
+      <Branches moves={moves} {...branches} />
       <Fold summary={text.trim() === '' ? 'Filter' : `Filter (${entries.length} of ${all.length})`}>
         <SearchField
           label="Text in the step"
-          hint="For example “refused”, an event or a state."
+          hint="For example “refused”, an event, an action or a state."
           value={text}
           onChange={({ target }) => setText(target.value)}
         />

@@ -45,6 +45,27 @@ export function outcomeOf(entry: LogEntry): string {
 
 const messageText = ({ from, to, text }: Message): string => `${from} to ${to}: ${text}`;
 
+/** Removes repeated messages, as when two children send the same one. */
+const passedIn = ({ sent }: LogEntry): string[] => [...new Set(sent.map(messageText))];
+
+/** The lines of a step that the log can show, including those that “and … more” hides. */
+export function wordsOf(entry: LogEntry): string[] {
+  const { index, refusedBy, differences, emitted, actions, broken, exception, value } = entry;
+  const given = givenBy(entry);
+  return [
+    `${index}. ${outcomeOf(entry)}`,
+    `In ${stateText(value)}`,
+    ...(given === undefined ? [] : [shortValue(given)]),
+    ...refusedBy,
+    ...actions,
+    ...emitted.map(shortValue),
+    ...passedIn(entry),
+    ...differences.map(({ path, before, after }) => `${path}: ${shortValue(before)} ${shortValue(after)}`),
+    broken ?? '',
+    exception ?? '',
+  ];
+}
+
 export interface LogRowProps {
   entry: LogEntry;
   place: 'past' | 'here' | 'ahead';
@@ -53,10 +74,10 @@ export interface LogRowProps {
 
 /** One step of the log with its changes. */
 export const LogRow = memo(function LogRow({ entry, place, onJump }: LogRowProps) {
-  const { index, verdict, refusedBy, differences, emitted, sent, actions, broken, exception, value } = entry;
+  const { index, verdict, refusedBy, differences, emitted, actions, broken, exception, value } = entry;
   const { words, tone } = verdicts[verdict];
   const given = givenBy(entry);
-  const passed = [...new Set(sent.map(messageText))];
+  const passed = passedIn(entry);
   return (
     <div
       className={cx(

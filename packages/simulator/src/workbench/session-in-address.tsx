@@ -16,6 +16,17 @@ export function windowOf(session: string): string {
   return address.href;
 }
 
+/**
+ * The session in the address of the story, of which Storybook passes nothing on when it has a character too many. A
+ * link in a sentence or a mail often ends with such a character.
+ */
+function sessionInAddress(story: string): string | undefined {
+  const { searchParams } = new URL(window.location.href);
+  if (searchParams.get('id') !== story) return undefined;
+  const [, session] = /(?:^|;)session:([^;]+)/.exec(searchParams.get('args') ?? '') ?? [];
+  return session?.replace(/[^A-Za-z0-9_-]+$/, '');
+}
+
 /** Writes the session to the address of a story that is open in its own window. */
 function keepInOwnAddress(session: string) {
   window.history.replaceState(window.history.state, '', windowOf(session));
@@ -33,5 +44,6 @@ export const withSessionInAddress: Decorator = (Story, { id, initialArgs, args }
     if (window.parent === window) keepInOwnAddress(session);
     else addons.getChannel().emit(STORY_ARGS_UPDATED, { storyId: id, args: { ...plainOf(initialArgs), session } });
   };
-  return <Story args={{ ...args, onSessionChange }} />;
+  const session = (args.session as string | undefined) ?? sessionInAddress(id);
+  return <Story args={{ ...args, ...(session !== undefined && { session }), onSessionChange }} />;
 };

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cartModel } from '@sehat/machines/models/cart';
+import type { SavedMove } from '@sehat/machines/testing/moves';
 import { createElement, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -14,7 +15,32 @@ vi.mock(import('../engine/session-code'), async (original) => ({
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
+  window.sessionStorage.clear();
 });
+
+type Opened = ReturnType<typeof useSimulation>;
+
+/** Renders a workbench at an address, which `onSessionChange` replaces. */
+function openAt(address: { session?: string }, model = cartModel) {
+  const seen: { opened?: Opened } = {};
+  function Page() {
+    seen.opened = useSimulation(
+      model,
+      address.session ? { session: address.session } : {},
+      (session) => void Object.assign(address, { session }),
+    );
+    return null;
+  }
+  const root = createRoot(document.createElement('div'));
+  flushSync(() => root.render(createElement(Page)));
+  return { opened: () => seen.opened as Opened, close: () => root.unmount() };
+}
+
+const reload = () =>
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' }] as unknown as PerformanceEntryList);
+
+const restored: SavedMove = { kind: 'resolve', call: 'restore', answer: 'two lines' };
 
 test('writes the session once, although the write renders the page again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -55,4 +81,49 @@ test.each([
   expect(vi.getTimerCount()).toBe(0);
   await vi.waitFor(() => expect(written).toEqual(['step 0']));
   root.unmount();
+});
+
+test('an address that cannot be read stays until the first move', async () => {
+  const address = { session: 'damaged' };
+  const { opened, close } = openAt(address);
+  await vi.waitFor(() => expect(opened().warning).toMatch(/damaged or incomplete/));
+  window.dispatchEvent(new Event('blur'));
+  await Promise.resolve();
+  expect(address.session).toBe('damaged');
+  await opened().simulation.play(restored);
+  await vi.waitFor(() => {
+    window.dispatchEvent(new Event('blur'));
+    expect(address.session).toBe('step 1');
+  });
+  close();
+});
+
+test('a reload continues with a move that the address did not hold yet', async () => {
+  const address: { session?: string } = {};
+  const before = openAt(address);
+  await before.opened().simulation.play(restored);
+  await vi.waitFor(() => expect(before.opened().later.step).toBe(1));
+  window.dispatchEvent(new Event('pagehide'));
+  before.close();
+  reload();
+  const after = openAt(address);
+  await vi.waitFor(() => expect(after.opened().later.step).toBe(1));
+  after.close();
+  const later = openAt(address);
+  await vi.waitFor(() => expect(later.opened().isOpen).toBe(true));
+  expect(later.opened().later.step).toBe(0);
+  later.close();
+});
+
+test('a visit that is no reload starts anew', async () => {
+  const before = openAt({});
+  await before.opened().simulation.play(restored);
+  await vi.waitFor(() => expect(before.opened().later.step).toBe(1));
+  window.dispatchEvent(new Event('pagehide'));
+  before.close();
+  const after = openAt({});
+  // The kept session is forgotten after the opening.
+  await vi.waitFor(() => expect(window.sessionStorage).toHaveLength(0));
+  expect(after.opened().later.step).toBe(0);
+  after.close();
 });

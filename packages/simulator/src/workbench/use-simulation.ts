@@ -1,12 +1,12 @@
 import type { AnyModel } from '@sehat/machines/testing/machine-model';
 import type { SavedMove } from '@sehat/machines/testing/moves';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStoreAfterPaint } from '../chart/use-after-paint';
-import type { BranchStorage } from '../engine/kept-branches';
-import type { LogEntry } from '../engine/log-entry';
-import { UnreadableSession } from '../engine/saved-session';
+import { type BranchStorage, branchesKey } from '../engine/kept-branches';
+import { type SavedSession, UnreadableSession } from '../engine/saved-session';
 import { decodeSession, encodeSession } from '../engine/session-code';
 import { Simulation } from '../engine/simulation';
+import { forgetLeftSession, keepLeftSession, leftSessionAt } from './left-session';
 
 export interface Opening {
   moves?: readonly SavedMove[];
@@ -20,7 +20,7 @@ export interface Opening {
 /**
  * Milliseconds without an event before the session is written to the address. Storybook renders its sidebar and panels
  * again for a new address, in the same thread, which would delay the user's next event. A pointer that leaves the page,
- * a blur or a hidden page writes at once. A keyboard reload within this time loses the latest events.
+ * a blur or a hidden page writes at once. A page that is left within this time keeps the session for its reload.
  */
 const WRITE_AFTER_MS = 1_000;
 
@@ -51,8 +51,13 @@ function whenLeftAlone(given: () => void): () => void {
   return callOff;
 }
 
-async function readOpening({ model }: Simulation, { moves = [], step = moves.length, session }: Opening) {
-  if (!session) return { moves, step, input: undefined };
+type Start = Pick<SavedSession, 'moves' | 'step' | 'input'>;
+
+async function readOpening({ model }: Simulation, opening: Opening): Promise<Start> {
+  const { moves = [], step = moves.length, session } = opening;
+  const left = leftSessionAt(session);
+  if (left?.machine === model.name) return left;
+  if (!session) return { moves, step };
   const saved = await decodeSession(session);
   if (saved.machine !== model.name)
     throw new UnreadableSession(`It is one of ${saved.machine}, and this is ${model.name}.`);
@@ -73,6 +78,17 @@ async function open(simulation: Simulation, opening: Opening): Promise<string | 
   }
 }
 
+/** Reads the branches again after another window has changed them. */
+function useBranchesOfOtherWindows(simulation: Simulation) {
+  useEffect(() => {
+    const refresh = ({ key }: StorageEvent) => {
+      if (key === null || key === branchesKey(simulation.model.name)) simulation.refresh();
+    };
+    window.addEventListener('storage', refresh);
+    return () => window.removeEventListener('storage', refresh);
+  }, [simulation]);
+}
+
 /** Creates a simulation for the component and loads its initial sequence. */
 export function useSimulation(model: AnyModel, opening: Opening, onSessionChange?: (session: string) => void) {
   const [simulation] = useState(() => new Simulation(model, opening.storage));
@@ -80,12 +96,16 @@ export function useSimulation(model: AnyModel, opening: Opening, onSessionChange
   const [isOpen, setOpen] = useState(!first.session && !first.moves);
   const [warning, setWarning] = useState<string | null>(null);
   const later = useStoreAfterPaint(simulation.subscribe, simulation.getView);
+  /** The encoded session in the address, and a newer one that is not written yet. */
+  const written = useRef(first.session);
+  const unwritten = useRef<SavedSession | null>(null);
+  useBranchesOfOtherWindows(simulation);
 
   useEffect(() => {
-    if (!first.session && !first.moves) return undefined;
     let isCurrent = true;
     const finish = (problem: string | null) => {
       if (!isCurrent) return;
+      forgetLeftSession();
       setWarning(problem);
       setOpen(true);
     };
@@ -95,17 +115,33 @@ export function useSimulation(model: AnyModel, opening: Opening, onSessionChange
     };
   }, [simulation, first]);
 
+  useEffect(() => {
+    const keep = () => {
+      if (unwritten.current) keepLeftSession({ session: unwritten.current, address: written.current });
+    };
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, []);
+
   const { entries, step, input } = later;
-  const write = useEffectEvent(async (log: readonly LogEntry[], at: number) => {
+  const write = useEffectEvent(async (session: SavedSession) => {
     if (!onSessionChange) return;
-    const moves = log.flatMap(({ saved }) => saved ?? []);
-    onSessionChange(await encodeSession({ machine: model.name, moves, step: at, input }));
+    const code = await encodeSession(session);
+    written.current = code;
+    if (unwritten.current === session) unwritten.current = null;
+    onSessionChange(code);
   });
+  const isWritten = onSessionChange !== undefined;
+  // An address that could not be read stays until the first move, so that the user can correct it.
+  const isUnread = warning !== null && entries.length === 1;
   // Does not depend on the listener, because a parent that renders after each write passes a new one.
   useEffect(() => {
-    if (!isOpen) return undefined;
-    return whenLeftAlone(() => void write(entries, step));
-  }, [isOpen, entries, step]);
+    if (!isWritten || !isOpen || isUnread) return undefined;
+    const moves = entries.flatMap(({ saved }) => saved ?? []);
+    const session = { machine: simulation.model.name, moves, step, input };
+    unwritten.current = session;
+    return whenLeftAlone(() => void write(session));
+  }, [simulation, isWritten, isOpen, isUnread, entries, step, input]);
 
   return { simulation, later, isOpen, warning };
 }

@@ -5,11 +5,12 @@ import { Tab, TabList, TabPanel, Tabs } from '@sehat/ui/tabs';
 import { ExternalLink, RotateCcw } from 'lucide-react';
 import { memo, type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { WordsInPlace } from '../chart/words-in-place';
+import type { Branch } from '../engine/branch';
 import { eventsHere } from '../engine/events-here';
 import type { BranchStorage } from '../engine/kept-branches';
 import type { LogEntry } from '../engine/log-entry';
 import { encodeSession } from '../engine/session-code';
-import type { Branch, Simulation, SimulationView } from '../engine/simulation';
+import type { Simulation, SimulationView } from '../engine/simulation';
 import { stateText } from '../engine/state-text';
 import { AimStore, aimListeners } from './aim';
 import { CallsPanel } from './calls-panel';
@@ -303,7 +304,7 @@ export function Workbench(props: WorkbenchProps) {
         {introduction.isOpen ? (
           <Introduction takesFocus={introduction.takesFocus} onClose={introduction.close} />
         ) : null}
-        <Warnings warnings={[warning, later.problem]} step={entryOf(later)} />
+        <Warnings warnings={[warning, later.unkept, later.problem]} step={entryOf(later)} />
         <div className="grid min-h-0 flex-1 gap-3 p-2 @5xl:grid-cols-[minmax(0,1fr)_21rem] @5xl:grid-rows-[minmax(0,1fr)]">
           <Views
             model={model}
@@ -320,6 +321,7 @@ export function Workbench(props: WorkbenchProps) {
             <LogPanel
               entries={later.entries}
               step={later.step}
+              branch={later.branch}
               branches={later.branches}
               deleted={later.deleted}
               onJump={commands.jump}

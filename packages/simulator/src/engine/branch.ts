@@ -1,0 +1,33 @@
+import type { SavedMove } from '@sehat/machines/testing/moves';
+import { writeJson } from './tagged-json';
+
+/** A sequence that the user left. */
+export interface Branch {
+  id: string;
+  /** Chosen by the user, or the state in which the sequence ends. */
+  name: string;
+  moves: readonly SavedMove[];
+}
+
+const texts = new WeakMap<SavedMove, string>();
+
+/** The text of a move. Kept, because long sequences are compared after each step. */
+function textOf(move: SavedMove): string {
+  const known = texts.get(move);
+  if (known !== undefined) return known;
+  const text = writeJson(move);
+  texts.set(move, text);
+  return text;
+}
+
+/** The number of first moves that two sequences share. */
+export function sharedSteps(one: readonly SavedMove[], other: readonly SavedMove[]): number {
+  const differing = one.findIndex((move, index) => {
+    const same = other[index];
+    return same === undefined || textOf(move) !== textOf(same);
+  });
+  return differing < 0 ? one.length : differing;
+}
+
+/** `crypto.randomUUID` is absent from pages without HTTPS. */
+export const newBranchId = () => crypto.getRandomValues(new Uint32Array(3)).join('-');
