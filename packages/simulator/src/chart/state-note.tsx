@@ -20,7 +20,8 @@ function aheadOf({ states }: ChartGraph, { source, targets }: ChartTransition): 
 export function StateNote({ graph }: { graph: ChartGraph }) {
   const find = useCallback(
     ({ pointedAt, previewed }: MarkStore) => {
-      if (previewed.length > 0) return previewed.map((transition) => aheadOf(graph, transition)).join(' ');
+      if (previewed.length > 0)
+        return [...new Set(previewed.map((transition) => aheadOf(graph, transition)))].join(' ');
       const state = graph.states.find(({ id }) => id === pointedAt);
       return state?.description === undefined ? '' : described(state);
     },

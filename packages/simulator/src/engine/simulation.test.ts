@@ -108,7 +108,7 @@ test('goes to a state by a shortest path, and keeps the old sequence as a branch
   await simulation.goTo('cart.ready.inMemory');
   expect(stateOf(simulation)).toBe('ready.inMemory');
   expect(simulation.getView().entries.length).toBeLessThanOrEqual(4);
-  expect(simulation.getView().branches).toMatchObject([{ name: 'to ready.kept' }]);
+  expect(simulation.getView().branches).toMatchObject([{ name: 'ready.kept' }]);
   await simulation.goTo('cart.nowhere');
   expect(simulation.getView().problem).toMatch(/leads to cart.nowhere/);
   expect(stateOf(simulation)).toBe('ready.inMemory');
@@ -146,7 +146,7 @@ test('branches keep their names in storage, without secrets', async () => {
   });
   await before.reset();
   const [branch] = before.getView().branches;
-  expect(branch?.name).toBe('to signedOut.submitting');
+  expect(branch?.name).toBe('signedOut.submitting');
   if (branch) before.rename(branch, '  signing in ');
   expect([...storage.kept.values()].join('')).not.toContain('hunter2');
   const after = new Simulation(authModel, storage);
@@ -184,7 +184,7 @@ test('a branch keeps its given name when the user takes it up, plays on, and lea
   if (!three) throw new Error('There is no branch.');
   simulation.rename(three, 'three of them');
   await simulation.takeUp(three);
-  expect(simulation.getView()).toMatchObject({ branch: 'three of them', branches: [{ name: 'to ready.kept' }] });
+  expect(simulation.getView()).toMatchObject({ branch: 'three of them', branches: [{ name: 'ready.kept' }] });
   await simulation.play(refused);
   const [empty] = simulation.getView().branches;
   if (empty) await simulation.takeUp(empty);

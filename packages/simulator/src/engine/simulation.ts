@@ -61,7 +61,7 @@ const NEWS_MS = 250;
 /** The default name of a sequence: the state in which it ends. */
 const nameOf = (entries: readonly LogEntry[]): string => {
   const last = entries.at(-1);
-  return `to ${last ? stateText(last.value) : 'the start'}`.slice(0, 80);
+  return (last ? stateText(last.value) : 'the start').slice(0, 80);
 };
 
 const nextFrame = () => new Promise<void>((resolve) => setTimeout(resolve, 0));

@@ -142,11 +142,11 @@ export const CallsPanel = memo(function CallsPanel({ calls, onMove, ...props }: 
   const waiting = calls.map(({ name, input }) => ({ name, input, answers: answersOf(props, name) }));
   const hasMenus = waiting.reduce((sum, { answers }) => sum + answers.length, 0) > MOST_BUTTONS;
   return (
-    <Panel title="Waiting calls">
+    <Panel title="Pending calls">
       {calls.length === 0 ? (
         <p className="text-ink-muted text-small">The machine waits for no answer.</p>
       ) : (
-        <ul aria-label="Waiting calls" className="grid grid-cols-1 gap-2">
+        <ul aria-label="Pending calls" className="grid grid-cols-1 gap-2">
           {waiting.map((call) => (
             <WaitingCall key={call.name} {...call} hasMenus={hasMenus} onMove={onMove} />
           ))}

@@ -9,6 +9,8 @@ import { Panel } from './panel';
 export interface ClockPanelProps {
   now: number;
   delays: readonly RunningDelay[];
+  /** Whether the machine runs. A machine that threw takes no time. */
+  isActive: boolean;
   onMove: (move: SavedMove) => void;
 }
 
@@ -19,8 +21,9 @@ const SECOND = 1_000;
 const timerName = (name: string): string => (/^\d+$/.test(name) ? `${spanText(Number(name))} timer` : name);
 
 /** Advances the clock by a second per second while it runs. */
-function useRunning(onMove: (move: SavedMove) => void) {
-  const [isRunning, setRunning] = useState(false);
+function useRunning(isActive: boolean, onMove: (move: SavedMove) => void) {
+  const [isStarted, setRunning] = useState(false);
+  const isRunning = isStarted && isActive;
   useEffect(() => {
     if (!isRunning) return undefined;
     const timer = setInterval(() => onMove({ kind: 'wait', ms: SECOND }), SECOND);
@@ -30,8 +33,8 @@ function useRunning(onMove: (move: SavedMove) => void) {
 }
 
 /** The machine's clock. It stands still until the user moves it. */
-export const ClockPanel = memo(function ClockPanel({ now, delays, onMove }: ClockPanelProps) {
-  const [isRunning, setRunning] = useRunning(onMove);
+export const ClockPanel = memo(function ClockPanel({ now, delays, isActive, onMove }: ClockPanelProps) {
+  const [isRunning, setRunning] = useRunning(isActive, onMove);
   return (
     <Panel
       title="Clock"
@@ -45,6 +48,7 @@ export const ClockPanel = memo(function ClockPanel({ now, delays, onMove }: Cloc
             size="small"
             variant="secondary"
             className="px-2!"
+            disabled={!isActive}
             onClick={() => onMove({ kind: 'wait', ms })}
           >
             +{ms / SECOND} s
@@ -54,7 +58,7 @@ export const ClockPanel = memo(function ClockPanel({ now, delays, onMove }: Cloc
           size="small"
           variant="secondary"
           icon={<SkipForward aria-hidden />}
-          disabled={delays.length === 0}
+          disabled={!isActive || delays.length === 0}
           className="gap-1! px-2!"
           onClick={() => onMove({ kind: 'wait' })}
         >
@@ -64,6 +68,7 @@ export const ClockPanel = memo(function ClockPanel({ now, delays, onMove }: Cloc
           size="small"
           variant="secondary"
           className="gap-1! px-2!"
+          disabled={!isActive}
           icon={isRunning ? <Pause aria-hidden /> : <Play aria-hidden />}
           onClick={() => setRunning(!isRunning)}
         >

@@ -88,7 +88,7 @@ export const ShowsEveryMove: StoryObj<typeof meta> = {
       if (documentElement.scrollHeight > documentElement.clientHeight) hidden.push(`${name}: the page scrolls`);
       const events = canvas.getByRole('region', { name: 'Events' });
       const column = (events.parentElement as HTMLElement).getBoundingClientRect();
-      const buttons = [events, canvas.getByRole('region', { name: 'Waiting calls' })].flatMap((part) =>
+      const buttons = [events, canvas.getByRole('region', { name: 'Pending calls' })].flatMap((part) =>
         within(part).queryAllByRole('button'),
       );
       for (const button of buttons) {

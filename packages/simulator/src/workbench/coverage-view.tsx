@@ -46,7 +46,9 @@ function Path({ path, onPlay }: { path: WalkedPath } & Pick<CoverageViewProps, '
       <div className="min-w-0 flex-1 text-small">
         <p className="py-1.5 wrap-anywhere">
           <span aria-hidden>{words}. </span>
-          <span className="text-ink-muted">Covers {count(first.length, 'new part', 'new parts')}.</span>
+          <span className="text-ink-muted">
+            First to cover {count(first.length, 'state or transition', 'states and transitions')}.
+          </span>
         </p>
         <p className="text-ink-muted wrap-anywhere">{moves.map(labelOf).join(', then ')}</p>
       </div>

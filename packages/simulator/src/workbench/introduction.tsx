@@ -77,8 +77,8 @@ export function Introduction({ takesFocus, onClose }: { takesFocus: boolean; onC
     >
       <Picture />
       <ol className="min-w-0 flex-1 basis-72 list-decimal ps-5 text-small">
-        <li>Press a transition with a solid frame in the chart. The machine takes it.</li>
-        <li>Answer waiting calls and move the clock in the column. Nothing happens by itself.</li>
+        <li>Press a framed transition in the chart. The machine takes it.</li>
+        <li>Beside the chart, answer pending calls and move the clock. Nothing happens by itself.</li>
         <li>Go back in the log, try another way, and export the steps as a test.</li>
       </ol>
       <ReplacingButton takesFocus={takesFocus} onClick={onClose}>

@@ -74,8 +74,8 @@ export const KeepsNamedBranches: Story = {
     await press(screen, 'Start again');
     await expectState(screen, 'restoring');
     await userEvent.click(await canvas.findByText('Other branches (1)'));
-    await press(screen, 'Rename to ready.saving');
-    const form = within(await canvas.findByRole('form', { name: 'Name of to ready.saving' }));
+    await press(screen, 'Rename ready.saving');
+    const form = within(await canvas.findByRole('form', { name: 'Name of ready.saving' }));
     await userEvent.clear(form.getByRole('textbox', { name: 'Name' }));
     await userEvent.type(form.getByRole('textbox', { name: 'Name' }), 'an empty cart');
     await userEvent.click(form.getByRole('button', { name: 'Rename' }));
@@ -98,10 +98,10 @@ export const DeletesABranch: Story = {
     await press(screen, 'Start again');
     await expectState(screen, 'restoring');
     await userEvent.click(await canvas.findByText('Other branches (1)'));
-    await press(screen, 'Delete to ready.kept');
+    await press(screen, 'Delete ready.kept');
     await canvas.findByText('Other branches (0)');
-    await expect(canvas.getByText('Deleted to ready.kept.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Undo the deletion of to ready.kept' })).toHaveFocus();
+    await expect(canvas.getByText('Deleted ready.kept.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Undo the deletion of ready.kept' })).toHaveFocus();
   },
 };
 
@@ -111,8 +111,8 @@ export const RestoresADeletedBranch: Story = {
     const { canvas, userEvent } = context;
     await DeletesABranch.play?.(context);
     await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByRole('button', { name: 'Switch to the branch to ready.kept' })).toBeVisible();
-    await expect(canvas.queryByText('Deleted to ready.kept.')).toBeNull();
+    await expect(await canvas.findByRole('button', { name: 'Switch to the branch ready.kept' })).toBeVisible();
+    await expect(canvas.queryByText('Deleted ready.kept.')).toBeNull();
     await expect(canvas.getByRole('region', { name: 'Log' })).toHaveFocus();
     await press({ canvas, userEvent }, 'Reload');
     await canvas.findByText('Other branches (1)');

@@ -45,12 +45,19 @@ export function outcomeOf(entry: LogEntry): string {
 
 const messageText = ({ from, to, text }: Message): string => `${from} to ${to}: ${text}`;
 
+/** Why the simulation should not go on from a step, in words: a broken rule, or an exception. */
+export function failureOf({ broken, exception, verdict }: Pick<LogEntry, 'broken' | 'exception' | 'verdict'>) {
+  if (broken === null) return null;
+  if (verdict === 'failed' && exception !== null) return `The machine threw ${exception}`;
+  return exception === null ? `Broken rule: ${broken}` : `Broken rule: ${broken}. ${exception}`;
+}
+
 /** Removes repeated messages, as when two children send the same one. */
 const passedIn = ({ sent }: LogEntry): string[] => [...new Set(sent.map(messageText))];
 
 /** The lines of a step that the log can show, including those that “and … more” hides. */
 export function wordsOf(entry: LogEntry): string[] {
-  const { index, refusedBy, differences, emitted, actions, broken, exception, value } = entry;
+  const { index, refusedBy, differences, emitted, actions, value } = entry;
   const given = givenBy(entry);
   return [
     `${index}. ${outcomeOf(entry)}`,
@@ -61,8 +68,7 @@ export function wordsOf(entry: LogEntry): string[] {
     ...emitted.map(shortValue),
     ...passedIn(entry),
     ...differences.map(({ path, before, after }) => `${path}: ${shortValue(before)} ${shortValue(after)}`),
-    broken ?? '',
-    exception ?? '',
+    failureOf(entry) ?? '',
   ];
 }
 
@@ -74,9 +80,10 @@ export interface LogRowProps {
 
 /** One step of the log with its changes. */
 export const LogRow = memo(function LogRow({ entry, place, onJump }: LogRowProps) {
-  const { index, verdict, refusedBy, differences, emitted, actions, broken, exception, value } = entry;
+  const { index, verdict, refusedBy, differences, emitted, actions, value } = entry;
   const { words, tone } = verdicts[verdict];
   const given = givenBy(entry);
+  const failure = failureOf(entry);
   const passed = passedIn(entry);
   return (
     <div
@@ -123,8 +130,7 @@ export const LogRow = memo(function LogRow({ entry, place, onJump }: LogRowProps
           {differences.length > MAX_SHOWN ? <li>and {differences.length - MAX_SHOWN} more</li> : null}
         </ul>
       ) : null}
-      {broken === null ? null : <p className="font-semibold text-danger-ink">Broken: {broken}</p>}
-      {exception === null ? null : <p className="wrap-anywhere text-danger-ink">{exception}</p>}
+      {failure === null ? null : <p className="font-semibold wrap-anywhere text-danger-ink">{failure}</p>}
     </div>
   );
 });

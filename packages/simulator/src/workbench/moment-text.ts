@@ -2,10 +2,10 @@ import { writeJson } from '../engine/tagged-json';
 
 const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
-/** The time of the simulator's clock, with milliseconds if it has any. */
+/** The time of the simulator's clock in India, with milliseconds if it has any. */
 export function clockText(now: number): string {
   const rest = now % 1_000;
-  return rest === 0 ? time.format(now) : `${time.format(now)} and ${rest} ms`;
+  return rest === 0 ? `${time.format(now)} IST` : `${time.format(now)} IST and ${rest} ms`;
 }
 
 /** A duration in milliseconds or seconds. */

@@ -95,10 +95,11 @@ export const MachineThatFails: Story = {
   play: async ({ canvas, userEvent, canvasElement }) => {
     await press({ canvas, userEvent }, 'press');
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'Broken: the machine never fails. TypeError: the context has no list. Go one step back, or start again.',
+      'The machine threw TypeError: the context has no list. Go one step back, or start again.',
     );
     await expect(canvas.getByText('The machine has stopped. It takes no event.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'press' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: '+1 s' })).toBeDisabled();
     await expect(canvas.getByRole('status')).toHaveTextContent('press: failed.');
     await untilStill(canvasElement);
   },
@@ -197,7 +198,7 @@ export const TravelsAndBranches: Story = {
     await waitFor(() => expect(canvas.queryByRole('button', { name: /Go to step 3/ })).not.toBeInTheDocument());
     await expectState(screen, 'ready.saving');
     await userEvent.click(canvas.getByText('Other branches (1)'));
-    await press(screen, 'Switch to the branch to ready.inMemory');
+    await press(screen, 'Switch to the branch ready.inMemory');
     await expectState(screen, 'ready.inMemory');
     await press(screen, 'To the start');
     await expectState(screen, 'restoring');
@@ -349,7 +350,7 @@ export const KeepsTheFocus: Story = {
     (await canvas.findByRole('button', { name: 'resolve with two lines' })).focus();
     await userEvent.keyboard('{Enter}');
     await expectState(screen, 'ready.kept');
-    await waitFor(() => expect(canvas.getByRole('region', { name: 'Waiting calls' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Pending calls' })).toHaveFocus());
     canvas.getByRole('button', { name: 'Previous step' }).focus();
     await userEvent.keyboard('{Enter}');
     await expectState(screen, 'restoring');

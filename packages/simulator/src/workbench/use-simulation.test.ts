@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cartModel } from '@sehat/machines/models/cart';
 import type { SavedMove } from '@sehat/machines/testing/moves';
-import { createElement, useState } from 'react';
+import { createElement, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -23,18 +23,16 @@ type Opened = ReturnType<typeof useSimulation>;
 
 /** Renders a workbench at an address, which `onSessionChange` replaces. */
 function openAt(address: { session?: string }, model = cartModel) {
-  const seen: { opened?: Opened } = {};
+  const seen: Opened[] = [];
   function Page() {
-    seen.opened = useSimulation(
-      model,
-      address.session ? { session: address.session } : {},
-      (session) => void Object.assign(address, { session }),
-    );
+    const opening = address.session ? { session: address.session } : {};
+    const opened = useSimulation(model, opening, (session) => void Object.assign(address, { session }));
+    useEffect(() => void seen.push(opened));
     return null;
   }
   const root = createRoot(document.createElement('div'));
   flushSync(() => root.render(createElement(Page)));
-  return { opened: () => seen.opened as Opened, close: () => root.unmount() };
+  return { opened: () => seen.at(-1) as Opened, close: () => root.unmount() };
 }
 
 const reload = () =>

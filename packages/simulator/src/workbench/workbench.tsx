@@ -1,28 +1,21 @@
 import type { AnyModel } from '@sehat/machines/testing/machine-model';
 import type { SavedMove } from '@sehat/machines/testing/moves';
-import { Button } from '@sehat/ui/button';
 import { Tab, TabList, TabPanel, Tabs } from '@sehat/ui/tabs';
-import { ExternalLink, RotateCcw } from 'lucide-react';
-import { memo, type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import { WordsInPlace } from '../chart/words-in-place';
-import type { Branch } from '../engine/branch';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { eventsHere } from '../engine/events-here';
 import type { BranchStorage } from '../engine/kept-branches';
 import type { LogEntry } from '../engine/log-entry';
-import { encodeSession } from '../engine/session-code';
-import type { Simulation, SimulationView } from '../engine/simulation';
-import { stateText } from '../engine/state-text';
 import { AimStore, aimListeners } from './aim';
 import { CallsPanel } from './calls-panel';
 import { ClockPanel } from './clock-panel';
-import { CopyButton } from './copy-button';
-import { CoverageBar } from './coverage-bar';
+import { type Commands, commandsOf } from './commands';
 import { CoverageView } from './coverage-view';
 import { EventsPanel } from './events-panel';
 import { ExportPanel } from './export-panel';
+import { Heading, LinkButton, type PartProps, WindowButton } from './heading';
+import { entryOf, useHere } from './here';
 import { Introduction, IntroductionButton, useIntroduction } from './introduction';
 import { LogPanel } from './log-panel';
-import { outcomeOf } from './log-row';
 import { MessageDiagram } from './message-diagram';
 import { Code } from './panel';
 import { SteeredChart } from './steered-chart';
@@ -56,126 +49,11 @@ export interface WorkbenchProps {
   storage?: BranchStorage;
 }
 
-/** The callbacks of the panels. They keep their identity per simulation. */
-const commandsOf = (simulation: Simulation) => ({
-  play: (move: SavedMove) => void simulation.play(move),
-  jump: (step: number) => void simulation.jump(step),
-  reset: () => void simulation.reset(),
-  walkAll: () => void simulation.walkAll(),
-  stopWalking: () => simulation.stopWalking(),
-  takeUp: (branch: Branch) => void simulation.takeUp(branch),
-  goTo: (state: string) => void simulation.goTo(state),
-  rename: (branch: Branch, name: string) => simulation.rename(branch, name),
-  forget: (branch: Branch) => simulation.forget(branch),
-  restore: () => simulation.restore(),
-  playAll: (moves: readonly SavedMove[]) => void simulation.playAll(moves),
-});
-type Commands = ReturnType<typeof commandsOf>;
-
 interface MovesProps {
   model: AnyModel;
   here: LogEntry;
   onMove: (move: SavedMove) => void;
   aims: AimStore;
-}
-
-const entryOf = ({ entries, step }: SimulationView): LogEntry => {
-  const entry = entries[step];
-  if (!entry) throw new Error('There is no such step.');
-  return entry;
-};
-
-/** The current step without delay, for the few parts that show it. The others render a frame later. */
-const useHere = (simulation: Simulation): LogEntry =>
-  useSyncExternalStore(simulation.subscribe, () => entryOf(simulation.getView()));
-
-function StateWords({ simulation }: { simulation: Simulation }) {
-  const words = stateText(useHere(simulation).value);
-  return (
-    <WordsInPlace
-      words={words}
-      role="group"
-      aria-label="State"
-      title={words}
-      className="min-w-0 flex-1 basis-64 text-small @5xl:h-5 @5xl:basis-0 @5xl:*:truncate @5xl:before:hidden"
-    >
-      {words}
-    </WordsInPlace>
-  );
-}
-
-function Outcome({ simulation }: { simulation: Simulation }) {
-  const words = outcomeOf(useHere(simulation));
-  return (
-    <WordsInPlace words={words} role="status" className="min-h-5 text-caption text-ink-muted">
-      {words}
-    </WordsInPlace>
-  );
-}
-
-interface PartProps {
-  model: AnyModel;
-  simulation: Simulation;
-  /** The simulation, a frame behind. */
-  later: SimulationView;
-}
-
-interface AddressProps extends Omit<PartProps, 'simulation'> {
-  addressOf: (session: string) => string;
-}
-
-async function addressAt({ model, later: { entries, step, input }, addressOf }: AddressProps): Promise<string> {
-  const moves = entries.flatMap(({ saved }) => saved ?? []);
-  return addressOf(await encodeSession({ machine: model.name, moves, step, input }));
-}
-
-/** Copies a link to the current step. */
-function LinkButton(props: AddressProps) {
-  const link = () => addressAt(props);
-  return (
-    <CopyButton
-      key={props.later.step}
-      label="Copy link"
-      text={link}
-      otherwise="the address of this page holds the state."
-    />
-  );
-}
-
-/** Opens the current step in a window of its own, without the frame around this page. */
-function WindowButton(props: AddressProps) {
-  const open = async () => window.open(await addressAt(props), '_blank', 'noopener');
-  return (
-    <Button size="small" variant="secondary" icon={<ExternalLink aria-hidden />} onClick={() => void open()}>
-      Full window
-    </Button>
-  );
-}
-
-interface HeadingProps extends PartProps {
-  commands: Commands;
-  onWalkAll: () => void;
-  /** More buttons. */
-  children: ReactNode;
-}
-
-function Heading({ model, simulation, later, commands, onWalkAll, children }: HeadingProps) {
-  return (
-    <header className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b px-3 py-1.5">
-      <div className="min-w-0 flex-1 basis-72">
-        <div className="flex flex-wrap items-baseline gap-x-3 @5xl:flex-nowrap @5xl:items-center">
-          <h1 className="font-bold text-subheading leading-snug">{model.name}</h1>
-          <StateWords simulation={simulation} />
-        </div>
-        <Outcome simulation={simulation} />
-      </div>
-      <CoverageBar covered={later.covered} walk={later.walk} onWalkAll={onWalkAll} onStop={commands.stopWalking} />
-      <Button size="small" variant="secondary" icon={<RotateCcw aria-hidden />} onClick={commands.reset}>
-        Start again
-      </Button>
-      {children}
-    </header>
-  );
 }
 
 interface ChartProps extends PartProps {
@@ -283,7 +161,7 @@ export function Workbench(props: WorkbenchProps) {
     onSessionChange,
   );
   const introduction = useIntroduction(storage);
-  const { now, delays } = entryOf(later);
+  const { now, delays, verdict } = entryOf(later);
   const [view, setView] = useState(first);
   const [aims] = useState(() => new AimStore());
   const commands = useMemo(() => commandsOf(simulation), [simulation]);
@@ -292,7 +170,10 @@ export function Workbench(props: WorkbenchProps) {
     commands.walkAll();
   }, [commands]);
   return (
-    <main aria-busy={!isOpen} className="@container relative bg-ground text-ink">
+    <main
+      aria-busy={!isOpen}
+      className="@container relative bg-ground text-ink [&_:is(button,summary,input,textarea,[tabindex])]:scroll-mt-28"
+    >
       <div className="flex min-h-dvh flex-col @5xl:h-dvh">
         <Heading model={model} simulation={simulation} later={later} commands={commands} onWalkAll={walkAll}>
           {windowOf ? <WindowButton model={model} later={later} addressOf={windowOf} /> : null}
@@ -316,7 +197,7 @@ export function Workbench(props: WorkbenchProps) {
             onViewChange={setView}
           />
           <div className="flex min-h-0 min-w-0 flex-col gap-3">
-            <ClockPanel now={now} delays={delays} onMove={commands.play} />
+            <ClockPanel now={now} delays={delays} isActive={verdict !== 'failed'} onMove={commands.play} />
             <Moves model={model} here={entryOf(later)} onMove={commands.play} aims={aims} />
             <LogPanel
               entries={later.entries}

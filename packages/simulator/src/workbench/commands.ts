@@ -1,0 +1,19 @@
+import type { SavedMove } from '@sehat/machines/testing/moves';
+import type { Branch } from '../engine/branch';
+import type { Simulation } from '../engine/simulation';
+
+/** The callbacks of the panels. They keep their identity per simulation. */
+export const commandsOf = (simulation: Simulation) => ({
+  play: (move: SavedMove) => void simulation.play(move),
+  jump: (step: number) => void simulation.jump(step),
+  reset: () => void simulation.reset(),
+  walkAll: () => void simulation.walkAll(),
+  stopWalking: () => simulation.stopWalking(),
+  takeUp: (branch: Branch) => void simulation.takeUp(branch),
+  goTo: (state: string) => void simulation.goTo(state),
+  rename: (branch: Branch, name: string) => simulation.rename(branch, name),
+  forget: (branch: Branch) => simulation.forget(branch),
+  restore: () => simulation.restore(),
+  playAll: (moves: readonly SavedMove[]) => void simulation.playAll(moves),
+});
+export type Commands = ReturnType<typeof commandsOf>;
