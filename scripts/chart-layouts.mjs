@@ -48,6 +48,7 @@ try {
     writeFileSync(join(target, `${name}.json`), `${text}\n`);
     console.log(`Written: ${name}.json`);
   }
+  console.log('Then record how many transitions the first views show: npm run test:unit -- tests/first-views -u');
 } finally {
   await browser.close();
   await close();

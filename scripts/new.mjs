@@ -85,7 +85,8 @@ const kinds = {
       `Give ${name}.types.ts its events and failures, ${name}.model.ts everything that can happen, and ${name}.rules.ts a row per rule.`,
       `npm run test:unit -- ${name}`,
       `npm run simulate -- ${name}`,
-      `npm run storybook, then Machines/Workbench/${pascal}; npm run layouts keeps the layout of its chart`,
+      'npm run layouts, which writes the layout of its chart',
+      `npm run storybook, then Machines/Workbench/${pascal}`,
     ],
   },
   route: {

@@ -59,11 +59,11 @@ export function registerTable(root, { camel, kebab, snake }, refuse) {
 }
 
 /** Adds the workbench story of a machine. The list of machines is derived from the folders. */
-export function registerMachine(root, { pascal, kebab }, refuse) {
+export function registerMachine(root, { pascal, camel }, refuse) {
   const path = 'packages/simulator/src/workbench/workbench.stories.tsx';
   const text = readFileSync(join(root, path), 'utf8');
   if (new RegExp(`\\bexport const ${pascal}\\b`).test(text)) refuse(`${path} already has a story ${pascal}.`);
-  return new Map([[path, `${text.trimEnd()}\nexport const ${pascal}: Story = { args: { machine: '${kebab}' } };\n`]]);
+  return new Map([[path, `${text.trimEnd()}\nexport const ${pascal}: Story = { args: { machine: '${camel}' } };\n`]]);
 }
 
 /** Adds a component to the list in the README of the design system, in the row of its group. */

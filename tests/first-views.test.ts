@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allModels } from '@sehat/machines/all-models';
-import type { AnyModel } from '@sehat/machines/testing/machine-model';
+import { type AnyModel, START } from '@sehat/machines/testing/machine-model';
 import { expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { activeStates } from '../packages/simulator/src/chart/active-states';
@@ -23,8 +23,10 @@ const room: Size = { width: 1090, height: 731 };
 
 const machineOf = ({ snapshot }: LogEntry) => snapshot.machine as AnyStateMachine;
 
+const layoutFile = (graph: ChartGraph) => join(root, `packages/machines/layouts/${layoutName(graph, true)}.json`);
+
 function layoutOf(graph: ChartGraph): ChartLayout {
-  const text = readFileSync(join(root, `packages/machines/layouts/${layoutName(graph, true)}.json`), 'utf8');
+  const text = readFileSync(layoutFile(graph), 'utf8');
   const layout = readLayout(JSON.parse(text));
   if (!layout) throw new Error(`The layout of ${graph.id} cannot be read.`);
   return layout;
@@ -64,9 +66,15 @@ async function chartsOf(model: AnyModel) {
   return { graph, layout, charts };
 }
 
+/** A new machine has no layout yet, which `chart-layouts.test.ts` reports. */
+const laidOut = allModels.filter((model) => {
+  const machine = model.machine({ now: () => START, world: model.world() as unknown }) as AnyStateMachine;
+  return existsSync(layoutFile(describeWithChildren(machine)));
+});
+
 const shares = [`${'machine'.padEnd(14)} ${'start'.padEnd(10)} all states`];
 
-test.each(allModels)(
+test.each(laidOut)(
   'the focus on an event of $name brings one of its transitions into view',
   async (model: AnyModel) => {
     const { graph, layout, charts } = await chartsOf(model);
@@ -89,6 +97,6 @@ test.each(allModels)(
 
 /** `npm run test:unit -- tests/first-views -u` records a better share. Look at the reason for a worse one. */
 test('the views show as many of the transitions that can be taken as recorded', async () => {
-  expect(shares).toHaveLength(allModels.length + 1);
+  expect(shares).toHaveLength(laidOut.length + 1);
   await expect(`${shares.join('\n')}\n`).toMatchFileSnapshot('first-views.txt');
 });

@@ -44,6 +44,6 @@ export const withSessionInAddress: Decorator = (Story, { id, initialArgs, args }
     if (window.parent === window) keepInOwnAddress(session);
     else addons.getChannel().emit(STORY_ARGS_UPDATED, { storyId: id, args: { ...plainOf(initialArgs), session } });
   };
-  const session = (args.session as string | undefined) ?? sessionInAddress(id);
+  const session = (args.session as string | undefined) || sessionInAddress(id);
   return <Story args={{ ...args, ...(session !== undefined && { session }), onSessionChange }} />;
 };
