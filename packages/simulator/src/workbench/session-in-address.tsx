@@ -21,7 +21,9 @@ export function windowOf(session: string): string {
  * link in a sentence or a mail often ends with such a character.
  */
 function sessionInAddress(story: string): string | undefined {
-  const { searchParams } = new URL(window.location.href);
+  // Storybook leaves the arguments in the address of its frame when the user goes to another story.
+  const [opened] = performance.getEntriesByType('navigation');
+  const { searchParams } = new URL(opened?.name ?? window.location.href);
   if (searchParams.get('id') !== story) return undefined;
   const [, session] = /(?:^|;)session:([^;]+)/.exec(searchParams.get('args') ?? '') ?? [];
   return session?.replace(/[^A-Za-z0-9_-]+$/, '');
