@@ -16,17 +16,22 @@ export function windowOf(session: string): string {
   return address.href;
 }
 
-/**
- * The session in the address of the story, of which Storybook passes nothing on when it has a character too many. A
- * link in a sentence or a mail often ends with such a character.
- */
-function sessionInAddress(story: string): string | undefined {
-  // Storybook leaves the arguments in the address of its frame when the user goes to another story.
+/** The story and the session in the address with which the frame was opened. Storybook changes `location` later. */
+function openedAddress() {
   const [opened] = performance.getEntriesByType('navigation');
   const { searchParams } = new URL(opened?.name ?? window.location.href);
-  if (searchParams.get('id') !== story) return undefined;
   const [, session] = /(?:^|;)session:([^;]+)/.exec(searchParams.get('args') ?? '') ?? [];
-  return session?.replace(/[^A-Za-z0-9_-]+$/, '');
+  return { story: searchParams.get('id'), session };
+}
+
+/**
+ * The session that the story should open. Storybook drops one with a wrong character, as a link in a sentence has at
+ * its end. It passes one on to the other stories of a component, whose machines differ.
+ */
+function sessionFor(story: string, given: string | undefined): string | undefined {
+  const opened = openedAddress();
+  if (opened.story === story) return given || opened.session?.replace(/[^A-Za-z0-9_-]+$/, '');
+  return given === opened.session ? undefined : given;
 }
 
 /** Writes the session to the address of a story that is open in its own window. */
@@ -46,6 +51,5 @@ export const withSessionInAddress: Decorator = (Story, { id, initialArgs, args }
     if (window.parent === window) keepInOwnAddress(session);
     else addons.getChannel().emit(STORY_ARGS_UPDATED, { storyId: id, args: { ...plainOf(initialArgs), session } });
   };
-  const session = (args.session as string | undefined) || sessionInAddress(id);
-  return <Story args={{ ...args, ...(session !== undefined && { session }), onSessionChange }} />;
+  return <Story args={{ ...args, session: sessionFor(id, args.session as string | undefined), onSessionChange }} />;
 };
