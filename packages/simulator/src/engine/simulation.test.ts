@@ -299,3 +299,9 @@ test('the message of a model that throws quotes no secret', async () => {
   await simulation.play({ kind: 'resolve', call: 'signIn', answer: 'the patient' });
   expect(simulation.getView().problem).toBe('The machine threw TypeError: [redacted] is no answer.');
 });
+
+test('keeps the current sequence as a branch when a saved one is opened', async () => {
+  const simulation = await played(restored, send('set three'));
+  await simulation.load([{ kind: 'resolve', call: 'restore', answer: 'an empty cart' }], 1);
+  expect(simulation.getView().branches).toMatchObject([{ moves: [restored, send('set three')] }]);
+});

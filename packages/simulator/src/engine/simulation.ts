@@ -142,13 +142,14 @@ export class Simulation {
   }
 
   /**
-   * Plays a whole sequence, then goes to one of its steps. Keeps the current sequence when the machine cannot play
-   * the new one. With an input that is not the model's, there are no kept branches.
+   * Plays a whole sequence, then goes to one of its steps. The current sequence becomes a branch, and stays when the
+   * machine cannot play the new one. With an input that is not the model's, there are no kept branches.
    */
   load(moves: readonly SavedMove[], step: number, input?: unknown): Promise<void> {
     return this.#do(async () => {
       const model = input === undefined ? this.model : { ...this.model, input };
       const whole = await replay(model, moves, this.#coverage);
+      if (sharedSteps(this.moves, moves) < this.moves.length) this.#leave();
       this.#run.stop();
       this.#run = whole;
       this.#model = model;

@@ -1,5 +1,6 @@
 import type { SavedMove } from '@sehat/machines/testing/moves';
 import type { Branch } from '../engine/branch';
+import type { SavedSession } from '../engine/saved-session';
 import type { Simulation } from '../engine/simulation';
 
 /** The callbacks of the panels. They keep their identity per simulation. */
@@ -14,6 +15,7 @@ export const commandsOf = (simulation: Simulation) => ({
   rename: (branch: Branch, name: string) => simulation.rename(branch, name),
   forget: (branch: Branch) => simulation.forget(branch),
   restore: () => simulation.restore(),
+  openSaved: (session: SavedSession) => void simulation.load(session.moves, session.step, session.input),
   playAll: (moves: readonly SavedMove[]) => void simulation.playAll(moves),
 });
 export type Commands = ReturnType<typeof commandsOf>;

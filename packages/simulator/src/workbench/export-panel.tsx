@@ -1,13 +1,14 @@
 import { SegmentedControl } from '@sehat/ui/segmented-control';
 import { use, useState } from 'react';
 import type { LogEntry } from '../engine/log-entry';
-import { writeSessionFile } from '../engine/saved-session';
+import { type SavedSession, writeSessionFile } from '../engine/saved-session';
 import { type ExportPaths, ExportPathsContext } from '../export/export-paths';
 import { toStory, toVitest } from '../export/export-sequence';
 import { CopyButton } from './copy-button';
+import { OpenFile } from './open-file';
 import { Code } from './panel';
 
-export interface ExportPanelProps {
+interface Sequence {
   machine: string;
   /** The log up to the selected step. */
   entries: readonly LogEntry[];
@@ -15,15 +16,24 @@ export interface ExportPanelProps {
   input: unknown;
 }
 
+export interface ExportPanelProps extends Sequence {
+  /** Opens a sequence from a file. Without it, files can only be written. */
+  onOpen?: (session: SavedSession) => void;
+}
+
 type Form = 'test' | 'story' | 'file';
 
 const forms: { value: Form; label: string; where: string }[] = [
   { value: 'test', label: 'Vitest test', where: 'Paste it into a new *.test.ts beside the machine.' },
   { value: 'story', label: 'Story', where: 'Paste it into a new *.stories.tsx beside the machine.' },
-  { value: 'file', label: 'File', where: 'Save it, and play it with npm run simulate -- --replay file.json' },
+  {
+    value: 'file',
+    label: 'File',
+    where: 'Save it. Open it here, or play it with npm run simulate -- --replay file.json',
+  },
 ];
 
-function textOf(form: Form, sequence: ExportPanelProps, paths: ExportPaths): string {
+function textOf(form: Form, sequence: Sequence, paths: ExportPaths): string {
   if (form === 'test') return toVitest(sequence, paths);
   if (form === 'story') return toStory(sequence, paths);
   const { machine, entries, input } = sequence;
@@ -32,7 +42,7 @@ function textOf(form: Form, sequence: ExportPanelProps, paths: ExportPaths): str
 }
 
 /** The sequence as a test, a story or a file. */
-export function ExportPanel(props: ExportPanelProps) {
+export function ExportPanel({ onOpen, ...props }: ExportPanelProps) {
   const [form, setForm] = useState<Form>('test');
   const paths = use(ExportPathsContext);
   const text = textOf(form, props, paths);
@@ -47,6 +57,7 @@ export function ExportPanel(props: ExportPanelProps) {
       <p className="text-ink-muted text-small">{forms.find(({ value }) => value === form)?.where}</p>
       <CopyButton key={text} label="Copy" text={() => text} otherwise="select the text below." />
       <Code label="Exported sequence">{text}</Code>
+      {form === 'file' && onOpen ? <OpenFile machine={props.machine} onOpen={onOpen} /> : null}
     </div>
   );
 }

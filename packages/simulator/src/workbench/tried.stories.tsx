@@ -279,6 +279,33 @@ const someMoves = [
   { kind: 'send', preset: 'set three' },
 ] as const;
 
+/** A saved file continues where it was saved. A file of another machine, or of something else, keeps the sequence. */
+export const OpensAFile: Story = {
+  args: { view: 'export' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'File' }));
+    const choose = async (text: string) =>
+      userEvent.upload(
+        await canvas.findByLabelText(/^Open a saved sequence/, { selector: 'input' }),
+        new File([text], 'saved.json', { type: 'application/json' }),
+      );
+    const saved = {
+      format: 'simulation-1',
+      machine: 'cart',
+      step: 1,
+      moves: [{ kind: 'resolve', call: 'restore', answer: 'two lines' }],
+    };
+    await choose(JSON.stringify(saved));
+    await expectState({ canvas }, 'ready.kept');
+    await choose(JSON.stringify({ ...saved, machine: 'auth' }));
+    await canvas.findByText('saved.json was not opened. It is a sequence of auth, and this is cart.');
+    await choose('{}');
+    await canvas.findByText(/^saved.json was not opened. This is no saved sequence/);
+    await expectState({ canvas }, 'ready.kept');
+    await untilStill(document.body);
+  },
+};
+
 /** Opens the session of the address at its step, and writes changes back into the address. */
 export const OpensAnAddress: Story = {
   args: { onSessionChange: fn() },
