@@ -49,6 +49,12 @@ describe('in `npm start`', () => {
     const overlay = tab.frameLocator('iframe[title="Machines of this page"]');
     await overlay.getByRole('button', { name: 'auth', exact: true }).click({ timeout: 90_000 });
     await overlay.getByText('signedOut').first().waitFor();
+    const covered = await tab.evaluate(() => {
+      window.scrollTo(0, document.body.scrollHeight);
+      const end = document.querySelector('footer')?.getBoundingClientRect().bottom ?? Number.NaN;
+      return end - (document.querySelector('#sehat-inspect-overlay')?.getBoundingClientRect().top ?? Number.NaN);
+    });
+    expect(covered, 'pixels of the footer under the overlay').toBeLessThanOrEqual(0);
     await overlay.getByRole('combobox', { name: 'Event' }).selectOption('session.changed');
     await overlay.getByRole('combobox', { name: 'Preset' }).waitFor();
     await overlay.getByLabel('Payload as JSON').fill('{"hasExpired": true}');
