@@ -24,18 +24,13 @@ function openedAddress() {
   return { story: searchParams.get('id'), session };
 }
 
-/** The story that wrote a session into the address. */
-const writers = new Map<string, string>();
-
 /**
  * The session that the story should open. Storybook drops one with a wrong character, as a link in a sentence has at
- * its end. It passes one on to the other stories of a component, whose machines differ.
+ * its end.
  */
 function sessionFor(story: string, given: string | undefined): string | undefined {
   const opened = openedAddress();
-  if (opened.story === story) return given || opened.session?.replace(/[^A-Za-z0-9_-]+$/, '');
-  const isOfOther = given !== undefined && (given === opened.session || (writers.get(given) ?? story) !== story);
-  return isOfOther ? undefined : given;
+  return given || (opened.story === story ? opened.session?.replace(/[^A-Za-z0-9_-]+$/, '') : undefined);
 }
 
 /** Writes the session to the address of a story that is open in its own window. */
@@ -52,7 +47,6 @@ const plainOf = (args: object) => Object.fromEntries(Object.entries(args).filter
  */
 export const withSessionInAddress: Decorator = (Story, { id, initialArgs, args }) => {
   const onSessionChange = (session: string) => {
-    writers.set(session, id);
     if (window.parent === window) keepInOwnAddress(session);
     else addons.getChannel().emit(STORY_ARGS_UPDATED, { storyId: id, args: { ...plainOf(initialArgs), session } });
   };
