@@ -1,9 +1,10 @@
 import { type LayoutFiles, ReadyLayouts } from '@sehat/simulator/chart';
-import { type ExportPaths, ExportPathsContext } from '@sehat/simulator/export-paths';
+import { ExportPathsContext } from '@sehat/simulator/export-paths';
 import { ModelsOfPanel } from '@sehat/simulator/live/models-of-panel';
 import { MessagesOfPage } from '@sehat/simulator/live/page-messages';
 import type { Decorator } from '@storybook/react-vite';
 import { callMessages } from './call-messages';
+import { exportPaths } from './export-paths';
 
 /** The files that `npm run layouts` computes. */
 const files = import.meta.glob<unknown>('../packages/machines/layouts/*.json', { import: 'default' });
@@ -12,20 +13,13 @@ const layouts: LayoutFiles = Object.fromEntries(
   Object.entries(files).map(([path, load]) => [path.replace(/^.*\/(.+)[.]json$/, '$1'), load]),
 );
 
-const paths: ExportPaths = {
-  model: (machine) =>
-    `@sehat/machines/models/${machine.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`,
-  testing: '@sehat/simulator/testing',
-  still: '../chart/until-still',
-};
-
 /** Loads the models when a panel needs them, because this decorator is part of every story. */
 const loadModels = async () => (await import('@sehat/machines/all-models')).models;
 
 /** Passes the layouts of Sehat's machines to the charts of a story, and the project's names to workbench and panel. */
 export const withSimulatorSettings: Decorator = (Story) => (
   <ReadyLayouts value={layouts}>
-    <ExportPathsContext value={paths}>
+    <ExportPathsContext value={exportPaths}>
       <MessagesOfPage value={callMessages}>
         <ModelsOfPanel value={loadModels}>
           <Story />

@@ -80,7 +80,7 @@ export function reachableOf(
 }
 
 /** The actor of an inspection event: empty for the root, otherwise the ids from below the root, as in `camera`. */
-function placeOf({ actorRef, rootId }: InspectionEvent): string {
+export function placeOf({ actorRef, rootId }: InspectionEvent): string {
   const ids: string[] = [];
   let actor = actorRef as AnyActorRef | undefined;
   while (actor && actor.sessionId !== rootId) {

@@ -13,6 +13,7 @@ import {
 import { valueWithChildren, withChildMachines } from './child-machines';
 import { Coverage } from './coverage';
 import { type AnyModel, type MachineModel, START } from './machine-model';
+import { collectEmittedInside, type EmittedInside, type MachineState, stateOf, statesInside } from './machines-inside';
 import { answersTo, type Move, type SavedMove, toMove } from './moves';
 import { PendingCalls, settled } from './pending-calls';
 import { TestClock } from './test-clock';
@@ -70,6 +71,12 @@ export interface Rig<Machine extends AnyStateMachine, World> {
   world: World;
   /** What was emitted so far, oldest first. */
   emitted: { type: string }[];
+  /** What the machines inside this one emitted so far, oldest first. */
+  emittedInside: EmittedInside[];
+  /** The state and the context, in types that fit every machine. */
+  state(): MachineState;
+  /** The machines that run inside this one, by their ids: `camera`, `camera.track`. */
+  statesInside(): Record<string, MachineState>;
   /** The wall clock, in milliseconds since the epoch. It moves on while the device sleeps, which stops the timers. */
   now(): number;
   /** Answers that the pending calls may get now. */
@@ -170,6 +177,8 @@ export function startRig<Machine extends AnyStateMachine, World>(
   const now = () => START + clock.wallNow();
   const machine = underControl(model.machine({ now, world }), model, calls);
   const emitted: { type: string }[] = [];
+  const emittedInside: EmittedInside[] = [];
+  const collectInside = collectEmittedInside(emittedInside);
   const history: Move<EventFromLogic<Machine>>[] = [];
   let crash: { error: unknown } | null = null;
 
@@ -180,6 +189,7 @@ export function startRig<Machine extends AnyStateMachine, World>(
     // Without this, transitions without an event that lead to each other would fill the memory.
     if (microsteps > MICROSTEP_LIMIT) throw new Error(`More than ${MICROSTEP_LIMIT} microsteps follow one event.`);
     coverage.inspect(event);
+    collectInside(event);
     inspect?.(event);
   };
   const actor = createActor(machine, { clock, inspect: watch, input: model.input });
@@ -251,6 +261,9 @@ export function startRig<Machine extends AnyStateMachine, World>(
     clock,
     world,
     emitted,
+    emittedInside,
+    state: () => stateOf(actor.getSnapshot()),
+    statesInside: () => statesInside(actor.getSnapshot() as AnyMachineSnapshot),
     now,
     answers: () => calls.pending.flatMap(({ name }) => answersTo(name, model.calls[name], now())),
     play,

@@ -54,6 +54,8 @@ export interface LogEntry {
   differences: readonly Difference[];
   actions: readonly string[];
   emitted: readonly unknown[];
+  /** What the machines inside the machine emitted. */
+  emittedInside: readonly { by: string; event: unknown }[];
   messages: readonly Message[];
   /** The messages between the machine and those inside it. They are also among `messages`. */
   sent: readonly Message[];

@@ -48,6 +48,7 @@ export class Run {
   #context: unknown;
   #calls: readonly PendingCall[] = [];
   #emittedBefore = 0;
+  #emittedInsideBefore = 0;
 
   /**
    * Starts the machine; `coverage` may be that of earlier runs. Throws `Broken` when an invariant does not hold at
@@ -245,6 +246,9 @@ export class Run {
       differences: saved ? differences(this.#context, context, secrets) : [],
       actions: steps.flatMap(actionsOf),
       emitted: emitted.map((news) => redact(news, secrets)),
+      emittedInside: this.#rig.emittedInside
+        .slice(this.#emittedInsideBefore)
+        .map(({ by, event: news }) => ({ by, event: redact(news, secrets) })),
       messages: this.#messages(saved, event, steps, sent),
       sent,
       calls: this.#rig.calls.pending.map(({ name, input }) => ({ name, input: redact(input, secrets) })),
@@ -265,6 +269,7 @@ export class Run {
     this.#context = context;
     this.#calls = this.#rig.calls.pending;
     this.#emittedBefore = this.#rig.emitted.length;
+    this.#emittedInsideBefore = this.#rig.emittedInside.length;
     this.#entries.push(entry);
     return entry;
   }

@@ -4,6 +4,8 @@ import { createContext } from 'react';
 export interface ExportPaths {
   /** The module that exports a model, by the name of its machine. */
   model: (machine: string) => string;
+  /** The name of that export, by the name of its machine. Default `coffeeModel` for `coffee`. */
+  modelName?: (machine: string) => string;
   /** The module that exports `startRig` and `SavedMove`. */
   testing: string;
   /** A module that exports `untilStill`, which stories then wait for. */

@@ -9,18 +9,25 @@ import { cartModel } from '@sehat/machines/models/cart';
 import { labBookingModel } from '@sehat/machines/models/lab-booking';
 import { peerModel } from '@sehat/machines/models/peer';
 import type { SavedMove } from '@sehat/machines/testing/moves';
+import { authInTwoTabs } from '@sehat/machines/two-tabs/auth';
+import { cartInTwoTabs } from '@sehat/machines/two-tabs/cart';
 import { afterAll, expect, test } from 'vitest';
+import { exportPaths as paths } from '../../../../.storybook/export-paths';
 import { walkAtRandom } from '../engine/random-moves';
 import { replay } from '../engine/run';
-import { type ExportPaths, kebab } from './export-paths';
+import { kebab } from './export-paths';
 import { toStory, toVitest } from './export-sequence';
 
-const paths: ExportPaths = {
-  model: (machine) => `@sehat/machines/models/${kebab(machine)}`,
-  testing: '@sehat/simulator/testing',
-  still: '../chart/until-still',
-};
+const exportable = [...allModels, authInTwoTabs, cartInTwoTabs];
 const root = resolve(import.meta.dirname, '../../../..');
+
+const editInOneTab: SavedMove[] = [
+  { kind: 'resolve', call: 'first.restore', answer: 'an empty cart' },
+  { kind: 'resolve', call: 'second.restore', answer: 'an empty cart' },
+  { kind: 'send', preset: 'first: add a medicine' },
+  { kind: 'resolve', call: 'first.save', answer: 'stored' },
+  { kind: 'send', preset: 'the second tab hears of the first' },
+];
 
 mkdirSync(join(root, 'test-results'), { recursive: true });
 const folder = mkdtempSync(join(root, 'test-results/exported-'));
@@ -43,7 +50,7 @@ function runVitest(): Report {
 test('exported tests pass unchanged, and fail when the machine behaves differently', {
   timeout: 120_000,
 }, async () => {
-  for (const model of allModels) {
+  for (const model of exportable) {
     const run = await walkAtRandom(model, { seed: 7, steps: 40 });
     const source = toVitest({ machine: model.name, entries: run.entries }, paths);
     expect(source).not.toMatch(/access-|refresh-|correct horse/);
@@ -59,13 +66,25 @@ test('exported tests pass unchanged, and fail when the machine behaves different
     const other = toVitest({ machine: 'cart', entries }, paths).replace(right, `${right}{ type: 'other' }, `);
     writeFileSync(join(folder, `wrong-${name}.test.ts`), other);
   }
+  const edited = await replay(cartInTwoTabs, editInOneTab);
+  const inside = toVitest({ machine: 'cartInTwoTabs', entries: edited.entries }, paths);
+  const changes = {
+    states: ["value: { ready: 'kept' }", "value: 'restoring'"],
+    events: ["by: 'first'", "by: 'second'"],
+  };
+  for (const [name, [right = '', other = '']] of Object.entries(changes)) {
+    expect(inside).toContain(right);
+    writeFileSync(join(folder, `wrong-${name}-inside.test.ts`), inside.replace(right, other));
+  }
 
   const outcomes = runVitest().testResults.map(({ name, status }) => [name.split(/[/\\]/).at(-1), status]);
   expect(Object.fromEntries(outcomes)).toEqual({
-    ...Object.fromEntries(allModels.map(({ name }) => [`${name}.test.ts`, 'passed'])),
+    ...Object.fromEntries(exportable.map(({ name }) => [`${name}.test.ts`, 'passed'])),
     'wrong.test.ts': 'failed',
     'wrong-calls.test.ts': 'failed',
     'wrong-emitted.test.ts': 'failed',
+    'wrong-states-inside.test.ts': 'failed',
+    'wrong-events-inside.test.ts': 'failed',
   });
 });
 
@@ -93,7 +112,7 @@ function lint(files: Readonly<Record<string, string>>): string {
 
 test("exported code passes the project's lint and format", { timeout: 60_000 }, async () => {
   const files: Record<string, string> = {};
-  for (const model of allModels) {
+  for (const model of exportable) {
     const { entries } = await walkAtRandom(model, { seed: 5, steps: 25 });
     files[`${kebab(model.name)}.test.ts`] = toVitest({ machine: model.name, entries }, paths);
     files[`${kebab(model.name)}.stories.tsx`] = toStory({ machine: model.name, entries }, paths);
@@ -151,6 +170,13 @@ test('the story beside this test equals the exported one', async () => {
   const { entries } = await replay(labBookingModel, moves);
   const kept = readFileSync(join(import.meta.dirname, 'exported.stories.tsx'), 'utf8');
   expect(toStory({ machine: 'labBooking', entries }, paths)).toBe(kept);
+});
+
+test('the story of two tabs beside this test equals the exported one', async () => {
+  const { entries } = await replay(cartInTwoTabs, editInOneTab);
+  const kept = readFileSync(join(import.meta.dirname, 'exported-in-two-tabs.stories.tsx'), 'utf8');
+  const sequence = { machine: 'cartInTwoTabs', entries, places: cartInTwoTabs.sideBySide };
+  expect(toStory(sequence, paths)).toBe(kept);
 });
 
 test('code that is exported for another project imports the model beside it and this package only', async () => {

@@ -14,6 +14,8 @@ interface Sequence {
   entries: readonly LogEntry[];
   /** The machine's input, when it is not that of the model. */
   input: unknown;
+  /** The ids of invoked machines whose charts stand side by side. */
+  places: readonly string[] | undefined;
 }
 
 export interface ExportPanelProps extends Sequence {

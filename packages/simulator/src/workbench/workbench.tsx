@@ -117,7 +117,13 @@ const Views = memo(function Views({ view, onViewChange, ...parts }: ViewsProps) 
         />
       </TabPanel>
       <TabPanel value="export" className={panel}>
-        <ExportPanel machine={model.name} entries={past} input={later.input} onOpen={commands.openSaved} />
+        <ExportPanel
+          machine={model.name}
+          entries={past}
+          input={later.input}
+          places={model.sideBySide}
+          onOpen={commands.openSaved}
+        />
       </TabPanel>
     </Tabs>
   );
