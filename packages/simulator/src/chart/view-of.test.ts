@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Box, ChartLayout } from './chart-layout';
-import { READABLE, type View, viewOf, WEIGHTS, type Wishes } from './view-of';
+import { hasMap, READABLE, type View, viewOf, WEIGHTS, type Wishes } from './view-of';
 
 const layout: ChartLayout = { width: 4000, height: 400, labels: new Map(), routes: new Map(), states: new Map() };
 const boxAt = (x: number, y: number): Box => ({ x, y, width: 100, height: 50 });
@@ -59,6 +59,16 @@ test('keeps transitions out of the places of the buttons and the map', () => {
   expect(shown.length).toBeGreaterThan(6);
   expect(shown.filter(({ left, bottom }) => left < 220 && bottom > room.height - 50)).toEqual([]);
   expect(shown.filter(({ right, bottom }) => right > room.width - 180 && bottom > room.height - 125)).toEqual([]);
+});
+
+test.each([
+  ['a column beside another', 500, 700, true],
+  ['a low chart over another', 900, 280, true],
+  ['a small room', 480, 400, false],
+  ['a phone on its side', 740, 200, false],
+  ['a room as large as the chart', 4000, 700, false],
+])('%s has a map only when the map leaves it enough room', (_where, width, height, expected) => {
+  expect(hasMap(layout, { width, height })).toBe(expected);
 });
 
 test('shows the name of a frame when that hides no transition', () => {

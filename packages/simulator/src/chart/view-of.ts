@@ -13,13 +13,14 @@ const BUTTONS: Size = { width: 240, height: 60 };
 /** The size of the map. */
 export const MAP: Size = { width: 168, height: 112 };
 const AROUND_MAP = 30;
-/** In a smaller room, the map would take too much of the chart. */
-const SMALLEST_WITH_MAP: Size = { width: 480, height: 420 };
+/** In a smaller or lower room, the map would take too much of the chart. */
+const SMALLEST_WITH_MAP = { width: 480, height: 240, area: 480 * 420 };
 
 /** Whether a chart has a map: it is larger than its room at a readable zoom, and the room has a place for the map. */
 export const hasMap = ({ width, height }: Size, room: Size): boolean =>
   room.width >= SMALLEST_WITH_MAP.width &&
   room.height >= SMALLEST_WITH_MAP.height &&
+  room.width * room.height >= SMALLEST_WITH_MAP.area &&
   (width * READABLE > room.width || height * READABLE > room.height);
 
 export interface View {
