@@ -51,7 +51,7 @@ const brandTheme = () => (systemIsDark.matches ? dark : light);
 
 addons.setConfig({ theme: brandTheme() });
 
-const WORKBENCH = /^machines-workbench--/;
+const WORKBENCH = /^machines-workbench(?:-several-machines)?--/;
 
 // The workbench fills the window, and its chart needs the room of the addon panel.
 addons.setConfig({

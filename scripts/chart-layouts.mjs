@@ -24,21 +24,24 @@ const { url, close } = await serve([['/', folder]]);
 const browser = await chromium.launch(await launchOptions());
 try {
   mkdirSync(target, { recursive: true });
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const page = await browser.newPage();
   const stories = [
     ...machines.flatMap((machine) => [
-      `machines-workbench--${machine}`,
-      `machines-live-panel-one-machine--video-call&args=machine:${machine}`,
+      { story: `machines-workbench--${machine}`, width: 1280, charts: 1 },
+      { story: `machines-live-panel-one-machine--video-call&args=machine:${machine}`, width: 1280, charts: 1 },
     ]),
-    // Two tabs side by side draw their charts in high rooms.
-    'machines-workbench-several-machines--cart-in-two-tabs',
-    'machines-workbench-several-machines--session-in-two-tabs',
+    // The charts of two tabs stand side by side in high rooms, or one above the other in wide rooms.
+    ...['cart-in-two-tabs', 'session-in-two-tabs'].flatMap((name) =>
+      [1440, 1280].map((width) => ({ story: `machines-workbench-several-machines--${name}`, width, charts: 2 })),
+    ),
   ];
   const made = new Map();
-  for (const story of stories) {
+  for (const { story, width, charts } of stories) {
+    await page.setViewportSize({ width, height: 800 });
     await page.goto(`${url}/iframe.html?viewMode=story&id=${story}`);
     // Attached, because Storybook hides a story whose play function fails.
-    await page.locator('.react-flow__node').first().waitFor({ state: 'attached', timeout: 60_000 });
+    const last = page.locator('.react-flow:has(.react-flow__node)').nth(charts - 1);
+    await last.waitFor({ state: 'attached', timeout: 60_000 });
     const found = await page.evaluate(() =>
       Object.entries(localStorage).filter(([place]) => place.startsWith('simulator/chart-layout/')),
     );

@@ -55,12 +55,19 @@ test.each(parents)(
   },
 );
 
-const sides = [authInTwoTabs, cartInTwoTabs].flatMap((model) =>
-  (model.sideBySide ?? []).map((place) => ({ name: `${model.name}, ${place} tab`, model, place })),
+const tabs = [authInTwoTabs, cartInTwoTabs].flatMap((model) =>
+  (model.sideBySide ?? []).flatMap((place) =>
+    [true, false].map((wide) => ({
+      name: `${model.name}, ${place} tab, ${wide ? 'above or below the other' : 'beside the other'}`,
+      model,
+      place,
+      wide,
+    })),
+  ),
 );
 
-test.each(sides)('a column has a committed layout of $name', async ({ model, place }) => {
+test.each(tabs)('there is a committed layout of $name', async ({ model, place, wide }) => {
   const graph = partOf(describeWithChildren(machineOf(model)), place);
-  const [committed, now] = await digests(graph, false);
+  const [committed, now] = await digests(graph, wide);
   expect(committed).toBe(now);
 });

@@ -20,27 +20,26 @@ export interface MachineChartProps {
   controls?: ChartControls;
   /** What a control outside the chart points at. The chart highlights where its transitions lead. */
   aim?: ChartAim | null;
-  /** The ids of invoked machines. Each gets a column of its own, in place of one chart of all. */
+  /** The ids of invoked machines. Each gets a chart of its own, in place of one chart of all. */
   places?: readonly string[] | undefined;
   /** The accessible name, for example `Chart of the lamp machine`. */
   label: string;
 }
 
-/** Columns are narrower than a whole chart, and still show a drawing at first. */
+/** The chart of one of several machines is narrower than a whole chart, and still shows a drawing at first. */
 const DRAWN_FROM = 420;
 
-interface ColumnProps extends Omit<GraphChartProps, 'graph' | 'drawnFrom'> {
+interface ChartOfPlaceProps extends Omit<GraphChartProps, 'graph' | 'drawnFrom' | 'heading'> {
   whole: ChartGraph;
   place: string;
 }
 
 /** The chart of one invoked machine, with its own view. */
-function Column({ whole, place, label, ...props }: ColumnProps) {
+function ChartOfPlace({ whole, place, label, ...props }: ChartOfPlaceProps) {
   const graph = useMemo(() => partOf(whole, place), [whole, place]);
   return (
     <section aria-label={place} className="flex min-h-0 min-w-0 flex-col">
-      <h2 className="px-2 font-bold text-small">{place}</h2>
-      <GraphChart graph={graph} label={`${label}, ${place}`} drawnFrom={DRAWN_FROM} {...props} />
+      <GraphChart graph={graph} label={`${label}, ${place}`} heading={place} drawnFrom={DRAWN_FROM} {...props} />
     </section>
   );
 }
@@ -50,9 +49,10 @@ export function MachineChart({ machine, snapshot, places, ...props }: MachineCha
   const graph = describeWithChildren(machine);
   if (!places) return <GraphChart graph={graph} value={snapshot.value} {...props} />;
   return (
-    <div className="grid h-full grow gap-2 overflow-auto @min-[1100px]:auto-cols-fr @min-[1100px]:grid-flow-col">
+    // Beside each other only where each is about 480 px wide. Otherwise a drawing would show too few of its states.
+    <div className="grid h-full grow auto-rows-fr gap-2 overflow-auto @min-[1340px]:auto-cols-fr @min-[1340px]:grid-flow-col">
       {places.map((place) => (
-        <Column key={place} whole={graph} place={place} value={valueIn(snapshot.value, place) ?? {}} {...props} />
+        <ChartOfPlace key={place} whole={graph} place={place} value={valueIn(snapshot.value, place) ?? {}} {...props} />
       ))}
     </div>
   );

@@ -1,4 +1,5 @@
 import { Tab, TabList, TabPanel, Tabs } from '@sehat/ui/tabs';
+import { cx } from 'class-variance-authority';
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { StateValue } from 'xstate';
 import { activeStates } from './active-states';
@@ -23,6 +24,8 @@ export interface GraphChartProps {
   aim?: ChartAim | null;
   /** The smallest width, in pixels, at which the drawing opens and not the outline. */
   drawnFrom?: number;
+  /** A heading in the line of the tabs. Such a chart shares its room with others, so it may be lower. */
+  heading?: string;
   /** The accessible name of the chart. */
   label: string;
 }
@@ -52,17 +55,28 @@ interface PartProps {
   store: MarkStore;
 }
 
-function WhereItIs({ graph, store }: PartProps) {
+interface WhereItIsProps extends PartProps {
+  heading: string | undefined;
+}
+
+/** The state and the last event. Beside a heading, it leaves out the heading's words, and stays on one line. */
+function WhereItIs({ graph, store, heading }: WhereItIsProps) {
   const { active, last } = useMarks(store);
-  const states = innermostOf(graph, active).map(shortName).join(', ') || 'no state';
-  const words = `In ${states}${last ? ` after ${last.event}` : ''}`;
+  const names = innermostOf(graph, active).map(shortName);
+  const prefix = heading ? `${heading}.` : '';
+  const states = names.map((name) => (name.startsWith(prefix) ? name.slice(prefix.length) : name)).join(', ');
+  const words = `In ${states || 'no state'}${last ? ` after ${last.event}` : ''}`;
   return (
     <WordsInPlace
       words={words}
       role="status"
-      className="my-1 min-w-0 flex-1 basis-52 text-small text-ink-muted before:font-semibold"
+      title={heading ? words : undefined}
+      className={cx(
+        'my-1 min-w-0 flex-1 basis-52 text-small text-ink-muted before:font-semibold',
+        heading && '@5xl:h-5 @5xl:*:truncate @5xl:before:hidden',
+      )}
     >
-      In <strong className="font-semibold text-ink">{states}</strong>
+      In <strong className="font-semibold text-ink">{states || 'no state'}</strong>
       {last ? (
         <>
           {' '}
@@ -75,22 +89,28 @@ function WhereItIs({ graph, store }: PartProps) {
 
 interface ViewsProps extends PartProps {
   label: string;
+  heading: string | undefined;
   drawnFrom: number;
 }
 
 /** The whole chart, rendered once. Parts that change with events subscribe to the store. */
-const Views = memo(function Views({ graph, store, label, drawnFrom }: ViewsProps) {
+const Views = memo(function Views({ graph, store, label, heading, drawnFrom }: ViewsProps) {
   const { element, room } = useRoom();
   const [chosen, setChosen] = useState<string | null>(null);
   const view = chosen ?? (room && room.width < drawnFrom ? 'outline' : 'drawing');
   return (
-    <Tabs value={view} onValueChange={setChosen} className="flex h-full min-h-80 grow flex-col">
+    <Tabs
+      value={view}
+      onValueChange={setChosen}
+      className={cx('flex h-full grow flex-col', heading ? 'min-h-80 @5xl:min-h-60' : 'min-h-80')}
+    >
       <div className="flex flex-wrap items-center gap-x-4">
+        {heading ? <h2 className="ps-2 font-bold text-small">{heading}</h2> : null}
         <TabList label={label} className="border-b-0">
           <Tab value="drawing">Drawing</Tab>
           <Tab value="outline">Outline</Tab>
         </TabList>
-        <WhereItIs graph={graph} store={store} />
+        <WhereItIs graph={graph} store={store} heading={heading} />
       </div>
       <div ref={element} className="hairline relative min-h-48 flex-1 rounded-card border-line-strong bg-ground">
         {room === null ? null : (
@@ -110,7 +130,7 @@ const Views = memo(function Views({ graph, store, label, drawnFrom }: ViewsProps
 
 /** A chart from a description. `MachineChart` takes the machine itself. */
 export function GraphChart(props: GraphChartProps) {
-  const { graph, value, lastTransition, covered, controls, aim = null, label, drawnFrom = NARROW } = props;
+  const { graph, value, lastTransition, covered, controls, aim = null, label, heading, drawnFrom = NARROW } = props;
   const marks = useMemo(
     () => ({ active: new Set(activeStates(graph, value)), last: lastTransition, covered }),
     [graph, value, lastTransition, covered],
@@ -123,5 +143,5 @@ export function GraphChart(props: GraphChartProps) {
     store.preview(aim ? graph.transitions.filter(({ key }) => aim.transitions.has(key)) : []);
     store.aimAt(aim);
   }, [store, graph, aim]);
-  return <Views graph={graph} store={store} label={label} drawnFrom={drawnFrom} />;
+  return <Views graph={graph} store={store} label={label} heading={heading} drawnFrom={drawnFrom} />;
 }

@@ -1,0 +1,199 @@
+import { authInTwoTabs } from '@sehat/machines/two-tabs/auth';
+import { cartInTwoTabs } from '@sehat/machines/two-tabs/cart';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen as page, waitFor, within } from 'storybook/test';
+import { drawn } from '../chart/chart-in-story';
+import { checkedWhenAsked } from '../chart/checked-when-asked';
+import { doorModel } from '../engine/door-with-locks';
+import { expectState, open, runExported, send } from './at-the-workbench';
+import { Workbench } from './workbench';
+
+type Canvas = Parameters<typeof drawn>[0];
+
+/** The drawings of both tabs. */
+async function bothDrawn(canvas: Canvas) {
+  const sections = ['first', 'second'].map((name) => within(canvas.getByRole('region', { name })));
+  const [first, second] = await Promise.all(sections.map((section) => drawn(section)));
+  if (!first || !second) throw new Error('There are no two drawings.');
+  return { first, second };
+}
+
+const isWithin = (part: Element, whole: Element) => {
+  const [box, frame] = [part.getBoundingClientRect(), whole.getBoundingClientRect()];
+  return box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
+};
+
+/** Expects at least one of the elements in the view of each drawing. */
+async function showOneOf(selector: string, ...drawings: HTMLElement[]) {
+  for (const drawing of drawings) {
+    const isShown = () => [...drawing.querySelectorAll(selector)].some((part) => isWithin(part, drawing));
+    await waitFor(() => expect(isShown()).toBe(true));
+  }
+}
+
+const POSSIBLE_MOVE = 'button[data-transition][aria-disabled=false]';
+const ACTIVE_STATE = '[data-frame=false][data-mark=active]';
+
+/** Expects every event that can be sent in the column beside the chart, without scrolling. */
+async function showAllEvents(canvas: Canvas) {
+  const lists = canvas.getAllByRole('list', { name: /^Events taken here/ });
+  const column = canvas.getByRole('region', { name: 'Events' }).parentElement as HTMLElement;
+  await expect(column.scrollTop).toBe(0);
+  const hidden = lists
+    .flatMap((list) => within(list).queryAllByRole('button'))
+    .filter((each) => !isWithin(each, column));
+  await expect(hidden.map((each) => each.textContent)).toEqual([]);
+}
+
+const bothRestored = (['first', 'second'] as const).map(
+  (tab) => ({ kind: 'resolve', call: `${tab}.restore`, answer: 'an empty cart' }) as const,
+);
+
+const bothSignedIn = (['first', 'second'] as const).map(
+  (tab) => ({ kind: 'resolve', call: `${tab}.restore`, answer: 'a session for an hour' }) as const,
+);
+
+/** Tests of one machine in two tabs of a browser, and of a machine with the machines that it invokes. */
+const meta = {
+  title: 'Machines/Workbench, two tabs',
+  component: Workbench,
+  parameters: { layout: 'fullscreen' },
+  tags: ['!autodocs'],
+  globals: { ...checkedWhenAsked, viewport: { value: 'large', isRotated: false } },
+  args: { model: cartInTwoTabs },
+} satisfies Meta<typeof Workbench>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The chart shows two running children of one machine, and the diagram shows their messages. */
+export const SendsToBothChildren: Story = {
+  args: { model: doorModel },
+  play: async ({ canvas, userEvent }) => {
+    const drawing = await drawn(canvas);
+    const key = drawing.querySelector<HTMLElement>('button[data-transition="door.closed · key [0]"]');
+    await waitFor(() => expect(key).toHaveAttribute('aria-disabled', 'false'));
+    await userEvent.click(key as HTMLElement);
+    await expectState({ canvas }, 'upper.turning');
+    await expectState({ canvas }, 'lower.turning');
+    const sent = canvas.getAllByRole('list', { name: 'Messages between machines' }).at(-1);
+    await expect(sent).toHaveTextContent('door to upper: open');
+    await open({ canvas, userEvent }, 'Messages');
+    await expect(await canvas.findAllByText('open')).not.toHaveLength(0);
+  },
+};
+
+/** A press in the chart of one tab leaves the other tab as it is. The list groups the events by tab. */
+export const EditsInOneTab: Story = {
+  args: { moves: bothRestored },
+  play: async ({ canvas, userEvent }) => {
+    const { first, second } = await bothDrawn(canvas);
+    await showOneOf(POSSIBLE_MOVE, first, second);
+    const add = first.querySelector<HTMLElement>('button[data-transition="first: cart.ready · items.addAll [0]"]');
+    await waitFor(() => expect(add).toHaveAttribute('aria-disabled', 'false'));
+    await userEvent.click(add as HTMLElement);
+    const variants = within(await page.findByRole('dialog', { name: 'first.items.addAll' }));
+    await userEvent.click(variants.getByRole('button', { name: 'first: add two medicines' }));
+    await expectState({ canvas }, 'first.ready.saving');
+    await expectState({ canvas }, 'second.ready.kept');
+    const events = within(canvas.getByRole('list', { name: 'Events taken here, second' }));
+    await expect(events.getByRole('button', { name: 'second.cart.clear' })).toHaveTextContent(/^cart[.]clear$/);
+    await expect(canvas.getByText(/\/16 states/)).toBeVisible();
+    await showOneOf(ACTIVE_STATE, first, second);
+    await showAllEvents(canvas);
+  },
+};
+
+/** A sign-out in one tab signs the other out. */
+export const SignsTheOtherTabOut: Story = {
+  args: {
+    model: authInTwoTabs,
+    moves: [
+      ...bothSignedIn,
+      { kind: 'send', preset: 'second: sign out' },
+      { kind: 'resolve', call: 'second.signOut', answer: 'done' },
+      { kind: 'send', preset: 'the first tab hears of the second' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const { first, second } = await bothDrawn(canvas);
+    await expectState({ canvas }, 'first.signedOut.idle');
+    // The last step changed the first tab. In the second, a transition to take comes before the state.
+    await showOneOf(ACTIVE_STATE, first);
+    await showOneOf(POSSIBLE_MOVE, second);
+    await showAllEvents(canvas);
+  },
+};
+
+/** At 1440 × 900, both charts stand side by side, have a map each, and take 60 % of the window. */
+export const Room: Story = {
+  args: {
+    model: authInTwoTabs,
+    moves: bothSignedIn,
+    linkTo: () => '/',
+    windowOf: () => '/',
+    storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+  },
+  play: async ({ canvas }) => {
+    await expect([window.innerWidth, window.innerHeight]).toEqual([1440, 900]);
+    await expect(canvas.getByRole('region', { name: 'Introduction' })).toBeVisible();
+    const drawings = Object.values(await bothDrawn(canvas));
+    const [first, second] = drawings.map((drawing) => drawing.getBoundingClientRect()) as [DOMRect, DOMRect];
+    await expect(first.right).toBeLessThanOrEqual(second.left);
+    await expect(first.top).toBe(second.top);
+    await expect(first.width).toBeCloseTo(second.width);
+    const share = (first.width * first.height + second.width * second.height) / (1440 * 900);
+    await expect(share).toBeGreaterThanOrEqual(0.6);
+    for (const drawing of drawings) {
+      await expect(within(drawing).getByRole('img', { name: 'Map of the chart' })).toBeVisible();
+    }
+  },
+};
+
+/** In a window that is too narrow for two charts, as in Storybook's frame, they stand one above the other. */
+export const StackedCharts: Story = {
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  args: { model: authInTwoTabs, moves: bothSignedIn },
+  play: async ({ canvas }) => {
+    await expect([window.innerWidth, window.innerHeight]).toEqual([1280, 800]);
+    const { first, second } = await bothDrawn(canvas);
+    const [upper, lower] = [first, second].map((drawing) => drawing.getBoundingClientRect()) as [DOMRect, DOMRect];
+    await expect(upper.bottom).toBeLessThanOrEqual(lower.top);
+    await expect(lower.bottom).toBeLessThanOrEqual(window.innerHeight);
+    await expect(upper.width).toBe(lower.width);
+    await expect(upper.height).toBeCloseTo(lower.height);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await showOneOf(POSSIBLE_MOVE, first, second);
+    for (const drawing of [first, second]) {
+      await expect(within(drawing).getByRole('img', { name: 'Map of the chart' })).toBeVisible();
+    }
+  },
+};
+
+/** A move shows what it changed in its tab, and keeps the moves of the other tab in view. */
+export const FollowsInStackedCharts: Story = {
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  args: { moves: bothRestored },
+  play: async ({ canvas, userEvent }) => {
+    const { first, second } = await bothDrawn(canvas);
+    await showOneOf(POSSIBLE_MOVE, first, second);
+    for (const [tab, drawing] of Object.entries({ first, second })) {
+      await send({ canvas, userEvent }, `${tab}.cart.clear`);
+      await expectState({ canvas }, `${tab}.ready.saving`);
+      await expect(within(drawing).getByRole('group', { name: /^saving ?, active/ })).toBeVisible();
+      await showOneOf(ACTIVE_STATE, first, second);
+      await showOneOf(POSSIBLE_MOVE, first, second);
+    }
+  },
+};
+
+/** The exported test imports a module that exists, and passes. */
+export const ExportsATest: Story = {
+  args: { moves: bothRestored, view: 'export' },
+  play: async ({ canvas }) => {
+    await expectState({ canvas }, 'first.ready.kept');
+    const code = canvas.getByRole('group', { name: 'Exported sequence' }).textContent;
+    await expect(code).toContain("import { cartInTwoTabs } from '@sehat/machines/two-tabs/cart';");
+    await expect(await runExported(code, { cartInTwoTabs })).toBe(1);
+  },
+};
