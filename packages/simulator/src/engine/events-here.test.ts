@@ -1,6 +1,8 @@
 import { allModels } from '@sehat/machines/all-models';
 import { cartModel } from '@sehat/machines/models/cart';
 import { peerModel } from '@sehat/machines/models/peer';
+import type { SavedMove } from '@sehat/machines/testing/moves';
+import { cartInTwoTabs } from '@sehat/machines/two-tabs/cart';
 import { expect, test } from 'vitest';
 import { assign, createMachine } from 'xstate';
 import { eventsHere } from './events-here';
@@ -30,9 +32,32 @@ test.each(allModels.map((model) => [model.name, model] as const))(
   },
 );
 
-test('keeps an event whose payload the user types', async () => {
+test('refuses an event whose named variants guards refuse, although the user may type another payload', async () => {
   const run = await replay(cartModel, [{ kind: 'resolve', call: 'restore', answer: 'an empty cart' }]);
-  expect([...eventsHere(cartModel, run.last).taken]).toContain('quantity.set');
+  const { taken, refused } = eventsHere(cartModel, run.last);
+  expect([...refused]).toContain('quantity.set');
+  expect([...taken]).not.toContain('quantity.set');
+  expect([...taken]).toContain('item.add');
+  run.stop();
+});
+
+test('keeps an event that the model describes without a named variant', () => {
+  const events = cartModel.events.filter(({ event }) => event.type !== 'quantity.set');
+  const model = { ...cartModel, events };
+  const run = new Run(model);
+  expect([...eventsHere(model, run.last).taken]).toContain('quantity.set');
+  run.stop();
+});
+
+test.each(['first', 'second'])('the %s of two tabs has refused events of its own', async (tab) => {
+  const both: SavedMove[] = [
+    { kind: 'resolve', call: 'first.restore', answer: 'an empty cart' },
+    { kind: 'resolve', call: 'second.restore', answer: 'an empty cart' },
+    { kind: 'send', preset: 'first: add a medicine' },
+  ];
+  const run = await replay(cartInTwoTabs, both);
+  const isRefused = eventsHere(cartInTwoTabs, run.last).refused.has(`${tab}.item.remove`);
+  expect(isRefused).toBe(tab === 'second');
   run.stop();
 });
 

@@ -5,7 +5,7 @@ import { takesTransition } from './ways';
 
 /** The events that a state handles. */
 export interface EventsHere {
-  /** The types of which a transition is taken, or whose payload decides whether one is. */
+  /** The types of which a transition is taken, or of which the model names no event. */
   taken: ReadonlySet<string>;
   /** The types of which guards refuse each event that the model names. */
   refused: ReadonlySet<string>;
@@ -46,10 +46,7 @@ export function eventsHere(model: AnyModel, entry: LogEntry): EventsHere {
   const takenEvents = new Set(named.filter(({ event }) => takesTransition(model, entry, event)));
   const refusedEvents = named.filter((event) => !takenEvents.has(event));
   const takenTypes = new Set([...takenEvents].map(({ event }) => event.type));
-  const isTyped = (type: string) => Object.keys(model.payloads?.[type] ?? {}).length > 0;
-  const refused = new Set(
-    refusedEvents.map(({ event }) => event.type).filter((type) => !takenTypes.has(type) && !isTyped(type)),
-  );
+  const refused = new Set(refusedEvents.map(({ event }) => event.type).filter((type) => !takenTypes.has(type)));
   return {
     taken: new Set([...handled].filter((type) => !refused.has(type))),
     refused,

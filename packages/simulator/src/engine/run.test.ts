@@ -4,6 +4,7 @@ import { cartModel } from '@sehat/machines/models/cart';
 import { videoCallModel } from '@sehat/machines/models/video-call';
 import type { AnyModel } from '@sehat/machines/testing/machine-model';
 import type { SavedMove } from '@sehat/machines/testing/moves';
+import { cartInTwoTabs } from '@sehat/machines/two-tabs/cart';
 import { describe, expect, test } from 'vitest';
 import { createMachine, fromPromise, setup } from 'xstate';
 import { modelOf } from './model';
@@ -35,6 +36,18 @@ describe('a run', () => {
       'cart.ready · quantity.set [2]',
       'cart.ready.kept · cart.edited [0]',
     ]);
+  });
+
+  test.each([
+    ['refused', 'second: remove the first medicine', ['hasItem']],
+    ['taken', 'second: add a medicine', []],
+    ['taken', 'the first tab hears of the second', []],
+  ])('logs as %s what one of two tabs does with “%s”', async (verdict, preset, refusedBy) => {
+    const inBoth = (['first', 'second'] as const).map((tab): SavedMove => {
+      return { kind: 'resolve', call: `${tab}.restore`, answer: 'an empty cart' };
+    });
+    const { last } = await replay(cartInTwoTabs, [...inBoth, send(preset)]);
+    expect(last).toMatchObject({ verdict, refusedBy });
   });
 
   test('names the guards that refused an event', async () => {

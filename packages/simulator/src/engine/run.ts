@@ -13,6 +13,7 @@ import { CLOCK, callMessages, type Message, newsMessages, PERSON } from './messa
 import { actionsOf, isKnownTo, type MicroStep, MicroSteps, refusalsIn, takenIn } from './micro-step';
 import { exceptionText, redact, secretsIn } from './redact';
 import { withoutSecrets } from './saved-session';
+import { isPassedOn } from './ways';
 
 const AFTER = /^xstate[.]after[.]([^.]+)[.](.+)$/;
 
@@ -235,12 +236,13 @@ export class Run {
     const emitted = this.#rig.emitted.slice(this.#emittedBefore);
     const sent = this.#actorMessages.take();
     const event = saved && (redact(this.#eventOf(saved), secrets) as { type: string } | null);
+    const reached = event && isPassedOn(this.model, event) ? steps.filter(({ actor }) => actor !== '') : steps;
     const entry: LogEntry = {
       index: this.#entries.length,
       label,
       saved,
       event,
-      verdict: verdictOf(saved, steps, snapshot),
+      verdict: verdictOf(saved, reached, snapshot),
       refusedBy: [...new Set(steps.flatMap(refusalsIn))],
       transitions: steps.flatMap(takenIn),
       differences: saved ? differences(this.#context, context, secrets) : [],

@@ -77,10 +77,16 @@ function sentBy(model: AnyModel, machines: readonly RunningMachine[], event: { t
   return [outer, { machines: machines.filter(({ place }) => place === forwarded.to), event: forwarded.event }];
 }
 
-/** Whether an event to the outermost machine of a step would take a transition. */
+/** Whether the outermost machine does nothing with an event but pass it on, as to one of two tabs. */
+export const isPassedOn = ({ sideBySide, forwards }: AnyModel, event: { type: string }): boolean =>
+  sideBySide !== undefined && Boolean(forwards?.(event));
+
+/** Whether an event to the outermost machine of a step would take a transition. Passing it on does not count. */
 export function takesTransition(model: AnyModel, entry: LogEntry, event: { type: string }): boolean {
-  return sentBy(model, machinesOf(entry), event).some(({ machines, event: sent }) =>
-    machines.some(({ snapshot }) => transitionsFor(snapshot, sent).length > 0),
+  const sent = sentBy(model, machinesOf(entry), event);
+  const reached = isPassedOn(model, event) ? sent.slice(1) : sent;
+  return reached.some(({ machines, event: inner }) =>
+    machines.some(({ snapshot }) => transitionsFor(snapshot, inner).length > 0),
   );
 }
 

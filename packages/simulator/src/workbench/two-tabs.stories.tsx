@@ -98,9 +98,14 @@ export const EditsInOneTab: Story = {
     await expectState({ canvas }, 'second.ready.kept');
     const events = within(canvas.getByRole('list', { name: 'Events taken here, second' }));
     await expect(events.getByRole('button', { name: 'second.cart.clear' })).toHaveTextContent(/^cart[.]clear$/);
+    await expect(events.queryByRole('button', { name: 'second.item.remove' })).toBeNull();
     await expect(canvas.getByText(/\/16 states/)).toBeVisible();
     await showOneOf(ACTIVE_STATE, first, second);
     await showAllEvents(canvas);
+    await userEvent.click(canvas.getByText('Refused by guards (2)'));
+    const refused = within(await canvas.findByRole('list', { name: 'Events that guards refuse here' }));
+    await expect(refused.getByRole('button', { name: 'second.item.remove' })).toBeVisible();
+    await expect(refused.getByRole('button', { name: 'second.quantity.set' })).toBeVisible();
   },
 };
 
