@@ -15,7 +15,7 @@ async function load(path) {
   return module;
 }
 
-const { models, tables } = await load('packages/machines/src/all-tables.ts');
+const { models, modelsOfTwoTabs, tables } = await load('packages/machines/src/all-tables.ts');
 const { simulate } = await load('packages/simulator/src/cli/simulate.ts');
 
 // A reader such as `head` closes the pipe early. That is no error.
@@ -26,6 +26,7 @@ process.stdout.on('error', (error) => {
 
 process.exitCode = await simulate(process.argv.slice(2), {
   models,
+  replayed: modelsOfTwoTabs,
   tables,
   print: (text) => process.stdout.write(text),
   printError: (text) => process.stderr.write(text),

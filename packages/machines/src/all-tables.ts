@@ -1,3 +1,4 @@
+import type { AnyModel } from './testing/machine-model';
 import type { AnyRuleTable } from './testing/rules';
 
 // In one module with the tables: a second load of the models would have other classes of errors than the tables check.
@@ -13,4 +14,11 @@ export const tables: Readonly<Record<string, AnyRuleTable>> = Object.fromEntries
     const table = found[1] as AnyRuleTable & { model: { name: string } };
     return [table.model.name, table];
   }),
+);
+
+const pairs = import.meta.glob<Record<string, AnyModel>>('./*/*.two-tabs.ts', { eager: true });
+
+/** The model of two tabs of each machine that has one, under its name (`cartInTwoTabs`). */
+export const modelsOfTwoTabs: Readonly<Record<string, AnyModel>> = Object.fromEntries(
+  Object.values(pairs).flatMap((module) => Object.values(module).map((model) => [model.name, model])),
 );

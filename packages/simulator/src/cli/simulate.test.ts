@@ -1,11 +1,15 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { allModels } from '@sehat/machines/all-models';
 import { tables } from '@sehat/machines/all-tables';
 import { cartModel } from '@sehat/machines/models/cart';
 import { labBookingModel } from '@sehat/machines/models/lab-booking';
 import type { AnyModel } from '@sehat/machines/testing/machine-model';
+import type { SavedMove } from '@sehat/machines/testing/moves';
 import type { AnyRuleTable } from '@sehat/machines/testing/rules';
+import { cartInTwoTabs } from '@sehat/machines/two-tabs/cart';
 import { describe, expect, test } from 'vitest';
 import { readSessionFile, writeSessionFile } from '../engine/saved-session';
 import { simulate } from './simulate';
@@ -32,6 +36,7 @@ async function run(
   const errors: string[] = [];
   const code = await simulate(line.split(' ').filter(Boolean), {
     models: known,
+    replayed: { cartInTwoTabs },
     tables: ruled,
     print: (text) => out.push(text),
     printError: (text) => errors.push(text),
@@ -215,6 +220,18 @@ describe('an unplayable file exits with 2 and the reason', () => {
   });
 });
 
+test('a sequence of two tabs, which no walk covers, is replayed', async () => {
+  const moves = ['first', 'second'].map((tab): SavedMove => {
+    return { kind: 'resolve', call: `${tab}.restore`, answer: 'an empty cart' };
+  });
+  const files = { 'tabs.json': writeSessionFile({ machine: 'cartInTwoTabs', moves, step: 2 }) };
+  const { code, out, errors } = await run('--replay tabs.json', files);
+  expect(errors).toBe('');
+  expect(code).toBe(0);
+  expect(out).toContain('open.first.ready.kept, open.second.ready.kept');
+  expect((await run('cartInTwoTabs')).errors).toContain('There is no machine "cartInTwoTabs"');
+});
+
 test('npm run simulate runs the command', { timeout: 60_000 }, () => {
   const root = resolve(import.meta.dirname, '../../../..');
   const command = (...args: string[]) =>
@@ -225,4 +242,9 @@ test('npm run simulate runs the command', { timeout: 60_000 }, () => {
   const refused = command('toaster');
   expect(refused.stderr).toContain(`Machines: ${allModels.map(({ name }) => name).join(', ')}.`);
   expect(refused.status).toBe(2);
+  const folder = mkdtempSync(join(tmpdir(), 'simulate-'));
+  const file = join(folder, 'tabs.json');
+  writeFileSync(file, writeSessionFile({ machine: 'authInTwoTabs', moves: [], step: 0 }));
+  expect(command('--replay', file).stdout).toContain('authInTwoTabs, from ');
+  rmSync(folder, { recursive: true });
 });

@@ -16,6 +16,8 @@ import { stateText } from '../engine/state-text';
 export interface Surroundings {
   /** Models by the names that the command accepts. */
   models: Readonly<Record<string, AnyModel>>;
+  /** More models of which the command plays saved sequences, but walks none. */
+  replayed?: Readonly<Record<string, AnyModel>>;
   /** Tables of rules by the names of the machines that have one. Each step is compared with them. */
   tables?: Readonly<Record<string, AnyRuleTable>>;
   print(text: string): void;
@@ -202,7 +204,7 @@ async function walk(
   return 1;
 }
 
-function readSaved(path: string, { models, readFile }: Surroundings, expected: string | undefined) {
+function readSaved(path: string, { models: walked, replayed, readFile }: Surroundings, expected: string | undefined) {
   let text: string;
   try {
     text = readFile(path);
@@ -211,6 +213,7 @@ function readSaved(path: string, { models, readFile }: Surroundings, expected: s
   }
   try {
     const session = readSessionFile(text);
+    const models = { ...replayed, ...walked };
     const model = Object.hasOwn(models, session.machine) ? models[session.machine] : undefined;
     if (!model) throw new UnreadableSession(`There is no machine "${session.machine}".`);
     if (expected !== undefined && models[expected] !== model)
