@@ -79,8 +79,8 @@ export function reachableOf(
   return { covered: transitions.covered, total, missing };
 }
 
-/** The actor of an inspection event: empty for the root, otherwise the ids from below the root, as in `camera`. */
-export function placeOf({ actorRef, rootId }: InspectionEvent): string {
+/** The place of an actor: empty for the root, otherwise the ids from below the root, as in `camera`. */
+export function placeOf({ actorRef, rootId }: Pick<InspectionEvent, 'actorRef' | 'rootId'>): string {
   const ids: string[] = [];
   let actor = actorRef as AnyActorRef | undefined;
   while (actor && actor.sessionId !== rootId) {

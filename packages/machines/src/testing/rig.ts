@@ -11,7 +11,7 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import { valueWithChildren, withChildMachines } from './child-machines';
-import { Coverage } from './coverage';
+import { Coverage, placeOf } from './coverage';
 import { type AnyModel, type MachineModel, START } from './machine-model';
 import { collectEmittedInside, type EmittedInside, type MachineState, stateOf, statesInside } from './machines-inside';
 import { answersTo, type Move, type SavedMove, toMove } from './moves';
@@ -59,6 +59,8 @@ export interface Oracle {
 /** A running delay and the event that it sends. */
 export interface RunningTimer {
   event: string;
+  /** The ids of the machine below the outermost one. Empty for that one. */
+  place: string;
   /** Milliseconds since the epoch, by the test's clock. */
   due: number;
 }
@@ -136,10 +138,14 @@ export const wallTimeOf = (clock: TestClock, due: number): number => START + clo
 function runningTimers(actor: AnyActor, clock: TestClock): RunningTimer[] {
   // oxlint-disable-next-line no-underscore-dangle -- XState reports the running delays nowhere else
   const scheduled = Object.values(actor.system.getSnapshot()._scheduledEvents);
-  return clock.dues.map((due, index) => ({
-    event: scheduled[index]?.event.type ?? 'unknown',
-    due: wallTimeOf(clock, due),
-  }));
+  return clock.dues.map((due, index) => {
+    const { event, target = actor } = scheduled[index] ?? {};
+    return {
+      event: event?.type ?? 'unknown',
+      place: placeOf({ actorRef: target, rootId: actor.sessionId }),
+      due: wallTimeOf(clock, due),
+    };
+  });
 }
 
 /** JSON with the entries of maps and sets. */

@@ -157,7 +157,7 @@ describe('a saved move', () => {
     const rig = startRig(lampModel);
     await rig.replay({ kind: 'send', preset: 'a press' });
     await rig.replay({ kind: 'resolve', call: 'permit', answer: 'yes' });
-    expect(rig.timers()).toEqual([{ event: 'xstate.after.warmUp.lamp.warming', due: rig.now() + 1_000 }]);
+    expect(rig.timers()).toEqual([{ event: 'xstate.after.warmUp.lamp.warming', place: '', due: rig.now() + 1_000 }]);
     await rig.replay({ kind: 'wait' });
     expect(rig.actor.getSnapshot().value).toBe('on');
     rig.stop();

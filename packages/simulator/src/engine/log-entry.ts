@@ -33,6 +33,8 @@ export interface Demand {
 export interface RunningDelay {
   /** The machine's name for it, or its milliseconds. */
   name: string;
+  /** The ids of the machine that waits for it, below the outermost one. Empty for that one. */
+  place: string;
   /** The id of the state that waits for it. */
   state: string;
   /** Milliseconds since the epoch, by the simulator's clock. */

@@ -68,7 +68,7 @@ describe('a run', () => {
     const run = new Run(videoCallModel);
     const started = run.now;
     expect(run.last.delays).toEqual([
-      { name: 'loader', state: 'videoCall.active.call.connecting', due: started + 3_000 },
+      { name: 'loader', place: '', state: 'videoCall.active.call.connecting', due: started + 3_000 },
     ]);
     expect((await run.play({ kind: 'wait', ms: 2_000 })).verdict).toBe('waited');
     const connected = await run.play({ kind: 'wait' });

@@ -128,9 +128,9 @@ export class Run {
   }
 
   #delays(): RunningDelay[] {
-    return this.#rig.timers().map(({ event, due }) => {
+    return this.#rig.timers().map(({ event, place, due }) => {
       const [, name = event, state = ''] = AFTER.exec(event) ?? [];
-      return { name, state, due };
+      return { name, place, state, due };
     });
   }
 

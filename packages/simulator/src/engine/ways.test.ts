@@ -1,6 +1,7 @@
 import { allModels } from '@sehat/machines/all-models';
 import { authModel } from '@sehat/machines/models/auth';
 import { cartModel } from '@sehat/machines/models/cart';
+import { authInTwoTabs } from '@sehat/machines/two-tabs/auth';
 import { expect, test } from 'vitest';
 import { doorModel } from './door-with-locks';
 import { walkAtRandom } from './random-moves';
@@ -36,6 +37,19 @@ test('waits until the timer of a transition, and not longer', async () => {
   const run = await replay(authModel, [{ kind: 'resolve', call: 'restore', answer: 'a session for an hour' }]);
   const [first, ...others] = waysFrom(authModel, run.last).filter(({ kind }) => kind === 'wait');
   expect([first, ...others].filter((way) => way?.move.kind === 'wait' && !('ms' in way.move))).toHaveLength(1);
+});
+
+test('the timer of one of two tabs takes a transition of that tab only', async () => {
+  const run = await replay(authInTwoTabs, [
+    { kind: 'resolve', call: 'first.restore', answer: 'a session for an hour' },
+    { kind: 'wait', ms: 500 },
+    { kind: 'resolve', call: 'second.restore', answer: 'a session for an hour' },
+  ]);
+  const keys = waysFrom(authInTwoTabs, run.last).flatMap(({ kind, transitions }) =>
+    kind === 'wait' ? transitions : [],
+  );
+  expect(keys.map((key) => key.split(': ')[0])).toEqual(['first', 'second']);
+  run.stop();
 });
 
 test.each(allModels)('$name takes exactly the transitions that its ways name', async (model) => {

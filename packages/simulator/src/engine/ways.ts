@@ -125,14 +125,17 @@ export function waysFrom(model: AnyModel, entry: LogEntry): Way[] {
     }),
   );
   const first = Math.min(...delays.map(({ due }) => due));
-  const waited = delays.map(({ name, state, due }) =>
-    wayOf([{ machines, event: { type: `xstate.after.${name}.${state}` } }], {
-      move: due === first ? { kind: 'wait' } : { kind: 'wait', ms: due - now },
-      label: name,
-      kind: 'wait',
-      trigger: name,
-      isInvalid: false,
-    }),
+  const waited = delays.map(({ name, place: by, state, due }) =>
+    wayOf(
+      [{ machines: machines.filter(({ place }) => place === by), event: { type: `xstate.after.${name}.${state}` } }],
+      {
+        move: due === first ? { kind: 'wait' } : { kind: 'wait', ms: due - now },
+        label: name,
+        kind: 'wait',
+        trigger: name,
+        isInvalid: false,
+      },
+    ),
   );
   return [...sent, ...answered, ...waited];
 }

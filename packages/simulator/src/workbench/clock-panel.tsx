@@ -1,3 +1,4 @@
+import { keyAt } from '@sehat/machines/testing/coverage';
 import type { SavedMove } from '@sehat/machines/testing/moves';
 import { Button } from '@sehat/ui/button';
 import { Pause, Play, SkipForward } from 'lucide-react';
@@ -79,10 +80,10 @@ export const ClockPanel = memo(function ClockPanel({ now, delays, isActive, onMo
         <p className="mt-1 text-ink-muted text-small">No timer is running.</p>
       ) : (
         <ul aria-label="Running timers" className="mt-1 text-small">
-          {delays.map(({ name, state, due }) => (
-            <li key={`${name} ${state}`} className="wrap-anywhere">
+          {delays.map(({ name, place, state, due }) => (
+            <li key={`${place} ${name} ${state}`} className="wrap-anywhere">
               <strong className="font-semibold">{timerName(name)}</strong> in {spanText(due - now)}{' '}
-              <span className="text-ink-muted">({state})</span>
+              <span className="text-ink-muted">({keyAt(place, state)})</span>
             </li>
           ))}
         </ul>

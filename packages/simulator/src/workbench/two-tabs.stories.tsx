@@ -143,6 +143,9 @@ export const Room: Story = {
     await expect([window.innerWidth, window.innerHeight]).toEqual([1440, 900]);
     await expect(canvas.getByRole('region', { name: 'Introduction' })).toBeVisible();
     const drawings = Object.values(await bothDrawn(canvas));
+    const timers = within(canvas.getByRole('list', { name: 'Running timers' }));
+    await expect(timers.getByText(/^\(first: /)).toBeVisible();
+    await expect(timers.getByText(/^\(second: /)).toBeVisible();
     const [first, second] = drawings.map((drawing) => drawing.getBoundingClientRect()) as [DOMRect, DOMRect];
     await expect(first.right).toBeLessThanOrEqual(second.left);
     await expect(first.top).toBe(second.top);
