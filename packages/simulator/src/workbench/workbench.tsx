@@ -178,7 +178,7 @@ export function Workbench(props: WorkbenchProps) {
   return (
     <main
       aria-busy={!isOpen}
-      className="@container relative bg-ground text-ink [&_:is(button,summary,input,textarea,[tabindex])]:scroll-mt-28"
+      className="@container relative bg-ground text-ink [&_:is(button,summary,input,textarea,[tabindex])]:scroll-mt-24"
     >
       <div className="flex min-h-dvh flex-col @5xl:h-dvh">
         <Heading model={model} simulation={simulation} later={later} commands={commands} onWalkAll={walkAll}>
