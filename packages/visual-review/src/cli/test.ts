@@ -8,7 +8,7 @@ import { write } from '../pictures/pictures.ts';
 import type { ReviewConfig } from '../project/config.ts';
 import { placesOf } from '../project/places.ts';
 import { readPath, readRecord } from '../record/record.ts';
-import type { Outcome } from '../results/results.ts';
+import type { Group, Outcome } from '../results/results.ts';
 import { type Run, type RunOptions, runReview } from '../run/run.ts';
 import { filesOfNamed } from './named.ts';
 import { filesSince } from './since.ts';
@@ -26,12 +26,27 @@ function describe({ status, id, mode, pixels, hasOtherTree, message, note }: Out
   return `${status.padEnd(8)} ${id} (${mode})${what.length > 0 ? `: ${what.join(', ')}` : ''}`;
 }
 
+const printCauses = (groups: readonly Group[], outcomes: readonly Outcome[]) =>
+  print(['Differences by cause:', ...groups.map((group) => describeGroup(group, outcomes))].join('\n'));
+
+/** Prints which stories files differ and why, before their other stories and modes are shown. */
+function printFirstAnswer(outcomes: readonly Outcome[], groups: readonly Group[], seconds: number) {
+  const different = outcomes.filter(({ status }) => status !== 'same');
+  print(
+    `First answer after ${seconds.toFixed(0)} s: the first story of ${different.length} of ${outcomes.length} stories files differs.`,
+  );
+  if (different.length > 0) printCauses(groups, outcomes);
+  print('The other stories and modes follow.\n');
+}
+
 function summarize(run: Run, seconds: number, folder: string) {
   const { outcomes, browser, leftOut, alone, unsteady, foreign, groups } = run;
   const count = (status: string) => outcomes.filter((outcome) => outcome.status === status).length;
   const kinds = ['same', 'changed', 'denied', 'new', 'removed', 'failed'].map((status) => `${count(status)} ${status}`);
-  const lines = groups.map((group) => describeGroup(group, outcomes));
-  if (lines.length > 0) print(['', 'Differences by cause:', ...lines].join('\n'));
+  if (groups.length > 0) {
+    print('');
+    printCauses(groups, outcomes);
+  }
   print(`\n${kinds.join(', ')}. ${outcomes.length} pictures in ${seconds.toFixed(0)} s, Chromium ${browser}.`);
   if (leftOut > 0) print(`${leftOut} stories files are as an earlier run found them. --all shows them again.`);
   for (const id of alone)
@@ -140,6 +155,11 @@ export async function test(config: ReviewConfig, args: string[]): Promise<number
     onOutcome: (outcome) => {
       if (outcome.status !== 'same') print(describe(outcome));
     },
+    onFirstAnswer: since
+      ? (outcomes) => {
+          printFirstAnswer(outcomes, findGroups(config, { outcomes }, dependencies), (performance.now() - from) / 1000);
+        }
+      : undefined,
   };
   const rounds = number(values.repeat, 'repeat');
   if (rounds) return repeat(config, options, rounds);

@@ -55,6 +55,17 @@ describe('a run', () => {
     expect(changed[0]?.hasOtherTree).toBe(false);
   });
 
+  it('answers first with one story of each stories file in one mode', async () => {
+    await acceptAllOf(configOf(project));
+    project.css = 'h1 { color: red }';
+    const answers: Record<string, string>[] = [];
+    const { outcomes } = await runOn(configOf(project), {
+      onFirstAnswer: (first) => void answers.push(statusesOf(first)),
+    });
+    expect(answers).toEqual([{ 'visits/empty.light': 'changed', 'record/basic.light': 'changed' }]);
+    expect(outcomes.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 'changed'));
+  });
+
   it('finds a look that only an element under the pointer has', async () => {
     const hovered = (): ReviewConfig => ({
       ...configOf(project),
@@ -110,6 +121,21 @@ describe('a run', () => {
       'record/basic.dark': 'removed',
       'record/basic.light': 'removed',
     });
+  });
+
+  it('lists them too when it shows some stories files, or none', async () => {
+    await acceptAllOf(configOf(project));
+    delete project.stories['visits--full'];
+    const ids = Object.keys(project.stories);
+    const config: ReviewConfig = {
+      ...configOf(project),
+      listStories: () => Promise.resolve(ids.map((id) => ({ id, file: '' }))),
+    };
+    for (const files of [['src/visits.stories.tsx'], ['src/record.stories.tsx'], []]) {
+      const { outcomes } = await runOn(config, { files });
+      const different = outcomes.filter(({ status }) => status !== 'same');
+      expect(statusesOf(different)).toEqual({ 'visits/full.dark': 'removed', 'visits/full.light': 'removed' });
+    }
   });
 
   it('takes one picture of a story whose own theme makes all modes equal', async () => {

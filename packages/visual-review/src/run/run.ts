@@ -9,13 +9,15 @@ import type { Dependencies, ReviewConfig } from '../project/config.ts';
 import { type Places, placesOf } from '../project/places.ts';
 import { type Memory, openMemory } from '../record/memory.ts';
 import { readPinnedVersion, refuseOtherBrowser } from '../record/pinned-browser.ts';
-import { isSame, pathOf, readPath, readRecord } from '../record/record.ts';
+import { isSame, pathOf, readRecord } from '../record/record.ts';
 import { openStore, type Store, storeFolder } from '../record/store.ts';
 import type { Decision, Hashes, Outcome, Results } from '../results/results.ts';
 import { serve } from '../storybook/serve.ts';
 import { listShows, type Show } from '../storybook/stories.ts';
+import { listRemoved, writeRemoved } from './removed.ts';
 import { chooseSample } from './sample.ts';
 import { type Selection, selectFiles } from './select.ts';
+import { firstOfEach, showAll } from './show-all.ts';
 import { type Doubt, type Shown, takeShow } from './take.ts';
 import { writeAccepted, writeActual, writeDoubted } from './write-sides.ts';
 
@@ -41,6 +43,11 @@ export interface RunOptions {
   /** Whether equal pictures are kept in the store. */
   keep?: boolean;
   onOutcome?: (outcome: Outcome) => void;
+  /**
+   * Receives the pictures of one story of each stories file, in its first mode. They are taken before all others, and
+   * again with them, so that a change of a much-used component has an answer early.
+   */
+  onFirstAnswer?: (outcomes: Outcome[]) => void;
   /** Runs at the end of each part of the work, with its duration. */
   onPhase?: (name: string, ms: number) => void;
 }
@@ -114,19 +121,6 @@ const failed = ({ id, title, name, file, steps }: Show, error: unknown): Outcome
     ms: 0,
   }));
 
-/** Accepted pictures whose story or mode no longer exists. */
-function listRemoved(record: Accepted, shows: readonly Show[], selection?: Selection): Outcome[] {
-  const taken = new Set(shows.flatMap(({ id, steps }) => steps.map(({ mode }) => pathOf(id, mode))));
-  for (const { pictures } of selection?.verified.values() ?? [])
-    for (const path of Object.keys(pictures)) taken.add(path);
-  return [...record]
-    .filter(([path]) => !taken.has(path))
-    .map(([path, accepted]) => {
-      const { component, id, name, mode } = readPath(path);
-      return { id, title: component, name, file: '', mode, path, status: 'removed', accepted, ms: 0 };
-    });
-}
-
 /** Builds Storybook, unless a finished build is given. A selection of stories files makes a smaller build. */
 async function buildStorybook(config: ReviewConfig, { storybook }: Places, built?: string, files?: readonly string[]) {
   if (built) return built;
@@ -136,29 +130,6 @@ async function buildStorybook(config: ReviewConfig, { storybook }: Places, built
 }
 
 const headOf = (root: string) => execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
-
-/** Groups stories by component. Splits a large group, so that no camera waits for another one. */
-export function shareOut(shows: readonly Show[], cameras: number): Show[][] {
-  const most = Math.max(1, Math.ceil(shows.length / cameras));
-  return [...Map.groupBy(shows, ({ title }) => title).values()].flatMap((own) =>
-    Array.from({ length: Math.ceil(own.length / most) }, (_, at) => own.slice(at * most, (at + 1) * most)),
-  );
-}
-
-async function showAll(
-  cameras: readonly Camera[],
-  shows: readonly Show[],
-  work: (camera: Camera, show: Show) => Promise<void>,
-) {
-  const queue = shareOut(shows, cameras.length);
-  const next = async (camera: Camera) => {
-    for (let own = queue.shift(); own; own = queue.shift()) {
-      await camera.reload();
-      for (const show of own) await work(camera, show);
-    }
-  };
-  await Promise.all(cameras.map(next));
-}
 
 /** Remembers the stories files of which every picture was equal, after other stories too. */
 function remember(
@@ -192,8 +163,8 @@ function planRun(options: RunOptions, dependencies: Dependencies | undefined, me
     leftOut: isSelected ? selection.verified.size : 0,
     /** Whether the build holds the stories of `files` only. */
     isFiltered: files !== undefined && !built && files.length < (dependencies?.files.length ?? Infinity),
-    /** Whether accepted pictures without a story are listed. */
-    findsRemoved: !sample && (!options.files || wanted.length > 0),
+    /** Whether the build leaves stories out that no earlier run has verified. */
+    isPartial: options.files !== undefined && wanted.length === 0 && !built,
     isNamed,
     choose(listed: readonly Show[]) {
       const order = new Map(options.files?.map((file, at) => [file, at]));
@@ -206,7 +177,7 @@ function planRun(options: RunOptions, dependencies: Dependencies | undefined, me
 
 /** Compares stories with their accepted pictures, and writes the files of each difference. */
 export async function runReview(config: ReviewConfig, options: RunOptions = {}): Promise<Run> {
-  const { built, newBrowser = false, slowChunks = false, slowdown = 1, onOutcome } = options;
+  const { built, newBrowser = false, slowChunks = false, slowdown = 1, onOutcome, onFirstAnswer } = options;
   let from = performance.now();
   const endPhase = (name: string) => {
     const now = performance.now();
@@ -230,8 +201,36 @@ export async function runReview(config: ReviewConfig, options: RunOptions = {}):
     leftOut,
   };
   endPhase('selection');
-  if (files?.length === 0) return nothing;
-  const folder = await buildStorybook(config, places, built, isFiltered ? files : undefined);
+  const readIds = async () => {
+    const stories = plan.isPartial ? await config.listStories?.() : undefined;
+    return stories && new Set(stories.map(({ id }) => id));
+  };
+  const removedOf = (shows: readonly Show[], ids: ReadonlySet<string> | undefined) => {
+    if (plan.isPartial && !ids) return [];
+    const verified = isFiltered ? [...(selection?.verified.values() ?? [])] : [];
+    const paths = verified.flatMap(({ pictures }) => Object.keys(pictures));
+    return listRemoved(record, { shows, paths, ids }).filter(({ id }) => plan.isNamed(id));
+  };
+  const outcomes: Outcome[] = [];
+  const report = (found: readonly Outcome[]) => {
+    outcomes.push(...found);
+    for (const outcome of found) onOutcome?.(outcome);
+  };
+  const start = async (removed: readonly Outcome[]) => {
+    rmSync(places.results, { recursive: true, force: true });
+    mkdirSync(places.results, { recursive: true });
+    await writeRemoved(removed, places, store);
+    report(removed);
+  };
+  if (files?.length === 0) {
+    const removed = removedOf([], await readIds());
+    if (removed.length > 0) await start(removed);
+    return { ...nothing, browser: readPinnedVersion(places.browser) ?? '', outcomes };
+  }
+  const [folder, ids] = await Promise.all([
+    buildStorybook(config, places, built, isFiltered ? files : undefined),
+    readIds(),
+  ]);
   endPhase('build');
   const server = await serve([['/', folder]]);
   const launch = (await config.browser?.()) ?? {};
@@ -239,8 +238,6 @@ export async function runReview(config: ReviewConfig, options: RunOptions = {}):
   try {
     const refusal = newBrowser ? undefined : refuseOtherBrowser(browser.version(), readPinnedVersion(places.browser));
     if (refusal) throw new Error(refusal);
-    rmSync(places.results, { recursive: true, force: true });
-    mkdirSync(places.results, { recursive: true });
     const open = () => openCamera(browser, server.url, { context: config.context, slowChunks, slowdown });
     const first = await open();
     if (!isFiltered && config.checkStorybook) {
@@ -249,35 +246,31 @@ export async function runReview(config: ReviewConfig, options: RunOptions = {}):
     }
     const listed = await listShows(first.page, server.url, config.modesOf);
     const cameras = [first, ...(await Promise.all(Array.from({ length: availableParallelism() }, open)))];
-    const outcomes: Outcome[] = [];
-    const report = (found: readonly Outcome[]) => {
-      outcomes.push(...found);
-      for (const outcome of found) onOutcome?.(outcome);
-    };
-    if (plan.findsRemoved) {
-      const removed = listRemoved(record, listed, isFiltered ? selection : undefined).filter(({ id }) =>
-        plan.isNamed(id),
-      );
-      for (const { path, accepted } of removed) {
-        const before = accepted && (await store.read(accepted));
-        if (before) await writeAccepted(places, path, before);
-      }
-      report(removed);
-    }
+    await start(options.sample ? [] : removedOf(listed, ids));
     const keep = options.keep ?? !process.env['CI'];
     const judging = { places, record, store, keep, decisions: readDecisions(places) };
     const taking = { record, store: keep ? store : undefined, freshOnly: slowChunks };
     const doubts = new Map<string, Doubt>();
-    await showAll(cameras, plan.choose(listed), async (camera, show) => {
+    const show = async (camera: Camera, one: Show) => {
       try {
-        const { shown, doubt, doubted = [] } = await takeShow(camera, show, taking);
-        if (doubt) doubts.set(show.id, doubt);
+        const { shown, doubt, doubted = [] } = await takeShow(camera, one, taking);
+        if (doubt) doubts.set(one.id, doubt);
         for (const { path, taken } of doubted) if (taken) await writeDoubted(places, path, taken);
-        report(await Promise.all(shown.map((one) => judge(show, one, judging))));
+        return await Promise.all(shown.map((picture) => judge(one, picture, judging)));
       } catch (error) {
-        report(failed(show, error));
+        return failed(one, error);
       }
-    });
+    };
+    const chosen = plan.choose(listed);
+    if (onFirstAnswer) {
+      const answer: Outcome[] = [];
+      const work = async (camera: Camera, one: Show) => void answer.push(...(await show(camera, one)));
+      await showAll(cameras, firstOfEach(chosen), work);
+      doubts.clear();
+      onFirstAnswer(answer);
+      endPhase('first answer');
+    }
+    await showAll(cameras, chosen, async (camera, one) => report(await show(camera, one)));
     endPhase('pictures');
     const order = new Map(listed.map(({ id }, at) => [id, at]));
     outcomes.sort((one, other) => (order.get(one.id) ?? -1) - (order.get(other.id) ?? -1));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Show } from '../storybook/stories.ts';
-import { shareOut } from './run.ts';
+import { firstOfEach, shareOut } from './show-all.ts';
 
 const showsOf = (title: string, count: number): Show[] =>
   Array.from({ length: count }, (_, at) => ({ id: `${title}--${at}`, title, name: `${at}`, file: '', steps: [] }));
@@ -22,4 +22,16 @@ test('the stories of one component are shared out between all cameras', () => {
 
 test('without stories there is nothing to share out', () => {
   expect(shareOut([], 2)).toEqual([]);
+});
+
+test('a first answer shows one story of each stories file in one mode', () => {
+  const settings = { globals: {}, viewport: { width: 1, height: 1 }, tallest: 1, forced: [] };
+  const steps = ['light', 'dark'].map((mode) => Object.assign({ mode }, settings));
+  const shows = ['a', 'b'].flatMap((title) =>
+    showsOf(title, 2).map((show) => Object.assign({}, show, { file: `${title}.stories.tsx`, steps })),
+  );
+  expect(firstOfEach(shows)).toMatchObject([
+    { id: 'a--0', steps: [{ mode: 'light' }] },
+    { id: 'b--0', steps: [{ mode: 'light' }] },
+  ]);
 });

@@ -32,6 +32,7 @@ function cameraOf(
 ) {
   let at = -1;
   let isRepainted = false;
+  let taken = 0;
   const camera = {
     reload: async () => {},
     show: async (id: string) => {
@@ -43,10 +44,13 @@ function cameraOf(
     },
     shoot: async () => ({ png: pictures[(isRepainted && repainted) || (seen[at] ?? 'grey')], isAtRest: true }),
     listPlayed: () => (hasPlayed ? [{ id: 'a--earlier', globals: {}, viewport: size }] : []),
-    readTree: async () => 'tree',
+    readTree: async () => {
+      taken += 1;
+      return 'tree';
+    },
     readFacts: async () => ({ elements: [], tokens: {} }),
   };
-  return { camera: camera as unknown as Camera, shows: () => at + 1 };
+  return { camera: camera as unknown as Camera, shows: () => at + 1, pictures: () => taken };
 }
 
 test.each([
@@ -84,4 +88,17 @@ test('takes the pictures of a story once in a fresh page, when nothing may confi
   const { camera, shows } = cameraOf(['grey', 'white']);
   const { shown, doubt } = await takeShow(camera, show, { record, freshOnly: true });
   expect([shown[0]?.isAccepted, doubt, shows()]).toEqual([false, undefined, 1]);
+});
+
+test('leaves out the modes after a difference in a shared page, because a fresh page shows all of them', async () => {
+  const steps = ['light', 'dark', 'contrast'].map((mode) => Object.assign({}, step, { mode }));
+  const { camera, shows, pictures: taken } = cameraOf(['grey', 'grey']);
+  const all = new Map(steps.map(({ mode }) => [`a/b.${mode}`, accepted]));
+  const { shown } = await takeShow(camera, { ...show, steps }, { record: all, freshOnly: false });
+  expect(shown.map((one) => [one.step.mode, one.isAccepted])).toEqual([
+    ['light', false],
+    ['dark', false],
+    ['contrast', false],
+  ]);
+  expect([shows(), taken()]).toEqual([2, 1 + steps.length]);
 });

@@ -20,6 +20,8 @@ export interface TakeOptions {
   record: ReadonlyMap<string, Hashes>;
   /** Where equal pictures are kept that are not there yet. */
   store?: Store;
+  /** Leaves out the pictures after the first one that differs. */
+  untilDifference?: boolean;
 }
 
 /**
@@ -58,7 +60,8 @@ async function takeStep(camera: Camera, step: Step, accepted: Hashes | undefined
   return { picture, tree, hashes: { pixels, tree: hashText(tree) } };
 }
 
-async function takeSteps(camera: Camera, show: Show, { record, store }: TakeOptions): Promise<Shown[]> {
+async function takeSteps(camera: Camera, show: Show, options: TakeOptions): Promise<Shown[]> {
+  const { record, store, untilDifference = false } = options;
   const shown: Shown[] = [];
   let before: Step | undefined;
   for (const step of show.steps) {
@@ -76,15 +79,17 @@ async function takeSteps(camera: Camera, show: Show, { record, store }: TakeOpti
     const taken = isWanted ? { picture, tree, facts: await camera.readFacts() } : undefined;
     if (step.forced.length > 0) await camera.release();
     shown.push({ step, path, hashes, isAccepted, taken, ms: Math.round(performance.now() - from) });
+    if (untilDifference && !isAccepted) break;
   }
   return shown;
 }
 
 const isRight = (shown: readonly Shown[]) => shown.length > 0 && shown.every(({ isAccepted }) => isAccepted);
 
-function isAlike(one: readonly Shown[], other: readonly Shown[]): boolean {
-  const pairs = one.map(({ hashes }, at) => [hashes, other[at]?.hashes] as const);
-  return one.length === other.length && pairs.every(([own, same]) => same !== undefined && isSame(own, same));
+/** Whether the first pictures of a story equal those of another attempt. */
+function startsLike(first: readonly Shown[], whole: readonly Shown[]): boolean {
+  const pairs = first.map(({ hashes }, at) => [hashes, whole[at]?.hashes] as const);
+  return first.length > 0 && pairs.every(([own, same]) => same !== undefined && isSame(own, same));
 }
 
 /** How often earlier stories are shown again before they get the blame for a difference. */
@@ -130,12 +135,12 @@ export async function takeShow(
   const isKnown = show.steps.every(({ mode }) => options.record.has(pathOf(show.id, mode)));
   const canConfirm = isKnown && !freshOnly;
   const earlier = camera.listPlayed();
-  const first = canConfirm ? await takeSteps(camera, show, options).catch(() => []) : [];
+  const first = canConfirm ? await takeSteps(camera, show, { ...options, untilDifference: true }).catch(() => []) : [];
   if (isRight(first)) return { shown: first };
   const doubted = first.filter(({ isAccepted }) => !isAccepted);
   await camera.reload();
   const shown = await takeSteps(camera, show, options);
-  if (!canConfirm || isAlike(first, shown)) return { shown };
+  if (!canConfirm || startsLike(first, shown)) return { shown };
   if (isRight(shown)) {
     const isAlone = earlier.length > 0 && (await differsAfter(camera, earlier, show, options));
     return { shown, doubt: isAlone ? 'alone' : 'unsteady', doubted };
