@@ -33,7 +33,7 @@ export async function measureSpeed(change) {
     restore();
   }
   const seconds = (performance.now() - from) / 1000;
-  const [firstAnswer] = output.split(firstAnswerEnd);
+  const [firstAnswer = ''] = /^First answer after [^]*(?=The other stories)/m.exec(output) ?? [];
   const summary = output.split('\n').filter((line) => /^\d+ same,|^Time: /.test(line));
   console.log([`${change.name} (${change.file})`, firstAnswer, ...summary].join('\n'));
   if (firstAfter === undefined || !firstAnswer.includes(change.file)) {

@@ -61,7 +61,7 @@ export function wordsOf(entry: LogEntry): string[] {
   const given = givenBy(entry);
   return [
     `${index}. ${outcomeOf(entry)}`,
-    `In ${stateText(value)}`,
+    `In ${stateText(value) || 'no state'}`,
     ...(given === undefined ? [] : [shortValue(given)]),
     ...refusedBy,
     ...actions,
@@ -105,7 +105,7 @@ export const LogRow = memo(function LogRow({ entry, place, onJump }: LogRowProps
         </button>
         <Badge tone={tone}>{words}</Badge>
       </div>
-      <p className="wrap-anywhere">In {stateText(value)}</p>
+      <p className="wrap-anywhere">In {stateText(value) || 'no state'}</p>
       {given === undefined ? null : <p className="wrap-anywhere">Given: {shortValue(given)}</p>}
       {refusedBy.length > 0 ? <p>Guards that were false: {refusedBy.join(', ')}</p> : null}
       {actions.length > 0 ? <p className="wrap-anywhere">Actions: {actions.join(', ')}</p> : null}
