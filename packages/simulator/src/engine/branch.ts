@@ -29,5 +29,9 @@ export function sharedSteps(one: readonly SavedMove[], other: readonly SavedMove
   return differing < 0 ? one.length : differing;
 }
 
+/** Whether two sequences have the same moves. */
+export const isSameSequence = (one: readonly SavedMove[], other: readonly SavedMove[]): boolean =>
+  one.length === other.length && sharedSteps(one, other) === one.length;
+
 /** `crypto.randomUUID` is absent from pages without HTTPS. */
 export const newBranchId = () => crypto.getRandomValues(new Uint32Array(3)).join('-');

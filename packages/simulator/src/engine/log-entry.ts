@@ -1,3 +1,4 @@
+import type { MachineState } from '@sehat/machines/testing/machines-inside';
 import type { SavedMove } from '@sehat/machines/testing/moves';
 import type { AnyMachineSnapshot, StateValue } from 'xstate';
 import type { ChildActor } from './actor-messages';
@@ -41,7 +42,7 @@ export interface RunningDelay {
   due: number;
 }
 
-/** One step of a simulation and the state after it. Everything but `snapshot` is redacted. */
+/** One step of a simulation and the state after it. Everything but the snapshots is redacted. */
 export interface LogEntry {
   index: number;
   label: string;
@@ -71,6 +72,8 @@ export interface LogEntry {
   snapshot: AnyMachineSnapshot;
   /** The machines that run inside this one. Their snapshots are not redacted. */
   children: readonly ChildActor[];
+  /** The states and contexts of these machines by name, redacted. */
+  statesInside: Readonly<Record<string, MachineState>>;
   /** The broken invariant or rule. */
   broken: string | null;
   /** The exception behind it, as text. */

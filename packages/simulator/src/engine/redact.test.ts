@@ -3,12 +3,20 @@ import { createActor, createMachine } from 'xstate';
 import { exceptionText, REDACTED, redact, secretsIn } from './redact';
 
 describe('redact', () => {
-  test.each(['password', 'newPassword', 'token', 'accessToken', 'refresh_token', 'clientSecret', 'PASSWORD'])(
-    'redacts the value of a field named %s',
-    (field) => {
-      expect(redact({ [field]: 'hunter2', kept: 1 })).toEqual({ [field]: REDACTED, kept: 1 });
-    },
-  );
+  test.each([
+    'password',
+    'newPassword',
+    'token',
+    'accessToken',
+    'refresh_token',
+    'clientSecret',
+    'PASSWORD',
+    'authorization',
+    'Set-Cookie',
+    'api_key',
+  ])('redacts the value of a field named %s', (field) => {
+    expect(redact({ [field]: 'hunter2', kept: 1 })).toEqual({ [field]: REDACTED, kept: 1 });
+  });
 
   test('redacts nested values: lists, maps, sets, errors and their causes', () => {
     const error = Object.assign(new Error('refused', { cause: 'x' }), { failure: { token: 'hunter2' } });

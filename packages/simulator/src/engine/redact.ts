@@ -1,4 +1,5 @@
-const secretField = /password|token|secret/i;
+/** Names that a password, a key or a credential has in forms, headers and answers. */
+const secretField = /password|passcode|token|secret|authorization|cookie|credential|api[-_]?key/i;
 
 /** Whether an object has a JSON form, as XState's snapshots and actors have, which refer to all of their system. */
 const hasJson = (value: object): value is { toJSON: () => unknown } =>
@@ -44,12 +45,12 @@ function copy(value: unknown, secrets: ReadonlySet<string>, within: readonly obj
 const none: ReadonlySet<string> = new Set();
 
 /**
- * A deep copy of a value with the fields named password, token or secret redacted. Its other texts may quote secrets,
+ * A deep copy of a value with its secret fields redacted. Its other texts may quote secrets,
  * so these secrets are removed from them. Errors become plain objects.
  */
 export const redact = (value: unknown, secrets: ReadonlySet<string> = none): unknown => copy(value, secrets, []);
 
-/** Collects the texts in fields named password, token or secret of a value. */
+/** Collects the texts in secret fields of a value. */
 export function secretsIn(value: unknown, within: readonly object[] = [], isSecret = false): string[] {
   if (isSecret && (typeof value === 'string' || typeof value === 'number')) return [String(value)];
   if (typeof value !== 'object' || value === null || within.includes(value)) return [];

@@ -1,6 +1,7 @@
 import { valueWithChildren } from '@sehat/machines/testing/child-machines';
 import { Coverage, type CoverageReport } from '@sehat/machines/testing/coverage';
 import type { AnyModel, MachineModel } from '@sehat/machines/testing/machine-model';
+import { type MachineState, stateOf } from '@sehat/machines/testing/machines-inside';
 import { type SavedMove, toMove, UnknownMove } from '@sehat/machines/testing/moves';
 import type { PendingCall } from '@sehat/machines/testing/pending-calls';
 import { Broken, type Oracle, type Rig, startRig } from '@sehat/machines/testing/rig';
@@ -160,6 +161,11 @@ export class Run {
     return children;
   }
 
+  #stateInside({ snapshot }: ChildActor): MachineState {
+    const { value, context } = stateOf(snapshot);
+    return { value, context: redact(context, this.#secrets) };
+  }
+
   /** The machine that makes a call: `upper` for the call `upper.turn`. */
   #callerOf(call: string): string {
     const caller = call.slice(0, Math.max(call.lastIndexOf('.'), 0));
@@ -219,20 +225,20 @@ export class Run {
     return new FailedMove(failureText(cause, [...this.#secrets, ...secretsIn(sent)]));
   }
 
-  /** Collects the secrets of what a move sends, of the calls that it opened, and of the context after it. */
-  #collectSecrets(played: SavedMove | null, context: unknown): void {
+  /** Collects the secrets of what a move sends, of the calls that it opened, and of the contexts after it. */
+  #collectSecrets(played: SavedMove | null, contexts: readonly unknown[]): void {
     const sent = played && toMove(this.model as MachineModel, played, this.now);
-    for (const secret of secretsIn([sent, this.#rig.calls.pending, context])) this.#secrets.add(secret);
+    for (const secret of secretsIn([sent, this.#rig.calls.pending, contexts])) this.#secrets.add(secret);
   }
 
   #log(label: string, played: SavedMove | null, error: Broken | null): LogEntry {
     const steps = this.#steps.take();
     const snapshot = this.#rig.actor.getSnapshot() as AnyMachineSnapshot;
     const context: unknown = snapshot.context;
-    this.#collectSecrets(played, context);
+    const children = this.#children(snapshot);
+    this.#collectSecrets(played, [context, ...children.map((child) => child.snapshot.context as unknown)]);
     const secrets = this.#secrets;
     const saved = played && withoutSecrets(played, secrets);
-    const children = this.#children(snapshot);
     const emitted = this.#rig.emitted.slice(this.#emittedBefore);
     const sent = this.#actorMessages.take();
     const event = saved && (redact(this.#eventOf(saved), secrets) as { type: string } | null);
@@ -260,6 +266,7 @@ export class Run {
       context: redact(context, secrets),
       snapshot,
       children,
+      statesInside: Object.fromEntries(children.map((child) => [child.name, this.#stateInside(child)])),
       broken: error?.sentence ?? null,
       exception: error?.cause === undefined ? null : exceptionText(error.cause, secrets),
       demands: (error?.differences ?? []).map(({ what, demanded, shown }) => ({

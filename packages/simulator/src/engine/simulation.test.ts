@@ -206,6 +206,52 @@ test('a move at an earlier step leaves the name to the old sequence', async () =
   expect(simulation.getView()).toMatchObject({ branch: null, branches: [{ name: 'three of them' }] });
 });
 
+/** A simulation in the cart's start, with a branch that sets a quantity. */
+async function withThree(storage: ReturnType<typeof storageOf>) {
+  const simulation = new Simulation(cartModel, storage);
+  for (const move of [restored, send('set three')]) await simulation.play(move);
+  await simulation.reset();
+  await simulation.play({ kind: 'resolve', call: 'restore', answer: 'an empty cart' });
+  return simulation;
+}
+
+test('a branch that the user continues outlasts the page, with its name and its latest moves', async () => {
+  const storage = storageOf();
+  const simulation = await withThree(storage);
+  const [three] = simulation.getView().branches;
+  if (!three) throw new Error('There is no branch.');
+  simulation.rename(three, 'three of them');
+  await simulation.takeUp(three);
+  const closed = new Simulation(cartModel, storage);
+  expect(closed.getView().branches).toMatchObject([{ name: 'ready.kept' }, { name: 'three of them' }]);
+  await closed.load(three.moves, three.moves.length);
+  expect(closed.getView()).toMatchObject({ branch: 'three of them', branches: [{ name: 'ready.kept' }] });
+  await closed.play(refused);
+  closed.keepBranch();
+  const reloaded = new Simulation(cartModel, storage);
+  await reloaded.load(closed.moves, 1);
+  expect(reloaded.getView()).toMatchObject({ step: 1, branch: 'three of them', branches: [{ name: 'ready.kept' }] });
+});
+
+test('two windows that continue one branch keep both sequences', async () => {
+  const storage = storageOf();
+  const one = await withThree(storage);
+  const [three] = one.getView().branches;
+  if (!three) throw new Error('There is no branch.');
+  one.rename(three, 'three of them');
+  const other = new Simulation(cartModel, storage);
+  await one.takeUp(three);
+  await other.takeUp(three);
+  await one.play(refused);
+  one.keepBranch();
+  await other.reset();
+  expect(new Simulation(cartModel, storage).getView().branches).toMatchObject([
+    { name: 'three of them', moves: three.moves },
+    { name: 'ready.kept' },
+    { name: 'three of them', moves: [...three.moves, refused] },
+  ]);
+});
+
 test('a sequence that another branch begins with does not become a branch', async () => {
   const simulation = await played(restored, send('set three'));
   await simulation.reset();

@@ -4,8 +4,9 @@ import { type SavedMove, UnknownMove } from '@sehat/machines/testing/moves';
 import { startRig } from '@sehat/machines/testing/rig';
 import { shortestSequences } from '@sehat/machines/testing/shortest-paths';
 import type { StateValue } from 'xstate';
-import { type Branch, newBranchId, sharedSteps } from './branch';
-import { type BranchStorage, readBranches, UnkeptBranches, writeBranches } from './kept-branches';
+import { type Branch, sharedSteps } from './branch';
+import { BranchList } from './branch-list';
+import type { BranchStorage } from './kept-branches';
 import type { LogEntry } from './log-entry';
 import { pathToState } from './path-to-state';
 import { secretsIn } from './redact';
@@ -35,6 +36,7 @@ export interface SimulationView {
   /** The selected step, which is also the machine's current state. */
   step: number;
   covered: CoveredSoFar;
+  /** The branches that the user may take up. The current one is not among them. */
   branches: readonly Branch[];
   /** The name that the user gave to the current sequence, when it was a branch. */
   branch: string | null;
@@ -52,8 +54,6 @@ export interface SimulationView {
   unkept: string | null;
 }
 
-/** With more, the storage of a browser could fill up. */
-const MAX_BRANCHES = 100;
 /** A walk yields to the page after `SLICE_MS`, and reports its progress every `NEWS_MS`. */
 const SLICE_MS = 40;
 const NEWS_MS = 250;
@@ -71,7 +71,7 @@ export class Simulation {
   #model: AnyModel;
   readonly #listeners = new Set<() => void>();
   readonly #coverage = new Coverage();
-  #storage: BranchStorage | null;
+  readonly #branches: BranchList;
   #run: Run;
   #view: SimulationView;
   #queue: Promise<void> = Promise.resolve();
@@ -81,22 +81,21 @@ export class Simulation {
   /** `storage` keeps the branches across reloads. */
   constructor(model: AnyModel, storage: BranchStorage | null = null) {
     this.#model = model;
-    this.#storage = storage;
+    this.#branches = new BranchList(model.name, storage);
     this.#run = new Run(model, this.#coverage);
     this.#view = {
       entries: [...this.#run.entries],
       step: 0,
       covered: this.#covered(),
-      branches: [],
+      branches: this.#branches.others,
       branch: null,
       deleted: null,
       walk: null,
       paths: [],
       input: undefined,
       problem: null,
-      unkept: null,
+      unkept: this.#branches.unkept,
     };
-    this.refresh();
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -113,7 +112,8 @@ export class Simulation {
 
   /** Reads the stored branches again, because another window may have changed them. */
   refresh(): void {
-    this.#changeBranches((branches) => branches);
+    this.#branches.refresh();
+    this.#show({});
   }
 
   /** The moves of the whole sequence. */
@@ -153,8 +153,11 @@ export class Simulation {
       this.#run.stop();
       this.#run = whole;
       this.#model = model;
-      if (input !== undefined) this.#show({ input, branches: [], deleted: null });
-      this.#show({ entries: [...whole.entries], step: moves.length, branch: null });
+      if (input !== undefined) {
+        this.#branches.detach();
+        this.#show({ input });
+      }
+      this.#continue(this.#branches.findSequence(moves) ?? null);
       if (step < moves.length) {
         await this.#standAt(moves.slice(0, step));
         this.#show({ step });
@@ -180,27 +183,20 @@ export class Simulation {
   rename(branch: Branch, name: string): void {
     const given = name.trim().slice(0, 80);
     if (given === '') return;
-    this.#changeBranches((branches) =>
-      branches.map((other) => (other.id === branch.id ? { ...other, name: given } : other)),
-    );
+    this.#branches.rename(branch.id, given);
+    this.#show({});
   }
 
   /** Deletes a branch. `restore` takes the last one back. */
-  forget({ id: given }: Branch): void {
-    const { branches } = this.#view;
-    const at = branches.findIndex(({ id }) => id === given);
-    const branch = branches[at];
-    if (!branch) return;
-    this.#changeBranches((kept) => kept.filter(({ id }) => id !== given));
-    this.#show({ deleted: { branch, at } });
+  forget({ id }: Branch): void {
+    this.#branches.forget(id);
+    this.#show({});
   }
 
   /** Takes the branch that was deleted last back to its position. */
   restore(): void {
-    const { deleted } = this.#view;
-    if (!deleted) return;
-    this.#changeBranches((branches) => branches.toSpliced(deleted.at, 0, deleted.branch));
-    this.#show({ deleted: null });
+    this.#branches.restore();
+    this.#show({});
   }
 
   /** Starts again. The sequence becomes a branch. */
@@ -213,19 +209,19 @@ export class Simulation {
   }
 
   /** Continues a branch. The current sequence becomes a branch instead. */
-  takeUp({ id: taken }: Branch): Promise<void> {
+  takeUp({ id }: Branch): Promise<void> {
     return this.#do(async () => {
-      const branch = this.#view.branches.find(({ id }) => id === taken);
+      const branch = this.#branches.find(id);
       if (!branch) return;
       await this.#standAt(branch.moves);
       this.#leave(branch);
-      const entries = [...this.#run.entries];
-      this.#show({
-        entries,
-        step: branch.moves.length,
-        branch: branch.name === nameOf(entries) ? null : branch.name,
-      });
+      this.#continue(branch);
     });
+  }
+
+  /** Stores the latest moves of the branch that the user continues. For a page that may be closed. */
+  keepBranch(): void {
+    this.#branches.keep(this.#sequence);
   }
 
   /** Plays the shortest paths, shortest first, until every transition is covered. Keeps the sequence. */
@@ -280,44 +276,23 @@ export class Simulation {
     this.#show({ entries: [...this.#run.entries], step: moves.length });
   }
 
-  /**
-   * Makes the current sequence a branch, in the place of the branch that is taken up. Omits a sequence without a given
-   * name that another branch begins with.
-   */
+  get #sequence() {
+    const { entries, branch } = this.#view;
+    return { moves: this.moves, given: branch, name: nameOf(entries) };
+  }
+
+  /** Makes the current sequence a branch, before the branch that is taken up. */
   #leave(taken?: Branch): void {
-    const { entries, branch: given } = this.#view;
-    const { moves } = this;
-    const isPartOf = (other: Branch) => sharedSteps(moves, other.moves) === moves.length;
-    this.#changeBranches((branches) => {
-      const at = branches.findIndex(({ id }) => id === taken?.id);
-      const isOmitted = moves.length === 0 || (given === null && branches.some(isPartOf));
-      const left = isOmitted ? [] : [{ id: newBranchId(), name: given ?? nameOf(entries), moves }];
-      return branches.toSpliced(Math.max(at, 0), at < 0 ? 0 : 1, ...left);
-    });
+    this.#branches.leave(this.#sequence, taken);
     this.#show({ branch: null });
-    const oldest = this.#view.branches[MAX_BRANCHES];
-    if (oldest) this.forget(oldest);
   }
 
-  /** Runs `work` with the storage of the branches. Shows why, and returns null, when that fails. */
-  #stored<Result>(work: (storage: BranchStorage, machine: string) => Result): Result | null {
-    if (!this.#storage || this.#view.input !== undefined) return null;
-    try {
-      return work(this.#storage, this.#model.name);
-    } catch (error) {
-      if (!(error instanceof UnkeptBranches)) throw error;
-      if (error.isRefused) this.#storage = null;
-      this.#show({ unkept: error.message });
-      return null;
-    }
-  }
-
-  /** Changes the branches, which include those that other windows have stored. */
-  #changeBranches(change: (branches: readonly Branch[]) => readonly Branch[]): void {
-    const before = this.#stored(readBranches) ?? this.#view.branches;
-    const branches = change(before);
-    if (branches !== before) this.#stored((storage, machine) => writeBranches(storage, machine, branches));
-    this.#show({ branches });
+  /** Shows the sequence that has just been played, which is this branch or none. */
+  #continue(branch: Branch | null): void {
+    const entries = [...this.#run.entries];
+    this.#branches.continue(branch);
+    const given = branch === null || branch.name === nameOf(entries) ? null : branch.name;
+    this.#show({ entries, step: entries.length - 1, branch: given });
   }
 
   /** Whether everything is covered, and the paths of this walk covered `own` states and transitions. */
@@ -360,8 +335,9 @@ export class Simulation {
     return now;
   }
 
-  #show(change: Partial<SimulationView>): void {
-    this.#view = { ...this.#view, ...change, covered: this.#covered() };
+  #show(change: Partial<Omit<SimulationView, 'branches' | 'deleted' | 'unkept' | 'covered'>>): void {
+    const { others: branches, deleted, unkept } = this.#branches;
+    this.#view = { ...this.#view, ...change, branches, deleted, unkept, covered: this.#covered() };
     for (const listener of this.#listeners) listener();
   }
 }

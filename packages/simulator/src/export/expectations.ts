@@ -1,4 +1,4 @@
-import { isSecretField } from '../engine/redact';
+import { isSecretField, REDACTED } from '../engine/redact';
 
 /** Biome's and Prettier's width of a line in this project. */
 const LINE = 120;
@@ -33,7 +33,7 @@ const isTable = (value: unknown) =>
 function source(value: unknown, part: Part): string {
   const { field, indent, before, after, secret } = part;
   if (secret !== null && isSecretField(field) && value !== null && value !== undefined) return secret;
-  if (typeof value === 'string') return toLiteral(value);
+  if (typeof value === 'string') return secret !== null && value.includes(REDACTED) ? secret : toLiteral(value);
   if (value === undefined) return 'undefined';
   if (typeof value === 'number') return numberSource(value);
   if (!isObject(value)) return JSON.stringify(value);
@@ -76,6 +76,6 @@ function numberSource(value: number): string {
 /** A value as source code. */
 export const toSource = (value: unknown, place: Place): string => source(value, { field: '', ...place, secret: null });
 
-/** A value as the source code of an expectation. A secret matches any text. */
+/** A value as the source code of an expectation. A secret, or a text that quotes one, matches any text. */
 export const toExpectation = (value: unknown, place: Place): string =>
   source(value, { field: '', ...place, secret: 'expect.any(String) as string' });

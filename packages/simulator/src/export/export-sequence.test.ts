@@ -29,6 +29,19 @@ const editInOneTab: SavedMove[] = [
   { kind: 'send', preset: 'the second tab hears of the first' },
 ];
 
+/** Models that adopt a session, each with the call that answers with it. */
+const quoting = [
+  [authModel, 'restore'],
+  [authInTwoTabs, 'first.restore'],
+] as const;
+/** A session whose user's name quotes its token. */
+const quotingSession = {
+  accessToken: 'TOKacc777',
+  refreshToken: 'TOKref888',
+  expiresAt: 1_900_000_000,
+  user: { id: 'asha', email: 'asha@sehat.example', name: 'quoting TOKacc777', role: 'patient', avatar: null },
+};
+
 mkdirSync(join(root, 'test-results'), { recursive: true });
 const folder = mkdtempSync(join(root, 'test-results/exported-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -66,6 +79,14 @@ test('exported tests pass unchanged, and fail when the machine behaves different
     const other = toVitest({ machine: 'cart', entries }, paths).replace(right, `${right}{ type: 'other' }, `);
     writeFileSync(join(folder, `wrong-${name}.test.ts`), other);
   }
+  for (const [model, call] of quoting) {
+    const value = quotingSession;
+    const { entries: quoted } = await replay(model, [{ kind: 'resolve', call, value }]);
+    const source = toVitest({ machine: model.name, entries: quoted }, paths);
+    expect(source).not.toContain('TOKacc777');
+    expect(source).toContain('name: expect.any(String) as string');
+    writeFileSync(join(folder, `quoting-${model.name}.test.ts`), source);
+  }
   const edited = await replay(cartInTwoTabs, editInOneTab);
   const inside = toVitest({ machine: 'cartInTwoTabs', entries: edited.entries }, paths);
   const changes = {
@@ -80,6 +101,7 @@ test('exported tests pass unchanged, and fail when the machine behaves different
   const outcomes = runVitest().testResults.map(({ name, status }) => [name.split(/[/\\]/).at(-1), status]);
   expect(Object.fromEntries(outcomes)).toEqual({
     ...Object.fromEntries(exportable.map(({ name }) => [`${name}.test.ts`, 'passed'])),
+    ...Object.fromEntries(quoting.map(([{ name }]) => [`quoting-${name}.test.ts`, 'passed'])),
     'wrong.test.ts': 'failed',
     'wrong-calls.test.ts': 'failed',
     'wrong-emitted.test.ts': 'failed',

@@ -1,4 +1,3 @@
-import { stateOf } from '@sehat/machines/testing/machines-inside';
 import type { SavedMove } from '@sehat/machines/testing/moves';
 import type { LogEntry } from '../engine/log-entry';
 import { inputWithoutSecrets, withoutSecrets } from '../engine/saved-session';
@@ -60,9 +59,8 @@ const expectation = (actual: string, value: unknown) => statement(`expect(${actu
 /** The states, contexts and emitted events of the machines inside the machine. Empty when none ran in the sequence. */
 function expectationsInside({ entries }: Sequence): string {
   if (entries.every(({ children }) => children.length === 0)) return '';
-  const states = entries.at(-1)?.children.map(({ name, snapshot }) => [name, stateOf(snapshot)]);
   return (
-    expectation('rig.statesInside()', Object.fromEntries(states ?? [])) +
+    expectation('rig.statesInside()', entries.at(-1)?.statesInside ?? {}) +
     expectation(
       'rig.emittedInside',
       entries.flatMap(({ emittedInside }) => emittedInside),
@@ -76,7 +74,7 @@ function expectationsInside({ entries }: Sequence): string {
  */
 export function toVitest(sequence: Sequence, paths: ExportPaths = besideTheModel): string {
   const { machine, entries } = sequence;
-  const { snapshot, calls } = lastOf(sequence);
+  const { snapshot, context, calls } = lastOf(sequence);
   const emitted = entries.flatMap((entry) => entry.emitted);
   const name = nameOfModel(sequence, paths);
   const { declared, model: own } = modelWith(sequence, name, '  ');
@@ -90,7 +88,7 @@ export function toVitest(sequence: Sequence, paths: ExportPaths = besideTheModel
 test(${toLiteral(titleOf(sequence))}, async () => {
 ${declared}  const rig = startRig(${own});
 ${moves.join('')}  const { value, context } = rig.state();
-${expectation('value', snapshot.value)}${expectation('context', snapshot.context)}${expectation('rig.emitted', emitted)}${expectationsInside(sequence)}  const calls = rig.calls.pending.map(({ name, input }) => ({ name, input }));
+${expectation('value', snapshot.value)}${expectation('context', context)}${expectation('rig.emitted', emitted)}${expectationsInside(sequence)}  const calls = rig.calls.pending.map(({ name, input }) => ({ name, input }));
 ${expectation('calls', calls)}  rig.stop();
 });
 `;

@@ -8,7 +8,7 @@ import type { OpenCall } from '../engine/log-entry';
 import { readJson } from '../engine/tagged-json';
 import { ChoicesButton } from './choices-button';
 import type { Choice } from './move-choices';
-import { Code, Fold, moveButton, Panel } from './panel';
+import { Code, Fold, moveButton, Panel, typedValuesHint } from './panel';
 
 export interface CallsPanelProps {
   model: AnyModel;
@@ -34,6 +34,7 @@ function OwnAnswer({ call, onMove }: { call: string; onMove: CallsPanelProps['on
     <>
       <TextArea
         label={`Answer to ${call}, as JSON`}
+        hint={typedValuesHint}
         rows={2}
         value={text}
         error={error}

@@ -101,3 +101,6 @@ export function Code({ label, children }: { label: string; children: string }) {
     </ScrollArea>
   );
 }
+
+/** Says beside a form where its values go. */
+export const typedValuesHint = 'Use invented values: addresses and exports contain what you type.';

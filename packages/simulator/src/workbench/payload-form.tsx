@@ -5,6 +5,7 @@ import { Select } from '@sehat/ui/select';
 import { TextArea } from '@sehat/ui/text-area';
 import { TextInput } from '@sehat/ui/text-input';
 import { type SyntheticEvent, useState } from 'react';
+import { typedValuesHint } from './panel';
 import { eventFrom, fieldsOf, nameOf, type PayloadField, type Typed, typedFrom } from './payload-values';
 
 export interface PayloadFormProps {
@@ -72,6 +73,7 @@ export function PayloadForm({ type, fields: described, example, onSend }: Payloa
           />
         );
       })}
+      <p className="text-caption text-ink-muted">{typedValuesHint}</p>
       <Button type="submit" size="small" className="justify-self-start">
         Send {type}
       </Button>

@@ -117,10 +117,14 @@ export function useSimulation(model: AnyModel, opening: Opening, onSessionChange
   useEffect(() => {
     const keep = () => {
       if (unwritten.current) keepLeftSession({ session: unwritten.current, address: written.current });
+      simulation.keepBranch();
     };
     window.addEventListener('pagehide', keep);
-    return () => window.removeEventListener('pagehide', keep);
-  }, []);
+    return () => {
+      simulation.keepBranch();
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [simulation]);
 
   const { entries, step, input } = later;
   const write = useEffectEvent(async (session: SavedSession) => {
