@@ -13,7 +13,7 @@ import { readLayout } from '../packages/simulator/src/chart/kept-layouts';
 import { shownIn, viewOf, WEIGHTS, type Wish } from '../packages/simulator/src/chart/view-of';
 import { aimedWishes, transitionsIn, wishesOf } from '../packages/simulator/src/chart/view-wishes';
 import type { LogEntry } from '../packages/simulator/src/engine/log-entry';
-import { pathToState } from '../packages/simulator/src/engine/path-to-state';
+import { pathsToStates } from '../packages/simulator/src/engine/path-to-state';
 import { replay } from '../packages/simulator/src/engine/run';
 import { waysFrom } from '../packages/simulator/src/engine/ways';
 import { root } from './project-fixture';
@@ -56,9 +56,9 @@ async function chartsOf(model: AnyModel) {
   const layout = layoutOf(graph);
   const charts = [chartAt(model, graph, layout, start.last)];
   start.stop();
-  for (const { id } of graph.states) {
-    const moves = await pathToState(model, id);
-    if (!moves) continue;
+  const ids = graph.states.map(({ id }) => id);
+  const { paths } = await pathsToStates(model, ids);
+  for (const moves of paths.values()) {
     const run = await replay(model, moves);
     charts.push(chartAt(model, graph, layout, run.last));
     run.stop();

@@ -116,6 +116,7 @@ export function inTwoTabs<World>(
     internal: inEach(model.internal ?? {}),
     forwards: forwarded,
     sideBySide: tabs,
+    inside: { first: model, second: model },
     happens(world, event: AnyEventObject) {
       const sent = forwarded(event);
       if (sent) model.happens?.(world[sent.to], sent.event);

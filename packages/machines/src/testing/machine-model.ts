@@ -81,6 +81,8 @@ export interface MachineModel<
   listeners: readonly string[];
   /** What distinguishes two situations with the same state value. Keep it small, because it bounds the search. */
   fingerprint?(snapshot: SnapshotFrom<Machine>, now: number): unknown;
+  /** The models of the invoked machines, by their ids. A search uses their `fingerprint` and `unreachable`. */
+  inside?: Readonly<Record<string, AnyModel>>;
   /**
    * Transitions that cannot be taken with this model's input, by their key in the coverage report, each with the
    * reason. Random walks must take all others.

@@ -1,53 +1,51 @@
-import type { AnyModel, MachineModel } from '@sehat/machines/testing/machine-model';
+import { keyAt } from '@sehat/machines/testing/coverage';
+import type { AnyModel } from '@sehat/machines/testing/machine-model';
 import type { SavedMove } from '@sehat/machines/testing/moves';
-import { type Moment, pureModel } from '@sehat/machines/testing/shortest-paths';
-import { type AnyStateMachine, getStateNodes, type StateValue } from 'xstate';
+import { type AnyMachineSnapshot, getStateNodes, type StateValue } from 'xstate';
+import { childActorsOf } from './actor-messages';
+import { count } from './count';
+import type { LogEntry } from './log-entry';
+import { type SearchControl, type SearchOutcome, search } from './search';
 
-/** The search gives up after this many situations. */
-const LIMIT = 50_000;
-/** The search yields to the page after this many milliseconds. */
-const SLICE_MS = 40;
+const statesIn = (place: string, { machine, value }: AnyMachineSnapshot): string[] =>
+  [...getStateNodes(machine.root, value as StateValue)].map(({ id }) => keyAt(place, id));
 
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+/** The ids of the active states. Those of a machine inside have its ids before their own: `camera: device.off`. */
+export const activeIn = ({ snapshot, children }: Pick<LogEntry, 'snapshot' | 'children'>): Set<string> =>
+  new Set([
+    ...statesIn('', snapshot),
+    ...children.flatMap(({ name, snapshot: inner }) => (inner.status === 'active' ? statesIn(name, inner) : [])),
+  ]);
 
-interface Place {
-  moment: Moment<AnyStateMachine>;
-  before: Place | null;
-  move: SavedMove | null;
+/** Searches shortest sequences from the start of a model to states, until all are found. */
+export async function pathsToStates(
+  model: AnyModel,
+  states: readonly string[],
+  control: SearchControl = {},
+): Promise<SearchOutcome & { paths: ReadonlyMap<string, readonly SavedMove[]> }> {
+  const missing = new Set(states);
+  const paths = new Map<string, readonly SavedMove[]>();
+  const outcome = await search(model, {
+    ...control,
+    visit({ moves, snapshot }) {
+      for (const state of activeIn({ snapshot, children: childActorsOf(snapshot) })) {
+        if (missing.delete(state)) paths.set(state, moves);
+      }
+      return missing.size === 0;
+    },
+  });
+  return { ...outcome, paths };
 }
 
-function movesTo(place: Place): SavedMove[] {
-  const moves: SavedMove[] = [];
-  for (let at: Place | null = place; at; at = at.before) if (at.move) moves.unshift(at.move);
-  return moves;
-}
-
-const isIn = ({ snapshot }: Moment<AnyStateMachine>, state: string): boolean => {
-  const { machine, value } = snapshot as { machine: AnyStateMachine; value: StateValue };
-  return [...getStateNodes(machine.root, value)].some(({ id }) => id === state);
-};
-
-/** Returns a shortest sequence from the start of a model to a state, or null when the search finds none. */
-export async function pathToState(model: AnyModel, state: string): Promise<SavedMove[] | null> {
-  const pure = pureModel(model as MachineModel);
-  const start: Place = { moment: pure.initial(), before: null, move: null };
-  const known = new Set([pure.fingerprint(start.moment)]);
-  const places = [start];
-  let sliceStart = performance.now();
-  for (const place of places) {
-    if (isIn(place.moment, state)) return movesTo(place);
-    if (places.length > LIMIT) return null;
-    for (const move of pure.moves(place.moment)) {
-      const moment = pure.play(place.moment, move);
-      const print = pure.fingerprint(moment);
-      if (known.has(print) || !move.saved) continue;
-      known.add(print);
-      places.push({ moment, before: place, move: move.saved });
-    }
-    if (performance.now() - sliceStart > SLICE_MS) {
-      await nextTask();
-      sliceStart = performance.now();
-    }
+/** Says why a search did not find a state. */
+export function notFoundText(state: string, { end, tried }: SearchOutcome): string {
+  const sequences = count(tried, 'sequence');
+  switch (end) {
+    case 'stopped':
+      return `You stopped the search for ${state} after ${sequences}.`;
+    case 'limit':
+      return `The search for ${state} stopped at its limit, after ${sequences}. A longer sequence may lead there.`;
+    default:
+      return `No sequence of the model's events, answers and timers leads to ${state}.`;
   }
-  return null;
 }

@@ -1,32 +1,22 @@
 import { Coverage, type CoverageReport } from '@sehat/machines/testing/coverage';
-import type { AnyModel, MachineModel } from '@sehat/machines/testing/machine-model';
+import type { AnyModel } from '@sehat/machines/testing/machine-model';
 import { type SavedMove, UnknownMove } from '@sehat/machines/testing/moves';
-import { startRig } from '@sehat/machines/testing/rig';
-import { shortestSequences } from '@sehat/machines/testing/shortest-paths';
-import type { StateValue } from 'xstate';
 import { type Branch, sharedSteps } from './branch';
 import { BranchList } from './branch-list';
 import type { BranchStorage } from './kept-branches';
 import type { LogEntry } from './log-entry';
-import { pathToState } from './path-to-state';
+import { activeIn, notFoundText, pathsToStates } from './path-to-state';
 import { secretsIn } from './redact';
 import { FailedMove, failureText, Run, replay } from './run';
+import type { SearchControl } from './search';
 import { stateText } from './state-text';
+import { type Walk, walk } from './walk';
 
-/** States and transitions covered since the simulation was opened, in all sequences. */
+/** States and transitions covered since the simulation was opened, in all sequences and searches. */
 export interface CoveredSoFar {
   states: ReadonlySet<string>;
   transitions: ReadonlySet<string>;
   report: CoverageReport;
-}
-
-/** A shortest path that `walkAll` played, and what it covered first. */
-export interface WalkedPath {
-  moves: readonly SavedMove[];
-  /** The state in which it ends, as text. */
-  end: string;
-  /** The keys of the states and transitions that no earlier path covered. */
-  first: readonly string[];
 }
 
 /** The state of a simulation. Each change makes a new object. */
@@ -42,10 +32,10 @@ export interface SimulationView {
   branch: string | null;
   /** The branch that was deleted last, and its former position, until it is restored. */
   deleted: { branch: Branch; at: number } | null;
-  /** Progress of `walkAll`, in shortest paths. */
-  walk: { played: number; of: number } | null;
-  /** The paths of the last `walkAll`. */
-  paths: readonly WalkedPath[];
+  /** The progress of a search, in sequences. `to` is the state for which `goTo` searches a path, null for `walkAll`. */
+  search: { tried: number; to: string | null } | null;
+  /** The result of the last `walkAll`. */
+  walked: Walk | null;
   /** The machine's input, when it is not that of the model. */
   input: unknown;
   /** Why the last command failed. */
@@ -54,17 +44,12 @@ export interface SimulationView {
   unkept: string | null;
 }
 
-/** A walk yields to the page after `SLICE_MS`, and reports its progress every `NEWS_MS`. */
-const SLICE_MS = 40;
-const NEWS_MS = 250;
 
 /** The default name of a sequence: the state in which it ends. */
 const nameOf = (entries: readonly LogEntry[]): string => {
   const last = entries.at(-1);
   return (last ? stateText(last.value) : 'the start').slice(0, 80);
 };
-
-const nextFrame = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 /** One machine, driven by hand: moves, time travel, branches. Runs commands one after the other, in call order. */
 export class Simulation {
@@ -75,7 +60,7 @@ export class Simulation {
   #run: Run;
   #view: SimulationView;
   #queue: Promise<void> = Promise.resolve();
-  #walkStopped = false;
+  #isSearchStopped = false;
   #coveredSoFar: CoveredSoFar | null = null;
 
   /** `storage` keeps the branches across reloads. */
@@ -90,8 +75,8 @@ export class Simulation {
       branches: this.#branches.others,
       branch: null,
       deleted: null,
-      walk: null,
-      paths: [],
+      search: null,
+      walked: null,
       input: undefined,
       problem: null,
       unkept: this.#branches.unkept,
@@ -170,12 +155,29 @@ export class Simulation {
     return this.#do(() => this.#playAll(moves));
   }
 
-  /** Plays a shortest path to a state. The current sequence becomes a branch. */
+  /**
+   * Goes to a state. Selects the first step of the sequence in which it is active. Without one, searches a short path,
+   * and the current sequence becomes a branch.
+   */
   goTo(state: string): Promise<void> {
+    this.#isSearchStopped = false;
     return this.#do(async () => {
-      const path = await pathToState(this.model, state);
-      if (!path) throw new UnknownMove(`No sequence of the model's events and answers leads to ${state}.`);
-      await this.#playAll(path);
+      const { entries, step, covered } = this.#view;
+      const here = entries[step];
+      if (here && activeIn(here).has(state)) return;
+      const passed = entries.findIndex((entry) => activeIn(entry).has(state));
+      if (passed >= 0) {
+        await this.#standAt(this.moves.slice(0, passed));
+        this.#show({ step: passed });
+        return;
+      }
+      if (!covered.states.has(state) && !covered.report.states.missing.includes(state))
+        throw new UnknownMove(`${this.#model.name} has no state ${state}.`);
+      const { paths, ...outcome } = await pathsToStates(this.model, [state], this.#searchControl(state));
+      this.#show({ search: null });
+      const moves = paths.get(state);
+      if (!moves) throw new UnknownMove(notFoundText(state, outcome));
+      await this.#playAll(moves);
     });
   }
 
@@ -224,49 +226,33 @@ export class Simulation {
     this.#branches.keep(this.#sequence);
   }
 
-  /** Plays the shortest paths, shortest first, until every transition is covered. Keeps the sequence. */
+  /** Searches short paths until every state and transition is covered. Keeps the sequence. */
   walkAll(): Promise<void> {
-    this.#walkStopped = false;
+    this.#isSearchStopped = false;
     return this.#do(async () => {
-      this.#show({ walk: { played: 0, of: 0 } });
-      await nextFrame();
-      const paths = shortestSequences(this.model as MachineModel).toSorted((one, other) => one.length - other.length);
-      let sliceStart = performance.now();
-      let lastNews = sliceStart;
-      const walked: WalkedPath[] = [];
-      const seen = new Set<string>();
-      for (const [played, path] of paths.entries()) {
-        if (this.#walkStopped || this.#isComplete(seen.size)) break;
-        const own = new Coverage();
-        const rig = startRig(this.model as MachineModel, { coverage: this.#coverage, inspect: own.inspect });
-        for (const move of path) await rig.play(move);
-        const first = [...own.states, ...own.transitions].filter((key) => !seen.has(key));
-        if (first.length > 0) {
-          for (const key of first) seen.add(key);
-          const moves = path.flatMap(({ saved }) => saved ?? []);
-          walked.push({ moves, end: stateText(rig.actor.getSnapshot().value as StateValue), first });
-        }
-        rig.stop();
-        if (performance.now() - sliceStart > SLICE_MS) {
-          const isDue = performance.now() - lastNews > NEWS_MS;
-          if (isDue) this.#show({ walk: { played: played + 1, of: paths.length } });
-          await nextFrame();
-          sliceStart = performance.now();
-          if (isDue) lastNews = sliceStart;
-        }
-      }
-      this.#show({ walk: null, paths: walked });
+      this.#show({ search: { tried: 0, to: null } });
+      const walked = await walk(this.model, this.#searchControl(null));
+      this.#show({ search: null, walked });
     });
   }
 
-  stopWalking(): void {
-    this.#walkStopped = true;
+  /** Stops `walkAll` or the search of `goTo`. */
+  stopSearching(): void {
+    this.#isSearchStopped = true;
   }
 
-  /** Stops the walk and the machine. */
+  /** Stops a search and the machine. */
   stop(): void {
-    this.#walkStopped = true;
+    this.#isSearchStopped = true;
     this.#run.stop();
+  }
+
+  #searchControl(to: string | null): SearchControl {
+    return {
+      coverage: this.#coverage,
+      isStopped: () => this.#isSearchStopped,
+      onProgress: (tried) => this.#show({ search: { tried, to } }),
+    };
   }
 
   async #playAll(moves: readonly SavedMove[]): Promise<void> {
@@ -295,12 +281,6 @@ export class Simulation {
     this.#show({ entries, step: entries.length - 1, branch: given });
   }
 
-  /** Whether everything is covered, and the paths of this walk covered `own` states and transitions. */
-  #isComplete(own: number): boolean {
-    const { states, transitions } = this.#covered().report;
-    return states.missing.length + transitions.missing.length === 0 && own >= states.total + transitions.total;
-  }
-
   async #standAt(moves: readonly SavedMove[]): Promise<void> {
     const run = await replay(this.model, moves, this.#coverage);
     this.#run.stop();
@@ -321,7 +301,7 @@ export class Simulation {
       const isKnown = error instanceof UnknownMove || error instanceof FailedMove;
       this.#show({
         problem: isKnown ? error.message : failureText(error, secretsIn([this.#model.input, this.moves])),
-        walk: null,
+        search: null,
       });
     }
   }

@@ -10,7 +10,7 @@ import { checkedWhenAsked } from '../chart/checked-when-asked';
 import { describeWithChildren } from '../chart/describe-machine';
 import { eventsHere } from '../engine/events-here';
 import type { LogEntry } from '../engine/log-entry';
-import { pathToState } from '../engine/path-to-state';
+import { pathsToStates } from '../engine/path-to-state';
 import { replay } from '../engine/run';
 import { expectChart } from './at-the-workbench';
 import { groupsOf } from './event-groups';
@@ -33,9 +33,9 @@ async function fullestOf(model: AnyModel): Promise<readonly SavedMove[]> {
   const { states } = describeWithChildren(start.last.snapshot.machine as AnyStateMachine);
   let fullest: { moves: readonly SavedMove[]; room: number } = { moves: [], room: roomOf(model, start.last) };
   start.stop();
-  for (const { id } of states) {
-    const moves = await pathToState(model, id);
-    if (!moves) continue;
+  const ids = states.map(({ id }) => id);
+  const { paths } = await pathsToStates(model, ids);
+  for (const moves of paths.values()) {
     const run = await replay(model, moves);
     const room = roomOf(model, run.last);
     if (room > fullest.room) fullest = { moves, room };

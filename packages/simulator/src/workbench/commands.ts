@@ -9,7 +9,7 @@ export const commandsOf = (simulation: Simulation) => ({
   jump: (step: number) => void simulation.jump(step),
   reset: () => void simulation.reset(),
   walkAll: () => void simulation.walkAll(),
-  stopWalking: () => simulation.stopWalking(),
+  stopSearching: () => simulation.stopSearching(),
   takeUp: (branch: Branch) => void simulation.takeUp(branch),
   goTo: (state: string) => void simulation.goTo(state),
   rename: (branch: Branch, name: string) => simulation.rename(branch, name),

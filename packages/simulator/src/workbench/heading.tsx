@@ -94,7 +94,12 @@ export function Heading({ model, simulation, later, commands, onWalkAll, childre
         <Outcome simulation={simulation} />
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b px-3 py-1.5 @5xl:contents">
-        <CoverageBar covered={later.covered} walk={later.walk} onWalkAll={onWalkAll} onStop={commands.stopWalking} />
+        <CoverageBar
+          covered={later.covered}
+          search={later.search}
+          onWalkAll={onWalkAll}
+          onStop={commands.stopSearching}
+        />
         <Button size="small" variant="secondary" icon={<RotateCcw aria-hidden />} onClick={commands.reset}>
           Start again
         </Button>

@@ -5,6 +5,7 @@ import { memo, useCallback, useMemo, useState } from 'react';
 import { eventsHere } from '../engine/events-here';
 import type { BranchStorage } from '../engine/kept-branches';
 import type { LogEntry } from '../engine/log-entry';
+import { unreachableIn } from '../engine/walk';
 import { AimStore, aimListeners } from './aim';
 import { CallsPanel } from './calls-panel';
 import { ClockPanel } from './clock-panel';
@@ -111,8 +112,9 @@ const Views = memo(function Views({ view, onViewChange, ...parts }: ViewsProps) 
       <TabPanel value="coverage" className={panel}>
         <CoverageView
           report={later.covered.report}
-          paths={later.paths}
-          isWalking={later.walk !== null}
+          unreachable={unreachableIn(model)}
+          walked={later.walked}
+          isWalking={later.search?.to === null}
           onPlay={commands.playAll}
         />
       </TabPanel>
