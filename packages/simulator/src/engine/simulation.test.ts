@@ -353,3 +353,22 @@ test('keeps the current sequence as a branch when a saved one is opened', async 
   await simulation.load([{ kind: 'resolve', call: 'restore', answer: 'an empty cart' }], 1);
   expect(simulation.getView().branches).toMatchObject([{ moves: [restored, send('set three')] }]);
 });
+
+test('counts the coverage of stored branches, up to a move that fails', async () => {
+  const storage = storageOf();
+  const before = new Simulation(cartModel, storage);
+  await before.play(restored);
+  await before.play(send('set three'));
+  await before.reset();
+  const { report } = before.getView().covered;
+  const key = 'simulator/branches/cart';
+  const impossible = { id: 'x', name: 'impossible', moves: [restored, restored] };
+  storage.setItem(key, JSON.stringify([impossible, ...(JSON.parse(storage.kept.get(key) ?? '[]') as unknown[])]));
+  const after = new Simulation(cartModel, storage);
+  const heard = vi.fn();
+  after.subscribe(heard);
+  await after.coverBranches();
+  expect(after.getView().covered.report).toEqual(report);
+  await after.coverBranches();
+  expect(heard).toHaveBeenCalledOnce();
+});

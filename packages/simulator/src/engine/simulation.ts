@@ -3,6 +3,7 @@ import type { AnyModel } from '@sehat/machines/testing/machine-model';
 import { type SavedMove, UnknownMove } from '@sehat/machines/testing/moves';
 import { type Branch, sharedSteps } from './branch';
 import { BranchList } from './branch-list';
+import { coverSequences } from './cover-sequences';
 import type { BranchStorage } from './kept-branches';
 import type { LogEntry } from './log-entry';
 import { activeIn, notFoundText, pathsToStates } from './path-to-state';
@@ -12,7 +13,7 @@ import type { SearchControl } from './search';
 import { stateText } from './state-text';
 import { type Walk, walk } from './walk';
 
-/** States and transitions covered since the simulation was opened, in all sequences and searches. */
+/** States and transitions covered by the sequence, the branches, and the searches since the simulation was opened. */
 export interface CoveredSoFar {
   states: ReadonlySet<string>;
   transitions: ReadonlySet<string>;
@@ -61,6 +62,9 @@ export class Simulation {
   #view: SimulationView;
   #queue: Promise<void> = Promise.resolve();
   #isSearchStopped = false;
+  #isClosed = false;
+  /** The ids of the branches whose coverage counts. */
+  readonly #countedBranches = new Set<string>();
   #coveredSoFar: CoveredSoFar | null = null;
 
   /** `storage` keeps the branches across reloads. */
@@ -241,9 +245,19 @@ export class Simulation {
     this.#isSearchStopped = true;
   }
 
+  /** Counts the coverage of branches that an earlier visit or another window has stored. */
+  async coverBranches(): Promise<void> {
+    const fresh = this.#view.branches.filter(({ id }) => !this.#countedBranches.has(id));
+    for (const { id } of fresh) this.#countedBranches.add(id);
+    const sequences = fresh.map(({ moves }) => moves);
+    await coverSequences(this.model, sequences, { coverage: this.#coverage, isStopped: () => this.#isClosed });
+    if (fresh.length > 0) this.#show({});
+  }
+
   /** Stops a search and the machine. */
   stop(): void {
     this.#isSearchStopped = true;
+    this.#isClosed = true;
     this.#run.stop();
   }
 

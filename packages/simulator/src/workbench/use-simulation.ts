@@ -77,11 +77,14 @@ async function open(simulation: Simulation, opening: Opening): Promise<string | 
   }
 }
 
-/** Reads the branches again after another window has changed them. */
+/** Reads the branches again after another window has changed them. Counts what they cover. */
 function useBranchesOfOtherWindows(simulation: Simulation) {
   useEffect(() => {
     const refresh = ({ key }: StorageEvent) => {
-      if (key === null || key === branchesKey(simulation.model.name)) simulation.refresh();
+      if (key === null || key === branchesKey(simulation.model.name)) {
+        simulation.refresh();
+        void simulation.coverBranches();
+      }
     };
     window.addEventListener('storage', refresh);
     return () => window.removeEventListener('storage', refresh);
@@ -107,10 +110,12 @@ export function useSimulation(model: AnyModel, opening: Opening, onSessionChange
       forgetLeftSession();
       setWarning(problem);
       setOpen(true);
+      void simulation.coverBranches();
     };
     void open(simulation, first).then(finish);
     return () => {
       isCurrent = false;
+      simulation.stopSearching();
     };
   }, [simulation, first]);
 
