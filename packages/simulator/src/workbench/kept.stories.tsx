@@ -89,6 +89,23 @@ export const KeepsNamedBranches: Story = {
   },
 };
 
+/** What a stored branch covers still counts after a reload. */
+export const KeepsTheCoverageOfBranches: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const screen = { canvas, userEvent };
+    await press(screen, 'resolve with two lines');
+    await expectState(screen, 'ready.kept');
+    await send(screen, 'cart.clear');
+    await expectState(screen, 'ready.saving');
+    await press(screen, 'Start again');
+    await expectState(screen, 'restoring');
+    const covered = () => canvas.getByText(/states, .* transitions$/).textContent;
+    const before = covered();
+    await press(screen, 'Reload');
+    await waitFor(() => expect(covered()).toBe(before));
+  },
+};
+
 /** A deleted branch leaves “Undo” in its list, which takes the focus. */
 export const DeletesABranch: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -11,6 +11,7 @@ import { expect, fn, screen as page, waitFor, within } from 'storybook/test';
 import { createMachine } from 'xstate';
 import { checkedWhenAsked } from '../chart/checked-when-asked';
 import { untilStill } from '../chart/until-still';
+import { doorModel } from '../engine/door-with-locks';
 import { modelOf } from '../engine/model';
 import { walkAtRandom } from '../engine/random-moves';
 import { decodeSession, encodeSession } from '../engine/session-code';
@@ -271,6 +272,25 @@ export const WalksAll: Story = {
     await userEvent.click(paths.getByRole('button', { name: /^Play .* to booked$/ }));
     await expectState({ canvas }, 'booked');
     await expect(await canvas.findByRole('button', { current: 'step' })).toHaveTextContent(/^Go to step [1-9]/);
+    await expect(canvas.getByRole('tab', { name: 'Chart', selected: true })).toHaveFocus();
+    await expectChart({ canvas });
+  },
+};
+
+/** A walk that cannot cover everything says why, and names the rest. */
+export const WalksWhatCanBeReached: Story = {
+  args: { model: doorModel, view: 'coverage' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Walk all' }));
+    await expect(await canvas.findByText(/11\/11 states, 8\/10 transitions/, {}, PATIENT)).toBeVisible();
+    const rest = within(canvas.getByRole('region', { name: 'Not covered yet' }));
+    const reason =
+      /^The walk tried \d+ sequences[.] None of the model's events, answers and timers covers the rest[.]$/;
+    await expect(await rest.findByText(reason)).toBeVisible();
+    await expect(rest.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'upper: lock.free · close [0]',
+      'lower: lock.free · close [0]',
+    ]);
   },
 };
 

@@ -1,7 +1,7 @@
 import type { AnyModel } from '@sehat/machines/testing/machine-model';
 import type { SavedMove } from '@sehat/machines/testing/moves';
 import { Tab, TabList, TabPanel, Tabs } from '@sehat/ui/tabs';
-import { memo, useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { eventsHere } from '../engine/events-here';
 import type { BranchStorage } from '../engine/kept-branches';
 import type { LogEntry } from '../engine/log-entry';
@@ -86,6 +86,13 @@ const Views = memo(function Views({ view, onViewChange, ...parts }: ViewsProps) 
   const { model, later, commands } = parts;
   const { entries, step } = later;
   const past = useMemo(() => entries.slice(0, step + 1), [entries, step]);
+  const chartTab = useRef<HTMLButtonElement>(null);
+  const playOnChart = (moves: readonly SavedMove[]) => {
+    // The pressed button goes with its tab. Without this, the focus would go to the page.
+    chartTab.current?.focus();
+    onViewChange('chart');
+    commands.playAll(moves);
+  };
   const panel = 'relative min-h-0 flex-1 overflow-auto pt-2';
   return (
     <Tabs
@@ -94,7 +101,9 @@ const Views = memo(function Views({ view, onViewChange, ...parts }: ViewsProps) 
       className="flex min-h-0 min-w-0 flex-col @5xl:h-full"
     >
       <TabList label="Views">
-        <Tab value="chart">Chart</Tab>
+        <Tab ref={chartTab} value="chart">
+          Chart
+        </Tab>
         <Tab value="messages">Messages</Tab>
         <Tab value="context">Context</Tab>
         <Tab value="coverage">Coverage</Tab>
@@ -115,7 +124,7 @@ const Views = memo(function Views({ view, onViewChange, ...parts }: ViewsProps) 
           unreachable={unreachableIn(model)}
           walked={later.walked}
           isWalking={later.search?.to === null}
-          onPlay={commands.playAll}
+          onPlay={playOnChart}
         />
       </TabPanel>
       <TabPanel value="export" className={panel}>
