@@ -1,6 +1,7 @@
-/** Work yields to the page after `SLICE_MS`, and reports its progress every `NEWS_MS`. */
+/** Work yields to the page after `SLICE_MS`. */
 const SLICE_MS = 40;
-const NEWS_MS = 250;
+/** Work reports its progress this often. Each report renders the chart, which takes longer than a slice. */
+const NEWS_MS = 1_000;
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 

@@ -5,7 +5,7 @@ import { expect, screen as page, waitFor, within } from 'storybook/test';
 import { drawn } from '../chart/chart-in-story';
 import { checkedWhenAsked } from '../chart/checked-when-asked';
 import { doorModel } from '../engine/door-with-locks';
-import { expectState, open, runExported, send } from './at-the-workbench';
+import { expectState, open, PATIENT, runExported, send } from './at-the-workbench';
 import { Workbench } from './workbench';
 
 type Canvas = Parameters<typeof drawn>[0];
@@ -127,6 +127,20 @@ export const SignsTheOtherTabOut: Story = {
     await showOneOf(ACTIVE_STATE, first);
     await showOneOf(POSSIBLE_MOVE, second);
     await showAllEvents(canvas);
+  },
+};
+
+/** “Go to” a state of a tab selects the step at which it was active, or plays a path to it. */
+export const GoesToAStateOfATab: Story = {
+  args: { moves: bothRestored },
+  play: async ({ canvas, userEvent }) => {
+    const { first, second } = await bothDrawn(canvas);
+    await userEvent.click(within(first).getByRole('button', { name: 'Go to first.restoring' }));
+    await expectState({ canvas }, 'first.restoring');
+    await expect(canvas.getByRole('button', { name: /^Go to step 2[.]/ })).toBeVisible();
+    await userEvent.click(within(second).getByRole('button', { name: 'Go to second.ready.inMemory' }));
+    await waitFor(() => expectState({ canvas }, 'second.ready.inMemory'), PATIENT);
+    await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };
 
