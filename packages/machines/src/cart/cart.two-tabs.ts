@@ -13,7 +13,9 @@ export const cartInTwoTabs: AnyModel = inTwoTabs<World>(cartModel as AnyModel, {
     if (call === 'save') store.stored = (input as CartSave).items;
   },
   deliver(from, to) {
-    if (JSON.stringify(from.store.stored) === JSON.stringify(to.store.stored)) return null;
+    // A tab that has stored nothing causes no event.
+    if (from.store.stored === null || JSON.stringify(from.store.stored) === JSON.stringify(to.store.stored))
+      return null;
     to.store.stored = from.store.stored;
     return { type: 'cart.changed', items: from.store.stored };
   },

@@ -37,15 +37,15 @@ export async function pathsToStates(
   return { ...outcome, paths };
 }
 
-/** Says why a search did not find a state. */
-export function notFoundText(state: string, { end, tried }: SearchOutcome): string {
+/** Says why a search did not find the state of this name. */
+export function notFoundText(name: string, { end, tried }: SearchOutcome): string {
   const sequences = count(tried, 'sequence');
   switch (end) {
     case 'stopped':
-      return `You stopped the search for ${state} after ${sequences}.`;
+      return `You stopped the search for ${name} after ${sequences}.`;
     case 'limit':
-      return `The search for ${state} stopped at its limit, after ${sequences}. A longer sequence may lead there.`;
+      return `The search for ${name} stopped at its limit, after ${sequences}. A longer sequence may lead there.`;
     default:
-      return `No sequence of the model's events, answers and timers leads to ${state}.`;
+      return `No sequence of the model's events, answers and timers leads to ${name}.`;
   }
 }

@@ -161,9 +161,9 @@ export class Simulation {
 
   /**
    * Goes to a state. Selects the first step of the sequence in which it is active. Without one, searches a short path,
-   * and the current sequence becomes a branch.
+   * and the current sequence becomes a branch. `name` is the state's name in messages.
    */
-  goTo(state: string): Promise<void> {
+  goTo(state: string, name = state): Promise<void> {
     this.#isSearchStopped = false;
     return this.#do(async () => {
       const { entries, step, covered } = this.#view;
@@ -176,11 +176,11 @@ export class Simulation {
         return;
       }
       if (!covered.states.has(state) && !covered.report.states.missing.includes(state))
-        throw new UnknownMove(`${this.#model.name} has no state ${state}.`);
-      const { paths, ...outcome } = await pathsToStates(this.model, [state], this.#searchControl(state));
+        throw new UnknownMove(`${this.#model.name} has no state ${name}.`);
+      const { paths, ...outcome } = await pathsToStates(this.model, [state], this.#searchControl(name));
       this.#show({ search: null });
       const moves = paths.get(state);
-      if (!moves) throw new UnknownMove(notFoundText(state, outcome));
+      if (!moves) throw new UnknownMove(notFoundText(name, outcome));
       await this.#playAll(moves);
     });
   }

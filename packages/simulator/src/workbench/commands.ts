@@ -1,4 +1,5 @@
 import type { SavedMove } from '@sehat/machines/testing/moves';
+import { shortName } from '../chart/chart-words';
 import type { Branch } from '../engine/branch';
 import type { SavedSession } from '../engine/saved-session';
 import type { Simulation } from '../engine/simulation';
@@ -11,7 +12,7 @@ export const commandsOf = (simulation: Simulation) => ({
   walkAll: () => void simulation.walkAll(),
   stopSearching: () => simulation.stopSearching(),
   takeUp: (branch: Branch) => void simulation.takeUp(branch),
-  goTo: (state: string) => void simulation.goTo(state),
+  goTo: (state: string) => void simulation.goTo(state, shortName(state)),
   rename: (branch: Branch, name: string) => simulation.rename(branch, name),
   forget: (branch: Branch) => simulation.forget(branch),
   restore: () => simulation.restore(),
