@@ -3,6 +3,7 @@ import { Button } from '@sehat/ui/button';
 import { type ChartGraph, type ChartState, type ChartTransition, childrenOf } from './chart-graph';
 import { type MarkStore, type Marks, markOfState, markOfTransition, useControls, useMarks } from './chart-marks';
 import { canGoTo, effectText, shortName, stateMarks, triggerText } from './chart-words';
+import { useFocusKept } from './use-focus-kept';
 
 /** A badge after a space. Without the space, screen readers join the words. */
 const Mark = ({ tone, children }: { tone: BadgeProps['tone']; children: string }) => (
@@ -73,9 +74,11 @@ function State({ graph, state, marks, store }: StateProps) {
       aria-current={mark === 'active' ? 'true' : undefined}
       className={mark === 'active' ? 'border-s-4 border-action ps-3' : 'border-s-4 border-line ps-3'}
     >
-      <span className="font-bold">{key}</span>
-      <span className="text-small text-ink-muted">{stateMarks(state).map((word) => `, ${word}`)}</span>
-      {mark === 'active' ? <Mark tone="action">active</Mark> : null}
+      <span data-name tabIndex={-1} className="rounded-tag">
+        <span className="font-bold">{key}</span>
+        <span className="text-small text-ink-muted">{stateMarks(state).map((word) => `, ${word}`)}</span>
+        {mark === 'active' ? <Mark tone="action">active</Mark> : null}
+      </span>
       {store.controls && mark !== 'active' && canGoTo(state) ? (
         <Button size="small" variant="quiet" onClick={() => store.controls?.onGoTo(id)}>
           Go to {shortName(id)}
@@ -105,12 +108,18 @@ function State({ graph, state, marks, store }: StateProps) {
 // Takes the focus, so that the keyboard can scroll it.
 const scrolling = { role: 'group', tabIndex: 0 };
 
+/** The name of the state around a control. */
+const nameAround = (control: HTMLElement): HTMLElement | null =>
+  control.closest('[data-state]')?.querySelector<HTMLElement>('[data-name]') ?? null;
+
 /** The chart as a list in words, for screen readers and narrow screens. */
 export function ChartOutline({ graph, store, label }: { graph: ChartGraph; store: MarkStore; label: string }) {
   const marks = useMarks(store);
   useControls(store);
+  // A step removes the buttons that can no longer be pressed.
+  const focusKept = useFocusKept<HTMLDivElement>(nameAround);
   return (
-    <div {...scrolling} aria-label={label} className="relative h-full overflow-auto rounded-card p-4">
+    <div {...scrolling} {...focusKept} aria-label={label} className="relative h-full overflow-auto rounded-card p-4">
       <ul className="grid gap-3 wrap-anywhere">
         {childrenOf(graph, null).map((state) => (
           <State key={state.id} graph={graph} state={state} marks={marks} store={store} />

@@ -16,7 +16,12 @@ export function GoToButton({ state, isActive }: { state: ChartState; isActive: b
       type="button"
       tabIndex={-1}
       aria-disabled={isActive}
-      onClick={() => !isActive && store.controls?.onGoTo(state.id)}
+      onClick={({ currentTarget }) => {
+        if (isActive) return;
+        // The button of an active state is hidden, so the state takes the focus.
+        currentTarget.closest<HTMLElement>('.react-flow__node')?.focus({ preventScroll: true });
+        store.controls?.onGoTo(state.id);
+      }}
       className="hairline absolute -end-3.5 -top-3.5 grid size-8 cursor-pointer place-items-center rounded-full border-line-strong bg-surface text-link opacity-0 hover:bg-action hover:text-on-action focus-visible:opacity-100 aria-disabled:hidden group-hover/state:opacity-100 in-[.react-flow__node:focus]:opacity-100 pointer-coarse:opacity-100 [&_svg]:size-4"
     >
       <Navigation aria-hidden="true" />

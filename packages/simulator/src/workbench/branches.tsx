@@ -3,7 +3,7 @@ import { Button } from '@sehat/ui/button';
 import { IconButton } from '@sehat/ui/icon-button';
 import { TextInput } from '@sehat/ui/text-input';
 import { GitBranch, Pencil, Trash2 } from 'lucide-react';
-import { type SyntheticEvent, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type Branch, sharedSteps } from '../engine/branch';
 import type { SimulationView } from '../engine/simulation';
 import { Fold } from './panel';
@@ -22,15 +22,36 @@ export interface BranchesProps {
   onRestore: () => void;
 }
 
-function Rename({ branch, onRename }: { branch: Branch; onRename: (name: string) => void }) {
+interface RenameProps {
+  branch: Branch;
+  onRename: (name: string) => void;
+  onCancel: () => void;
+}
+
+function Rename({ branch, onRename, onCancel }: RenameProps) {
   const [name, setName] = useState(branch.name);
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
   const rename = (submission: SyntheticEvent) => {
     submission.preventDefault();
     onRename(name);
   };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onCancel();
+  };
   return (
     <form method="post" noValidate aria-label={`Name of ${branch.name}`} onSubmit={rename} className="grid gap-2 pb-2">
-      <TextInput label="Name" value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
+      <TextInput
+        ref={field}
+        label="Name"
+        value={name}
+        maxLength={80}
+        onChange={({ target }) => setName(target.value)}
+        onKeyDown={onKeyDown}
+      />
       <Button type="submit" size="small" className="justify-self-start">
         Rename
       </Button>
@@ -52,6 +73,12 @@ interface BranchItemProps extends Pick<BranchesProps, 'onTakeUp' | 'onRename' | 
 
 function BranchItem({ branch, current, onTakeUp, onRename, onForget }: BranchItemProps) {
   const [isRenaming, setRenaming] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    // Before the form is removed with the focus in it.
+    pencil.current?.focus();
+    setRenaming(false);
+  };
   const { name, moves } = branch;
   return (
     <li>
@@ -69,6 +96,7 @@ function BranchItem({ branch, current, onTakeUp, onRename, onForget }: BranchIte
           </span>
         </Button>
         <IconButton
+          ref={pencil}
           size="small"
           label={`Rename ${name}`}
           icon={<Pencil aria-hidden />}
@@ -87,9 +115,10 @@ function BranchItem({ branch, current, onTakeUp, onRename, onForget }: BranchIte
         <Rename
           branch={branch}
           onRename={(given) => {
+            close();
             onRename(branch, given);
-            setRenaming(false);
           }}
+          onCancel={close}
         />
       ) : null}
     </li>

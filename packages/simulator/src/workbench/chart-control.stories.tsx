@@ -188,6 +188,11 @@ export const GoesToAState: Story = {
     await userEvent.click(within(drawing).getByRole('button', { name: 'Go to ready.inMemory' }));
     await expectState({ canvas }, 'ready.inMemory');
     await expect(within(drawing).queryByRole('button', { name: 'Go to ready.inMemory' })).toBeNull();
+    await expect(drawing.querySelector('[data-id="cart.ready.inMemory"]')).toHaveFocus();
+    within(drawing).getByRole('button', { name: 'Go to ready.saving' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expectState({ canvas }, 'ready.saving');
+    await expect(drawing.querySelector('[data-id="cart.ready.saving"]')).toHaveFocus();
     const restoring = drawing.querySelector('[data-id="cart.restoring"]') as HTMLElement;
     restoring.focus();
     await userEvent.keyboard('{Enter}');
@@ -343,6 +348,8 @@ export const Phone: Story = {
     await send({ canvas, userEvent }, 'cart.clear');
     await userEvent.click(outline.getByRole('button', { name: 'Go to ready.retrying' }));
     await expectState({ canvas }, 'ready.retrying');
+    await expect(outline.queryByRole('button', { name: 'Go to ready.retrying' })).toBeNull();
+    await expect(document.activeElement).toHaveTextContent(/^retrying.* active$/);
     await untilStill(canvasElement);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },

@@ -75,11 +75,15 @@ export const KeepsNamedBranches: Story = {
     await expectState(screen, 'restoring');
     await userEvent.click(await canvas.findByText('Other branches (1)'));
     await press(screen, 'Rename ready.saving');
-    const form = within(await canvas.findByRole('form', { name: 'Name of ready.saving' }));
-    await userEvent.clear(form.getByRole('textbox', { name: 'Name' }));
-    await userEvent.type(form.getByRole('textbox', { name: 'Name' }), 'an empty cart');
-    await userEvent.click(form.getByRole('button', { name: 'Rename' }));
+    const field = await canvas.findByRole('textbox', { name: 'Name' });
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('textbox', { name: 'Name' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Rename ready.saving' })).toHaveFocus();
+    // The open field has its text selected, so that typing replaces it.
+    await userEvent.keyboard('{Enter}an empty cart{Enter}');
     await canvas.findByRole('button', { name: 'Switch to the branch an empty cart' });
+    await expect(canvas.getByRole('button', { name: 'Rename an empty cart' })).toHaveFocus();
     await press(screen, 'Reload');
     await userEvent.click(await canvas.findByText('Other branches (1)'));
     await press(screen, 'Switch to the branch an empty cart');

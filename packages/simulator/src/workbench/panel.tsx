@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority';
-import { type FocusEvent, type ReactNode, type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useId, useState } from 'react';
+import { useFocusKept } from '../chart/use-focus-kept';
 
 /** Look of the small buttons for moves, so that those of the largest machine fit the column of a window of 900 px. */
 export const moveButton = 'min-h-8! gap-1! px-1.5! py-0.5!';
@@ -12,34 +13,12 @@ export interface PanelProps {
   children: ReactNode;
 }
 
-/** Moves the focus to the panel when the focused control is removed or disabled, such as an answered call's. */
-function useFocusKept() {
-  const holder = useRef<HTMLElement>(null);
-  const focused = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const { current: last } = focused;
-    if (last === null || last === holder.current) return;
-    // Some versions of Chromium blur a control as soon as it is disabled, others at the next frame.
-    const isUnfocused = document.activeElement === document.body || document.activeElement === last;
-    const isOutOfUse = !last.isConnected || last.matches(':disabled');
-    if (isUnfocused && isOutOfUse) holder.current?.focus({ preventScroll: true });
-  });
-  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
-    focused.current = target;
-  };
-  const onBlur = ({ target }: FocusEvent<HTMLElement>) => {
-    // The user has left a control that is still in use, so its panel no longer takes the focus.
-    if (target.isConnected && !target.matches(':disabled')) focused.current = null;
-  };
-  return { ref: holder, onFocus, onBlur, tabIndex: -1 };
-}
-
 /** A titled part of the workbench. */
 export function Panel({ title, actions, className, children }: PanelProps) {
   const id = useId();
-  const focusKept = useFocusKept();
+  const focusKept = useFocusKept<HTMLElement>();
   return (
-    <section {...focusKept} aria-labelledby={id} className={cx('min-w-0 rounded-control', className)}>
+    <section {...focusKept} tabIndex={-1} aria-labelledby={id} className={cx('min-w-0 rounded-control', className)}>
       <div className="mb-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 id={id} className="font-bold text-subheading">
           {title}
