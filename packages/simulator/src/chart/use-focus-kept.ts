@@ -21,12 +21,12 @@ export function useFocusKept<Holder extends HTMLElement>(successorOf: Successor 
     const isOutOfUse = !last.isConnected || last.matches(':disabled');
     if (isUnfocused && isOutOfUse) successor.current?.focus({ preventScroll: true });
   });
-  const onFocus = ({ target, currentTarget }: FocusEvent<Holder, Element>) => {
+  const onFocus = ({ target, currentTarget }: FocusEvent<Holder>) => {
     focused.current = target;
     // A removed control no longer has ancestors, so its successor must be known before.
     successor.current = successorOf(target, currentTarget);
   };
-  const onBlur = ({ target }: FocusEvent<Holder, Element>) => {
+  const onBlur = ({ target }: FocusEvent<Holder>) => {
     // The user has left a control that is still in use, so nothing else takes the focus.
     if (target.isConnected && !target.matches(':disabled')) focused.current = null;
   };
