@@ -2,7 +2,7 @@ import { MiniMap, type MiniMapNodeProps } from '@xyflow/react';
 import { useCallback } from 'react';
 import type { ChartLayout, Size } from './chart-layout';
 import { markOfState, useMark } from './chart-marks';
-import { hasMap, MAP } from './view-of';
+import { mapOf } from './view-of';
 
 /** A state on the map, without the outermost one and the labels of arrows. */
 function MapState({ id, x, y, width, height }: MiniMapNodeProps) {
@@ -27,7 +27,8 @@ function MapState({ id, x, y, width, height }: MiniMapNodeProps) {
 
 /** A map of a chart that is larger than its room. A pointer can drag the view on it. */
 export function ChartMap({ layout, room }: { layout: ChartLayout; room: Size }) {
-  if (!hasMap(layout, room)) return null;
+  const size = mapOf(layout, room);
+  if (!size) return null;
   return (
     <MiniMap
       ariaLabel="Map of the chart"
@@ -39,7 +40,7 @@ export function ChartMap({ layout, room }: { layout: ChartLayout; room: Size }) 
       maskStrokeColor="var(--ink)"
       maskStrokeWidth={2}
       className="hairline overflow-hidden rounded-control border-line-strong"
-      style={MAP}
+      style={size}
     />
   );
 }

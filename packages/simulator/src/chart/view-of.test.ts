@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Box, ChartLayout } from './chart-layout';
-import { hasMap, READABLE, type View, viewOf, WEIGHTS, type Wishes } from './view-of';
+import { mapOf, READABLE, type View, viewOf, WEIGHTS, type Wishes } from './view-of';
 
 const layout: ChartLayout = { width: 4000, height: 400, labels: new Map(), routes: new Map(), states: new Map() };
 const boxAt = (x: number, y: number): Box => ({ x, y, width: 100, height: 50 });
@@ -62,13 +62,18 @@ test('keeps transitions out of the places of the buttons and the map', () => {
 });
 
 test.each([
-  ['a column beside another', 500, 700, true],
-  ['a low chart over another', 900, 280, true],
-  ['a small room', 480, 400, false],
-  ['a phone on its side', 740, 200, false],
-  ['a room as large as the chart', 4000, 700, false],
-])('%s has a map only when the map leaves it enough room', (_where, width, height, expected) => {
-  expect(hasMap(layout, { width, height })).toBe(expected);
+  ['a column beside another', 500, 700, 168],
+  ['a low chart over another', 900, 280, 168],
+  ["a low chart in Storybook's frame", 700, 243, 112],
+  ['a small room', 480, 400, 112],
+  ['a phone on its side', 740, 200, undefined],
+  ['a room as large as the chart', 4000, 700, undefined],
+])('%s has a map of a size that leaves the chart its room', (_where, width, height, expected) => {
+  expect(mapOf(layout, { width, height })?.width).toBe(expected);
+});
+
+test('a low room has no map of a chart that is little larger', () => {
+  expect(mapOf({ ...layout, width: 900 }, { width: 700, height: 250 })).toBeNull();
 });
 
 test('shows the name of a frame when that hides no transition', () => {

@@ -10,18 +10,29 @@ const MARGIN = 16;
 
 /** The room of the buttons at the bottom of a chart, in pixels of the screen. */
 const BUTTONS: Size = { width: 240, height: 60 };
-/** The size of the map. */
-export const MAP: Size = { width: 168, height: 112 };
+/** The sizes of the map, and the smallest rooms for them. A map takes at most a tenth of its room. */
+const MAPS = [
+  { map: { width: 168, height: 112 }, room: { width: 480, height: 240, area: 480 * 420 }, excess: 1 },
+  // A low room, as for each of two charts in Storybook's frame. A slightly larger chart needs no map there.
+  { map: { width: 112, height: 72 }, room: { width: 480, height: 220, area: 0 }, excess: 1.5 },
+] as const;
 const AROUND_MAP = 30;
-/** In a smaller or lower room, the map would take too much of the chart. */
-const SMALLEST_WITH_MAP = { width: 480, height: 240, area: 480 * 420 };
 
-/** Whether a chart has a map: it is larger than its room at a readable zoom, and the room has a place for the map. */
-export const hasMap = ({ width, height }: Size, room: Size): boolean =>
-  room.width >= SMALLEST_WITH_MAP.width &&
-  room.height >= SMALLEST_WITH_MAP.height &&
-  room.width * room.height >= SMALLEST_WITH_MAP.area &&
-  (width * READABLE > room.width || height * READABLE > room.height);
+/**
+ * Returns the size of a chart's map. Null when the chart is not larger than its room at a readable zoom, or when the
+ * room has no place for a map.
+ */
+export function mapOf({ width, height }: Size, room: Size): Size | null {
+  const excess = READABLE * Math.max(width / room.width, height / room.height);
+  const fits = MAPS.find(
+    ({ room: least, excess: leastExcess }) =>
+      room.width >= least.width &&
+      room.height >= least.height &&
+      room.width * room.height >= least.area &&
+      excess > leastExcess,
+  );
+  return fits?.map ?? null;
+}
 
 export interface View {
   x: number;
@@ -77,9 +88,8 @@ function shows({ layout, room }: Frame, view: View, box: Box): boolean {
   const bottom = top + box.height * view.zoom;
   if (left < 0 || top < 0 || right > room.width || bottom > room.height) return false;
   if (left < BUTTONS.width && bottom > room.height - BUTTONS.height) return false;
-  const mapLeft = room.width - MAP.width - AROUND_MAP;
-  const mapTop = room.height - MAP.height - AROUND_MAP;
-  return !(hasMap(layout, room) && right > mapLeft && bottom > mapTop);
+  const map = mapOf(layout, room);
+  return !map || right <= room.width - map.width - AROUND_MAP || bottom <= room.height - map.height - AROUND_MAP;
 }
 
 function valueOf(frame: Frame, view: View, { parts, changed, toLeave }: Wishes): number {
@@ -114,7 +124,7 @@ function offset({ room, drawing, buttons, beyond }: Axis, middle: number, round:
 
 /** The view with the box in its middle. */
 function viewOn({ layout, room, zoom }: Frame, { x, y, width, height }: Box, round: typeof toQuarter = asItIs): View {
-  const map = hasMap(layout, room) ? MAP : { width: 0, height: 0 };
+  const map = mapOf(layout, room) ?? { width: 0, height: 0 };
   const wide = { room: room.width, drawing: layout.width * zoom, buttons: 0, beyond: map.width + AROUND_MAP };
   const high = { room: room.height, drawing: layout.height * zoom, buttons: BUTTONS.height };
   return {

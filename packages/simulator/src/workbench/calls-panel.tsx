@@ -2,13 +2,14 @@ import type { AnyModel } from '@sehat/machines/testing/machine-model';
 import { answersTo, type SavedMove } from '@sehat/machines/testing/moves';
 import { Button } from '@sehat/ui/button';
 import { TextArea } from '@sehat/ui/text-area';
+import { cx } from 'class-variance-authority';
 import { Check, X } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { OpenCall } from '../engine/log-entry';
 import { readJson } from '../engine/tagged-json';
 import { ChoicesButton } from './choices-button';
 import type { Choice } from './move-choices';
-import { Code, Fold, moveButton, Panel, typedValuesHint } from './panel';
+import { Code, Fold, moveButton, Panel, scrolling, typedValuesHint } from './panel';
 
 export interface CallsPanelProps {
   model: AnyModel;
@@ -143,7 +144,12 @@ export const CallsPanel = memo(function CallsPanel({ calls, onMove, ...props }: 
   const waiting = calls.map(({ name, input }) => ({ name, input, answers: answersOf(props, name) }));
   const hasMenus = waiting.reduce((sum, { answers }) => sum + answers.length, 0) > MOST_BUTTONS;
   return (
-    <Panel title="Pending calls">
+    <Panel
+      title="Pending calls"
+      actions={calls.length > 1 ? <span className="text-ink-muted text-small">{calls.length} open</span> : null}
+      // The events give way first, so that the first answers of a call are in view.
+      className={cx(scrolling, calls.length > 0 ? '@5xl:min-h-34' : '@5xl:shrink-0')}
+    >
       {calls.length === 0 ? (
         <p className="text-ink-muted text-small">The machine waits for no answer.</p>
       ) : (

@@ -1,12 +1,13 @@
 import type { AnyModel } from '@sehat/machines/testing/machine-model';
 import type { SavedMove } from '@sehat/machines/testing/moves';
 import { Button } from '@sehat/ui/button';
+import { cx } from 'class-variance-authority';
 import { memo } from 'react';
 import type { EventsHere } from '../engine/events-here';
 import { ChoicesButton } from './choices-button';
 import { type EventGroup, groupsOf, needsForm } from './event-groups';
 import type { Choice } from './move-choices';
-import { Fold, moveButton, Panel } from './panel';
+import { Fold, moveButton, Panel, scrolling } from './panel';
 
 export interface EventsPanelProps {
   model: AnyModel;
@@ -116,7 +117,7 @@ export const EventsPanel = memo(function EventsPanel({ model, events, isActive, 
   const refusedHere = groups.filter(({ type }) => refused.has(type));
   const ignored = groups.filter(({ type }) => !taken.has(type) && !refused.has(type));
   return (
-    <Panel title="Events">
+    <Panel title="Events" className={cx(scrolling, '@5xl:min-h-24')}>
       {here.length === 0 ? (
         <p className="text-ink-muted text-small">
           {isActive ? 'No event is taken here.' : 'The machine has stopped. It takes no event.'}

@@ -1,3 +1,4 @@
+import './scroll-cue.css';
 import { cx } from 'class-variance-authority';
 import { type ReactNode, type Ref, useId, useState } from 'react';
 import { useFocusKept } from '../chart/use-focus-kept';
@@ -12,6 +13,9 @@ export interface PanelProps {
   className?: string;
   children: ReactNode;
 }
+
+/** A panel that scrolls in a wide window. The padding keeps the outlines of focused controls in it. */
+export const scrolling = 'scroll-cue @5xl:overflow-y-auto @5xl:px-1 @5xl:pb-1';
 
 /** A titled part of the workbench. */
 export function Panel({ title, actions, className, children }: PanelProps) {

@@ -37,7 +37,7 @@ const ACTIVE_STATE = '[data-frame=false][data-mark=active]';
 /** Expects every event that can be sent in the column beside the chart, without scrolling. */
 async function showAllEvents(canvas: Canvas) {
   const lists = canvas.getAllByRole('list', { name: /^Events taken here/ });
-  const column = canvas.getByRole('region', { name: 'Events' }).parentElement as HTMLElement;
+  const column = canvas.getByRole('region', { name: 'Events' });
   await expect(column.scrollTop).toBe(0);
   const hidden = lists
     .flatMap((list) => within(list).queryAllByRole('button'))
@@ -189,6 +189,26 @@ export const StackedCharts: Story = {
     for (const drawing of [first, second]) {
       await expect(within(drawing).getByRole('img', { name: 'Map of the chart' })).toBeVisible();
     }
+  },
+};
+
+/** In Storybook's frame at 1366 × 768, each chart has a small map, and a pending call is in view. */
+export const InStorybooksFrame: Story = {
+  parameters: { viewport: { options: { frame: { name: 'Frame', styles: { width: '1066px', height: '728px' } } } } },
+  globals: { viewport: { value: 'frame', isRotated: false } },
+  args: { moves: [...bothRestored, { kind: 'send', preset: 'first: add two medicines' }] },
+  play: async ({ canvas }) => {
+    await expect([window.innerWidth, window.innerHeight]).toEqual([1066, 728]);
+    const drawings = Object.values(await bothDrawn(canvas));
+    for (const drawing of drawings) {
+      const map = within(drawing).getByRole('img', { name: 'Map of the chart' }).getBoundingClientRect();
+      const { width, height } = drawing.getBoundingClientRect();
+      await expect((map.width * map.height) / (width * height)).toBeLessThan(0.06);
+    }
+    await showOneOf(POSSIBLE_MOVE, ...drawings);
+    const answer = canvas.getByRole('button', { name: 'resolve with stored' });
+    const { x, y, width, height } = answer.getBoundingClientRect();
+    await expect(answer.contains(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(true);
   },
 };
 

@@ -140,14 +140,14 @@ const Views = memo(function Views({ view, onViewChange, ...parts }: ViewsProps) 
   );
 });
 
-/** The possible moves without the clock: events and answers. */
+/**
+ * The possible moves without the clock: events and answers. In a wide window, each part scrolls for itself, so that a
+ * pending call is in view beside any number of events, and moves none of them.
+ */
 const Moves = memo(function Moves({ model, here, onMove, aims }: MovesProps) {
   const listeners = useMemo(() => aimListeners(aims), [aims]);
   return (
-    <div
-      {...listeners}
-      className="relative grid min-w-0 content-start gap-2 @5xl:-ms-1 @5xl:min-h-0 @5xl:overflow-y-auto @5xl:px-1"
-    >
+    <div {...listeners} className="relative flex min-w-0 flex-col gap-2 @5xl:-mx-1 @5xl:min-h-0 @5xl:overflow-y-auto">
       <EventsPanel
         model={model}
         events={eventsHere(model, here)}
