@@ -61,3 +61,11 @@ export function shortName(id: string): string {
   if (actor === undefined) return name;
   return state.includes('.') ? `${actor}.${name}` : actor;
 }
+
+/** A transition in words, as the outline says it: `on.bright: after 5 sec, if isIdle, to off`. */
+export const transitionText = ({ source, trigger, guard, targets }: ChartTransition): string =>
+  [
+    `${shortName(source)}: ${triggerText(trigger)}`,
+    ...(guard === null ? [] : [`if ${guard}`]),
+    ...(targets.length === 0 ? [] : [`to ${targets.map(shortName).join(' and ')}`]),
+  ].join(', ');

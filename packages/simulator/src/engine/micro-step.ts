@@ -43,6 +43,22 @@ function nameOf(named: unknown): string {
   return typeof name === 'string' && name !== '' ? name : 'unnamed';
 }
 
+const typeOf = (event: unknown): string =>
+  typeof event === 'object' && event !== null && 'type' in event ? String(event.type) : '';
+
+/**
+ * The name of an action, with the event that it sends or else its receiver, as far as the machine's definition holds
+ * them. None for XState's own timers.
+ */
+function namesOfAction(action: unknown): string[] {
+  const name = nameOf(action);
+  const { type, event, to } = (action ?? {}) as { type?: unknown; event?: unknown; to?: unknown };
+  if (typeof type !== 'string' || !type.startsWith('xstate.')) return [name];
+  const sent = typeOf(event);
+  if (name === 'cancel' || sent.startsWith('xstate.')) return [];
+  return [[name, sent || (typeof to === 'string' ? to : '')].join(' ').trim()];
+}
+
 const isWithin = (inner: AnyStateNode, outer: AnyStateNode): boolean =>
   inner === outer || (inner.parent !== undefined && isWithin(inner.parent, outer));
 
@@ -80,7 +96,7 @@ export const takenIn = ({ actor, transitions, event }: MicroStep): TakenTransiti
     targets: (transition.target ?? []).map(({ id }) => keyAt(actor, id)),
   }));
 
-/** Names of the actions of a step: exit actions, transition actions, entry actions. */
+/** Names of the actions of a step: exit actions, transition actions, entry actions. Without those of timers. */
 export function actionsOf({ before, after, transitions }: MicroStep): string[] {
   const [then, now] = [nodesOf(before), nodesOf(after)];
   const again = transitions.filter(({ reenter }) => reenter).flatMap(({ target }) => target ?? []);
@@ -91,7 +107,7 @@ export function actionsOf({ before, after, transitions }: MicroStep): string[] {
     ...left.flatMap(({ exit }) => exit),
     ...transitions.flatMap(({ actions }) => actions),
     ...entered.flatMap(({ entry }) => entry),
-  ].map(nameOf);
+  ].flatMap(namesOfAction);
 }
 
 /** Returns the transitions that the active states before the step have for its event. */

@@ -6,7 +6,8 @@ import type { AnyModel } from '@sehat/machines/testing/machine-model';
 import type { SavedMove } from '@sehat/machines/testing/moves';
 import { cartInTwoTabs } from '@sehat/machines/two-tabs/cart';
 import { describe, expect, test } from 'vitest';
-import { createMachine, fromPromise, setup } from 'xstate';
+import { createMachine, emit, fromPromise, raise, setup } from 'xstate';
+import { doorModel } from './door-with-locks';
 import { modelOf } from './model';
 import { walkAtRandom } from './random-moves';
 import { Run, replay } from './run';
@@ -36,6 +37,24 @@ describe('a run', () => {
       'cart.ready · quantity.set [2]',
       'cart.ready.kept · cart.edited [0]',
     ]);
+  });
+
+  test('names the events that actions send, and leaves out the actions of timers', async () => {
+    const waits = setup({}).createMachine({
+      id: 'waits',
+      initial: 'idle',
+      states: {
+        idle: { on: { go: { target: 'busy', actions: raise({ type: 'gone' }) } } },
+        busy: { entry: emit({ type: 'news' }), after: { 50: 'idle' }, on: { stop: 'idle' } },
+      },
+    });
+    const run = await replay(modelOf(waits), [send('go'), send('stop')]);
+    expect(run.entries.map(({ actions }) => actions)).toEqual([[], ['raise gone', 'emit news'], []]);
+  });
+
+  test('names the receiver of an event that an action computes', async () => {
+    const { last } = await replay(doorModel, [send('key')]);
+    expect(last.actions).toEqual(['sendTo upper', 'sendTo lower']);
   });
 
   test.each([

@@ -110,8 +110,8 @@ test('goes to a state by a shortest path, and keeps the old sequence as a branch
   expect(stateOf(simulation)).toBe('ready.inMemory');
   expect(simulation.getView().entries.length).toBeLessThanOrEqual(4);
   expect(simulation.getView().branches).toMatchObject([{ name: 'ready.kept' }]);
-  await simulation.goTo('cart.nowhere');
-  expect(simulation.getView().problem).toBe('cart has no state cart.nowhere.');
+  await simulation.goTo('cart.nowhere', 'nowhere');
+  expect(simulation.getView().problem).toBe('cart has no state nowhere.');
   expect(stateOf(simulation)).toBe('ready.inMemory');
 });
 

@@ -3,6 +3,7 @@ import type { SavedMove } from '@sehat/machines/testing/moves';
 import { Button } from '@sehat/ui/button';
 import { Pause, Play, SkipForward } from 'lucide-react';
 import { memo, useEffect, useState } from 'react';
+import { shortName } from '../chart/chart-words';
 import type { RunningDelay } from '../engine/log-entry';
 import { clockText, spanText } from './moment-text';
 import { Panel } from './panel';
@@ -83,7 +84,7 @@ export const ClockPanel = memo(function ClockPanel({ now, delays, isActive, onMo
           {delays.map(({ name, place, state, due }) => (
             <li key={`${place} ${name} ${state}`} className="wrap-anywhere">
               <strong className="font-semibold">{timerName(name)}</strong> in {spanText(due - now)}{' '}
-              <span className="text-ink-muted">({keyAt(place, state)})</span>
+              <span className="text-ink-muted">({shortName(keyAt(place, state))})</span>
             </li>
           ))}
         </ul>

@@ -3,57 +3,15 @@ import { Button } from '@sehat/ui/button';
 import { Play } from 'lucide-react';
 import { memo } from 'react';
 import { count } from '../engine/count';
-import type { CoveredSoFar } from '../engine/simulation';
-import type { Walk, WalkedPath } from '../engine/walk';
+import type { WalkedPath } from '../engine/walk';
+import { MissingParts, type MissingPartsProps } from './missing-parts';
 
-export interface CoverageViewProps {
-  report: CoveredSoFar['report'];
-  /** Why the model cannot take some transitions, by their keys. */
-  unreachable: Readonly<Record<string, string>>;
-  /** The last walk. */
-  walked: Walk | null;
+export interface CoverageViewProps extends MissingPartsProps {
   isWalking: boolean;
   onPlay: (moves: readonly SavedMove[]) => void;
 }
 
 const heading = 'mb-2 font-bold text-subheading';
-
-/** Says why a walk left something out. Null when it covered everything that the model can reach. */
-function endOf({ end, tried }: Walk): string | null {
-  const sequences = count(tried, 'sequence');
-  switch (end) {
-    case 'stopped':
-      return `You stopped the walk after ${sequences}.`;
-    case 'limit':
-      return `The walk stopped at its limit, after ${sequences}. Longer sequences may cover more.`;
-    case 'exhausted':
-      return `The walk tried ${sequences}. None of the model's events, answers and timers covers the rest.`;
-    default:
-      return null;
-  }
-}
-
-function MissingParts({ report: { states, transitions }, unreachable, walked }: Omit<CoverageViewProps, 'onPlay'>) {
-  const missing = [...states.missing, ...transitions.missing];
-  if (missing.length === 0) return <p>Every state and transition is covered.</p>;
-  const end = walked && endOf(walked);
-  return (
-    <section aria-label="Not covered yet">
-      <h2 className={heading}>Not covered yet ({missing.length})</h2>
-      {end ? <p className="mb-2 text-small">{end}</p> : null}
-      <ul className="grid gap-1 text-small">
-        {missing.map((key) => (
-          <li key={key} className="wrap-anywhere">
-            {key}
-            {Object.hasOwn(unreachable, key) ? (
-              <span className="text-ink-muted"> (the model cannot take it: {unreachable[key]})</span>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 function Path({ path, onPlay }: { path: WalkedPath } & Pick<CoverageViewProps, 'onPlay'>) {
   const { moves, end, first, broken } = path;

@@ -1,7 +1,7 @@
 import { authInTwoTabs } from '@sehat/machines/two-tabs/auth';
 import { cartInTwoTabs } from '@sehat/machines/two-tabs/cart';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen as page, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, screen as page, waitFor, within } from 'storybook/test';
 import { drawn } from '../chart/chart-in-story';
 import { checkedWhenAsked } from '../chart/checked-when-asked';
 import { doorModel } from '../engine/door-with-locks';
@@ -109,6 +109,26 @@ export const EditsInOneTab: Story = {
   },
 };
 
+/** The second press of a double-click is ignored when another control has moved under the pointer. */
+export const DoubleClicksOneControl: Story = {
+  args: { moves: [...bothRestored, { kind: 'send', preset: 'first: add two medicines' }] },
+  play: async ({ canvas }) => {
+    await bothDrawn(canvas);
+    const clear = canvas.getByRole('button', { name: 'first.cart.clear' });
+    const { x, y, width, height } = clear.getBoundingClientRect();
+    await fireEvent.click(clear, { detail: 1 });
+    await waitFor(() => expect(canvas.queryByText(/^first.cart.clear: .*taken/)).not.toBeNull());
+    const under = () => document.elementFromPoint(x + width / 2, y + height / 2)?.closest('button');
+    await waitFor(() => expect(under()).not.toBe(clear));
+    const other = under() as HTMLElement;
+    await expect(other).toHaveAttribute('aria-expanded', 'false');
+    await fireEvent.click(other, { detail: 2 });
+    await expect(other).toHaveAttribute('aria-expanded', 'false');
+    await fireEvent.click(other, { detail: 1 });
+    await expect(other).toHaveAttribute('aria-expanded', 'true');
+  },
+};
+
 /** A sign-out in one tab signs the other out. */
 export const SignsTheOtherTabOut: Story = {
   args: {
@@ -158,8 +178,8 @@ export const Room: Story = {
     await expect(canvas.getByRole('region', { name: 'Introduction' })).toBeVisible();
     const drawings = Object.values(await bothDrawn(canvas));
     const timers = within(canvas.getByRole('list', { name: 'Running timers' }));
-    await expect(timers.getByText(/^\(first: /)).toBeVisible();
-    await expect(timers.getByText(/^\(second: /)).toBeVisible();
+    await expect(timers.getByText(/^\(first[.]/)).toBeVisible();
+    await expect(timers.getByText(/^\(second[.]/)).toBeVisible();
     const [first, second] = drawings.map((drawing) => drawing.getBoundingClientRect()) as [DOMRect, DOMRect];
     await expect(first.right).toBeLessThanOrEqual(second.left);
     await expect(first.top).toBe(second.top);

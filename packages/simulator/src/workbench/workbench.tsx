@@ -2,6 +2,7 @@ import type { AnyModel } from '@sehat/machines/testing/machine-model';
 import type { SavedMove } from '@sehat/machines/testing/moves';
 import { Tab, TabList, TabPanel, Tabs } from '@sehat/ui/tabs';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import type { AnyStateMachine } from 'xstate';
 import { eventsHere } from '../engine/events-here';
 import type { BranchStorage } from '../engine/kept-branches';
 import type { LogEntry } from '../engine/log-entry';
@@ -21,6 +22,7 @@ import { MessageDiagram } from './message-diagram';
 import { Code } from './panel';
 import { SteeredChart } from './steered-chart';
 import { useSimulation } from './use-simulation';
+import { useSteadyPress } from './use-steady-press';
 import { Warnings } from './warnings';
 
 /** The view in the middle of the workbench. */
@@ -120,6 +122,7 @@ const Views = memo(function Views({ view, onViewChange, ...parts }: ViewsProps) 
       </TabPanel>
       <TabPanel value="coverage" className={panel}>
         <CoverageView
+          machine={entryOf(later).snapshot.machine as AnyStateMachine}
           report={later.covered.report}
           unreachable={unreachableIn(model)}
           walked={later.walked}
@@ -182,12 +185,14 @@ export function Workbench(props: WorkbenchProps) {
   const [view, setView] = useState(first);
   const [aims] = useState(() => new AimStore());
   const commands = useMemo(() => commandsOf(simulation), [simulation]);
+  const steadyPress = useSteadyPress();
   const walkAll = useCallback(() => {
     setView('coverage');
     commands.walkAll();
   }, [commands]);
   return (
     <main
+      {...steadyPress}
       aria-busy={!isOpen}
       className="@container relative bg-ground text-ink [&_:is(button,summary,input,textarea,[tabindex])]:scroll-mt-24"
     >
