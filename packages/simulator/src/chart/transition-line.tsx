@@ -17,7 +17,8 @@ import type { ChartTransition, ChartTrigger } from './chart-graph';
 import { MarkStoreContext, markOfTransition, type TransitionMark, useMark } from './chart-marks';
 import { effectText, shortName, triggerText } from './chart-words';
 
-const icons: Record<ChartTrigger['kind'], LucideIcon> = {
+/** The icons of transitions by their trigger. */
+export const triggerIcons: Record<ChartTrigger['kind'], LucideIcon> = {
   event: Zap,
   after: Timer,
   always: StepForward,
@@ -35,7 +36,7 @@ const markWords: Record<TransitionMark, string> = { last: ', taken last', uncove
  * selector.
  */
 const Icon = memo(function Icon({ transition }: { transition: ChartTransition }) {
-  const Kind = transition.forbids ? ZapOff : icons[transition.trigger.kind];
+  const Kind = transition.forbids ? ZapOff : triggerIcons[transition.trigger.kind];
   const size = 'mt-[0.15em] size-[1.1em] shrink-0';
   return (
     <>

@@ -321,6 +321,19 @@ export const FindsAState: Story = {
   },
 };
 
+/** “Keys and marks” explains the icons of the rows. */
+export const ExplainsItsIcons: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(within(await drawn(canvas)).getByRole('button', { name: 'Keys and marks' }));
+    const marks = within(await page.findByRole('list', { name: 'Marks' }));
+    await expect(marks.getByText('actions on entry')).toBeInTheDocument();
+    await expect(marks.getByText(/^invokes an actor/)).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    await untilStill(document.body);
+  },
+};
+
 /** A transition that the state cannot take ignores a press, and keeps its place. */
 export const RefusesOthers: Story = {
   play: async ({ canvas, userEvent }) => {

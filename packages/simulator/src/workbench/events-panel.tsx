@@ -126,7 +126,12 @@ export const EventsPanel = memo(function EventsPanel({ model, events, isActive, 
       <EventList label="Events taken here" groups={ofCallers(others)} place={places[0]} {...shared} />
       {ofListeners(others).length > 0 ? (
         <>
-          <h3 className="mt-1 mb-0.5 font-semibold text-small">From callback actors</h3>
+          <h3
+            title="Events that no user sends, but a listener of the machine: a timer, a socket, the browser"
+            className="mt-1 mb-0.5 font-semibold text-small"
+          >
+            From callback actors
+          </h3>
           <EventList label="Events of listeners taken here" groups={ofListeners(others)} {...shared} />
         </>
       ) : null}
@@ -159,11 +164,13 @@ export const EventsPanel = memo(function EventsPanel({ model, events, isActive, 
         ) : null}
         {refusedHere.length > 0 ? (
           <Fold summary={`Refused by guards (${refusedHere.length})`}>
+            <p className="pb-2 text-ink-muted text-small">The state handles these, but their guards are false now.</p>
             <EventList label="Events that guards refuse here" groups={refusedHere} {...shared} />
           </Fold>
         ) : null}
         {ignored.length > 0 ? (
           <Fold summary={`Ignored here (${ignored.length})`}>
+            <p className="pb-2 text-ink-muted text-small">The state does not handle these.</p>
             <EventList label="Events that are ignored here" groups={ignored} {...shared} />
           </Fold>
         ) : null}

@@ -1,6 +1,7 @@
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import type { BranchStorage } from '../engine/kept-branches';
+import { Fold } from './panel';
 import { ReplacingButton } from './replacing-button';
 
 const KEY = 'simulator/introduced';
@@ -68,6 +69,36 @@ function Picture() {
   );
 }
 
+const words: readonly (readonly [word: string, meaning: string])[] = [
+  ['Pending call', 'An actor that the machine invoked and waits for. You give its answer.'],
+  ['Refused by guards', 'The state handles the event, but its guards are false now.'],
+  ['Ignored here', 'The state does not handle the event.'],
+  [
+    'From callback actors',
+    'An event that no user sends, but a listener of the machine: a timer, a socket, the browser.',
+  ],
+  ['Branch', 'A sequence that you left. You can continue it.'],
+  ['Covered', 'The machine was in the state, or took the transition, since you opened the page.'],
+];
+
+/** What the words on the page mean. */
+function Words() {
+  return (
+    <div className="min-w-0 basis-full @5xl:max-h-56 @5xl:overflow-y-auto">
+      <Fold summary="Words">
+        <dl className="text-small">
+          {words.map(([word, meaning]) => (
+            <div key={word} className="pb-2">
+              <dt className="font-semibold">{word}</dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </Fold>
+    </div>
+  );
+}
+
 /** The workbench in three sentences and a picture. In a wide window, it stands over the log and not over the chart. */
 export function Introduction({ takesFocus, onClose }: { takesFocus: boolean; onClose: () => void }) {
   return (
@@ -81,6 +112,7 @@ export function Introduction({ takesFocus, onClose }: { takesFocus: boolean; onC
         <li>Beside the chart, answer pending calls and move the clock. Nothing happens by itself.</li>
         <li>Go back in the log, try another way, and export the steps as a test.</li>
       </ol>
+      <Words />
       <ReplacingButton takesFocus={takesFocus} onClick={onClose}>
         Start
       </ReplacingButton>

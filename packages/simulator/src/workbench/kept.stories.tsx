@@ -52,6 +52,9 @@ export const Introduces: Story = {
     const screen = { canvas, userEvent };
     const introduction = within(canvas.getByRole('region', { name: 'Introduction' }));
     await expect(introduction.getByRole('img', { name: /^A chart/ })).toBeVisible();
+    await userEvent.click(introduction.getByText('Words'));
+    await expect(await introduction.findByText('Refused by guards')).toBeVisible();
+    await expect(introduction.getByText('From callback actors')).toBeVisible();
     await userEvent.click(introduction.getByRole('button', { name: 'Start' }));
     await expect(canvas.queryByRole('region', { name: 'Introduction' })).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Help' })).toHaveFocus();

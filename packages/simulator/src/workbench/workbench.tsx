@@ -144,8 +144,8 @@ const Views = memo(function Views({ view, onViewChange, ...parts }: ViewsProps) 
 });
 
 /**
- * The possible moves without the clock: events and answers. In a wide window, each part scrolls for itself, so that a
- * pending call is in view beside any number of events, and moves none of them.
+ * The possible moves without the clock: events and answers. In a wide window, each part scrolls for itself. So a
+ * pending call is in view beside any number of events, and it moves none of them.
  */
 const Moves = memo(function Moves({ model, here, onMove, aims }: MovesProps) {
   const listeners = useMemo(() => aimListeners(aims), [aims]);
