@@ -66,6 +66,7 @@ export function KeysAndMarks() {
     <Popover
       title="Keys and marks"
       side="top"
+      className="min-w-[min(28rem,calc(100vw-2rem))]"
       trigger={<IconButton label="Keys and marks" icon={<Info />} variant="secondary" size="small" />}
     >
       <dl className={list}>
