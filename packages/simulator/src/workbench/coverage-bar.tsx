@@ -15,7 +15,7 @@ export interface CoverageBarProps {
 export const CoverageBar = memo(function CoverageBar({ covered, search, onWalkAll, onStop }: CoverageBarProps) {
   const { states, transitions } = covered.report;
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 @5xl:shrink-0">
       {search ? (
         <p className="text-ink-muted text-small">
           Searching {search.to === null ? 'paths' : `a path to ${search.to}`}: {count(search.tried, 'sequence')} tried

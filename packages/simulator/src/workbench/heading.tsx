@@ -85,7 +85,7 @@ interface HeadingProps extends PartProps {
 /** In a narrow window, the name and the state stay at the top edge while the rest scrolls. */
 export function Heading({ model, simulation, later, commands, onWalkAll, children }: HeadingProps) {
   return (
-    <header className="contents border-line @5xl:flex @5xl:items-center @5xl:gap-x-3 @5xl:border-b @5xl:px-3 @5xl:py-1.5">
+    <header className="contents border-line [&_button]:whitespace-nowrap @5xl:flex @5xl:items-center @5xl:gap-x-3 @5xl:border-b @5xl:px-3 @5xl:py-1.5">
       <div className="sticky top-0 z-floating min-w-0 border-line border-b bg-ground px-3 py-1.5 @5xl:static @5xl:flex-1 @5xl:basis-72 @5xl:border-0 @5xl:p-0">
         <div className="flex flex-wrap items-baseline gap-x-3 @5xl:flex-nowrap @5xl:items-center">
           <h1 className="font-bold text-subheading leading-snug">{model.name}</h1>
@@ -93,7 +93,7 @@ export function Heading({ model, simulation, later, commands, onWalkAll, childre
         </div>
         <Outcome simulation={simulation} />
       </div>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b px-3 py-1.5 @5xl:contents">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-2 border-line border-b px-3 py-1.5 @5xl:contents">
         <CoverageBar
           covered={later.covered}
           search={later.search}

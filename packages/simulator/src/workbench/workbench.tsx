@@ -102,7 +102,7 @@ const Views = memo(function Views({ view, onViewChange, ...parts }: ViewsProps) 
       onValueChange={(chosen) => onViewChange(chosen as WorkbenchView)}
       className="flex min-h-0 min-w-0 flex-col @5xl:h-full"
     >
-      <TabList label="Views">
+      <TabList label="Views" className="@max-md:gap-x-0 @max-md:*:px-1.5!">
         <Tab ref={chartTab} value="chart">
           Chart
         </Tab>
