@@ -45,7 +45,6 @@ export interface SimulationView {
   unkept: string | null;
 }
 
-
 /** The default name of a sequence: the state in which it ends. */
 const nameOf = (entries: readonly LogEntry[]): string => {
   const last = entries.at(-1);

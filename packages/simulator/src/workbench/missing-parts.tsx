@@ -36,7 +36,7 @@ interface PartListProps {
   unreachable?: MissingPartsProps['unreachable'];
 }
 
-function PartList({ heading, words, unreachable = {} }: PartListProps) {
+function PartList({ heading, words, unreachable }: PartListProps) {
   if (words.length === 0) return null;
   return (
     <>
@@ -47,7 +47,7 @@ function PartList({ heading, words, unreachable = {} }: PartListProps) {
         {words.map(([key, text]) => (
           <li key={key} className="wrap-anywhere">
             {text}
-            {Object.hasOwn(unreachable, key) ? (
+            {unreachable?.[key] ? (
               <span className="text-ink-muted"> (the model cannot take it: {unreachable[key]})</span>
             ) : null}
           </li>

@@ -290,8 +290,8 @@ export const WalksWhatCanBeReached: Story = {
       /^The walk tried \d+ sequences[.] None of the model's events, answers and timers covers the rest[.]$/;
     await expect(await rest.findByText(reason)).toBeVisible();
     await expect(rest.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'upper: lock.free · close [0]',
-      'lower: lock.free · close [0]',
+      'upper.free: close, to upper.shut',
+      'lower.free: close, to lower.shut',
     ]);
   },
 };
