@@ -10,7 +10,7 @@ import { type SearchControl, type SearchOutcome, search } from './search';
 const statesIn = (place: string, { machine, value }: AnyMachineSnapshot): string[] =>
   [...getStateNodes(machine.root, value as StateValue)].map(({ id }) => keyAt(place, id));
 
-/** The ids of the active states. Those of a machine inside have its ids before their own: `camera: device.off`. */
+/** The ids of the active states. Those of a machine inside have its ids before their own: `upper: lock.free`. */
 export const activeIn = ({ snapshot, children }: Pick<LogEntry, 'snapshot' | 'children'>): Set<string> =>
   new Set([
     ...statesIn('', snapshot),
