@@ -2,6 +2,7 @@ import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/bl
 import { useEffect, useInsertionEffect, useSyncExternalStore } from 'react';
 import { dark, light } from './brand-themes';
 import { followToolbar, showSettings } from './follow-toolbar';
+import { holdFocus } from './held-focus';
 
 /** Shows the stories in frames with the page's theme, text size and motion. Storybook opens them without. */
 function followSettings() {
@@ -25,7 +26,7 @@ function onThemeChange(notify: () => void) {
   return () => observer.disconnect();
 }
 
-/** Gives docs pages the theme, text size and motion of the toolbar. */
+/** Gives docs pages the theme, text size and motion of the toolbar. Their stories leave focus where it is. */
 export function ThemedDocsContainer(props: DocsContainerProps) {
   const { context } = props;
   useInsertionEffect(() => {
@@ -33,6 +34,8 @@ export function ThemedDocsContainer(props: DocsContainerProps) {
     const read = () => (story ? (context.getStoryContext(story).globals as Record<string, unknown>) : undefined);
     return followToolbar(context.channel, document.documentElement, read);
   }, [context]);
+  // Before the effects of the stories, which may take focus.
+  useInsertionEffect(holdFocus, [context]);
   useEffect(followSettings, []);
   const theme = useSyncExternalStore(onThemeChange, isDark) ? dark : light;
   return <DocsContainer {...props} theme={theme} />;

@@ -8,11 +8,14 @@ import { DocsPage } from './docs-page';
 import { mount, withEffects } from './effects';
 import { globalTypes, viewports, withEnvironment } from './environment';
 import { freezeClock, releaseClock } from './frozen-clock';
+import { holdFocusInFrame } from './held-focus';
 import { followStory, ranItsMachines } from './live-machines';
 import { localeType, withLocale } from './locale/with-locale';
 import { componentModes } from './modes';
 import { withSimulatorSettings } from './simulator-settings';
 import { checkStateSheet } from './states/check-state-sheet';
+
+holdFocusInFrame();
 
 // The default of one second is too short on a machine that runs other tests at the same time.
 configure({ asyncUtilTimeout: 5000 });
