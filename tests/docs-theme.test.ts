@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatHex } from 'culori';
+import { formatHex, hsl, wcagContrast } from 'culori';
 import { Channel } from 'storybook/internal/channels';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { describe, expect, test } from 'vitest';
+import { dark, light } from '../.storybook/brand-themes';
 import { followToolbar, showSettings } from '../.storybook/follow-toolbar';
 import { readTheme } from '../packages/ui/src/tokens/colour-contrast';
 import { root } from './project-fixture';
@@ -22,9 +23,32 @@ test.each(['light', 'dark'] as const)('Storybook’s manager and docs pages use 
   const [, copied = ''] = brand.match(new RegExp(`const ${name} = create\\(\\{([^}]*)\\}`)) ?? [];
   const value = (key: string) => copied.match(new RegExp(`${key}: '(#[0-9a-f]{6})'`))?.[1];
   const token = (key: string) => formatHex(theme.get(key) ?? '');
-  expect(
-    ['appBg', 'appContentBg', 'appPreviewBg', 'barBg', 'barSelectedColor', 'colorSecondary', 'textColor'].map(value),
-  ).toEqual(['surface-sunken', 'ground', 'ground', 'surface', 'action', 'action', 'ink'].map(token));
+  expect(['appBg', 'appContentBg', 'appPreviewBg', 'barBg', 'barSelectedColor', 'textColor'].map(value)).toEqual(
+    ['surface-sunken', 'ground', 'ground', 'surface', 'action', 'ink'].map(token),
+  );
+  // Storybook darkens this colour for backgrounds in dark, so there it is a darker shade of the token.
+  const [hueOfToken, hue] = [token('action'), value('colorSecondary')].map((colour) => hsl(colour)?.h ?? 0);
+  expect(hue).toBeCloseTo(hueOfToken ?? 0, -1);
+});
+
+test.each(Object.entries({ light, dark }))('texts of Storybook’s manager have enough contrast in %s', (name, theme) => {
+  const { appBg, appContentBg, barBg, colorSecondary, textColor, textMutedColor, barTextColor, barSelectedColor } =
+    theme;
+  const { h, s, l } = hsl(colorSecondary) ?? { s: 0, l: 0 };
+  // As in Storybook's sidebar, which has no setting for these two colours.
+  const selected = name === 'dark' ? { mode: 'hsl' as const, h, s, l: l - 0.18 } : colorSecondary;
+  const texts = {
+    'selected item': ['#ffffff', selected],
+    'sidebar item': [textColor, appBg],
+    heading: [textMutedColor, appBg],
+    link: [colorSecondary, appBg],
+    'text of a docs page': [textColor, appContentBg],
+    'link of a docs page': [colorSecondary, appContentBg],
+    'tab of a panel': [barTextColor, barBg],
+    'selected tab': [barSelectedColor, barBg],
+  } as const;
+  const low = Object.entries(texts).filter(([, [text, ground]]) => wcagContrast(text ?? '', ground ?? '') < 4.5);
+  expect(low.map(([use]) => use)).toEqual([]);
 });
 
 describe('the toolbar on a docs page', () => {
