@@ -27,6 +27,13 @@ test.each(markdownFiles(root).map((path) => relative(root, path)))('every relati
   expect(broken).toEqual([]);
 });
 
+test('the README of every package says that npm does not have it yet', () => {
+  const missing = readdirSync(join(root, 'packages'))
+    .map((name) => `packages/${name}/README.md`)
+    .filter((path) => !/is not published yet/.test(readFileSync(join(root, path), 'utf8')));
+  expect(missing).toEqual([]);
+});
+
 test('every decision is in the index and has its own number', () => {
   const folder = join(root, 'docs/decisions');
   const pages = readdirSync(folder).filter((name) => /^\d{4}-.+[.]md$/.test(name));
