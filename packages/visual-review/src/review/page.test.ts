@@ -380,6 +380,36 @@ describe('the review page', () => {
     expect(await page.locator('ins.line').innerText()).toContain('+   button "Book an appointment"');
   });
 
+  it('shows the whole tree when both trees are equal, and below a text difference that leaves lines out', async () => {
+    await start();
+    write(
+      'actual/button/primary.light.tree.txt',
+      readFileSync(join(results(), 'accepted/button/primary.light.tree.txt')),
+    );
+    const lines = Array.from({ length: 20 }, (_, index) => `  link "Page ${index}"`).join('\n');
+    write('accepted/button/primary.dark.tree.txt', `main\n${lines}\n  button "Book"\n`);
+    write('actual/button/primary.dark.tree.txt', `main\n${lines}\n  button "Book a visit"\n`);
+    await openPage();
+    await page.getByRole('radio', { name: 'Accessibility tree' }).check();
+    await page.getByText('Both accessibility trees are equal.').waitFor();
+    const tree = page.getByRole('group', { name: 'Accessibility tree', exact: true });
+    expect(await tree.innerText()).toBe('main\n  button "Book a visit"\n  link "Help"\n');
+    await button(/^dark/).click();
+    await page.locator('ins.line').waitFor();
+    await page.getByText('Whole new tree').click();
+    expect(await tree.innerText()).toBe(`main\n${lines}\n  button "Book a visit"\n`);
+  });
+
+  it('has no empty footer before the first decision', async () => {
+    await start();
+    await openPage();
+    const height = () => page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().height);
+    expect(await height()).toBe(0);
+    await button('Seen 3 pictures').click();
+    await untilStatus('Seen: 3 pictures.');
+    expect(await height()).toBe(60);
+  });
+
   it('shows the tree first when no pixel differs, and the message of a failed story without Accept', async () => {
     await start();
     await openPage();

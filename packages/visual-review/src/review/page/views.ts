@@ -63,6 +63,10 @@ function createSlider(path: string): HTMLElement {
 const signs = { same: ' ', added: '+', removed: '−', skipped: '…' };
 const lineTags = { same: 'span', added: 'ins', removed: 'del', skipped: 'span' } as const;
 
+/** A whole tree, which screen readers can read and the keyboard can scroll. */
+const createWhole = (text: string) =>
+  create('pre', { class: 'tree', tabindex: '0', role: 'group', 'aria-label': 'Accessibility tree' }, text);
+
 async function createTree({ outcome }: Picture): Promise<HTMLElement> {
   const { path, status } = outcome;
   const [before, after] = await Promise.all([
@@ -75,21 +79,31 @@ async function createTree({ outcome }: Picture): Promise<HTMLElement> {
       'div',
       {},
       create('p', {}, 'The accepted tree is not in the store. This is the new one.'),
-      create('pre', { class: 'tree', tabindex: '0' }, after),
+      createWhole(after),
     );
   }
   const lines = compareLines(before, after);
-  if (lines.every(({ kind }) => kind === 'same')) return create('p', {}, 'Both accessibility trees are equal.');
+  if (lines.every(({ kind }) => kind === 'same')) {
+    return create('div', {}, create('p', {}, 'Both accessibility trees are equal.'), createWhole(after));
+  }
   const tree = create('div', {
     class: 'tree',
     tabindex: '0',
     role: 'group',
     'aria-label': 'Lines of the accessibility tree',
   });
-  for (const { kind, text } of shorten(lines)) {
+  const shown = shorten(lines);
+  for (const { kind, text } of shown) {
     tree.append(create(lineTags[kind], { class: `line ${kind}` }, `${signs[kind]} ${text}`));
   }
-  return create('div', {}, create('p', {}, '− is accepted, + is new.'), tree);
+  const hasMore = after !== '' && shown.some(({ kind }) => kind === 'skipped');
+  return create(
+    'div',
+    {},
+    create('p', {}, '− is accepted, + is new.'),
+    tree,
+    hasMore && create('details', { class: 'whole' }, create('summary', {}, 'Whole new tree'), createWhole(after)),
+  );
 }
 
 /** Shows a view of a picture in a container. A later call replaces an earlier one that still loads. */
