@@ -17,6 +17,8 @@ import { type ReactNode, useContext } from 'react';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { Anatomy } from './anatomy/anatomy';
 import type { KeyProof } from './keyboard/key-proofs';
+import { describeOthers } from './native-props/describe-native';
+import { nativeElementOf } from './native-props/native-props';
 import { otherNames } from './search/aliases';
 import { hasStates } from './states/component-states';
 import { type SheetStory, StateSheet } from './states/state-sheet';
@@ -84,6 +86,7 @@ export function DocsPage() {
   const path = importPath(preparedMeta.parameters['fileName']);
   const subcomponents = Object.keys(preparedMeta.subcomponents ?? {});
   const name = nameOf(preparedMeta.component);
+  const native = nativeElementOf(preparedMeta.parameters['fileName'], preparedMeta.component);
   const guide = preparedMeta.parameters['guide'] as ComponentGuide | undefined;
   const statusFile = String(preparedMeta.parameters['fileName']).replace(/^[.][/]/, '');
   const status = results[statusFile] as FileStatus | undefined;
@@ -101,6 +104,11 @@ export function DocsPage() {
       <Primary />
       {preparedMeta.component ? (
         <div className="overflow-x-auto">{subcomponents.length > 0 ? <ArgTypes /> : <Controls />}</div>
+      ) : null}
+      {native ? (
+        <Unstyled>
+          <p className="text-small text-ink-muted">{describeOthers(native, preparedMeta.argTypes)}</p>
+        </Unstyled>
       ) : null}
       <FromFirstStory title={preparedMeta.title}>{(story) => <Anatomy story={story} />}</FromFirstStory>
       {guide ? (

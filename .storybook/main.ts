@@ -7,6 +7,7 @@ import { messages } from '../apps/web/vite-plugins/messages.ts';
 import { docgenOptions } from './docgen-options.ts';
 import { localeModules } from './locale/locale-modules.ts';
 import { completeManifests } from './manifest/manifest.ts';
+import { nativeElementsModule } from './native-props/native-elements.ts';
 import { searchOtherNames } from './search/aliases.ts';
 import { statusModule } from './status/status-module.ts';
 
@@ -63,6 +64,7 @@ const config: StorybookConfig & Presets = {
       plugins: [
         messages(),
         localeModules(),
+        nativeElementsModule(),
         tailwindcss(),
         msw({ mode: 'worker-only' }),
         statusModule(chosenFiles.length === 0 ? {} : { files: [] }),

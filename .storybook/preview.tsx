@@ -12,6 +12,7 @@ import { holdFocusInFrame } from './held-focus';
 import { followStory, ranItsMachines } from './live-machines';
 import { localeType, withLocale } from './locale/with-locale';
 import { componentModes } from './modes';
+import { withNativeProps } from './native-props/native-props';
 import { withSimulatorSettings } from './simulator-settings';
 import { checkStateSheet } from './states/check-state-sheet';
 
@@ -23,6 +24,7 @@ configure({ asyncUtilTimeout: 5000 });
 const preview: Preview = {
   tags: ['autodocs'],
   globalTypes: { ...globalTypes, locale: localeType },
+  argTypesEnhancers: [withNativeProps],
   beforeEach: releaseClock,
   mount,
   afterEach: [ranItsMachines, checkDisabledControls, checkStateSheet],
