@@ -5,6 +5,7 @@ import { expect, fireEvent, screen as page, waitFor, within } from 'storybook/te
 import { drawn } from '../chart/chart-in-story';
 import { checkedWhenAsked } from '../chart/checked-when-asked';
 import { doorModel } from '../engine/door-with-locks';
+import { untilStill } from '../chart/until-still';
 import { expectState, open, PATIENT, runExported, send } from './at-the-workbench';
 import { Workbench } from './workbench';
 
@@ -126,6 +127,7 @@ export const DoubleClicksOneControl: Story = {
     await expect(other).toHaveAttribute('aria-expanded', 'false');
     await fireEvent.click(other, { detail: 1 });
     await expect(other).toHaveAttribute('aria-expanded', 'true');
+    await untilStill(document.body);
   },
 };
 
