@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { forceState, rewriteStates } from '../states/forced-states';
-import { Cell, controlsIn, type SheetStory, StoryContent } from '../states/state-sheet';
+import { Cell, cellElementOf, controlsIn, type SheetStory, StoryContent } from '../states/state-sheet';
 import { describeParts, type Part } from './parts';
 import { usedSpacing, usedTokens } from './used-tokens';
 
@@ -75,7 +75,8 @@ const columns = ['Token', 'Property', 'Part'];
 
 /** Shows the parts of a component as a tree, and the tokens in their computed styles, from its first story. */
 export function Anatomy({ story }: { story: SheetStory }) {
-  const root = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement & HTMLFormElement>(null);
+  const CellElement = cellElementOf(story);
   const [parts, setParts] = useState<readonly Part[]>([]);
   const [rows, setRows] = useState<readonly Row[]>([]);
   useEffect(() => {
@@ -94,11 +95,11 @@ export function Anatomy({ story }: { story: SheetStory }) {
       <section>
         <h2 className="mb-2 text-subheading font-semibold">Anatomy</h2>
         <div className="grid items-start gap-6 text-small md:grid-cols-2">
-          <div ref={root} data-anatomy="" inert className="min-w-0 overflow-clip contain-layout">
+          <CellElement ref={root} data-anatomy="" inert className="min-w-0 overflow-clip contain-layout">
             <Cell>
               <StoryContent story={story} args={story.initialArgs} />
             </Cell>
-          </div>
+          </CellElement>
           <PartList parts={parts} />
         </div>
       </section>

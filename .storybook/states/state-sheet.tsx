@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Component, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { type ComponentState, causesOf, states } from './component-states';
 import { type ForcedState, forceState, lookOf, rewriteStates } from './forced-states';
 
@@ -60,11 +60,14 @@ export class Cell extends Component<{ children: ReactNode }, { failed: boolean }
   }
 }
 
+/**
+ * Returns the element to render a story in. Without a form per cell, radios with the same `name` would be one group
+ * across all cells. Stories without `name` get no form, because one of them renders its own.
+ */
+export const cellElementOf = ({ initialArgs }: SheetStory) => ('name' in initialArgs ? 'form' : 'div');
+
 /** Renders the story without decorators. A component of its own, because stories use hooks. */
-export function StoryContent({ story, args: given }: { story: SheetStory; args: Record<string, unknown> }) {
-  const id = useId();
-  // Radios of two cells with the same name would be one group.
-  const args = 'name' in given ? { ...given, name: id } : given;
+export function StoryContent({ story, args }: { story: SheetStory; args: Record<string, unknown> }) {
   return story.originalStoryFn(args as never, { ...story, args } as never) as ReactNode;
 }
 
@@ -76,6 +79,7 @@ export function StateSheet({ story }: { story: SheetStory }) {
   const [shown, setShown] = useState<readonly ComponentState[]>();
   const [look, setLook] = useState(fits[0]);
   const sheet = useRef<HTMLTableElement>(null);
+  const CellElement = cellElementOf(story);
   // Which states a component has is the same in every theme. Without this, most cells would be rendered in vain.
   const columns = shown ? Object.entries(themes) : Object.entries(themes).slice(0, 1);
 
@@ -145,7 +149,7 @@ export function StateSheet({ story }: { story: SheetStory }) {
               {columns.map(([theme]) => (
                 // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- A cell of a table is no control.
                 <td key={theme} data-theme={theme} className="hairline border-line bg-ground p-3 text-ink">
-                  <div
+                  <CellElement
                     data-cell=""
                     inert
                     className="overflow-clip contain-layout [overflow-clip-margin:0.5rem]"
@@ -154,7 +158,7 @@ export function StateSheet({ story }: { story: SheetStory }) {
                     <Cell>
                       <StoryContent story={story} args={{ ...story.initialArgs, ...causesOf(state, story.argTypes) }} />
                     </Cell>
-                  </div>
+                  </CellElement>
                 </td>
               ))}
             </tr>
