@@ -37,3 +37,19 @@ test('counts equal parts that follow each other, and shortens a long name', () =
 test('leaves out elements without a role or an own text', () => {
   expect(partsOf('<div><div><span></span></div></div>')).toEqual([]);
 });
+
+test.each([
+  ['date', 'date field'],
+  ['file', 'file field'],
+  ['password', 'password field'],
+  ['time', 'time field'],
+])('lists an input of type %s, which has no role', (type, kind) => {
+  expect(partsOf(`<label for="field">Label</label><input id="field" type="${type}" />`)).toEqual([
+    '1 text Label',
+    `2 ${kind} Label`,
+  ]);
+});
+
+test('leaves out hidden inputs', () => {
+  expect(partsOf('<input type="hidden" name="plan" value="basic" />')).toEqual([]);
+});

@@ -5,7 +5,7 @@ export interface Part {
   /** Its place in the tree, such as `1.2`. */
   number: string;
   element: Element;
-  /** Its `data-slot`, its role, `icon` or `text`. */
+  /** Its `data-slot`, its role, a field without a role such as `date field`, `icon` or `text`. */
   kind: string;
   name: string;
   /** How many equal parts stand one after another. */
@@ -25,6 +25,18 @@ const nameOf = (element: Element) => {
 const hasOwnText = (element: Element) =>
   [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
 
+/** Kinds of the fields that have no ARIA role, by their `type`. */
+const fieldKinds: Partial<Record<string, string>> = {
+  color: 'colour field',
+  date: 'date field',
+  'datetime-local': 'date and time field',
+  file: 'file field',
+  month: 'month field',
+  password: 'password field',
+  time: 'time field',
+  week: 'week field',
+};
+
 /** Returns the parts of the component in `root` as a tree. Elements without a role or an own text are no parts. */
 export function describeParts(root: HTMLElement): Part[] {
   const roles = new Map<Element, string>();
@@ -33,6 +45,9 @@ export function describeParts(root: HTMLElement): Part[] {
   const kindOf = (element: Element) => {
     const known = element.getAttribute('data-slot') ?? roles.get(element);
     if (known) return known;
+    if (element instanceof HTMLInputElement) return fieldKinds[element.type];
+    if (element instanceof HTMLVideoElement) return 'video';
+    if (element instanceof HTMLAudioElement) return 'audio';
     if (element instanceof SVGSVGElement) return 'icon';
     return element instanceof HTMLElement && hasOwnText(element) ? 'text' : undefined;
   };
