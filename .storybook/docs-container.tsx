@@ -1,5 +1,6 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { useEffect, useInsertionEffect, useSyncExternalStore } from 'react';
+import { FRAME } from './anatomy/measure-in-frame';
 import { dark, light } from './brand-themes';
 import { followToolbar, showSettings } from './follow-toolbar';
 import { holdFocus } from './held-focus';
@@ -7,7 +8,8 @@ import { holdFocus } from './held-focus';
 /** Shows the stories in frames with the page's theme, text size and motion. Storybook opens them without. */
 function followSettings() {
   const showAll = () => {
-    for (const frame of document.querySelectorAll<HTMLIFrameElement>('.docs-story iframe')) showSettings(frame);
+    for (const frame of document.querySelectorAll<HTMLIFrameElement>(`.docs-story iframe, [${FRAME}]`))
+      showSettings(frame);
   };
   const observer = new MutationObserver(showAll);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-motion', 'style'] });

@@ -90,6 +90,8 @@ export function DocsPage() {
   const guide = preparedMeta.parameters['guide'] as ComponentGuide | undefined;
   const statusFile = String(preparedMeta.parameters['fileName']).replace(/^[.][/]/, '');
   const status = results[statusFile] as FileStatus | undefined;
+  const openName = preparedMeta.parameters['openStory'] as string | undefined;
+  const openStory = openName && toId(preparedMeta.title, storyNameFromExport(openName));
   const proofs = status?.keys.map((proof) => <KeyProofs key={proof.keys} proof={proof} title={preparedMeta.title} />);
   return (
     <>
@@ -110,7 +112,9 @@ export function DocsPage() {
           <p className="text-small text-ink-muted">{describeOthers(native, preparedMeta.argTypes)}</p>
         </Unstyled>
       ) : null}
-      <FromFirstStory title={preparedMeta.title}>{(story) => <Anatomy story={story} />}</FromFirstStory>
+      <FromFirstStory title={preparedMeta.title}>
+        {(story) => <Anatomy story={story} openStory={openStory} />}
+      </FromFirstStory>
       {guide ? (
         <Unstyled>
           <ComponentGuideSection guide={guide} proofs={proofs} />

@@ -2,6 +2,7 @@ import './preview.css';
 import { withThemeByDataAttribute } from '@storybook/addon-themes';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { measureInFrame } from './anatomy/measure-in-frame';
 import { checkDisabledControls } from './disabled-controls';
 import { ThemedDocsContainer } from './docs-container';
 import { DocsPage } from './docs-page';
@@ -27,7 +28,7 @@ const preview: Preview = {
   argTypesEnhancers: [withNativeProps],
   beforeEach: releaseClock,
   mount,
-  afterEach: [ranItsMachines, checkDisabledControls, checkStateSheet],
+  afterEach: [ranItsMachines, checkDisabledControls, checkStateSheet, measureInFrame],
   loaders: [freezeClock, followStory],
   initialGlobals: { direction: 'ltr', textSize: 'normal', motion: 'system', locale: 'en' },
   parameters: {

@@ -1,16 +1,20 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { overlaysIn } from '../.storybook/anatomy/measure-in-frame';
 import { describeParts, type Part } from '../.storybook/anatomy/parts';
+import { root } from './project-fixture';
 
 /** Returns a line per part of the markup, such as `1.2 button Save × 2`. */
-function partsOf(markup: string): string[] {
+function partsOf(markup: string, find: (body: HTMLElement) => Element[] | undefined = () => undefined): string[] {
   document.body.innerHTML = markup;
   const lines = (parts: readonly Part[]): string[] =>
     parts.flatMap(({ number, kind, name, count, parts: inner }) => [
       [number, kind, name, ...(count > 1 ? [`× ${count}`] : [])].filter((word) => word !== '').join(' '),
       ...lines(inner),
     ]);
-  return lines(describeParts(document.body));
+  return lines(describeParts(document.body, find(document.body)));
 }
 
 test('names the parts by their slot, their role, or as icon and text', () => {
@@ -34,8 +38,9 @@ test('counts equal parts that follow each other, and shortens a long name', () =
   ]);
 });
 
-test('leaves out elements without a role or an own text', () => {
+test('leaves out elements without a role or an own text, and the form around a story', () => {
   expect(partsOf('<div><div><span></span></div></div>')).toEqual([]);
+  expect(partsOf('<form role="presentation"><button>Save</button></form>')).toEqual(['1 button Save']);
 });
 
 test.each([
@@ -52,4 +57,32 @@ test.each([
 
 test('leaves out hidden inputs', () => {
   expect(partsOf('<input type="hidden" name="plan" value="basic" />')).toEqual([]);
+});
+
+const page = '<div id="storybook-root"><button>Open</button></div><script></script>';
+
+test('lists the parts of an open dialog and its backdrop, without the page behind them', () => {
+  const dialog = '<div role="dialog" aria-labelledby="title"><h2 id="title">Report</h2><p>Normal</p></div>';
+  expect(partsOf(`${page}<div data-state="open"></div>${dialog}`, overlaysIn)).toEqual([
+    '1 backdrop',
+    '2 dialog Report',
+    '2.1 heading Report',
+    '2.2 paragraph Normal',
+  ]);
+});
+
+test('lists the parts of a menu in the element that places it', () => {
+  const menu = '<div role="menu" aria-label="Actions"><div role="menuitem">Print</div></div>';
+  expect(partsOf(`${page}<div data-radix-popper-content-wrapper="">${menu}</div>`, overlaysIn)).toEqual([
+    '1 menu Actions',
+    '1.1 menuitem Print',
+  ]);
+});
+
+const overlayFiles = ['dialog', 'alert-dialog', 'sheet', 'popover', 'tooltip', 'dropdown-menu'];
+
+test.each(overlayFiles)('the docs of %s show a story of the file that is open', (name) => {
+  const source = readFileSync(join(root, `packages/ui/src/${name}/${name}.stories.tsx`), 'utf8');
+  const [, story] = source.match(/openStory: '(\w+)'/) ?? [];
+  expect(source).toContain(`export const ${story}: Story`);
 });

@@ -44,6 +44,11 @@ test('leaves out a declaration that another one overrides, and the colour of a b
   expect(await read(style, '<p class="a">text</p>')).toEqual([]);
 });
 
+test('leaves out an automatic margin, whose length follows the width', async () => {
+  const style = '.a { width: var(--step); margin: 0 auto; max-inline-size: var(--step); }';
+  expect(await read(style, '<p class="a">text</p>')).toEqual(['--step max-inline-size a']);
+});
+
 test('finds the steps of the spacing scale by their length', async () => {
   await page.setContent(
     '<style>.a { padding: 1rem 0 0; } .b { display: grid; gap: 6px; margin-left: -2px; } .c { padding: 5px; }</style>' +
@@ -51,7 +56,7 @@ test('finds the steps of the spacing scale by their length', async () => {
   );
   await page.addStyleTag({ content: '.a { margin: 0 }' });
   const found = await page.evaluate<string[]>(
-    `(${usedSpacing.toString()})(document.body).map(({ token, property, element }) => [token, property, element.className].join(' '))`,
+    `(${usedSpacing.toString()})(document.body.querySelectorAll('*')).map(({ token, property, element }) => [token, property, element.className].join(' '))`,
   );
   expect(found).toEqual([
     '--spacing × 4 padding-block-start a',

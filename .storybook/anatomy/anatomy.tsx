@@ -1,58 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { forceState, rewriteStates } from '../states/forced-states';
-import { Cell, cellElementOf, controlsIn, type SheetStory, StoryContent } from '../states/state-sheet';
-import { describeParts, type Part } from './parts';
-import { usedSpacing, usedTokens } from './used-tokens';
-
-interface Row {
-  token: string;
-  property: string;
-  where: string;
-}
-
-const flat = (parts: readonly Part[]): Part[] => parts.flatMap((part) => [part, ...flat(part.parts)]);
-
-const labelOf = ({ number, kind }: Part) => `${number} ${kind}`;
-
-/** Returns the part that an element belongs to. */
-function whereOf(element: Element, parts: readonly Part[], root: Element): string {
-  for (let one: Element | null = element; one && one !== root; one = one.parentElement) {
-    const part = parts.find((other) => other.element === one);
-    if (part) return labelOf(part);
-  }
-  return 'around the parts';
-}
-
-/** Returns the four sides of a property as one. */
-const shortProperty = (property: string) =>
-  property
-    .replace(/-(?:block|inline)-(?:start|end)(?=-|$)/, '')
-    .replace('start-start-', '')
-    .replace(/^(?:row|column)-/, '');
-
-function readRows(root: HTMLElement, parts: readonly Part[]): Row[] {
-  const rows = new Map<string, Row>();
-  const add = (state: string) => {
-    for (const { token, property, element } of [...usedTokens(root), ...usedSpacing(root)]) {
-      const shown = { token, property: shortProperty(property), where: whereOf(element, parts, root) };
-      const key = Object.values(shown).join();
-      if (!rows.has(key)) rows.set(key, state ? { ...shown, where: `${shown.where}, ${state}` } : shown);
-    }
-  };
-  add('');
-  const [control] = controlsIn(root);
-  for (const state of control ? (['hover', 'focus'] as const) : []) {
-    const end = forceState(control as Element, state, root);
-    add(`on ${state}`);
-    end();
-  }
-  const grouped = Map.groupBy(rows.values(), ({ token, property }) => `${token} ${property}`);
-  return [...grouped.values()].map((group) => ({
-    token: group[0]?.token ?? '',
-    property: group[0]?.property ?? '',
-    where: [...new Set(group.map(({ where }) => where))].join('; '),
-  }));
-}
+import { Cell, type SheetStory, StoryContent } from '../states/state-sheet';
+import { type Measured, measure } from './measure';
+import { FRAME, MEASURED } from './measure-in-frame';
+import type { Part } from './parts';
 
 function PartList({ parts }: { parts: readonly Part[] }) {
   return (
@@ -73,33 +23,77 @@ function PartList({ parts }: { parts: readonly Part[] }) {
 
 const columns = ['Token', 'Property', 'Part'];
 
-/** Shows the parts of a component as a tree, and the tokens in their computed styles, from its first story. */
-export function Anatomy({ story }: { story: SheetStory }) {
-  const root = useRef<HTMLDivElement & HTMLFormElement>(null);
-  const CellElement = cellElementOf(story);
-  const [parts, setParts] = useState<readonly Part[]>([]);
-  const [rows, setRows] = useState<readonly Row[]>([]);
+interface MeasuredStoryProps {
+  onMeasure: (measured: Measured) => void;
+}
+
+/** Renders the story in the docs page, and measures it. */
+function StoryInPage({ story, onMeasure }: MeasuredStoryProps & { story: SheetStory }) {
+  const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Hundreds of styles are computed per token, so the page is shown first.
     const idle = requestIdleCallback(() => {
-      if (!root.current) return;
-      rewriteStates();
-      const found = describeParts(root.current);
-      setParts(found);
-      setRows(readRows(root.current, flat(found)));
+      if (root.current) onMeasure(measure(root.current));
     });
     return () => cancelIdleCallback(idle);
-  }, []);
+  }, [onMeasure]);
+  return (
+    <div ref={root} data-anatomy="" inert className="min-w-0 overflow-clip contain-layout">
+      <Cell>
+        <StoryContent story={story} args={story.initialArgs} />
+      </Cell>
+    </div>
+  );
+}
+
+/** Renders the story in a frame. In the docs page, an open dialog would keep users from the rest of the page. */
+function StoryInFrame({ id, onMeasure }: MeasuredStoryProps & { id: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isMeasured, setMeasured] = useState(false);
+  useEffect(() => {
+    const element = frame.current;
+    const receive = (event: Event) => {
+      onMeasure((event as CustomEvent<Measured>).detail);
+      setMeasured(true);
+    };
+    element?.addEventListener(MEASURED, receive);
+    return () => element?.removeEventListener(MEASURED, receive);
+  }, [onMeasure]);
+  return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- The story is a page of this Storybook.
+    <iframe
+      ref={frame}
+      {...{ [FRAME]: '' }}
+      // The story's play function needs focus until it has opened the overlay.
+      inert={isMeasured}
+      tabIndex={-1}
+      title="The open overlay"
+      src={`iframe.html?viewMode=story&id=${id}`}
+      className="hairline h-105 w-full border-line"
+    />
+  );
+}
+
+export interface AnatomyProps {
+  /** The component's first story. */
+  story: SheetStory;
+  /** Id of the story to show instead, when the component is an overlay: one that leaves it open. */
+  openStory?: string | undefined;
+}
+
+/** Shows the parts of a component as a tree, and the tokens in their computed styles. */
+export function Anatomy({ story, openStory }: AnatomyProps) {
+  const [{ parts, rows }, setMeasured] = useState<Measured>({ parts: [], rows: [] });
   return (
     <div className="my-8 grid grid-cols-1 gap-8 text-body text-ink">
       <section>
         <h2 className="mb-2 text-subheading font-semibold">Anatomy</h2>
-        <div className="grid items-start gap-6 text-small md:grid-cols-2">
-          <CellElement ref={root} data-anatomy="" inert className="min-w-0 overflow-clip contain-layout">
-            <Cell>
-              <StoryContent story={story} args={story.initialArgs} />
-            </Cell>
-          </CellElement>
+        <div className={`grid items-start gap-6 text-small ${openStory ? '' : 'md:grid-cols-2'}`}>
+          {openStory ? (
+            <StoryInFrame id={openStory} onMeasure={setMeasured} />
+          ) : (
+            <StoryInPage story={story} onMeasure={setMeasured} />
+          )}
           <PartList parts={parts} />
         </div>
       </section>
@@ -107,7 +101,7 @@ export function Anatomy({ story }: { story: SheetStory }) {
         <h2 className="mb-2 text-subheading font-semibold">Tokens</h2>
         <div className="max-h-120 overflow-auto">
           <table className="w-full min-w-120 border-collapse text-start text-small">
-            <caption className="sr-only">Tokens in the computed styles of the first story</caption>
+            <caption className="sr-only">Tokens in the computed styles of the parts</caption>
             <thead>
               <tr className="border-b border-line-strong">
                 {columns.map((column) => (

@@ -15,9 +15,17 @@ export interface Part {
 
 const longest = 48;
 
+/** Returns the text of the elements that `aria-labelledby` names. */
+function labelOf(element: Element) {
+  const ids = element.getAttribute('aria-labelledby')?.split(' ');
+  return ids?.map((id) => element.ownerDocument.getElementById(id)?.textContent).join(' ');
+}
+
 const nameOf = (element: Element) => {
   const text =
-    element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent;
+    (labelOf(element) || element.getAttribute('aria-label')) ??
+    (element as HTMLInputElement).labels?.[0]?.textContent ??
+    element.textContent;
   const name = text.replaceAll(/\s+/g, ' ').trim();
   return name.length > longest ? `${name.slice(0, longest)}…` : name;
 };
@@ -37,24 +45,28 @@ const fieldKinds: Partial<Record<string, string>> = {
   week: 'week field',
 };
 
-/** Returns the parts of the component in `root` as a tree. Elements without a role or an own text are no parts. */
-export function describeParts(root: HTMLElement): Part[] {
+/**
+ * Returns the parts of the component in `root` as a tree. Elements without a role or an own text are no parts. With
+ * `layers`, returns the parts of these children of `root` only. A layer without content is a backdrop.
+ */
+export function describeParts(root: HTMLElement, layers?: readonly Element[]): Part[] {
   const roles = new Map<Element, string>();
   for (const [role, elements] of Object.entries(getRoles(root)))
     if (!['generic', 'presentation', 'none'].includes(role)) for (const element of elements) roles.set(element, role);
   const kindOf = (element: Element) => {
     const known = element.getAttribute('data-slot') ?? roles.get(element);
     if (known) return known;
+    if (layers?.includes(element) && !element.hasChildNodes()) return 'backdrop';
     if (element instanceof HTMLInputElement) return fieldKinds[element.type];
     if (element instanceof HTMLVideoElement) return 'video';
     if (element instanceof HTMLAudioElement) return 'audio';
     if (element instanceof SVGSVGElement) return 'icon';
     return element instanceof HTMLElement && hasOwnText(element) ? 'text' : undefined;
   };
-  const visit = (parent: Element): Part[] => {
-    const found = [...parent.children].flatMap((element): Part[] => {
+  const visit = (elements: Iterable<Element>): Part[] => {
+    const found = [...elements].flatMap((element): Part[] => {
       const kind = kindOf(element);
-      const parts = kind === 'icon' ? [] : visit(element);
+      const parts = kind === 'icon' ? [] : visit(element.children);
       return kind
         ? [{ number: '', element, kind, name: kind === 'icon' ? '' : nameOf(element), count: 1, parts }]
         : parts;
@@ -74,5 +86,5 @@ export function describeParts(root: HTMLElement): Part[] {
       const own = `${prefix}${at + 1}`;
       return { ...part, number: own, parts: number(part.parts, `${own}.`) };
     });
-  return number(visit(root), '');
+  return number(visit(layers ?? root.children), '');
 }

@@ -6,10 +6,10 @@ export interface TokenUse {
 }
 
 /**
- * Returns the tokens that the computed styles of the elements in `root` depend on. Changes one token at a time on
- * `root`, and compares. It is one function without imports, because a test runs it in another page.
+ * Returns the tokens that the computed styles of `elements` depend on. Changes one token at a time on `root`, and
+ * compares. It is one function without imports, because a test runs it in another page.
  */
-export function usedTokens(root: HTMLElement): TokenUse[] {
+export function usedTokens(root: HTMLElement, elements = [...root.querySelectorAll('*')]): TokenUse[] {
   /** Per kind of value: a property that takes it, and a value that no token has. */
   const kinds = [
     ['color', 'rgb(1, 2, 3)'],
@@ -58,10 +58,15 @@ export function usedTokens(root: HTMLElement): TokenUse[] {
   };
   for (const sheet of document.styleSheets) collect(sheet.cssRules);
 
-  const elements = [...root.querySelectorAll('*')];
+  /** Whether a margin is `auto`, so that its computed length follows from the widths around it. */
+  const isAuto = (element: Element, property: string) =>
+    property.startsWith('margin') &&
+    'computedStyleMap' in element &&
+    String(element.computedStyleMap().get(property)) === 'auto';
+  const autos = elements.map((element) => new Set(properties.filter((property) => isAuto(element, property))));
   const places = new Map(elements.map((element, at) => [element, at]));
   const read = () =>
-    elements.map((element) => {
+    elements.map((element, at) => {
       const style = getComputedStyle(element);
       const isDrawn = (property: string) => {
         const [, edge = ''] = /^(border-.+|outline)-color$/.exec(property) ?? [];
@@ -70,7 +75,9 @@ export function usedTokens(root: HTMLElement): TokenUse[] {
           (style.getPropertyValue(`${edge}-style`) !== 'none' && style.getPropertyValue(`${edge}-width`) !== '0px')
         );
       };
-      return properties.map((property) => (isDrawn(property) ? style.getPropertyValue(property) : ''));
+      return properties.map((property) =>
+        isDrawn(property) && !autos[at]?.has(property) ? style.getPropertyValue(property) : '',
+      );
     });
   const before = read();
   const found: TokenUse[] = [];
@@ -98,18 +105,20 @@ export function usedTokens(root: HTMLElement): TokenUse[] {
 }
 
 /**
- * Returns the steps of the spacing scale in the computed styles of the elements in `root`, such as `--spacing × 4`. The
+ * Returns the steps of the spacing scale in the computed styles of `elements`, such as `--spacing × 4`. The
  * build replaces `--spacing` by lengths, so these are found by their length: a step is a quarter of `rem`. It is one
  * function without imports, because a test runs it in another page.
  */
-export function usedSpacing(root: HTMLElement): TokenUse[] {
+export function usedSpacing(elements: Iterable<Element>): TokenUse[] {
   const step = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 4;
   const sides = ['block-start', 'block-end', 'inline-start', 'inline-end'];
   const properties = ['row-gap', 'column-gap', ...sides.flatMap((side) => [`padding-${side}`, `margin-${side}`])];
   const found: TokenUse[] = [];
-  for (const element of root.querySelectorAll('*')) {
+  for (const element of elements) {
     const style = getComputedStyle(element);
     for (const property of properties) {
+      // A margin of `auto` may be as long as a step by chance.
+      if ('computedStyleMap' in element && String(element.computedStyleMap().get(property)) === 'auto') continue;
       const steps = Math.abs(Number.parseFloat(style.getPropertyValue(property))) / step;
       // The scale has half steps too.
       if (steps > 0 && Number.isInteger(steps * 2)) found.push({ token: `--spacing × ${steps}`, property, element });

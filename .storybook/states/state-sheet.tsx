@@ -61,14 +61,19 @@ export class Cell extends Component<{ children: ReactNode }, { failed: boolean }
 }
 
 /**
- * Returns the element to render a story in. Without a form per cell, radios with the same `name` would be one group
- * across all cells. Stories without `name` get no form, because one of them renders its own.
+ * Renders the story without decorators. A component of its own, because stories use hooks. Stories without `name` get
+ * no form around them, because one of them renders its own.
  */
-export const cellElementOf = ({ initialArgs }: SheetStory) => ('name' in initialArgs ? 'form' : 'div');
-
-/** Renders the story without decorators. A component of its own, because stories use hooks. */
 export function StoryContent({ story, args }: { story: SheetStory; args: Record<string, unknown> }) {
-  return story.originalStoryFn(args as never, { ...story, args } as never) as ReactNode;
+  const content = story.originalStoryFn(args as never, { ...story, args } as never) as ReactNode;
+  // Without the form, radios with the same `name` would be one group across all cells.
+  return 'name' in args ? (
+    <form method="post" role="presentation">
+      {content}
+    </form>
+  ) : (
+    content
+  );
 }
 
 /**
@@ -79,7 +84,6 @@ export function StateSheet({ story }: { story: SheetStory }) {
   const [shown, setShown] = useState<readonly ComponentState[]>();
   const [look, setLook] = useState(fits[0]);
   const sheet = useRef<HTMLTableElement>(null);
-  const CellElement = cellElementOf(story);
   // Which states a component has is the same in every theme. Without this, most cells would be rendered in vain.
   const columns = shown ? Object.entries(themes) : Object.entries(themes).slice(0, 1);
 
@@ -149,7 +153,7 @@ export function StateSheet({ story }: { story: SheetStory }) {
               {columns.map(([theme]) => (
                 // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- A cell of a table is no control.
                 <td key={theme} data-theme={theme} className="hairline border-line bg-ground p-3 text-ink">
-                  <CellElement
+                  <div
                     data-cell=""
                     inert
                     className="overflow-clip contain-layout [overflow-clip-margin:0.5rem]"
@@ -158,7 +162,7 @@ export function StateSheet({ story }: { story: SheetStory }) {
                     <Cell>
                       <StoryContent story={story} args={{ ...story.initialArgs, ...causesOf(state, story.argTypes) }} />
                     </Cell>
-                  </CellElement>
+                  </div>
                 </td>
               ))}
             </tr>

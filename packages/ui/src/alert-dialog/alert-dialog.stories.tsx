@@ -22,7 +22,12 @@ const guide = {
 const meta = {
   title: 'Components/Overlays/AlertDialog',
   component: AlertDialog,
-  parameters: { guide, layout: 'fullscreen', docs: { story: { inline: false, height: '360px' } } },
+  parameters: {
+    guide,
+    openStory: 'DangerTone',
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '360px' } },
+  },
   args: {
     title: 'Cancel this appointment?',
     description: 'Dr. Priya Sharma, 15 Jan 2026, 10:00 AM. The time is then offered to somebody else.',

@@ -78,7 +78,7 @@ function Kept({ value, onValueChange, ...props }: ComboboxProps) {
 const meta = {
   title: 'Components/Forms/Combobox',
   component: Combobox,
-  parameters: { guide },
+  parameters: { guide, openStory: 'Open' },
   args: { label: 'City', options: cities, value: '', onValueChange: fn(), className: 'max-w-80' },
   argTypes: { options: { control: false } },
   render: (args) => <Kept {...args} />,

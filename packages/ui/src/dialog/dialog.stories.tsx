@@ -27,7 +27,7 @@ const guide = {
 const meta = {
   title: 'Components/Overlays/Dialog',
   component: Dialog,
-  parameters: { guide, layout: 'fullscreen', docs: { story: { inline: false, height: '420px' } } },
+  parameters: { guide, openStory: 'Medium', layout: 'fullscreen', docs: { story: { inline: false, height: '420px' } } },
   args: {
     title: 'Lipid Profile, 12 Dec 2025',
     description: 'Delhi Lab 2, collected at home',

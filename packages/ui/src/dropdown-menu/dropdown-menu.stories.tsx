@@ -53,7 +53,7 @@ const meta = {
     DropdownMenuRadioGroup,
     DropdownMenuRadioItem,
   },
-  parameters: { guide },
+  parameters: { guide, openStory: 'Open', docs: { story: { inline: false, height: '320px' } } },
   decorators: [
     (Story) => (
       <div className="min-h-72">

@@ -25,7 +25,7 @@ const guide = {
 const meta = {
   title: 'Components/Overlays/Popover',
   component: Popover,
-  parameters: { guide, docs: { story: { inline: false, height: '320px' } } },
+  parameters: { guide, openStory: 'Open', docs: { story: { inline: false, height: '320px' } } },
   args: {
     trigger: <Button variant="secondary">What does NABL mean?</Button>,
     title: 'NABL accreditation',

@@ -53,7 +53,12 @@ const checkout = (
 const meta = {
   title: 'Components/Overlays/Sheet',
   component: Sheet,
-  parameters: { guide, layout: 'fullscreen', docs: { story: { inline: false, height: '420px' } } },
+  parameters: {
+    guide,
+    openStory: 'FromTheEnd',
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '420px' } },
+  },
   args: {
     title: 'Your cart',
     trigger: <Button className="m-4">Cart</Button>,

@@ -23,7 +23,7 @@ const guide = {
 const meta = {
   title: 'Components/Overlays/Tooltip',
   component: Tooltip,
-  parameters: { guide, layout: 'centered' },
+  parameters: { guide, openStory: 'Top', layout: 'centered' },
   args: {
     content: 'Saves an .ics file for your calendar',
     delay: 0,

@@ -1,0 +1,46 @@
+import type { Preview } from '@storybook/react-vite';
+import { measure } from './measure';
+
+/** Marks the frame in which a docs page shows the open overlay. */
+export const FRAME = 'data-anatomy-frame';
+
+/** The event on that frame with what was measured in it. */
+export const MEASURED = 'anatomy-measured';
+
+const roles = ['dialog', 'alertdialog', 'menu', 'tooltip'].map((role) => `[role="${role}"]`).join();
+
+/** Returns the open overlays and their backdrops. Radix renders them as children of the body. */
+export const overlaysIn = (body: HTMLElement) =>
+  [...body.children].filter((child) => child.matches(`${roles}, :has(${roles}), :empty[data-state="open"]`));
+
+const { frameElement } = globalThis as unknown as Window;
+
+/**
+ * Keeps a story in a frame of a docs page from scrolling that page. Keeps its menu open when another story takes focus,
+ * because a menu closes when its window loses focus.
+ */
+function keepToFrame() {
+  if (!frameElement?.closest(`.docs-story, [${FRAME}]`)) return;
+  const { focus } = HTMLElement.prototype;
+  HTMLElement.prototype.focus = function focusInPlace(options) {
+    focus.call(this, { ...options, preventScroll: true });
+  };
+  const ignore = (event: Event) => {
+    if (event.target === window) event.stopImmediatePropagation();
+  };
+  window.addEventListener('blur', ignore, { capture: true });
+}
+keepToFrame();
+
+/** An `afterEach`: measures the overlay that a story has opened, when a docs page shows the story for that. */
+export const measureInFrame: NonNullable<Exclude<Preview['afterEach'], unknown[]>> = ({ canvasElement }) => {
+  if (!frameElement?.hasAttribute(FRAME)) return;
+  const { body } = document;
+  const overlays = overlaysIn(body);
+  const root = overlays.length > 0 ? body : canvasElement;
+  // The style sheet of the preview ends transitions here, so that states are seen at once.
+  root.setAttribute('data-anatomy', '');
+  const detail = measure(root, overlays.length > 0 ? overlays : undefined);
+  root.removeAttribute('data-anatomy');
+  frameElement.dispatchEvent(new CustomEvent(MEASURED, { detail }));
+};
