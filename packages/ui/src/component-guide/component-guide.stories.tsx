@@ -44,6 +44,30 @@ export const WithoutInput: Story = {
   },
 };
 
+const linkTo = (story: string) => (
+  <a key={story} className="text-link underline" href={`#${story}`}>
+    {story}
+  </a>
+);
+
+/** A wide keyboard table scrolls in its own frame. */
+export const WideTableOnANarrowScreen: Story = {
+  tags: ['no-visual'],
+  args: { proofs: ['StaysOnTheChosenOptionAfterTheListCloses', 'OpensTheListAtTheLastSuggestion'].map(linkTo) },
+  decorators: [
+    (Story) => (
+      <div className="w-80">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    const frame = canvasElement.querySelector('.w-80') as HTMLElement;
+    await expect(canvas.getByRole('table').offsetWidth).toBeGreaterThan(frame.clientWidth);
+    await expect(frame.scrollWidth).toBe(frame.clientWidth);
+  },
+};
+
 export const LongHindi: Story = {
   args: {
     guide: {

@@ -18,6 +18,19 @@ const sections = [
   { title: 'Known gaps', field: 'gaps' },
 ] as const;
 
+/** Returns the text with its parts between backticks as code. */
+function withCode(text: string): ReactNode {
+  const [before, code, ...rest] = text.split('`');
+  if (code === undefined) return before;
+  return (
+    <>
+      {before}
+      <code>{code}</code>
+      {withCode(rest.join('`'))}
+    </>
+  );
+}
+
 interface KeyboardTableProps {
   rows: NonNullable<ComponentGuide['keyboard']>;
   proofs?: readonly ReactNode[];
@@ -48,7 +61,7 @@ function KeyboardTable({ rows, proofs }: KeyboardTableProps) {
             <th scope="row" className="py-2 pe-6 text-start align-top font-normal">
               <kbd className="rounded-tag hairline bg-surface-sunken px-1.5 py-0.5 font-sans font-medium">{keys}</kbd>
             </th>
-            <td className="py-2 align-top">{effect}</td>
+            <td className="py-2 align-top">{withCode(effect)}</td>
             {proofs ? <td className="py-2 ps-6 align-top">{proofs[index]}</td> : null}
           </tr>
         ))}
@@ -73,14 +86,14 @@ export function ComponentGuideSection({ guide, proofs }: ComponentGuideSectionPr
         <h2 className="mb-2 text-subheading font-semibold">{title}</h2>
         <ul className="max-w-text list-disc space-y-1 ps-5 marker:text-ink-muted">
           {lines.map((line) => (
-            <li key={line}>{line}</li>
+            <li key={line}>{withCode(line)}</li>
           ))}
         </ul>
       </section>
     );
   };
   return (
-    <div className="my-8 grid gap-8 text-body text-ink">
+    <div className="my-8 grid grid-cols-1 gap-8 text-body text-ink">
       <div className="grid gap-8 md:grid-cols-2">{sections.slice(0, 2).map(list)}</div>
       <section>
         <h2 className="mb-2 text-subheading font-semibold">Keyboard</h2>
