@@ -28,6 +28,9 @@ function onThemeChange(notify: () => void) {
   return () => observer.disconnect();
 }
 
+/** Whether the page has the dark theme, now and after each change. */
+export const useIsDark = () => useSyncExternalStore(onThemeChange, isDark);
+
 /** Gives docs pages the theme, text size and motion of the toolbar. Their stories leave focus where it is. */
 export function ThemedDocsContainer(props: DocsContainerProps) {
   const { context } = props;
@@ -39,6 +42,6 @@ export function ThemedDocsContainer(props: DocsContainerProps) {
   // Before the effects of the stories, which may take focus.
   useInsertionEffect(holdFocus, [context]);
   useEffect(followSettings, []);
-  const theme = useSyncExternalStore(onThemeChange, isDark) ? dark : light;
+  const theme = useIsDark() ? dark : light;
   return <DocsContainer {...props} theme={theme} />;
 }

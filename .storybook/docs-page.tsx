@@ -16,6 +16,7 @@ import {
 import { type ReactNode, useContext } from 'react';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { Anatomy } from './anatomy/anatomy';
+import { useIsDark } from './docs-container';
 import type { KeyProof } from './keyboard/key-proofs';
 import { describeOthers } from './native-props/describe-native';
 import { nativeElementOf } from './native-props/native-props';
@@ -83,15 +84,16 @@ function FromFirstStory({ title, children }: { title: string; children: (story: 
 /** The docs page of every component: other names, description, status, import, props, guide and stories. */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
+  const isDark = useIsDark();
   const path = importPath(preparedMeta.parameters['fileName']);
   const subcomponents = Object.keys(preparedMeta.subcomponents ?? {});
   const name = nameOf(preparedMeta.component);
   const native = nativeElementOf(preparedMeta.parameters['fileName'], preparedMeta.component);
   const guide = preparedMeta.parameters['guide'] as ComponentGuide | undefined;
-  const statusFile = String(preparedMeta.parameters['fileName']).replace(/^[.][/]/, '');
-  const status = results[statusFile] as FileStatus | undefined;
   const openName = preparedMeta.parameters['openStory'] as string | undefined;
   const openStory = openName && toId(preparedMeta.title, storyNameFromExport(openName));
+  const statusFile = String(preparedMeta.parameters['fileName']).replace(/^[.][/]/, '');
+  const status = results[statusFile] as FileStatus | undefined;
   const proofs = status?.keys.map((proof) => <KeyProofs key={proof.keys} proof={proof} title={preparedMeta.title} />);
   return (
     <>
@@ -101,11 +103,17 @@ export function DocsPage() {
       <FromFirstStory title={preparedMeta.title}>{(story) => <StateSheet story={story} />}</FromFirstStory>
       <ComponentStatus fileName={preparedMeta.parameters['fileName']} />
       {path && name ? (
-        <Source language="tsx" code={`import { ${[name, ...subcomponents].join(', ')} } from '${path}';`} />
+        <Source
+          language="tsx"
+          dark={isDark}
+          code={`import { ${[name, ...subcomponents].join(', ')} } from '${path}';`}
+        />
       ) : null}
       <Primary />
       {preparedMeta.component ? (
-        <div className="overflow-x-auto">{subcomponents.length > 0 ? <ArgTypes /> : <Controls />}</div>
+        <div data-props="" className="overflow-x-auto">
+          {subcomponents.length > 0 ? <ArgTypes /> : <Controls />}
+        </div>
       ) : null}
       {native ? (
         <Unstyled>

@@ -24,7 +24,11 @@ export function followToolbar(
   const apply = (settings: Settings) => {
     const globals = read() ?? settings.globals;
     root.dataset['theme'] = (globals['theme'] as string | undefined) || 'light';
-    root.style.fontSize = globals['textSize'] === 'double' ? '200%' : '';
+    const isDouble = globals['textSize'] === 'double';
+    root.style.fontSize = isDouble ? '200%' : '';
+    // For the style sheet of the docs pages: Storybook's own blocks do not follow the font size of the page.
+    if (isDouble) root.dataset['textSize'] = 'double';
+    else delete root.dataset['textSize'];
     if (globals['motion'] === 'reduce') root.dataset['motion'] = 'reduce';
     else delete root.dataset['motion'];
   };

@@ -60,8 +60,10 @@ describe('the toolbar on a docs page', () => {
     channel.emit(SET_GLOBALS, ...globals({ theme: 'dark', textSize: 'double', motion: 'reduce' }));
     const stop = followToolbar(channel, page);
     expect([page.dataset['theme'], page.style.fontSize, page.dataset['motion']]).toEqual(['dark', '200%', 'reduce']);
+    expect(page.dataset['textSize']).toBe('double');
     channel.emit(GLOBALS_UPDATED, ...globals({ theme: '', textSize: 'normal', motion: 'system' }));
     expect([page.dataset['theme'], page.style.fontSize, page.dataset['motion']]).toEqual(['light', '', undefined]);
+    expect(page.dataset['textSize']).toBeUndefined();
     stop();
     channel.emit(GLOBALS_UPDATED, ...globals({ theme: 'contrast' }));
     expect(page.dataset['theme']).toBe('light');
