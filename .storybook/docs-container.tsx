@@ -1,6 +1,6 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { useEffect, useInsertionEffect, useSyncExternalStore } from 'react';
-import { FRAME } from './anatomy/measure-in-frame';
+import { FRAME } from './anatomy/frame';
 import { dark, light } from './brand-themes';
 import { followToolbar, showSettings } from './follow-toolbar';
 import { holdFocus } from './held-focus';

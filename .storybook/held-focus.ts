@@ -1,3 +1,5 @@
+import { FRAME } from './anatomy/frame';
+
 /** Storybook's element around a story on a docs page. */
 const storyBlock = '[data-story-block]';
 
@@ -14,7 +16,7 @@ let focused: Element | null = null;
 
 const blockOf = (element: Element) => element.closest(storyBlock) ?? document.documentElement;
 
-const isInFrame = () => Boolean(window.frameElement?.closest(storyBlock));
+const isInFrame = () => Boolean(window.frameElement?.closest(`${storyBlock}, [${FRAME}]`));
 
 /** Returns the windows that must not move: the docs page and those around it, inside out. */
 function windowsAround(): Window[] {

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Cell, type SheetStory, StoryContent } from '../states/state-sheet';
+import { FRAME } from './frame';
 import { type Measured, measure } from './measure';
-import { FRAME, MEASURED } from './measure-in-frame';
+import { MEASURED } from './measure-in-frame';
 import type { Part } from './parts';
 
 function PartList({ parts }: { parts: readonly Part[] }) {

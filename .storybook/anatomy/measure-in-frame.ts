@@ -1,8 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
+import { FRAME } from './frame';
 import { measure } from './measure';
-
-/** Marks the frame in which a docs page shows the open overlay. */
-export const FRAME = 'data-anatomy-frame';
 
 /** The event on that frame with what was measured in it. */
 export const MEASURED = 'anatomy-measured';
@@ -15,22 +13,15 @@ export const overlaysIn = (body: HTMLElement) =>
 
 const { frameElement } = globalThis as unknown as Window;
 
-/**
- * Keeps a story in a frame of a docs page from scrolling that page. Keeps its menu open when another story takes focus,
- * because a menu closes when its window loses focus.
- */
-function keepToFrame() {
+/** Keeps a menu open in a frame of a docs page. It would close when its window loses the focus to another story. */
+function keepMenusOpen() {
   if (!frameElement?.closest(`.docs-story, [${FRAME}]`)) return;
-  const { focus } = HTMLElement.prototype;
-  HTMLElement.prototype.focus = function focusInPlace(options) {
-    focus.call(this, { ...options, preventScroll: true });
-  };
   const ignore = (event: Event) => {
     if (event.target === window) event.stopImmediatePropagation();
   };
   window.addEventListener('blur', ignore, { capture: true });
 }
-keepToFrame();
+keepMenusOpen();
 
 /** An `afterEach`: measures the overlay that a story has opened, when a docs page shows the story for that. */
 export const measureInFrame: NonNullable<Exclude<Preview['afterEach'], unknown[]>> = ({ canvasElement }) => {
