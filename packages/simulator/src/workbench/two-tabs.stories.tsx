@@ -4,8 +4,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen as page, waitFor, within } from 'storybook/test';
 import { drawn } from '../chart/chart-in-story';
 import { checkedWhenAsked } from '../chart/checked-when-asked';
-import { doorModel } from '../engine/door-with-locks';
 import { untilStill } from '../chart/until-still';
+import { doorModel } from '../engine/door-with-locks';
 import { expectState, open, PATIENT, runExported, send } from './at-the-workbench';
 import { Workbench } from './workbench';
 
