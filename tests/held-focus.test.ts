@@ -8,7 +8,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { launchOptions } from '../scripts/browser.mjs';
 import { root } from './project-fixture';
 
-const file = join(root, '.storybook/held-focus.ts');
+/** The served modules, by their addresses. */
+const modules = { '/held-focus.js': '.storybook/held-focus.ts', '/anatomy/frame': '.storybook/anatomy/frame.ts' };
 const tall = '<div style="height: 3000px"></div>';
 const pages: Record<string, string> = {
   '/': '<a href="#docs" id="link">Docs</a><iframe id="preview" src="/docs" style="height: 600px"></iframe>',
@@ -28,11 +29,15 @@ let server: Server;
 let page: Page;
 
 beforeAll(async () => {
-  const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file);
+  const codes = new Map<string, string>();
+  for (const [url, name] of Object.entries(modules)) {
+    const file = join(root, name);
+    codes.set(url, (await transformWithOxc(readFileSync(file, 'utf8'), file)).code);
+  }
   server = createServer(({ url = '' }, response) => {
-    const isModule = url === '/held-focus.js';
-    response.setHeader('content-type', isModule ? 'text/javascript' : 'text/html');
-    response.end(isModule ? code : `<!doctype html>${pages[url] ?? ''}`);
+    const code = codes.get(url);
+    response.setHeader('content-type', code ? 'text/javascript' : 'text/html');
+    response.end(code ?? `<!doctype html>${pages[url] ?? ''}`);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
