@@ -59,6 +59,9 @@ const names = [
   'My Plate for the Day',
   'RadiologyInfo.org',
   'Sehat',
+  // The browser and the system of the test, in the list of devices.
+  'Chrome',
+  'Linux',
   // The hint of a field that a doctor fills in English.
   'Cardiology',
 ].toSorted((a, b) => b.length - a.length);
