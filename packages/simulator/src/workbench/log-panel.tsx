@@ -88,10 +88,19 @@ export const LogPanel = memo(function LogPanel({ entries: all, step, onJump, ...
     overscan: 4,
     gap: 8,
   });
+  const size = virtual.getTotalSize();
+  const follows = useRef(true);
+  const leave = () => {
+    follows.current = false;
+  };
   useEffect(() => {
-    // A last step that is higher than the area begins at its top, so that its title is in view.
-    if (at >= 0) virtual.scrollToIndex(at, { align: at === entries.length - 1 ? 'start' : 'auto' });
-  }, [virtual, at, entries.length]);
+    follows.current = true;
+  }, [at, entries.length]);
+  useEffect(() => {
+    // A last step that is higher than the area begins at its top, so that its title is in view. Rows may get another
+    // height later, for example in another theme.
+    if (at >= 0 && follows.current) virtual.scrollToIndex(at, { align: at === entries.length - 1 ? 'start' : 'auto' });
+  }, [virtual, at, entries.length, size]);
   return (
     <Panel
       title="Log"
@@ -110,9 +119,12 @@ export const LogPanel = memo(function LogPanel({ entries: all, step, onJump, ...
       <ScrollArea
         ref={scroller}
         label="Steps"
-        className="max-h-96 overflow-y-auto pe-1 @5xl:max-h-none @5xl:min-h-10 @5xl:flex-1"
+        onWheel={leave}
+        onPointerDown={leave}
+        onKeyDown={leave}
+        className="[overflow-anchor:none] max-h-96 overflow-y-auto pe-1 @5xl:max-h-none @5xl:min-h-10 @5xl:flex-1"
       >
-        <ol aria-label="Log" className="relative" style={{ blockSize: virtual.getTotalSize() }}>
+        <ol aria-label="Log" className="relative" style={{ blockSize: size }}>
           {virtual.getVirtualItems().map(({ index, start }) => {
             const entry = entries[index];
             return entry ? (

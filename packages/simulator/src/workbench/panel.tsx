@@ -1,6 +1,6 @@
 import './scroll-cue.css';
 import { cx } from 'class-variance-authority';
-import { type ReactNode, type Ref, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useId, useState } from 'react';
 import { useFocusKept } from '../chart/use-focus-kept';
 
 /** Look of the small buttons for moves, so that those of the largest machine fit the column of a window of 900 px. */
@@ -47,7 +47,7 @@ export function Fold({ summary, children }: { summary: ReactNode; children: Reac
   );
 }
 
-export interface ScrollAreaProps {
+export interface ScrollAreaProps extends Pick<ComponentProps<'div'>, 'onWheel' | 'onPointerDown' | 'onKeyDown'> {
   label: string;
   ref?: Ref<HTMLDivElement>;
   className?: string;
@@ -55,9 +55,10 @@ export interface ScrollAreaProps {
 }
 
 /** A scrolling area that the keyboard can reach. */
-export function ScrollArea({ label, ref, className, children }: ScrollAreaProps) {
+export function ScrollArea({ label, ref, className, children, ...listeners }: ScrollAreaProps) {
   return (
     <div
+      {...listeners}
       ref={ref}
       role="group"
       aria-label={label}

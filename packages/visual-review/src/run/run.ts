@@ -240,7 +240,7 @@ export async function runReview(config: ReviewConfig, options: RunOptions = {}):
     if (refusal) throw new Error(refusal);
     const open = () => openCamera(browser, server.url, { context: config.context, slowChunks, slowdown });
     const first = await open();
-    if (!isFiltered && config.checkStorybook) {
+    if (isWhole && !isFiltered && config.checkStorybook) {
       await first.page.goto(server.url);
       await config.checkStorybook(first.page, server.url);
     }
