@@ -17,7 +17,12 @@ const pages: Record<string, string> = {
     <h2 id="search">Search</h2>${tall}
     <h2 id="anchor">Anchor</h2>
     <div data-story-block><h1 id="inline" tabindex="-1">Cart</h1></div>
-    <div data-story-block><iframe id="frame" src="/story"></iframe></div>`,
+    <div data-story-block><iframe id="frame" src="/story"></iframe></div>
+    <iframe data-anatomy-frame src="/overlay"></iframe>`,
+  '/overlay': `<script type="module">
+      import { holdFocusInFrame } from '/held-focus.js'; holdFocusInFrame(); window.isReady = true
+    </script>
+    <dialog><button>Close</button></dialog>`,
   '/story': `<script type="module">
       import { holdFocusInFrame } from '/held-focus.js'; holdFocusInFrame(); window.isReady = true
     </script>
@@ -51,7 +56,7 @@ afterAll(async () => {
 beforeEach(async () => {
   page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-  for (const path of ['/docs', '/story']) await frameOf(path).waitForFunction(() => 'isReady' in window);
+  for (const path of ['/docs', '/story', '/overlay']) await frameOf(path).waitForFunction(() => 'isReady' in window);
 });
 afterEach(() => page.close());
 
@@ -95,6 +100,12 @@ test('a modal dialog in a framed story opens and closes without taking focus', a
   await story.evaluate(() => document.querySelector('dialog')?.showModal());
   expect(await place()).toMatchObject({ active: ['link', 'body', 'button'], top: 0 });
   await story.evaluate(() => document.querySelector('dialog')?.close());
+  expect(await place()).toMatchObject({ active: ['link', 'body', 'body'], top: 0 });
+});
+
+test('the open overlay in the frame of an anatomy takes no focus', async () => {
+  await page.focus('#link');
+  await frameOf('/overlay').evaluate(() => document.querySelector('dialog')?.showModal());
   expect(await place()).toMatchObject({ active: ['link', 'body', 'body'], top: 0 });
 });
 

@@ -83,12 +83,16 @@ export class BranchList {
     this.deleted = null;
   }
 
-  /** Stores the latest moves of the branch that the user continues. For a page that may be closed. */
-  keep(sequence: PlayedSequence): void {
+  /**
+   * Stores the latest moves of the branch that the user continues. For a page that may be closed. They become another
+   * branch when another window has changed or deleted this one.
+   */
+  keep({ moves, given, name }: PlayedSequence): void {
     const before = this.#current;
-    if (!before || isSameSequence(before.moves, sequence.moves)) return;
-    this.#change((branches) => this.#withCurrent(branches, sequence) ?? branches);
-    this.#current = this.find(before.id) ?? before;
+    if (!before || isSameSequence(before.moves, moves)) return;
+    const other = { id: newBranchId(), name: given ?? name, moves };
+    this.#change((branches) => this.#withCurrent(branches, { moves, given, name }) ?? [other, ...branches]);
+    this.continue(this.findSequence(moves) ?? before);
   }
 
   /**

@@ -62,6 +62,9 @@ function movesTo(place: Place): SavedMove[] {
   return moves;
 }
 
+/** Lets time pass until the next timer. */
+const WAIT: SavedMove = { kind: 'wait' };
+
 /** The moves that a model has in a situation. Those that are invalid on purpose come last. */
 function movesFrom({ events }: AnyModel, rig: AnyRig): SavedMove[] {
   if ((rig.actor.getSnapshot() as AnyMachineSnapshot).status !== 'active') return [];
@@ -77,8 +80,6 @@ function movesFrom({ events }: AnyModel, rig: AnyRig): SavedMove[] {
   const waits = later.map((ms): SavedMove => ({ kind: 'wait', ms }));
   return [...[...named.values()].flatMap((saved) => saved ?? []), ...(next === undefined ? [] : [WAIT]), ...waits];
 }
-
-const WAIT: SavedMove = { kind: 'wait' };
 
 class Search {
   readonly #model: AnyModel;

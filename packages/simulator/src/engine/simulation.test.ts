@@ -208,21 +208,21 @@ test('a move at an earlier step leaves the name to the old sequence', async () =
   expect(simulation.getView()).toMatchObject({ branch: null, branches: [{ name: 'three of them' }] });
 });
 
-/** A simulation in the cart's start, with a branch that sets a quantity. */
+/** A simulation with an empty cart, and its branch “three of them”. */
 async function withThree(storage: ReturnType<typeof storageOf>) {
   const simulation = new Simulation(cartModel, storage);
   for (const move of [restored, send('set three')]) await simulation.play(move);
   await simulation.reset();
   await simulation.play({ kind: 'resolve', call: 'restore', answer: 'an empty cart' });
-  return simulation;
+  const [three] = simulation.getView().branches;
+  if (!three) throw new Error('There is no branch.');
+  simulation.rename(three, 'three of them');
+  return { simulation, three };
 }
 
 test('a branch that the user continues outlasts the page, with its name and its latest moves', async () => {
   const storage = storageOf();
-  const simulation = await withThree(storage);
-  const [three] = simulation.getView().branches;
-  if (!three) throw new Error('There is no branch.');
-  simulation.rename(three, 'three of them');
+  const { simulation, three } = await withThree(storage);
   await simulation.takeUp(three);
   const closed = new Simulation(cartModel, storage);
   expect(closed.getView().branches).toMatchObject([{ name: 'ready.kept' }, { name: 'three of them' }]);
@@ -237,18 +237,17 @@ test('a branch that the user continues outlasts the page, with its name and its 
 
 test('two windows that continue one branch keep both sequences', async () => {
   const storage = storageOf();
-  const one = await withThree(storage);
-  const [three] = one.getView().branches;
-  if (!three) throw new Error('There is no branch.');
-  one.rename(three, 'three of them');
+  const { simulation: one, three } = await withThree(storage);
   const other = new Simulation(cartModel, storage);
   await one.takeUp(three);
   await other.takeUp(three);
   await one.play(refused);
   one.keepBranch();
-  await other.reset();
+  await other.play(send('clear the cart'));
+  other.keepBranch();
+  other.keepBranch();
   expect(new Simulation(cartModel, storage).getView().branches).toMatchObject([
-    { name: 'three of them', moves: three.moves },
+    { name: 'three of them', moves: [...three.moves, send('clear the cart')] },
     { name: 'ready.kept' },
     { name: 'three of them', moves: [...three.moves, refused] },
   ]);

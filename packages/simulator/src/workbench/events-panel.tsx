@@ -126,12 +126,7 @@ export const EventsPanel = memo(function EventsPanel({ model, events, isActive, 
       <EventList label="Events taken here" groups={ofCallers(others)} place={places[0]} {...shared} />
       {ofListeners(others).length > 0 ? (
         <>
-          <h3
-            title="Events that no user sends, but a listener of the machine: a timer, a socket, the browser"
-            className="mt-1 mb-0.5 font-semibold text-small"
-          >
-            From callback actors
-          </h3>
+          <h3 className="mt-1 mb-0.5 font-semibold text-small">From callback actors</h3>
           <EventList label="Events of listeners taken here" groups={ofListeners(others)} {...shared} />
         </>
       ) : null}

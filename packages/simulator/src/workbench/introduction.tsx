@@ -78,7 +78,7 @@ const words: readonly (readonly [word: string, meaning: string])[] = [
     'An event that no user sends, but a listener of the machine: a timer, a socket, the browser.',
   ],
   ['Branch', 'A sequence that you left. You can continue it.'],
-  ['Covered', 'The machine was in the state, or took the transition, since you opened the page.'],
+  ['Covered', 'The sequence, a branch or a walk was in the state, or took the transition.'],
 ];
 
 /** What the words on the page mean. */

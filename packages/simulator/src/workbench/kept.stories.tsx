@@ -46,6 +46,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Clears a cart and starts again, so that the sequence becomes the branch “ready.saving”. */
+async function leaveABranch(screen: Parameters<typeof press>[0]) {
+  await press(screen, 'resolve with two lines');
+  await expectState(screen, 'ready.kept');
+  await send(screen, 'cart.clear');
+  await expectState(screen, 'ready.saving');
+  await press(screen, 'Start again');
+  await expectState(screen, 'restoring');
+}
+
 /** The introduction opens at the first visit only. “Help” opens it again. */
 export const Introduces: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -66,16 +76,11 @@ export const Introduces: Story = {
   },
 };
 
-/** A branch keeps its name and its moves across a reload. */
+/** A branch keeps its name and its moves across a reload, also while the user continues it. */
 export const KeepsNamedBranches: Story = {
   play: async ({ canvas, userEvent }) => {
     const screen = { canvas, userEvent };
-    await press(screen, 'resolve with two lines');
-    await expectState(screen, 'ready.kept');
-    await send(screen, 'cart.clear');
-    await expectState(screen, 'ready.saving');
-    await press(screen, 'Start again');
-    await expectState(screen, 'restoring');
+    await leaveABranch(screen);
     await userEvent.click(await canvas.findByText('Other branches (1)'));
     await press(screen, 'Rename ready.saving');
     const field = await canvas.findByRole('textbox', { name: 'Name' });
@@ -91,6 +96,11 @@ export const KeepsNamedBranches: Story = {
     await userEvent.click(await canvas.findByText('Other branches (1)'));
     await press(screen, 'Switch to the branch an empty cart');
     await expectState(screen, 'ready.saving');
+    // The branch that is continued stays in storage.
+    await press(screen, 'Reload');
+    await userEvent.click(await canvas.findByText('Other branches (1)'));
+    await press(screen, 'Switch to the branch an empty cart');
+    await expectState(screen, 'ready.saving');
     await press(screen, 'Start again');
     await expectState(screen, 'restoring');
   },
@@ -100,12 +110,7 @@ export const KeepsNamedBranches: Story = {
 export const KeepsTheCoverageOfBranches: Story = {
   play: async ({ canvas, userEvent }) => {
     const screen = { canvas, userEvent };
-    await press(screen, 'resolve with two lines');
-    await expectState(screen, 'ready.kept');
-    await send(screen, 'cart.clear');
-    await expectState(screen, 'ready.saving');
-    await press(screen, 'Start again');
-    await expectState(screen, 'restoring');
+    await leaveABranch(screen);
     const covered = () => canvas.getByText(/states, .* transitions$/).textContent;
     const before = covered();
     await press(screen, 'Reload');

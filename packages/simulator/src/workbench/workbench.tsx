@@ -89,12 +89,16 @@ const Views = memo(function Views({ view, onViewChange, ...parts }: ViewsProps) 
   const { entries, step } = later;
   const past = useMemo(() => entries.slice(0, step + 1), [entries, step]);
   const chartTab = useRef<HTMLButtonElement>(null);
-  const playOnChart = (moves: readonly SavedMove[]) => {
-    // The pressed button goes with its tab. Without this, the focus would go to the page.
-    chartTab.current?.focus();
-    onViewChange('chart');
-    commands.playAll(moves);
-  };
+  const unreachable = useMemo(() => unreachableIn(model), [model]);
+  const playOnChart = useCallback(
+    (moves: readonly SavedMove[]) => {
+      // The pressed button goes with its tab. Without this, the focus would go to the page.
+      chartTab.current?.focus();
+      onViewChange('chart');
+      commands.playAll(moves);
+    },
+    [onViewChange, commands],
+  );
   const panel = 'relative min-h-0 flex-1 overflow-auto pt-2';
   return (
     <Tabs
@@ -124,7 +128,7 @@ const Views = memo(function Views({ view, onViewChange, ...parts }: ViewsProps) 
         <CoverageView
           machine={entryOf(later).snapshot.machine as AnyStateMachine}
           report={later.covered.report}
-          unreachable={unreachableIn(model)}
+          unreachable={unreachable}
           walked={later.walked}
           isWalking={later.search?.to === null}
           onPlay={playOnChart}
