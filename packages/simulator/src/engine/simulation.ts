@@ -51,7 +51,10 @@ const nameOf = (entries: readonly LogEntry[]): string => {
   return (last ? stateText(last.value) : 'the start').slice(0, 80);
 };
 
-/** One machine, driven by hand: moves, time travel, branches. Runs commands one after the other, in call order. */
+/**
+ * One machine, driven by hand: moves, time travel, branches. Runs commands one after the other, in call order. A command
+ * stops the search of an earlier one.
+ */
 export class Simulation {
   #model: AnyModel;
   readonly #listeners = new Set<() => void>();
@@ -60,7 +63,8 @@ export class Simulation {
   #run: Run;
   #view: SimulationView;
   #queue: Promise<void> = Promise.resolve();
-  #isSearchStopped = false;
+  /** Stops the search of the latest command. */
+  #search = new AbortController();
   #isClosed = false;
   /** The ids of the branches whose coverage counts. */
   readonly #countedBranches = new Set<string>();
@@ -163,8 +167,7 @@ export class Simulation {
    * and the current sequence becomes a branch. `name` is the state's name in messages.
    */
   goTo(state: string, name = state): Promise<void> {
-    this.#isSearchStopped = false;
-    return this.#do(async () => {
+    return this.#do(async (signal) => {
       const { entries, step, covered } = this.#view;
       const here = entries[step];
       if (here && activeIn(here).has(state)) return;
@@ -176,7 +179,7 @@ export class Simulation {
       }
       if (!covered.states.has(state) && !covered.report.states.missing.includes(state))
         throw new UnknownMove(`${this.#model.name} has no state ${name}.`);
-      const { paths, ...outcome } = await pathsToStates(this.model, [state], this.#searchControl(name));
+      const { paths, ...outcome } = await pathsToStates(this.model, [state], this.#searchControl(name, signal));
       this.#show({ search: null });
       const moves = paths.get(state);
       if (!moves) throw new UnknownMove(notFoundText(name, outcome));
@@ -231,17 +234,16 @@ export class Simulation {
 
   /** Searches short paths until every state and transition is covered. Keeps the sequence. */
   walkAll(): Promise<void> {
-    this.#isSearchStopped = false;
-    return this.#do(async () => {
+    return this.#do(async (signal) => {
       this.#show({ search: { tried: 0, to: null } });
-      const walked = await walk(this.model, this.#searchControl(null));
+      const walked = await walk(this.model, this.#searchControl(null, signal));
       this.#show({ search: null, walked });
     });
   }
 
   /** Stops `walkAll` or the search of `goTo`. */
   stopSearching(): void {
-    this.#isSearchStopped = true;
+    this.#search.abort();
   }
 
   /** Counts the coverage of branches that an earlier visit or another window has stored. */
@@ -255,15 +257,15 @@ export class Simulation {
 
   /** Stops a search and the machine. */
   stop(): void {
-    this.#isSearchStopped = true;
+    this.stopSearching();
     this.#isClosed = true;
     this.#run.stop();
   }
 
-  #searchControl(to: string | null): SearchControl {
+  #searchControl(to: string | null, signal: AbortSignal): SearchControl {
     return {
       coverage: this.#coverage,
-      isStopped: () => this.#isSearchStopped,
+      isStopped: () => signal.aborted,
       onProgress: (tried) => this.#show({ search: { tried, to } }),
     };
   }
@@ -300,8 +302,12 @@ export class Simulation {
     this.#run = run;
   }
 
-  #do(work: () => Promise<void>): Promise<void> {
-    this.#queue = this.#after(this.#queue, work);
+  /** Runs a command after the earlier ones. Stops the search of the earlier one, which would delay the user. */
+  #do(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    this.stopSearching();
+    this.#search = new AbortController();
+    const { signal } = this.#search;
+    this.#queue = this.#after(this.#queue, () => work(signal));
     return this.#queue;
   }
 

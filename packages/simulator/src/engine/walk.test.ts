@@ -118,6 +118,14 @@ test('says that the user stopped a search', async () => {
   expect(simulation.getView().problem).toBe('You stopped the search for counter.never after 0 sequences.');
 });
 
+test('a move stops a search, and is made', async () => {
+  const simulation = new Simulation(counter(true));
+  const going = simulation.goTo('counter.never');
+  await simulation.play({ kind: 'send', event: { type: 'add' } });
+  await going;
+  expect(simulation.getView()).toMatchObject({ step: 1, search: null, problem: null });
+});
+
 test('finds a number of events that the state does not show', async () => {
   const gate = setup({ types: { context: {} as { knocks: number }, events: {} as { type: 'knock' } } }).createMachine({
     id: 'gate',
