@@ -46,7 +46,9 @@ export function watchWorkbench() {
       .filter((button) => !/^(Run|Stop|Send|Resolve with it|Reject with it)/.test(button.textContent))
       .map((button) => ({
         button,
-        label: `${button.closest('li')?.querySelector('h3')?.textContent}: ${button.textContent}`,
+        label: [button.closest('li')?.querySelector('h3')?.textContent, button.textContent.trim()]
+          .filter(Boolean)
+          .join(': '),
       }));
   }
 

@@ -113,9 +113,11 @@ const row = (what, { median, p95, worst }, note = '') => ({ what, median, p95, w
 function rowsOfEvents(where, seen) {
   const kinds = new Set(seen.map(({ label }) => label)).size;
   const note = `${seen.length} events, ${kinds} different`;
+  const slowest = seen.toSorted((one, other) => other.painted - one.painted).slice(0, 3);
+  const named = slowest.map(({ label, painted }) => `${label} (${Math.round(painted)})`).join(', ');
   const covering = seen.flatMap(({ covered }) => (covered > 0 ? [covered] : []));
   return [
-    row(`${where}${REPAINT}`, spread(seen.map(({ painted }) => painted)), note),
+    row(`${where}${REPAINT}`, spread(seen.map(({ painted }) => painted)), `${note}, slowest: ${named}`),
     row(`${where}: event to coverage`, spread(covering), `${covering.length} of them`),
     row(`${where}: event to all panels`, spread(seen.map(({ settled }) => settled))),
   ];
