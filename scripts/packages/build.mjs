@@ -194,5 +194,5 @@ writeFileSync(
   `${JSON.stringify(describePackage({ manifest, entries, dist, imports }), null, 2)}\n`,
 );
 copyFileSync(join(root, 'LICENSE'), join(dist, 'LICENSE'));
-cpSync(join(folder, 'README.md'), join(dist, 'README.md'));
+for (const file of ['README.md', 'CHANGELOG.md']) cpSync(join(folder, file), join(dist, file));
 if (existsSync(join(folder, 'codemods'))) cpSync(join(folder, 'codemods'), join(dist, 'codemods'), { recursive: true });

@@ -52,8 +52,8 @@ const nameOf = (entries: readonly LogEntry[]): string => {
 };
 
 /**
- * One machine, driven by hand: moves, time travel, branches. Runs commands one after the other, in call order. A command
- * stops the search of an earlier one.
+ * One machine, driven by hand: moves, time travel, branches. Runs commands one after the other, in call order. A
+ * command stops the search of an earlier one.
  */
 export class Simulation {
   #model: AnyModel;
