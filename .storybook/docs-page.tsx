@@ -13,7 +13,7 @@ import {
   Unstyled,
   useOf,
 } from '@storybook/addon-docs/blocks';
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { Anatomy } from './anatomy/anatomy';
 import { useIsDark } from './docs-container';
@@ -26,10 +26,15 @@ import { type SheetStory, StateSheet } from './states/state-sheet';
 import { ComponentStatus } from './status/component-status';
 import type { FileStatus } from './status/describe-status';
 
-/** Returns the import path of a component: `./packages/ui/src/button/button.stories.tsx` → `@sehat/ui/button`. */
-function importPath(fileName: unknown) {
+const kebab = (name: string) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
+
+/**
+ * Returns the import path of a component: `./packages/ui/src/button/button.stories.tsx` → `@sehat/ui/button`. Modules
+ * are named after their component. Undefined for a component of another module, such as one of a stories file.
+ */
+function importPath(fileName: unknown, component: string) {
   const [, owner, folder] = String(fileName).match(/packages\/(ui|simulator)\/src\/([^/]+)\//) ?? [];
-  return owner && folder ? `@sehat/${owner}/${folder}` : undefined;
+  return owner && folder && kebab(component).startsWith(folder) ? `@sehat/${owner}/${folder}` : undefined;
 }
 
 const nameOf = (component: unknown) => {
@@ -85,9 +90,10 @@ function FromFirstStory({ title, children }: { title: string; children: (story: 
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const isDark = useIsDark();
-  const path = importPath(preparedMeta.parameters['fileName']);
+  const [overlay, setOverlay] = useState<HTMLElement>();
   const subcomponents = Object.keys(preparedMeta.subcomponents ?? {});
   const name = nameOf(preparedMeta.component);
+  const path = name && importPath(preparedMeta.parameters['fileName'], name);
   const native = nativeElementOf(preparedMeta.parameters['fileName'], preparedMeta.component);
   const guide = preparedMeta.parameters['guide'] as ComponentGuide | undefined;
   const openName = preparedMeta.parameters['openStory'] as string | undefined;
@@ -100,7 +106,9 @@ export function DocsPage() {
       <Title />
       <OtherNames names={otherNames(preparedMeta.title)} />
       <Description />
-      <FromFirstStory title={preparedMeta.title}>{(story) => <StateSheet story={story} />}</FromFirstStory>
+      <FromFirstStory title={preparedMeta.title}>
+        {(story) => <StateSheet story={story} overlay={overlay} />}
+      </FromFirstStory>
       <ComponentStatus fileName={preparedMeta.parameters['fileName']} />
       {path && name ? (
         <Source
@@ -121,7 +129,7 @@ export function DocsPage() {
         </Unstyled>
       ) : null}
       <FromFirstStory title={preparedMeta.title}>
-        {(story) => <Anatomy story={story} openStory={openStory} />}
+        {(story) => <Anatomy story={story} openStory={openStory} onOpen={setOverlay} />}
       </FromFirstStory>
       {guide ? (
         <Unstyled>

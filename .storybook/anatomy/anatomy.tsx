@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Cell, type SheetStory, StoryContent } from '../states/state-sheet';
 import { FRAME } from './frame';
 import { type Measured, measure } from './measure';
-import { MEASURED } from './measure-in-frame';
+import { MEASURED, type MeasuredOverlay } from './measure-in-frame';
 import type { Part } from './parts';
 
 function PartList({ parts }: { parts: readonly Part[] }) {
@@ -24,8 +24,8 @@ function PartList({ parts }: { parts: readonly Part[] }) {
 
 const columns = ['Token', 'Property', 'Part'];
 
-interface MeasuredStoryProps {
-  onMeasure: (measured: Measured) => void;
+interface MeasuredStoryProps<Found = Measured> {
+  onMeasure: (measured: Found) => void;
 }
 
 /** Renders the story in the docs page, and measures it. */
@@ -48,13 +48,13 @@ function StoryInPage({ story, onMeasure }: MeasuredStoryProps & { story: SheetSt
 }
 
 /** Renders the story in a frame. In the docs page, an open dialog would keep users from the rest of the page. */
-function StoryInFrame({ id, onMeasure }: MeasuredStoryProps & { id: string }) {
+function StoryInFrame({ id, onMeasure }: MeasuredStoryProps<MeasuredOverlay> & { id: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isMeasured, setMeasured] = useState(false);
   useEffect(() => {
     const element = frame.current;
     const receive = (event: Event) => {
-      onMeasure((event as CustomEvent<Measured>).detail);
+      onMeasure((event as CustomEvent<MeasuredOverlay>).detail);
       setMeasured(true);
     };
     element?.addEventListener(MEASURED, receive);
@@ -80,18 +80,27 @@ export interface AnatomyProps {
   story: SheetStory;
   /** Id of the story to show instead, when the component is an overlay: one that leaves it open. */
   openStory?: string | undefined;
+  /** Called with a copy of the open overlay, when that story has opened it. */
+  onOpen: (overlay: HTMLElement | undefined) => void;
 }
 
 /** Shows the parts of a component as a tree, and the tokens in their computed styles. */
-export function Anatomy({ story, openStory }: AnatomyProps) {
+export function Anatomy({ story, openStory, onOpen }: AnatomyProps) {
   const [{ parts, rows }, setMeasured] = useState<Measured>({ parts: [], rows: [] });
+  const takeOverlay = useCallback(
+    ({ copy, ...measured }: MeasuredOverlay) => {
+      setMeasured(measured);
+      onOpen(copy);
+    },
+    [onOpen],
+  );
   return (
     <div className="my-8 grid grid-cols-1 gap-8 text-body text-ink">
       <section>
         <h2 className="mb-2 text-subheading font-semibold">Anatomy</h2>
         <div className={`grid items-start gap-6 text-small ${openStory ? '' : 'md:grid-cols-2'}`}>
           {openStory ? (
-            <StoryInFrame id={openStory} onMeasure={setMeasured} />
+            <StoryInFrame id={openStory} onMeasure={takeOverlay} />
           ) : (
             <StoryInPage story={story} onMeasure={setMeasured} />
           )}

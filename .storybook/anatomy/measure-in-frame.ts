@@ -1,9 +1,16 @@
 import type { Preview } from '@storybook/react-vite';
+import { copyOverlay } from '../states/copy-overlay';
 import { FRAME } from './frame';
-import { measure } from './measure';
+import { type Measured, measure } from './measure';
 
 /** The event on that frame with what was measured in it. */
 export const MEASURED = 'anatomy-measured';
+
+/** What a frame tells about the overlay that its story has opened. */
+export interface MeasuredOverlay extends Measured {
+  /** A copy of the open overlay. */
+  copy: HTMLElement | undefined;
+}
 
 const roles = ['dialog', 'alertdialog', 'menu', 'tooltip'].map((role) => `[role="${role}"]`).join();
 
@@ -31,7 +38,8 @@ export const measureInFrame: NonNullable<Exclude<Preview['afterEach'], unknown[]
   const root = overlays.length > 0 ? body : canvasElement;
   // The style sheet of the preview ends transitions here, so that states are seen at once.
   root.setAttribute('data-anatomy', '');
-  const detail = measure(root, overlays.length > 0 ? overlays : undefined);
+  const measured = measure(root, overlays.length > 0 ? overlays : undefined);
+  const detail: MeasuredOverlay = { ...measured, copy: copyOverlay(overlays) };
   root.removeAttribute('data-anatomy');
   frameElement.dispatchEvent(new CustomEvent(MEASURED, { detail }));
 };

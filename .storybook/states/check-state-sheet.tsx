@@ -1,7 +1,11 @@
 import type { Preview } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { spyOn } from 'storybook/test';
+import { overlaysIn } from '../anatomy/measure-in-frame';
 import { hasStates, states } from './component-states';
+import { copyOverlay } from './copy-overlay';
 import { lookOf } from './forced-states';
 import { cellsOf, controlsIn, type SheetStory, StateSheet } from './state-sheet';
 
@@ -74,26 +78,55 @@ const textOf = ([format, ...values]: unknown[]) =>
     .replaceAll(/%[so]/g, () => String(values.shift()))
     .split('\n')[0];
 
-async function checkSheet(title: string, story: SheetStory): Promise<string[]> {
-  const errors = spyOn(console, 'error').mockImplementation(() => undefined);
+/** Shows a sheet in the page and returns what `find` finds in it. */
+async function withSheet<Found>(
+  content: ReactNode,
+  find: (host: HTMLElement) => Found | Promise<Found>,
+): Promise<Found> {
   const host = document.createElement('div');
   host.style.width = `${width}px`;
   document.body.append(host);
   // A component that shows an error throws in its own stories. A cell that throws is a fault already.
   const root = createRoot(host, { onCaughtError: () => undefined });
-  root.render(<StateSheet story={story} />);
+  root.render(content);
   await frames();
   await Promise.allSettled([...host.querySelectorAll('img')].map((image) => image.decode()));
   await frames();
-  const sheet = host.querySelector<HTMLElement>('[data-state-sheet]');
-  const faults = sheet ? await settledFaultsOf(sheet) : ['There is no sheet of states.'];
-  const rows = [...host.querySelectorAll<HTMLElement>('tr[data-state]')];
-  shown.set(title, new Set(rows.map(({ dataset }) => dataset['state'])));
+  const found = await find(host);
   root.unmount();
   host.remove();
+  return found;
+}
+
+async function checkSheet(title: string, story: SheetStory): Promise<string[]> {
+  const errors = spyOn(console, 'error').mockImplementation(() => undefined);
+  const faults = await withSheet(<StateSheet story={story} />, (host) => {
+    const sheet = host.querySelector<HTMLElement>('[data-state-sheet]');
+    const rows = [...host.querySelectorAll<HTMLElement>('tr[data-state]')];
+    shown.set(title, new Set(rows.map(({ dataset }) => dataset['state'])));
+    return sheet ? settledFaultsOf(sheet) : ['There is no sheet of states.'];
+  });
   const written = errors.mock.calls.map(textOf);
   errors.mockRestore();
   return [...faults, ...written.map((text) => `The sheet of states writes an error: ${text}`)];
+}
+
+const firstStories = new Map<string, SheetStory>();
+
+/** Returns the faults of a sheet that shows the overlay which a story has opened. */
+async function checkOverlay(story: SheetStory): Promise<string[]> {
+  const overlay = copyOverlay(overlaysIn(document.body));
+  if (!overlay) return [];
+  return withSheet(<StateSheet story={story} overlay={overlay} />, (host) => {
+    const copies = [...host.querySelectorAll('tr[data-state="Open"] td')];
+    const looks = copies.map((cell) => lookOf([...cell.querySelectorAll('*')]).join());
+    const { offsetHeight = 0 } = host.querySelector<HTMLElement>('[data-state-sheet]') ?? {};
+    return [
+      ...(new Set(looks).size === 3 ? [] : ['The sheet of states does not show the open overlay in three themes.']),
+      ...(copies.every(({ clientHeight }) => clientHeight > 40) ? [] : ['The sheet of states shows an empty overlay.']),
+      ...(offsetHeight > 900 ? [`The sheet of states is ${offsetHeight} px high with the open overlay.`] : []),
+    ];
+  });
 }
 
 /**
@@ -102,9 +135,16 @@ async function checkSheet(title: string, story: SheetStory): Promise<string[]> {
  */
 export const checkStateSheet: NonNullable<Exclude<Preview['afterEach'], unknown[]>> = async (context) => {
   if (!('__vitest_browser__' in globalThis)) return;
-  const { title, name, args, canvasElement } = context;
+  const { id, title, name, args, canvasElement, parameters } = context;
   if (!hasStates(title)) return;
+  const openName = parameters['openStory'] as string | undefined;
+  const first = firstStories.get(title);
+  if (first && openName && id === toId(title, storyNameFromExport(openName))) {
+    const faults = await checkOverlay(first);
+    if (faults.length > 0) throw new Error(faults.join(' '));
+  }
   if (name === 'Default') {
+    firstStories.set(title, context);
     const faults = await checkSheet(title, context);
     if (faults.length > 0) throw new Error(faults.join(' '));
   }

@@ -76,11 +76,52 @@ export function StoryContent({ story, args }: { story: SheetStory; args: Record<
   );
 }
 
+/** Shows a copy of an open overlay, as wide as there is room. */
+function OverlayCopy({ overlay }: { overlay: HTMLElement }) {
+  const host = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!host.current) return;
+    const copy = document.importNode(overlay, true);
+    host.current.replaceChildren(copy);
+    copy.style.zoom = String(Math.min(1, host.current.clientWidth / copy.offsetWidth));
+  }, [overlay]);
+  return <div ref={host} inert className="contain-layout" />;
+}
+
+interface RowProps {
+  label: string;
+  /** The themes with their names. */
+  themes: readonly (readonly [string, string])[];
+  children: ReactNode;
+}
+
+/** A row of the sheet: what a state looks like in each theme. */
+function Row({ label, themes: shownThemes, children }: RowProps) {
+  return (
+    <tr data-state={label}>
+      <th scope="row" className="pe-3 text-start font-normal">
+        {label}
+      </th>
+      {shownThemes.map(([theme]) => (
+        <td key={theme} data-theme={theme} className="hairline border-line bg-ground p-3 text-ink">
+          {children}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+export interface StateSheetProps {
+  story: SheetStory;
+  /** The open overlay, when the component is one. */
+  overlay?: HTMLElement | undefined;
+}
+
 /**
- * Shows a story in each state of its component and in each theme. States that change nothing are left out. Zooms out
- * until the sheet fits a screen of 900 px.
+ * Shows a story in each state of its component and in each theme, and the overlay that it opens. States that change
+ * nothing are left out. Zooms out until the sheet fits a screen of 900 px.
  */
-export function StateSheet({ story }: { story: SheetStory }) {
+export function StateSheet({ story, overlay }: StateSheetProps) {
   const [shown, setShown] = useState<readonly ComponentState[]>();
   const [look, setLook] = useState(fits[0]);
   const sheet = useRef<HTMLTableElement>(null);
@@ -146,27 +187,24 @@ export function StateSheet({ story }: { story: SheetStory }) {
         </thead>
         <tbody>
           {(shown ?? states).map(({ label, ...state }) => (
-            <tr key={label} data-state={label}>
-              <th scope="row" className="pe-3 text-start font-normal">
-                {label}
-              </th>
-              {columns.map(([theme]) => (
-                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- A cell of a table is no control.
-                <td key={theme} data-theme={theme} className="hairline border-line bg-ground p-3 text-ink">
-                  <div
-                    data-cell=""
-                    inert
-                    className="overflow-clip contain-layout [overflow-clip-margin:0.5rem]"
-                    style={look}
-                  >
-                    <Cell>
-                      <StoryContent story={story} args={{ ...story.initialArgs, ...causesOf(state, story.argTypes) }} />
-                    </Cell>
-                  </div>
-                </td>
-              ))}
-            </tr>
+            <Row key={label} label={label} themes={columns}>
+              <div
+                data-cell=""
+                inert
+                className="overflow-clip contain-layout [overflow-clip-margin:0.5rem]"
+                style={look}
+              >
+                <Cell>
+                  <StoryContent story={story} args={{ ...story.initialArgs, ...causesOf(state, story.argTypes) }} />
+                </Cell>
+              </div>
+            </Row>
           ))}
+          {shown && overlay ? (
+            <Row label="Open" themes={columns}>
+              <OverlayCopy overlay={overlay} />
+            </Row>
+          ) : null}
         </tbody>
       </table>
     </div>
