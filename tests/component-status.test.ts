@@ -215,8 +215,8 @@ test('a component names the pages that import it, directly or indirectly', async
   ];
   const status = await readStatus({ files, own: {}, committed: {} });
   const pagesOf = (name: string) => status[`packages/ui/src/${name}/${name}.stories.tsx`]?.pages;
-  expect(pagesOf('doctor-card')).toEqual(['doctors']);
-  expect(pagesOf('star-rating')).toEqual(['feedback']);
+  expect(pagesOf('doctor-card')).toEqual(['Pages/Find a Doctor']);
+  expect(pagesOf('star-rating')).toEqual(['Pages/Feedback']);
 });
 
 describe('the committed results', () => {

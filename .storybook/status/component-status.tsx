@@ -1,7 +1,8 @@
 import results from 'virtual:component-status';
 import { Badge } from '@sehat/ui/badge';
 import { DocsContext, Unstyled } from '@storybook/addon-docs/blocks';
-import { useContext } from 'react';
+import { Fragment, useContext } from 'react';
+import { toId } from 'storybook/internal/csf';
 import { describeManualChecks, describeStatus, type FileStatus, type StatusLine } from './describe-status';
 import { checksByHand } from './manual-checks';
 
@@ -19,6 +20,18 @@ function StatusList({ label, lines, columns }: { label: string; lines: readonly 
       ))}
     </dl>
   );
+}
+
+/** Links to the stories of pages. */
+function Pages({ titles }: { titles: readonly string[] }) {
+  return titles.map((title, at) => (
+    <Fragment key={title}>
+      {at > 0 ? ', ' : null}
+      <a className="text-link underline" target="_top" href={`./?path=/docs/${toId(title, 'docs')}`}>
+        {title.replace('Pages/', '')}
+      </a>
+    </Fragment>
+  ));
 }
 
 /** Shows the results of a component's stories in the last test run, and its checks by hand. */
@@ -40,8 +53,8 @@ export function ComponentStatus({ fileName }: { fileName: unknown }) {
         <StatusList label="Checked by hand" lines={byHand} columns="grid-cols-2 sm:grid-cols-3 md:grid-cols-5" />
         {status && !path.startsWith('apps/') ? (
           <p className="max-w-text text-small text-ink-muted">
-            <span className="font-semibold text-ink">Pages that use it</span>{' '}
-            {status.pages.length > 0 ? status.pages.join(', ') : 'None'}
+            <span className="font-semibold text-ink">Pages that use it:</span>{' '}
+            {status.pages.length > 0 ? <Pages titles={status.pages} /> : 'none'}
           </p>
         ) : null}
         <p className="text-caption text-ink-muted">Version {status?.digest ?? 'unknown'}</p>

@@ -14,7 +14,7 @@ export interface FileStatus {
   unitTests: number;
   /** Per row of the keyboard table: the stories that press its keys. */
   keys: KeyProof[];
-  /** Folder names of the app's routes that import the component, directly or indirectly. */
+  /** Titles of the app's pages that import the component, directly or indirectly. */
   pages: string[];
 }
 

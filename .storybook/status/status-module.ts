@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { readKeyProofs } from '../keyboard/key-proofs.ts';
@@ -42,12 +42,14 @@ export async function readStatus({
     return run === 'current' && Object.values(result?.stories ?? {}).includes(false);
   };
   const pages = files.flatMap((page) => {
-    const [, route] = /^apps\/web\/src\/routes\/([\w-]+)\//.exec(page) ?? [];
-    return route ? [{ route, parts: new Set(partsOf(page, files)) }] : [];
+    const title = page.startsWith('apps/') ? readPageTitle(page) : undefined;
+    return title ? [{ title, parts: new Set(partsOf(page, files)) }] : [];
   });
-  const pagesWith = (file: string) => [
-    ...new Set(pages.filter(({ parts }) => parts.has(file)).map(({ route }) => route)),
-  ];
+  const pagesWith = (file: string) =>
+    pages
+      .filter(({ parts }) => parts.has(file))
+      .map(({ title }) => title)
+      .toSorted();
   return Object.fromEntries(
     files.map((file) => {
       const failingParts = partsOf(file, files)
@@ -62,6 +64,11 @@ export async function readStatus({
       ];
     }),
   );
+}
+
+/** Returns the title of the stories of a page, such as `Pages/Doctors`. */
+function readPageTitle(file: string): string | undefined {
+  return /^ {2}title: '(Pages\/.+)',$/m.exec(readFileSync(join(root, file), 'utf8'))?.[1];
 }
 
 function runOf(result: FileResult | undefined, digest: string): FileStatus['run'] {
