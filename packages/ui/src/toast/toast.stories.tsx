@@ -122,7 +122,8 @@ export const Merged: Story = {
   },
   play: async () => {
     await expect(shown()).toBe(1);
-    await expect(within(region()).getByText('× 3')).toBeVisible();
+    // A notification is transparent in its first frame.
+    await waitFor(() => expect(within(region()).getByText('× 3')).toBeVisible());
   },
 };
 
