@@ -145,6 +145,8 @@ export const RestoresADeletedBranch: Story = {
     await expect(canvas.getByRole('region', { name: 'Log' })).toHaveFocus();
     await press({ canvas, userEvent }, 'Reload');
     await canvas.findByText('Other branches (1)');
+    // The branch is counted after the page has opened.
+    await canvas.findByText('4/7 states, 1/30 transitions');
   },
 };
 
