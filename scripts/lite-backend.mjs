@@ -243,12 +243,8 @@ async function refuseDescription(request, answer, driver) {
   return Response.json(body, { status: 404 });
 }
 
-/** The limits of sessions in config.toml, which it reads only when its command line tool starts it. */
-function sessionLimits() {
-  const config = read('config.toml');
-  const valueOf = (name) => new RegExp(`^${name} = "(\\w+)"$`, 'm').exec(config)?.[1];
-  return { timebox: valueOf('timebox'), inactivity_timeout: valueOf('inactivity_timeout') };
-}
+/** A value of config.toml, which it reads only when its command line tool starts it. */
+const configured = (name) => new RegExp(`^${name} = "?(\\w+)"?$`, 'm').exec(read('config.toml'))?.[1];
 
 async function addDemoAccounts(fetch, driver) {
   for (const { email, name, role } of demoAccounts) {
@@ -296,8 +292,8 @@ export async function startLiteBackend() {
     jwt_secret: crypto.randomUUID() + crypto.randomUUID(),
     publishable_key: LOCAL_KEY,
     secret_key: LOCAL_SECRET_KEY,
-    sessions: sessionLimits(),
-    email: { template: { recovery: { subject: recoverySubject } } },
+    sessions: { timebox: configured('timebox'), inactivity_timeout: configured('inactivity_timeout') },
+    email: { otp_expiry: Number(configured('otp_expiry')), template: { recovery: { subject: recoverySubject } } },
   };
   const { driver } = connection;
   const app = new App({ connection, auth, options: { drivers: { email: callHook(driver) } } });

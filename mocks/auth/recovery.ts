@@ -10,7 +10,7 @@ import { assertUsableEmail, parseBody } from './credentials';
 import { openSession } from './sessions';
 
 const secondsBetweenMails = 60;
-const tokenSeconds = 3600;
+const tokenSeconds = 600;
 /** The bytes of a SHA-224 hash, which the auth service sends as the token of a link. */
 const tokenBytes = 28;
 
@@ -66,7 +66,7 @@ const types: Readonly<Record<string, (account: Account) => string | null>> = {
   email_change: () => null,
 };
 
-/** `POST /verify` exchanges the token of a mailed link for a session. A token is valid once, and for one hour. */
+/** `POST /verify` exchanges the token of a mailed link for a session. A token is valid once, and for 10 minutes. */
 export async function verifyToken(call: AuthCall): Promise<Response> {
   const { type, token, token_hash: hash } = parseBody(verifySchema, call.body);
   if (type === '') throw badRequest('validation_failed', 'Verify requires a verification type');

@@ -87,7 +87,7 @@ describe('the token of a row', () => {
     await call('authService');
     await set(`attempts = 1, sending_at = now()`);
     expect(await params()).toEqual([{ path, language: 'en' }]);
-    await set(`sending_at = null, next_attempt_at = now() + interval '30 minutes', last_error = '450'`);
+    await set(`sending_at = null, next_attempt_at = now() + interval '9 minutes', last_error = '450'`);
     expect(await params()).toEqual([{ path, language: 'en' }]);
   });
 
@@ -105,7 +105,7 @@ describe('the token of a row', () => {
 
   test('is deleted with all further attempts when it expires before the next one', async () => {
     await call('authService');
-    await set(`sending_at = null, next_attempt_at = now() + interval '2 hours', last_error = '450'`);
+    await set(`sending_at = null, next_attempt_at = now() + interval '11 minutes', last_error = '450'`);
     expect(await owner('select params, next_attempt_at from public.outbox_messages')).toEqual([
       { params: {}, next_attempt_at: null },
     ]);

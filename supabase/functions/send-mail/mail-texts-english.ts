@@ -117,7 +117,7 @@ export const englishMailTexts: MailTexts = {
     subject: 'Choose a new password for Sehat',
     heading: 'Choose a new password',
     paragraphs: [
-      'Open the link to choose a new password. The link works once, for one hour. If you did not ask for a new password, ignore this email.',
+      'Open the link to choose a new password. The link works once, for 10 minutes. If you did not ask for a new password, ignore this email.',
     ],
     link: 'Choose a new password',
     why: 'You are receiving this email because a new password was requested for the account with this email address.',
