@@ -1,11 +1,12 @@
 // Runs Supabase's protocol on PostgreSQL in this process: @supabase/lite on PGlite, with the project's migrations and
-// demo accounts. Tests and `npm run start:db` use it. This file and `lite-sessions.mjs` list and correct its
-// differences from a hosted project, numbered from 1 to 18.
+// demo accounts. Tests and `npm run start:db` use it. This file, `lite-passwords.mjs` and `lite-sessions.mjs` list
+// and correct its differences from a hosted project, numbered from 1 to 19.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { refuseGuessableNew, refuseGuessableSignUp } from './lite-passwords.mjs';
 import {
   endOtherSessions,
   isOpening,
@@ -156,19 +157,24 @@ async function answerCall(request, services) {
   const { app, driver } = services;
   const { pathname } = new URL(request.url);
   if (pathname.startsWith('/rest/')) return (await refuseEndedSession(request, services)) ?? app.fetch(request);
-  const answer = await answerAuth(request, { app, driver });
+  const answer = await answerAuth(request, services);
   if (isOpening.test(pathname)) await keepUserAgent(request, answer, driver);
   return answer;
 }
 
-async function answerAuth(request, { app, driver }) {
+async function answerAuth(request, { app, driver, keys }) {
   const { pathname } = new URL(request.url);
   if (request.method === 'POST' && pathname === '/auth/v1/recover')
     return (await refuseSoonMail(request, driver)) ?? app.fetch(request);
+  if (request.method === 'POST' && pathname === '/auth/v1/signup')
+    return (await refuseGuessableSignUp(request, keys)) ?? app.fetch(request);
   if (request.method !== 'PUT' || pathname !== '/auth/v1/user') return app.fetch(request);
   const text = await request.text();
-  const changesPassword = 'password' in Object(parse(text) ?? {});
-  const refusal = changesPassword ? await refuseOldSession(request, { app, driver }) : null;
+  const body = Object(parse(text));
+  const changesPassword = 'password' in body;
+  const refusal = changesPassword
+    ? ((await refuseOldSession(request, { app, driver })) ?? (await refuseGuessableNew(request, body, app)))
+    : null;
   if (refusal) return refusal;
   const headers = new Headers(request.headers);
   headers.delete('Content-Length');
@@ -315,7 +321,8 @@ export async function startLiteBackend() {
       });
     return inTurn(ask);
   };
-  await addDemoAccounts(fetch, driver);
+  // Without the check of passwords, which refuses the password of the demo accounts.
+  await addDemoAccounts((request) => app.fetch(request), driver);
   await driver.exec(read('seed.sql'));
   sendAsText(driver);
   const queryNow = (sql, parameters) => driver.query(sql, parameters);

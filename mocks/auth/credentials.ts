@@ -1,3 +1,5 @@
+import { commonPasswords } from '@sehat/catalog/common-passwords';
+import { isGuessable } from '@sehat/catalog/guessable-password';
 import { maxPasswordBytes } from '@sehat/catalog/limits';
 import * as v from 'valibot';
 import { utf8 } from '../platform/base64url';
@@ -6,14 +8,23 @@ import { badRequest, unprocessable } from './auth-error';
 
 const MIN_PASSWORD_LENGTH = 6;
 
-/** Throws for the password of a new account that is empty, longer than 72 bytes, or too short, in this order. */
-export function assertUsablePassword(password: string): void {
-  if (password === '') throw badRequest('validation_failed', 'Signup requires a valid password');
-  assertStrongPassword(password);
+/** Who chooses a password. The hosted auth service does not compare these, so the app does before it asks. */
+interface PasswordOwner {
+  email: string;
+  userMetadata: Readonly<Record<string, unknown>>;
 }
 
-/** Throws for a password that is longer than 72 bytes or too short. */
-export function assertStrongPassword(password: string): void {
+/**
+ * Throws for the password of a new account that is empty, longer than 72 bytes, too short, or easy to guess, in this
+ * order.
+ */
+export function assertUsablePassword(password: string, owner: PasswordOwner): void {
+  if (password === '') throw badRequest('validation_failed', 'Signup requires a valid password');
+  assertStrongPassword(password, owner);
+}
+
+/** Throws for a password that is longer than 72 bytes, too short, or easy to guess, in this order. */
+export function assertStrongPassword(password: string, { email, userMetadata }: PasswordOwner): void {
   const bytes = utf8(password).length;
   if (bytes > maxPasswordBytes) {
     throw badRequest('validation_failed', `Password cannot be longer than ${maxPasswordBytes} characters`);
@@ -21,6 +32,11 @@ export function assertStrongPassword(password: string): void {
   if (bytes < MIN_PASSWORD_LENGTH) {
     const message = `Password should be at least ${MIN_PASSWORD_LENGTH} characters.`;
     throw unprocessable('weak_password', message, { weak_password: { reasons: ['length'] } });
+  }
+  const own = [email, userMetadata['full_name'], userMetadata['name']].filter((text) => typeof text === 'string');
+  if (isGuessable(password, commonPasswords, own)) {
+    const message = 'Password is known to be weak and easy to guess, please choose a different one.';
+    throw unprocessable('weak_password', message, { weak_password: { reasons: ['pwned'] } });
   }
 }
 

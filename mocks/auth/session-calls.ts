@@ -37,7 +37,7 @@ export async function changePassword(call: AuthCall): Promise<Response> {
   const { password } = parseBody(passwordSchema, call.body);
   if (typeof password !== 'string') return Response.json(userOf(account));
   assertRecent(session, call);
-  assertStrongPassword(password);
+  assertStrongPassword(password, account);
   if (await isPassword(password, account.passwordHash)) {
     throw unprocessable('same_password', 'New password should be different from the old password.');
   }

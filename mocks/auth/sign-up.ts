@@ -23,7 +23,7 @@ export async function signUp(call: AuthCall): Promise<Response> {
   if (body.email === '') {
     throw unprocessable('anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
   }
-  assertUsablePassword(body.password);
+  assertUsablePassword(body.password, { email: body.email, userMetadata: body.data ?? {} });
   assertUsableEmail(body.email);
 
   // Before the account is looked up, so that the time of the answer does not tell whether there is one.

@@ -10,6 +10,12 @@ const sessionOf = async (visitor: Visitor) => {
   return session;
 };
 
+const guessable = {
+  status: 422,
+  code: 'weak_password',
+  message: 'Password is known to be weak and easy to guess, please choose a different one.',
+};
+
 /** The status of `GET /user` for an access token. */
 const userStatus = async (stage: Stage, accessToken: string) => {
   const answer = await stage.send('/auth/v1/user', { headers: { Authorization: `Bearer ${accessToken}` } });
@@ -66,6 +72,50 @@ export const accounts: readonly Scenario[] = [
       },
     }),
   ),
+  {
+    name: 'sign-up refuses the most used passwords, which sign in to no account',
+    async run(stage) {
+      const email = newEmail();
+      for (const chosen of ['qwerty', 'iLoveYou', '12345678'])
+        expect(await stage.visitor().signUp({ email, password: chosen }), chosen).toEqual(guessable);
+      expect((await stage.visitor().signIn({ email, password: 'qwerty' })).status).toBe(400);
+      expect(await stage.visitor().signUp({ email, password: 'qwert' })).toMatchObject({
+        code: 'weak_password',
+        message: 'Password should be at least 6 characters.',
+      });
+    },
+  },
+  {
+    name: 'sign-up refuses passwords made of words of the product or of the user, and accepts longer phrases',
+    async run(stage) {
+      const email = newEmail();
+      const signUp = (chosen: string) =>
+        stage.visitor().signUp({ email, password: chosen }, { full_name: 'Leela Menon' });
+      for (const chosen of ['Sehat-Demo', 'doctor123!', 'leela.menon', 'Menon2026', 'mail.example'])
+        expect(await signUp(chosen), chosen).toEqual(guessable);
+      expect(await signUp('leela rides to sehat')).toMatchObject({ status: 200 });
+    },
+  },
+  {
+    name: 'the body of a refused password gives the reason of the hosted service',
+    async run(stage) {
+      const answer = await stage.send('/auth/v1/signup', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Supabase-Api-Version': '2024-01-01' },
+        body: JSON.stringify({ email: newEmail(), password: 'football' }),
+      });
+      expect(answer.status).toBe(422);
+      const { code, message } = guessable;
+      expect(await answer.json()).toEqual({ code, message, weak_password: { reasons: ['pwned'] } });
+    },
+  },
+  {
+    name: 'sign-in takes a password that no new account may have',
+    async run(stage) {
+      const credentials = { email: 'patient@sehat.example', password: 'sehat-demo' };
+      expect((await stage.visitor().signIn(credentials)).status).toBe(200);
+    },
+  },
   {
     name: 'a password of 72 bytes is accepted, and each byte of it counts',
     async run(stage) {

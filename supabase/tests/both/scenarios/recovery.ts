@@ -228,13 +228,19 @@ export const recovery: readonly Scenario[] = [
   {
     name: 'recovery: a refused password ends no session, and the next one is accepted',
     async run(stage) {
-      const { visitor, token } = await withLink(stage);
+      const { email, visitor, token } = await withLink(stage);
       const { access_token } = tokensOf(await verify(stage, token));
       expect(await savePassword(stage, access_token, { password: 'short' })).toMatchObject({
         status: 422,
         code: 'weak_password',
         message: 'Password should be at least 6 characters.',
       });
+      for (const guessable of ['football', 'sehat123', email])
+        expect(await savePassword(stage, access_token, { password: guessable }), guessable).toEqual({
+          status: 422,
+          code: 'weak_password',
+          message: 'Password is known to be weak and easy to guess, please choose a different one.',
+        });
       expect(await savePassword(stage, access_token, { password })).toEqual({
         status: 422,
         code: 'same_password',
