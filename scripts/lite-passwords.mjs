@@ -20,7 +20,7 @@ function refuseGuessable(password, own) {
   return Response.json(body, { status: 422 });
 }
 
-/** Refuses a sign-up with a password that is easy to guess. With a wrong key, the gateway of a project refuses first. */
+/** Refuses a sign-up with a password that is easy to guess. The gateway of a project refuses a wrong key first. */
 export async function refuseGuessableSignUp(request, keys) {
   if (!keys.includes(request.headers.get('apikey'))) return null;
   const { email, password, data } = Object(parse(await request.clone().text()));
