@@ -31,9 +31,10 @@ test('the notice names every bundled package with its version and licence', () =
   expect(missing).toEqual([]);
 });
 
-test('the notice contains the licence text of each package and of the fonts', () => {
+test('the notice contains the licence text of each package, of the list of passwords and of the fonts', () => {
   const [, ...entries] = notice.split(`\n${'-'.repeat(80)}\n\n`);
   expect(entries.filter((text) => text.length < 400).map((text) => text.split('\n')[0])).toEqual([]);
+  expect(notice).toContain('\n@zxcvbn-ts/language-common ');
   expect(notice).toContain('SIL OPEN FONT LICENSE Version 1.1');
   const original = readFileSync(join(root, 'node_modules/@fontsource-variable/anek-latin/LICENSE'), 'utf8');
   expect(readFileSync(join(root, 'packages/ui/src/tokens/fonts/OFL.txt'), 'utf8')).toBe(original);

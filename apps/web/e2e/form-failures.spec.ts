@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { bookButton, doctor, fillBooking } from './booking';
-import { accounts, demoPassword, expect, test } from './fixtures';
+import { accounts, expect, test } from './fixtures';
 import { bookTests, fillLabVisit } from './lab-tests';
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+const newPassword = 'monsoon-kolam-7';
 
 interface FormCase {
   form: string;
@@ -33,7 +35,7 @@ const cases: FormCase[] = [
     fill: async (page) => {
       await field(page, 'Name').fill('Asha Verma');
       await field(page, 'Email').fill(accounts.patient.email);
-      await field(page, 'Password').fill(demoPassword);
+      await field(page, 'Password').fill(newPassword);
     },
     send: (page) => button(page, 'Create Account').click(),
     says: 'User already registered',
@@ -44,7 +46,7 @@ const cases: FormCase[] = [
     fill: async (page) => {
       for (const input of await page.getByRole('main').getByRole('textbox').all()) await input.fill('Kolam');
       await field(page, 'Email').fill('leela@mail.example');
-      await field(page, 'Password').fill(demoPassword);
+      await field(page, 'Password').fill(newPassword);
     },
     send: (page) => button(page, 'Register').click(),
     says: 'Registration failed. Please try again.',
@@ -89,7 +91,7 @@ for (const { form, path, signedIn, fill, send, says } of cases) {
     await fill?.(page);
     const message = page.getByRole('region', { name: says });
     for (const attempt of ['first', 'second']) {
-      if (attempt === 'second' && form === 'doctor registration') await field(page, 'Password').fill(demoPassword);
+      if (attempt === 'second' && form === 'doctor registration') await field(page, 'Password').fill(newPassword);
       await send(page);
       await expect(message, `after the ${attempt} attempt`).toBeFocused();
       await expect(message.getByText(says)).toBeInViewport({ ratio: 1 });

@@ -57,10 +57,17 @@ test('replaces a forgotten password by a mailed link', { tag: '@both' }, async (
   await page.goto(link);
   await expect(page.getByLabel('New password')).toBeVisible();
   await expect(page).toHaveURL(/\/reset-password$/);
-  await page.getByLabel('New password').fill('short');
-  await page.getByRole('button', { name: 'Save password' }).click();
-  await expect(page.getByRole('region', { name: /at least 6 characters/ })).toBeFocused();
-  await expect(page.getByLabel('New password')).toHaveValue('short');
+  for (const [weak, reason] of [
+    ['short', /at least 6 characters/],
+    ['football', /easy to guess/],
+    [email, /easy to guess/],
+  ] as const) {
+    await page.getByLabel('New password').fill(weak);
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await expect(page.getByLabel('New password')).toHaveAccessibleDescription(reason);
+    await expect(page.getByLabel('New password')).toBeFocused();
+    await expect(page.getByLabel('New password')).toHaveValue(weak);
+  }
   await page.getByLabel('New password').fill(newPassword);
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);

@@ -22,19 +22,21 @@ interface Notice {
   text?: string;
 }
 
-function packageNotice(name: string): Notice {
+function packageNotice(name: string, file = 'LICENSE'): Notice {
   const { version, license } = require(`${name}/package.json`) as { version: string; license: string };
   return {
     name,
     version,
     identifier: license,
-    text: read(join(require.resolve(`${name}/package.json`), '../LICENSE')),
+    text: read(join(require.resolve(`${name}/package.json`), '..', file)),
   };
 }
 
-/** Third-party content besides bundled packages: generated styles and fonts. */
+/** Third-party content besides bundled packages: generated styles, the list of passwords and fonts. */
 const others = (): Notice[] => [
   packageNotice('tailwindcss'),
+  // `common-passwords` of the catalog is a copy of a part of it.
+  packageNotice('@zxcvbn-ts/language-common', 'LICENSE.txt'),
   {
     name: 'Anek Latin and Anek Devanagari (fonts)',
     version: '2021',
@@ -62,7 +64,7 @@ const line = `\n${'-'.repeat(80)}\n\n`;
 
 /**
  * Writes the notice of third-party licences and names it at the beginning of every script and style sheet. Vite lists
- * the packages whose modules are in the bundle; this plugin adds the styles' generator and the fonts. Place it before
+ * the packages whose modules are in the bundle; this plugin adds the other content. Place it before
  * plugins that hash files.
  */
 export function notices(): Plugin {

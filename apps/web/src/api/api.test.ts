@@ -80,7 +80,7 @@ describe('auth calls', () => {
         HttpResponse.json({ id: 'u1', email: demo.email, confirmation_sent_at: '2026-01-15' }),
       ),
     );
-    await expect(signUp({ name: 'A', ...demo }, signal)).resolves.toEqual({
+    await expect(signUp({ name: 'A', ...demo, password: 'kolam-at-dawn' }, signal)).resolves.toEqual({
       kind: 'confirmationSent',
       email: demo.email,
     });

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { markSession } from '../browser/session-mark';
 import { ApiFailure } from './api-failure';
 import { authApi, call } from './client';
+import { refuseGuessable } from './refuse-guessable';
 
 export { inTurn } from '../browser/refresh-turn';
 
@@ -102,9 +103,10 @@ async function signInInstead({ email, password }: NewAccount, refusal: ApiFailur
 /**
  * Creates an account. Returns no session if the service requires the user to confirm the e-mail address first. A
  * request without an answer may have created the account. When the next one fails because the address is registered,
- * signs in with the same password. Throws `ApiFailure`.
+ * signs in with the same password. Sends no password that is easy to guess. Throws `ApiFailure`.
  */
 export async function signUp(account: NewAccount, signal: AbortSignal): Promise<SignUpOutcome> {
+  await refuseGuessable(account.password, [account.name, account.email]);
   const address = account.email.toLowerCase();
   const isAgain = unanswered.has(address);
   unanswered.add(address);

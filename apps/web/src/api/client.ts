@@ -37,18 +37,25 @@ interface ErrorBody {
   message?: unknown;
   error_description?: unknown;
   error?: unknown;
+  weak_password?: unknown;
 }
 
 const text = (...candidates: unknown[]) =>
   candidates.find((candidate): candidate is string => typeof candidate === 'string' && candidate !== '');
 
+const reasonsIn = (weakPassword: unknown) => {
+  const { reasons } = Object(weakPassword) as { reasons?: unknown };
+  return Array.isArray(reasons) ? (reasons as unknown[]) : undefined;
+};
+
 /** Reads the two formats of GoTrue's error bodies, and PostgREST's. A 5xx may have no JSON body. */
-function readErrorBody(data: unknown): { code?: string; text?: string } {
+function readErrorBody(data: unknown): { code?: string; text?: string; reasons?: readonly unknown[] } {
   if (typeof data !== 'object' || data === null) return {};
   const body = data as ErrorBody;
   return {
     code: text(body.error_code, body.code, body.error),
     text: text(body.msg, body.message, body.error_description, body.error),
+    reasons: reasonsIn(body.weak_password),
   };
 }
 
@@ -67,8 +74,8 @@ function toApiFailure(error: unknown): unknown {
   if (error instanceof ApiFailure) return error;
   if (isHTTPError(error)) {
     const { status } = error.response;
-    const { code, text: words } = readErrorBody(error.data);
-    const refusal = { status, code, text: words, constraint: constraintIn(words) };
+    const { code, text: words, reasons } = readErrorBody(error.data);
+    const refusal = { status, code, text: words, constraint: constraintIn(words), reasons };
     return new ApiFailure(status >= 500 ? 'server' : 'rejected', {
       status,
       code: refusal.code,

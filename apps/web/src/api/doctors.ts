@@ -1,5 +1,6 @@
 import { language } from '../messages/language';
 import type { ApiFailure } from './api-failure';
+import { refuseGuessable } from './refuse-guessable';
 import { insertRow, type Sender } from './rows';
 import { sendOnce } from './send-once';
 import { noteUnansweredRegistration } from './unanswered';
@@ -29,8 +30,14 @@ export interface DoctorRegistration {
 /** Visitors may not read registrations, so only the unique email address shows that an attempt succeeded. */
 const isRegistered = ({ code, constraint }: ApiFailure) => code === '23505' && constraint === 'doctors_email_key';
 
-/** Registers an unverified doctor, for a user or a visitor; safe to retry. Throws `ApiFailure`. */
-export function insertDoctor(registration: DoctorRegistration, sender: Sender): Promise<void> {
+/**
+ * Registers an unverified doctor, for a user or a visitor; safe to retry. Sends no password that is easy to guess.
+ * Throws `ApiFailure`.
+ */
+export async function insertDoctor(registration: DoctorRegistration, sender: Sender): Promise<void> {
+  await refuseGuessable(registration.password, [registration.full_name, registration.email]);
+  // Otherwise `sendOnce` would note a request that was never sent.
+  sender.signal?.throwIfAborted();
   const { password: _password, created_at: _moment, ...content } = registration;
   return sendOnce({
     content: ['doctors', content],

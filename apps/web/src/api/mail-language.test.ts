@@ -44,7 +44,10 @@ describe.each(['en', 'hi'] as const)('in the language %s', (language) => {
   test.each([
     ['an appointment', () => insertAppointment({ full_name: language } as never, caller)],
     ['lab tests', () => bookLabTests({ name: language } as never, caller)],
-    ['a registration', () => insertDoctor({ full_name: language } as never, caller)],
+    [
+      'a registration',
+      () => insertDoctor({ full_name: language, email: 'a@b.example', password: 'monsoon-kolam-7' } as never, caller),
+    ],
   ])('the request for %s carries the language', async (_, send) => {
     await send();
     expect(sent).toMatchObject([{ body: { language } }]);

@@ -6,6 +6,7 @@ import { paths } from '../paths/paths';
 import { ApiFailure } from './api-failure';
 import { readNewSession } from './auth';
 import { authApi, call } from './client';
+import { refuseGuessable } from './refuse-guessable';
 
 const isAlreadySent = (error: unknown) => error instanceof ApiFailure && error.code === 'over_email_send_rate_limit';
 
@@ -40,10 +41,11 @@ export function verifyRecovery(tokenHash: string, signal: AbortSignal): Promise<
 }
 
 /**
- * Saves a new password for the user of this session. The service ends the other sessions of the user. Throws
- * `ApiFailure`.
+ * Saves a new password for the user of this session. The service ends the other sessions of the user. Sends no password
+ * that is easy to guess. Throws `ApiFailure`.
  */
-export function saveNewPassword(session: Session, password: string, signal: AbortSignal): Promise<void> {
+export async function saveNewPassword(session: Session, password: string, signal: AbortSignal): Promise<void> {
+  await refuseGuessable(password, [session.user.name, session.user.email]);
   return call(async () => {
     const headers = { Authorization: `Bearer ${session.accessToken}` };
     v.parse(answerSchema, await authApi.put('auth/v1/user', { json: { password }, headers, signal }).json());

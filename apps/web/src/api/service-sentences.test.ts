@@ -173,4 +173,14 @@ describe('a refused sign-in or sign-up', () => {
     const older = { code: status, error_code: code, msg: message };
     expect(await authTextOf(attempt, () => HttpResponse.json(older, { status }))).toBe(sentence);
   });
+
+  it.each([
+    [['pwned'], 'This password is easy to guess. Choose another one.'],
+    [['length'], 'The words of the service.'],
+    [['length', 'pwned'], 'The words of the service.'],
+    ['pwned', 'The words of the service.'],
+  ])('for a weak password with the reasons %j reads as a sentence', async (reasons, sentence) => {
+    const body = { code: 'weak_password', message: 'The words of the service.', weak_password: { reasons } };
+    expect(await authTextOf('signUp', () => HttpResponse.json(body, { status: 422 }))).toBe(sentence);
+  });
 });

@@ -9,6 +9,8 @@ interface Refusal {
   text?: string;
   /** The database constraint that the row violates. */
   constraint?: string;
+  /** Why the auth service calls a password weak. */
+  reasons?: readonly unknown[];
 }
 
 /**
@@ -89,7 +91,8 @@ const constraintSentences: Readonly<Record<string, () => string>> = {
  * Returns the sentence that users read about a refusal. Empty for codes that users cannot act on: the caller then says
  * what failed. Other texts of the database and the auth service name tables, rules and tokens, so users never see them.
  */
-export function serviceSentence({ status, code = '', text = '', constraint = '' }: Refusal): string {
+export function serviceSentence({ status, code = '', text = '', constraint = '', reasons = [] }: Refusal): string {
+  if (code === 'weak_password' && reasons[0] === 'pwned') return m.text_rule_password_guessable();
   const words = Object.hasOwn(inServiceWords, code) ? inServiceWords[code] : undefined;
   if (words !== undefined) return serviceWords(text, words);
   const forUsers =

@@ -100,7 +100,11 @@ describe('a booking that was sent before a sign-out', () => {
   });
 });
 
-const registration = { full_name: 'Dr. Kavya Pillai', email: 'kavya@sehat.example' } as DoctorRegistration;
+const registration = {
+  full_name: 'Dr. Kavya Pillai',
+  email: 'kavya@sehat.example',
+  password: 'monsoon-kolam-7',
+} as DoctorRegistration;
 
 it('a registration leaves a note without its values, for a signed-in user only', async () => {
   const send = (sender: string | null) => (turn: AbortSignal) =>

@@ -24,7 +24,7 @@ function toAuthFailure(error: unknown): AuthFailure {
     case 'rejected':
     case 'signedOut':
     case 'otherUser':
-      return { kind: 'rejected', message };
+      return { kind: 'rejected', message, code: error.code };
   }
 }
 

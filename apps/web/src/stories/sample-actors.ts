@@ -48,9 +48,9 @@ export function createSampleAuth(session: Session | null, calls: Partial<AuthDep
 /** A started sample auth actor. Not for use during a render. */
 export const startSampleAuth = (...given: Parameters<typeof createSampleAuth>) => createSampleAuth(...given).start();
 
-/** Rejects a sign-in or sign-up with this message; without one, never answers. */
-export const rejectWith = (message: string | null) =>
-  message === null ? never : () => Promise.reject(new AuthError({ kind: 'rejected', message }));
+/** Rejects a sign-in or sign-up with this message and code; without a message, never answers. */
+export const rejectWith = (message: string | null, code?: string) =>
+  message === null ? never : () => Promise.reject(new AuthError({ kind: 'rejected', message, code }));
 
 /** Resolves when the auth actor waits for nothing. */
 export const isAnswered = (auth: SampleAuth) =>

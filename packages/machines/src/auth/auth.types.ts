@@ -33,7 +33,7 @@ export interface NewAccount extends Credentials {
 export type SignUpOutcome = { kind: 'signedIn'; session: Session } | { kind: 'confirmationSent'; email: string };
 
 /**
- * Why a call failed. `message` is the service's own text, if any.
+ * Why a call failed. `message` is the service's own text, and `code` its code, if any.
  * - `rejected`: refused (4xx). A retry does not help.
  * - `unavailable`: no network, a timeout, 500–504 or 520–530. A retry may help.
  * - `unreadable`: the response failed validation.
@@ -41,6 +41,7 @@ export type SignUpOutcome = { kind: 'signedIn'; session: Session } | { kind: 'co
 export interface AuthFailure {
   kind: 'rejected' | 'unavailable' | 'unreadable';
   message?: string;
+  code?: string;
   /** Pause that the service asks for, in milliseconds. Only with `unavailable`. */
   retryAfterMs?: number;
 }

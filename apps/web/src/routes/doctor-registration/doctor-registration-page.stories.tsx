@@ -11,7 +11,15 @@ const meta = {
   loaders: [registrationMachine.load],
   decorators: [registrationMachine.show, withRouter],
   parameters: { ...pageParameters, machines: ['submission'] },
-  args: { submitting: false, failure: null, emailError: null, draft: null, onDraft: fn(), onSubmit: fn() },
+  args: {
+    submitting: false,
+    failure: null,
+    passwordError: null,
+    emailError: null,
+    draft: null,
+    onDraft: fn(),
+    onSubmit: fn(),
+  },
 } satisfies Meta<typeof DoctorRegistrationPage>;
 
 export default meta;
@@ -155,6 +163,21 @@ export const EmailTaken: Story = {
     await userEvent.click(canvas.getByRole('link', { name: /^A registration with this email has already arrived/ }));
     await expect(canvas.getByLabelText('Email')).toHaveFocus();
     await expect(canvas.getByLabelText('Email')).toHaveValue('leela@sehat.example');
+  },
+};
+
+export const EasyToGuess: Story = {
+  tags: ['no-visual'],
+  parameters: { fails: 'guessable' },
+  play: async ({ canvas }) => {
+    await fill(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Register' }));
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'There is a problem' })).toHaveFocus());
+    await userEvent.click(canvas.getByRole('link', { name: 'This password is easy to guess. Choose another one.' }));
+    for (const [label, value] of typed) await expect(canvas.getByLabelText(label)).toHaveValue(value);
+    await userEvent.keyboard('-7');
+    await expect(canvas.getByLabelText('Password')).toHaveValue('monsoon-tea-7');
+    await expect(canvas.getByLabelText('Password')).not.toBeInvalid();
   },
 };
 

@@ -17,6 +17,8 @@ interface DoctorRegistrationPageProps extends FormDraft<RegistrationValues> {
   submitting: boolean;
   /** The failure message, or null. A failed form keeps its input, except the password. */
   failure: string | null;
+  /** Why the password was refused, or null. The form keeps all its input. */
+  passwordError: string | null;
   /** Why the backend refused the email address, or null. */
   emailError: string | null;
   onSubmit: (values: RegistrationValues) => void;
@@ -26,7 +28,7 @@ const empty = Object.fromEntries(registrationFields.map((name) => [name, ''])) a
 
 /** The doctors' registration form. */
 export function DoctorRegistrationPage(props: DoctorRegistrationPageProps) {
-  const { submitting, failure, emailError, draft, onDraft, onSubmit } = props;
+  const { submitting, failure, passwordError, emailError, draft, onDraft, onSubmit } = props;
   const { form, field, errors, submitCount } = usePageForm({
     schema: registrationSchema,
     fields: registrationFields,
@@ -36,11 +38,12 @@ export function DoctorRegistrationPage(props: DoctorRegistrationPageProps) {
   useFormDraft(form, { draft, onDraft });
 
   useEffect(() => {
+    if (passwordError) setError('password', { type: 'guessable', message: passwordError });
     if (!failure) return;
     resetField('password');
     setError('password', { type: 'forgotten', message: m.register_password_again() });
     if (emailError) setError('email', { type: 'taken', message: emailError });
-  }, [failure, emailError, resetField, setError]);
+  }, [failure, passwordError, emailError, resetField, setError]);
 
   return (
     <Container className="grid gap-x-10 pb-12 lg:grid-cols-[minmax(0,40rem)_minmax(16rem,1fr)]">

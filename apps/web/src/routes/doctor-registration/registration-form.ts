@@ -6,7 +6,9 @@ import { m } from '../../messages/generated/messages.js';
 
 const limits = textLimits.doctors;
 
-/** Every field is required. Checks before sending each format that the database would refuse. */
+/**
+ * Every field is required, in the order of the page. Checks before sending each format that the database would refuse.
+ */
 export const registrationSchema = v.object({
   fullName: requiredText({ name: m.register_name_name, missing: m.register_name_missing, max: limits.full_name }),
   email: requiredEmail({ name: m.register_email_name, missing: m.register_email_missing, max: limits.email }),
@@ -54,19 +56,7 @@ export type RegistrationValues = v.InferOutput<typeof registrationSchema>;
 export type RegistrationField = keyof RegistrationValues;
 
 /** Fields in the order of the page; the error summary follows it. */
-export const registrationFields: readonly RegistrationField[] = [
-  'fullName',
-  'email',
-  'contactNumber',
-  'password',
-  'specialization',
-  'registrationNumber',
-  'qualifications',
-  'bio',
-  'certificationsUrl',
-  'experienceCertificatesUrl',
-  'otherCertifications',
-];
+export const registrationFields = Object.keys(registrationSchema.entries) as readonly RegistrationField[];
 
 /** Returns the row of table `doctors`: unverified, unrated, available. */
 export const toRegistration = (values: RegistrationValues, now: Date): DoctorRegistration => ({

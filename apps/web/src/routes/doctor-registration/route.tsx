@@ -20,8 +20,11 @@ import { type RegistrationFailure, type RegistrationPayload, useRegistration } f
 
 const registrationMachine = provideSubmission<RegistrationPayload, RegistrationFailure>({
   send: ({ take, userId }, signal) => insertDoctor(take(), { userId, signal }),
-  toFailure: (error) =>
-    error instanceof ApiFailure && error.constraint === 'doctors_email_key' ? 'registered' : 'failed',
+  toFailure: (error) => {
+    if (!(error instanceof ApiFailure)) return 'failed';
+    if (error.code === 'weak_password') return 'guessable';
+    return error.constraint === 'doctors_email_key' ? 'registered' : 'failed';
+  },
 });
 
 const afterRegistration: SignInState = { handedOver: 'registration' };

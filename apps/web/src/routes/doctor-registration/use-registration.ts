@@ -9,8 +9,11 @@ export interface RegistrationPayload {
   userId: string | null;
 }
 
-/** `registered`: a registration with this email exists, perhaps from an attempt whose answer was lost. */
-export type RegistrationFailure = 'failed' | 'registered';
+/**
+ * - `registered`: a registration with this email exists, perhaps from an attempt whose answer was lost.
+ * - `guessable`: the password is easy to guess.
+ */
+export type RegistrationFailure = 'failed' | 'registered' | 'guessable';
 
 /** Connects the registration page to the actor that sends its form. */
 export function useRegistration(
@@ -20,7 +23,8 @@ export function useRegistration(
   const { submitting, failure } = useSubmission(actor);
   return {
     submitting,
-    failure: failure && m.register_failed(),
+    failure: failure && failure !== 'guessable' ? m.register_failed() : null,
+    passwordError: failure === 'guessable' ? m.text_rule_password_guessable() : null,
     emailError: failure === 'registered' ? m.register_email_taken() : null,
     onSubmit: (values: RegistrationValues) => {
       const row = toRegistration(values, new Date());

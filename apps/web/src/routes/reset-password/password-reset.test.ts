@@ -27,6 +27,19 @@ describe('createPasswordReset', () => {
     expect(reset.session()).toBe(session);
   });
 
+  it('says that the password is too weak, and keeps the link', async () => {
+    const weak = new ApiFailure('rejected', { status: 422, code: 'weak_password', sentence: 'Too weak.' });
+    const verifyRecovery = vi.fn(async () => session);
+    const saveNewPassword = vi.fn(async () => {}).mockRejectedValueOnce(weak);
+    const reset = createPasswordReset('token', { verifyRecovery, saveNewPassword });
+    expect(await reset.send(password, signal).catch(reset.toFailure)).toEqual({
+      kind: 'password',
+      message: 'Too weak.',
+    });
+    await reset.send(password, signal);
+    expect(verifyRecovery).toHaveBeenCalledOnce();
+  });
+
   it('says that the link is refused, and saves nothing', async () => {
     const saveNewPassword = vi.fn(async () => {});
     const reset = createPasswordReset('token', { verifyRecovery: () => Promise.reject(refused), saveNewPassword });

@@ -7,8 +7,8 @@ export interface NewPassword {
   take: () => string;
 }
 
-/** Why the password was not saved. `link`: the service accepts the link no longer. */
-export type ResetFailure = CallFailure | { kind: 'link' };
+/** Why the password was not saved. `link`: the service accepts the link no longer. `password`: it is too weak. */
+export type ResetFailure = CallFailure | { kind: 'link' } | { kind: 'password'; message: string };
 
 interface ResetCalls {
   verifyRecovery: (tokenHash: string, signal: AbortSignal) => Promise<Session>;
@@ -39,6 +39,7 @@ const orLinkRefused = (error: unknown) => {
 };
 
 const isSamePassword = (error: unknown) => error instanceof ApiFailure && error.code === 'same_password';
+const isWeak = (error: unknown): error is ApiFailure => error instanceof ApiFailure && error.code === 'weak_password';
 /** Whether the service has not answered, so that it may have saved the password. */
 const isUnanswered = (error: unknown) => error instanceof ApiFailure && error.kind !== 'rejected';
 
@@ -64,8 +65,10 @@ export function createPasswordReset(tokenHash: string, { verifyRecovery, saveNew
       session ??= await verifyRecovery(tokenHash, signal).catch(orLinkRefused);
       await save(session, take(), signal).catch(orLinkRefused);
     },
-    toFailure: (error: unknown): ResetFailure =>
-      error instanceof LinkRefused ? { kind: 'link' } : toCallFailure(error),
+    toFailure: (error: unknown): ResetFailure => {
+      if (error instanceof LinkRefused) return { kind: 'link' };
+      return isWeak(error) ? { kind: 'password', message: error.message } : toCallFailure(error);
+    },
     /** The session of the link; null before the service has accepted it. */
     session: () => session,
   };

@@ -14,7 +14,7 @@ const meta = {
   loaders: [resetPasswordMachine.load],
   decorators: [resetPasswordMachine.show, withRouter],
   parameters: { ...pageParameters, machines: ['submission'] },
-  args: { link: 'open', error: null, submitting: false, onSubmit: fn() },
+  args: { link: 'open', error: null, passwordError: null, submitting: false, onSubmit: fn() },
 } satisfies Meta<typeof ResetPasswordPage>;
 
 export default meta;
@@ -46,6 +46,15 @@ export const Saving: Story = {
 
 export const SamePassword: Story = {
   args: { error: 'This is your current password. Choose another one.' },
+};
+
+export const EasyToGuess: Story = {
+  tags: ['no-visual'],
+  args: { passwordError: 'This password is easy to guess. Choose another one.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('New password')).toHaveAccessibleDescription(/easy to guess/);
+    await expect(canvas.getByLabelText('New password')).toBeInvalid();
+  },
 };
 
 export const LinkRefused: Story = {

@@ -1,7 +1,9 @@
+import { useAttemptFocus } from '@sehat/ui/attempt-focus';
 import { Button } from '@sehat/ui/button';
 import { InlineMessage } from '@sehat/ui/inline-message';
 import { Link } from '@sehat/ui/link';
 import { PasswordInput } from '@sehat/ui/password-input';
+import { useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import * as v from 'valibot';
 import { newPassword } from '../../forms/text-rules';
@@ -19,13 +21,17 @@ interface ResetPasswordPageProps {
   link: 'open' | 'missing' | 'refused';
   /** Why the password was not saved; shown above the form. */
   error: string | null;
+  /** Why the password was refused, or null; shown at its field, which gets focus. */
+  passwordError: string | null;
   submitting: boolean;
   onSubmit: (password: string) => void;
 }
 
 /** Saves a new password with a mailed link. */
-export function ResetPasswordPage({ link, error, submitting, onSubmit }: ResetPasswordPageProps) {
+export function ResetPasswordPage({ link, error, passwordError, submitting, onSubmit }: ResetPasswordPageProps) {
   const { errors, attempts, form } = useAccountForm(schema, ({ password }) => onSubmit(password));
+  const passwordRef = useRef<HTMLInputElement>(null);
+  useAttemptFocus(passwordRef, attempts, passwordError !== null);
 
   return (
     <AccountLayout title={m.recovery_reset_title()} lead={m.recovery_reset_lead()}>
@@ -46,11 +52,12 @@ export function ResetPasswordPage({ link, error, submitting, onSubmit }: ResetPa
           <NeedsScripts />
           <form method="post" {...form} className="grid gap-5">
             <PasswordInput
+              ref={passwordRef}
               label={m.recovery_new_password()}
               hint={m.recovery_new_password_hint()}
               autoComplete="new-password"
               required
-              error={errors.password}
+              error={errors.password ?? passwordError}
               name="password"
             />
             <Button type="submit" size="large" fullWidth loading={submitting} loadingLabel={m.recovery_saving()}>

@@ -44,7 +44,7 @@ const nothing = () => {};
 
 /** The page without a form that can be sent: before hydration, and for an address without a token. */
 const Closed = ({ link }: { link: 'open' | 'missing' }) => (
-  <ResetPasswordPage link={link} error={null} submitting={false} onSubmit={nothing} />
+  <ResetPasswordPage link={link} error={null} passwordError={null} submitting={false} onSubmit={nothing} />
 );
 
 /** `/reset-password`, with the token of a mailed link in the fragment of the address. */

@@ -8,8 +8,13 @@ import { useResetPassword } from './use-reset-password';
 
 type Props = ComponentProps<typeof ResetPasswordPage>;
 
-function failureOf({ link, error }: Pick<Props, 'link' | 'error'>): ResetFailure | null {
+function failureOf({
+  link,
+  error,
+  passwordError,
+}: Pick<Props, 'link' | 'error' | 'passwordError'>): ResetFailure | null {
   if (link === 'refused') return { kind: 'link' };
+  if (passwordError !== null) return { kind: 'password', message: passwordError };
   return error === null ? null : { kind: 'rejected', message: error };
 }
 

@@ -14,7 +14,7 @@ const meta = {
   loaders: [signUpMachine.load],
   decorators: [signUpMachine.show, withRouter],
   parameters: { ...pageParameters, machines: ['auth'] },
-  args: { error: null, submitting: false, confirmationSent: false, onSubmit: fn() },
+  args: { error: null, passwordError: null, submitting: false, confirmationSent: false, onSubmit: fn() },
 } satisfies Meta<typeof SignUpPage>;
 
 export default meta;
@@ -73,6 +73,15 @@ export const CreatingAccount: Story = {
 
 export const AlreadyRegistered: Story = {
   args: { error: 'User already registered' },
+};
+
+export const EasyToGuess: Story = {
+  tags: ['no-visual'],
+  args: { passwordError: 'This password is easy to guess. Choose another one.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(/easy to guess/);
+    await expect(canvas.getByLabelText('Password')).toBeInvalid();
+  },
 };
 
 export const ConfirmationSent: Story = {

@@ -1,4 +1,5 @@
 import { maxAccountEmail, textLimits } from '@sehat/catalog/limits';
+import { useAttemptFocus } from '@sehat/ui/attempt-focus';
 import { Banner } from '@sehat/ui/banner';
 import { Button } from '@sehat/ui/button';
 import { Card, CardTitle } from '@sehat/ui/card';
@@ -7,6 +8,7 @@ import { PasswordInput } from '@sehat/ui/password-input';
 import { Text } from '@sehat/ui/text';
 import { TextInput } from '@sehat/ui/text-input';
 import { Check } from 'lucide-react';
+import { useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import * as v from 'valibot';
 import { newPassword, requiredText } from '../../forms/text-rules';
@@ -28,6 +30,8 @@ export type NewAccount = v.InferOutput<typeof schema>;
 interface SignUpPageProps {
   /** The service's message or the fallback text; shown above the form. */
   error: string | null;
+  /** Why the password was refused, or null; shown at its field, which gets focus. */
+  passwordError: string | null;
   submitting: boolean;
   /** True when the user must confirm the e-mail address before the first sign-in. */
   confirmationSent: boolean;
@@ -37,8 +41,11 @@ interface SignUpPageProps {
 }
 
 /** Creates a patient's account. */
-export function SignUpPage({ error, submitting, confirmationSent, signInState, onSubmit }: SignUpPageProps) {
+export function SignUpPage(props: SignUpPageProps) {
+  const { error, passwordError, submitting, confirmationSent, signInState, onSubmit } = props;
   const { errors, attempts, form } = useAccountForm(schema, onSubmit);
+  const passwordRef = useRef<HTMLInputElement>(null);
+  useAttemptFocus(passwordRef, attempts, passwordError !== null);
 
   return (
     <AccountLayout title={m.signup_title()} lead={m.signup_lead()} aside={<AccountUses />}>
@@ -60,11 +67,12 @@ export function SignUpPage({ error, submitting, confirmationSent, signInState, o
           name="email"
         />
         <PasswordInput
+          ref={passwordRef}
           label={m.field_password()}
           hint={m.recovery_new_password_hint()}
           autoComplete="new-password"
           required
-          error={errors.password}
+          error={errors.password ?? passwordError}
           name="password"
         />
         <Button type="submit" size="large" fullWidth loading={submitting} loadingLabel={m.signup_busy()}>

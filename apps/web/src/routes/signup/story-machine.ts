@@ -9,12 +9,14 @@ const account = { name: 'Asha Verma', email: 'patient@sehat.example', password: 
 
 /** Runs the sign-up page for a signed-out visitor. */
 export const signUpMachine = onMachine<ComponentProps<typeof SignUpPage>, SampleAuth>({
-  start: async ({ error, submitting, confirmationSent }) => {
+  start: async ({ error, passwordError, submitting, confirmationSent }) => {
     const { email } = account;
-    const signUp = confirmationSent ? async () => ({ kind: 'confirmationSent' as const, email }) : rejectWith(error);
+    const signUp = confirmationSent
+      ? async () => ({ kind: 'confirmationSent' as const, email })
+      : rejectWith(error ?? passwordError, passwordError === null ? undefined : 'weak_password');
     const auth = startSampleAuth(null, { signUp });
     await isAnswered(auth);
-    const hasAnswer = error !== null || confirmationSent;
+    const hasAnswer = error !== null || passwordError !== null || confirmationSent;
     if (hasAnswer || submitting) auth.send({ type: 'signUp.submit', ...account });
     if (hasAnswer) await isAnswered(auth);
     return auth;
