@@ -1,6 +1,6 @@
 import { Coverage } from '@sehat/machines/testing/coverage';
 import { describe, expect, test } from 'vitest';
-import { assign, createMachine, emit, raise, setup, stateIn } from 'xstate';
+import { assign, createMachine, emit, fromPromise, raise, setup, stateIn } from 'xstate';
 import { doorModel } from '../engine/door-with-locks';
 import { Run } from '../engine/run';
 import { activeStates } from './active-states';
@@ -93,6 +93,25 @@ describe('the description of a machine', () => {
   test('is the same object for the same machine, so that it is laid out once', () => {
     expect(describeMachine(kettle)).toBe(graph);
   });
+});
+
+test('names an actor without an id of its own after its logic', () => {
+  const mill = setup({ actors: { grind: fromPromise(async () => 'flour') } }).createMachine({
+    id: 'mill',
+    initial: 'grinding',
+    states: {
+      grinding: {
+        invoke: [
+          { src: 'grind', onDone: 'done' },
+          { id: 'bell', src: 'grind' },
+        ],
+      },
+      done: {},
+    },
+  });
+  const { states, transitions } = describeMachine(mill);
+  expect(states.find(({ key }) => key === 'grinding')?.invokes).toEqual(['grind', 'bell']);
+  expect(transitions.map(({ trigger }) => trigger)).toEqual([{ kind: 'done', name: 'grind' }]);
 });
 
 test('names parts without a name', () => {

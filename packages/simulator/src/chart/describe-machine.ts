@@ -73,12 +73,20 @@ const signals: readonly (readonly [prefix: string, kind: 'done' | 'error' | 'sna
   ['xstate.snapshot.', 'snapshot'],
 ];
 
+/** The name of an invoked actor: its id, or the name of its logic when XState made the id. */
+function nameOfActor(node: AnyStateNode, id: string): string {
+  const at = node.invoke.findIndex((invoke) => invoke.id === id);
+  const src: unknown = node.invoke[at]?.src;
+  const isMade = id === `${at}.${node.id}` && typeof src === 'string' && !src.startsWith('xstate.invoke.');
+  return isMade ? src : id;
+}
+
 function triggerOf(descriptor: string, definition: Definition, node: AnyStateNode): ChartTrigger {
   const delay = (definition as { delay?: string | number }).delay;
   if (delay !== undefined) return { kind: 'after', name: String(delay), ms: durationOf(node.machine, delay) };
   if (descriptor.startsWith('xstate.done.state.')) return { kind: 'final' };
   for (const [prefix, kind] of signals) {
-    if (descriptor.startsWith(prefix)) return { kind, name: descriptor.slice(prefix.length) };
+    if (descriptor.startsWith(prefix)) return { kind, name: nameOfActor(node, descriptor.slice(prefix.length)) };
   }
   return { kind: 'event', name: descriptor };
 }
@@ -114,7 +122,7 @@ const describeState = (node: AnyStateNode): ChartState => ({
   initial: node.parent?.type === 'compound' && node.parent.initial.target[0]?.id === node.id,
   entry: namesOfActions(node.entry),
   exit: namesOfActions(node.exit),
-  invokes: node.invoke.map(({ id }) => id),
+  invokes: node.invoke.map(({ id }) => nameOfActor(node, id)),
   tags: node.tags,
   ...(node.description !== undefined && { description: node.description }),
 });

@@ -3,7 +3,9 @@ import { authModel } from '@sehat/machines/models/auth';
 import { cartModel } from '@sehat/machines/models/cart';
 import { authInTwoTabs } from '@sehat/machines/two-tabs/auth';
 import { expect, test } from 'vitest';
+import { fromPromise, setup } from 'xstate';
 import { doorModel } from './door-with-locks';
+import { modelOf } from './model';
 import { walkAtRandom } from './random-moves';
 import { Run, replay } from './run';
 import { waysFrom } from './ways';
@@ -23,6 +25,22 @@ test('names the transition of an answer to a machine that runs inside another', 
   expect(way?.targets).toEqual(['lower: lock.free']);
   await run.play(way?.move ?? { kind: 'wait' });
   expect(run.last.transitions.map(({ key }) => key)).toEqual(expect.arrayContaining([...(way?.transitions ?? [''])]));
+  run.stop();
+});
+
+test('names the transition of an answer to a call whose invoke has no id', () => {
+  const mill = setup({ actors: { grind: fromPromise(async () => 'flour') } }).createMachine({
+    id: 'mill',
+    initial: 'grinding',
+    states: { grinding: { invoke: { src: 'grind', onDone: 'done', onError: 'broken' } }, done: {}, broken: {} },
+  });
+  const model = modelOf(mill);
+  const run = new Run(model);
+  const targets = waysFrom(model, run.last).map(({ kind, targets: to }) => [kind, ...to]);
+  expect(targets).toEqual([
+    ['resolve', 'mill.done'],
+    ['reject', 'mill.broken'],
+  ]);
   run.stop();
 });
 

@@ -90,6 +90,10 @@ export function takesTransition(model: AnyModel, entry: LogEntry, event: { type:
   );
 }
 
+/** The ids of the running actors with this logic. XState makes the id of an invoke that has none of its own. */
+const idsOf = ({ snapshot }: RunningMachine, source: string): string[] =>
+  snapshot._nodes.flatMap(({ invoke }) => invoke.flatMap(({ id, src }) => (src === source ? [id] : [])));
+
 /** The possible moves of a step: named events of known types, answers of waiting calls, and running timers. */
 export function waysFrom(model: AnyModel, entry: LogEntry): Way[] {
   const { snapshot, calls, delays, now } = entry;
@@ -110,12 +114,15 @@ export function waysFrom(model: AnyModel, entry: LogEntry): Way[] {
       if (saved === undefined || !('answer' in saved) || (kind !== 'resolve' && kind !== 'reject')) return [];
       // The call `camera.open` is the call `open` of the machine `camera`.
       const caller = machines.findLast(({ place }) => place === '' || name.startsWith(`${place}.`));
-      const actorId = caller?.place ? name.slice(caller.place.length + 1) : name;
-      const event =
-        kind === 'resolve'
-          ? { type: `xstate.done.actor.${actorId}`, output: answer.output, actorId }
-          : { type: `xstate.error.actor.${actorId}`, error: answer.error, actorId };
-      return wayOf([{ machines: caller ? [caller] : [], event }], {
+      const source = caller?.place ? name.slice(caller.place.length + 1) : name;
+      const given = (caller ? idsOf(caller, source) : []).map((actorId) => ({
+        machines: caller ? [caller] : [],
+        event:
+          kind === 'resolve'
+            ? { type: `xstate.done.actor.${actorId}`, output: answer.output, actorId }
+            : { type: `xstate.error.actor.${actorId}`, error: answer.error, actorId },
+      }));
+      return wayOf(given, {
         move: saved,
         label: saved.answer,
         kind,
