@@ -16,7 +16,7 @@ import { triggerIcons } from './transition-line';
 const keys: readonly (readonly [keys: string, effect: string])[] = [
   ['Up and Down', 'the previous and the next state or arrow'],
   ['Left and Right', 'the previous and the next transition that can be taken'],
-  ['Enter', 'takes the transition, or goes to the state by the shortest path'],
+  ['Enter', 'takes the transition, or goes to the state by a short path'],
   ['f', 'folds or unfolds the state'],
   ['Shift with arrow keys', 'moves the view'],
   ['+ and −', 'zoom'],

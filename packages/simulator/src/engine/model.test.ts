@@ -43,7 +43,9 @@ test('a derived model runs: an event, an answer, a failure, and a payload by han
   run.stop();
 });
 
-test('a part of the model replaces what is derived', () => {
+test('a part of the model replaces what is derived, and the other events and calls stay', () => {
   const events = [{ name: 'two cups', event: { type: 'fill', cups: 2 } }] as const;
-  expect(modelOf(kettle, { name: 'Kettle', events })).toMatchObject({ name: 'Kettle', events });
+  const model = modelOf(kettle, { name: 'Kettle', events, calls: { rinse: {} } });
+  expect(model).toMatchObject({ name: 'Kettle', events: [...events, { name: 'switch', event: { type: 'switch' } }] });
+  expect(Object.keys(model.calls)).toEqual(['heat', 'rinse']);
 });

@@ -56,19 +56,22 @@ const anyAnswer = {
 
 /**
  * Returns a model of any XState machine: one event of each type, and for each call an empty answer and a failure. The
- * workbench sends payloads and answers that the developer types. `parts` replaces what is derived.
+ * workbench sends payloads and answers that the developer types. `parts` replaces what is derived. Types of events and
+ * calls that it does not list stay.
  */
 export function modelOf<Machine extends AnyStateMachine>(
   machine: Machine,
-  parts: Partial<MachineModel<Machine>> = {},
+  { events = [], calls: answers = {}, ...parts }: Partial<MachineModel<Machine>> = {},
 ): AnyModel {
   const { calls, listeners } = invokesOf(machine);
+  const named = new Set(events.map(({ event }) => (event as { type: string }).type));
+  const others = eventsOf(machine).filter((type) => !named.has(type));
   return {
     name: machine.id,
     world: () => null,
     machine: () => machine,
-    events: eventsOf(machine).map((type) => ({ name: type, event: { type } })),
-    calls: Object.fromEntries(calls.map((name) => [name, anyAnswer])),
+    events: [...events, ...others.map((type) => ({ name: type, event: { type } }))],
+    calls: { ...Object.fromEntries(calls.map((name) => [name, anyAnswer])), ...answers },
     listeners,
     invariants: {},
     ...parts,

@@ -17,16 +17,17 @@ export const activeIn = ({ snapshot, children }: Pick<LogEntry, 'snapshot' | 'ch
     ...children.flatMap(({ name, snapshot: inner }) => (inner.status === 'active' ? statesIn(name, inner) : [])),
   ]);
 
-/** Searches shortest sequences from the start of a model to states, until all are found. */
+/** Searches shortest sequences to states, until all are found. Each begins with the moves of `from`. */
 export async function pathsToStates(
   model: AnyModel,
   states: readonly string[],
-  control: SearchControl = {},
+  { from = [], ...control }: SearchControl & { from?: readonly SavedMove[] } = {},
 ): Promise<SearchOutcome & { paths: ReadonlyMap<string, readonly SavedMove[]> }> {
   const missing = new Set(states);
   const paths = new Map<string, readonly SavedMove[]>();
   const outcome = await search(model, {
     ...control,
+    from,
     visit({ moves, snapshot }) {
       for (const state of activeIn({ snapshot, children: childActorsOf(snapshot) })) {
         if (missing.delete(state)) paths.set(state, moves);

@@ -44,7 +44,9 @@ export interface SearchControl {
 }
 
 export interface SearchOptions extends SearchControl {
-  /** Receives the start, and each sequence that changes or covers something. Returns whether the search is done. */
+  /** The moves to the situation in which the search begins. Default: none, the start of the model. */
+  from?: readonly SavedMove[];
+  /** Receives the first situation, and each sequence that changes or covers something. Returns whether the search is done. */
   visit(trial: Trial): boolean;
   /** Receives each sequence at whose end an invariant breaks or the machine fails. The search continues without it. */
   onFailure?(error: unknown, trial: Trial): void;
@@ -102,8 +104,9 @@ class Search {
   }
 
   async run(): Promise<SearchOutcome> {
-    const start: Place = { before: null, move: null };
-    const rig = this.#start();
+    const { from = [] } = this.#options;
+    const start = from.reduce<Place>((before, move) => ({ before, move }), { before: null, move: null });
+    const rig = await this.#replay(from);
     this.#novelty.rankOf(rig);
     this.#isDone = this.#options.visit(this.#trial(start, rig));
     rig.stop();

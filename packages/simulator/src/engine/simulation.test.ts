@@ -2,6 +2,8 @@ import { authModel } from '@sehat/machines/models/auth';
 import { cartModel } from '@sehat/machines/models/cart';
 import type { SavedMove } from '@sehat/machines/testing/moves';
 import { expect, test, vi } from 'vitest';
+import { createMachine } from 'xstate';
+import { modelOf } from './model';
 import { Simulation } from './simulation';
 import { stateText } from './state-text';
 
@@ -104,15 +106,40 @@ test('a walk can be stopped', async () => {
   expect(simulation.getView().covered.report.transitions.missing).not.toEqual([]);
 });
 
-test('goes to a state by a shortest path, and keeps the old sequence as a branch', async () => {
+test('goes to a state by a short path from the current step', async () => {
   const simulation = await played(restored);
+  const before = simulation.moves;
   await simulation.goTo('cart.ready.inMemory');
   expect(stateOf(simulation)).toBe('ready.inMemory');
+  expect(simulation.moves.slice(0, before.length)).toEqual(before);
   expect(simulation.getView().entries.length).toBeLessThanOrEqual(4);
-  expect(simulation.getView().branches).toMatchObject([{ name: 'ready.kept' }]);
+  expect(simulation.getView().branches).toEqual([]);
   await simulation.goTo('cart.nowhere', 'nowhere');
   expect(simulation.getView().problem).toBe('cart has no state nowhere.');
   expect(stateOf(simulation)).toBe('ready.inMemory');
+});
+
+test('goes to a state that only the start leads to, and keeps the old sequence as a branch', async () => {
+  const fork = createMachine({
+    id: 'fork',
+    initial: 'start',
+    states: { start: { on: { left: 'meadow', right: 'wood' } }, meadow: {}, wood: {} },
+  });
+  const simulation = new Simulation(modelOf(fork));
+  await simulation.play(send('left'));
+  await simulation.goTo('fork.wood');
+  expect(simulation.getView()).toMatchObject({ step: 1, problem: null, branches: [{ name: 'meadow' }] });
+  expect(stateOf(simulation)).toBe('wood');
+});
+
+test('going to a state counts only the path as covered', async () => {
+  const simulation = new Simulation(authModel);
+  await simulation.goTo('auth.signedIn.session.offline');
+  const replayed = new Simulation(authModel);
+  await replayed.playAll(simulation.moves);
+  expect(simulation.moves.length).toBeGreaterThan(0);
+  expect(simulation.getView().covered.states).toEqual(replayed.getView().covered.states);
+  expect(simulation.getView().covered.transitions).toEqual(replayed.getView().covered.transitions);
 });
 
 test('lists the paths of a walk, each with what it covers first', async () => {

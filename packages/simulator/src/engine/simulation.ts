@@ -163,8 +163,9 @@ export class Simulation {
   }
 
   /**
-   * Goes to a state. Selects the first step of the sequence in which it is active. Without one, searches a short path,
-   * and the current sequence becomes a branch. `name` is the state's name in messages.
+   * Goes to a state. Selects the first step of the sequence in which it is active. Without one, searches a short path
+   * from the current step, and then from the start. Moves that the path does not contain become a branch. `name` is the
+   * state's name in messages.
    */
   goTo(state: string, name = state): Promise<void> {
     return this.#do(async (signal) => {
@@ -179,11 +180,7 @@ export class Simulation {
       }
       if (!covered.states.has(state) && !covered.report.states.missing.includes(state))
         throw new UnknownMove(`${this.#model.name} has no state ${name}.`);
-      const { paths, ...outcome } = await pathsToStates(this.model, [state], this.#searchControl(name, signal));
-      this.#show({ search: null });
-      const moves = paths.get(state);
-      if (!moves) throw new UnknownMove(notFoundText(name, outcome));
-      await this.#playAll(moves);
+      await this.#playAll(await this.#pathTo(state, name, signal));
     });
   }
 
@@ -236,7 +233,7 @@ export class Simulation {
   walkAll(): Promise<void> {
     return this.#do(async (signal) => {
       this.#show({ search: { tried: 0, to: null } });
-      const walked = await walk(this.model, this.#searchControl(null, signal));
+      const walked = await walk(this.model, { ...this.#searchControl(null, signal), coverage: this.#coverage });
       this.#show({ search: null, walked });
     });
   }
@@ -262,9 +259,21 @@ export class Simulation {
     this.#run.stop();
   }
 
+  /** Searches a short path to a state, from the current step and then from the start. Throws `UnknownMove`. */
+  async #pathTo(state: string, name: string, signal: AbortSignal): Promise<readonly SavedMove[]> {
+    const control = this.#searchControl(name, signal);
+    const here = this.moves.slice(0, this.#view.step);
+    const search = (from: readonly SavedMove[]) => pathsToStates(this.model, [state], { ...control, from });
+    let found = await search(here);
+    if (!found.paths.has(state) && here.length > 0 && !signal.aborted) found = await search([]);
+    this.#show({ search: null });
+    const moves = found.paths.get(state);
+    if (!moves) throw new UnknownMove(notFoundText(name, found));
+    return moves;
+  }
+
   #searchControl(to: string | null, signal: AbortSignal): SearchControl {
     return {
-      coverage: this.#coverage,
       isStopped: () => signal.aborted,
       onProgress: (tried) => this.#show({ search: { tried, to } }),
     };
