@@ -10,5 +10,6 @@ export const exportPaths: ExportPaths = {
       : `@sehat/machines/models/${kebab(machine)}`,
   modelName: (machine) => (IN_TWO_TABS.test(machine) ? machine : `${machine}Model`),
   testing: '@sehat/simulator/testing',
+  storyFolder: 'packages/simulator/src/export',
   still: '../chart/until-still',
 };

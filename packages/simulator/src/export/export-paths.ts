@@ -8,6 +8,8 @@ export interface ExportPaths {
   modelName?: (machine: string) => string;
   /** The module that exports `startRig` and `SavedMove`. */
   testing: string;
+  /** The folder for exported stories. Default: that of the machine. */
+  storyFolder?: string;
   /** A module that exports `untilStill`, which stories then wait for. */
   still?: string;
 }

@@ -25,15 +25,18 @@ export interface ExportPanelProps extends Sequence {
 
 type Form = 'test' | 'story' | 'file';
 
-const forms: { value: Form; label: string; where: string }[] = [
-  { value: 'test', label: 'Vitest test', where: 'Paste it into a new *.test.ts beside the machine.' },
-  { value: 'story', label: 'Story', where: 'Paste it into a new *.stories.tsx beside the machine.' },
-  {
-    value: 'file',
-    label: 'File',
-    where: 'Save it. Open it here, or play it with npm run simulate -- --replay file.json',
-  },
+const forms: { value: Form; label: string }[] = [
+  { value: 'test', label: 'Vitest test' },
+  { value: 'story', label: 'Story' },
+  { value: 'file', label: 'File' },
 ];
+
+/** Says where the exported text belongs. */
+function placeOf(form: Form, { storyFolder }: ExportPaths): string {
+  if (form === 'test') return 'Paste it into a new *.test.ts beside the machine.';
+  if (form === 'file') return 'Save it. Open it here, or play it with npm run simulate -- --replay file.json';
+  return `Paste it into a new *.stories.tsx ${storyFolder ? `in ${storyFolder}` : 'beside the machine'}.`;
+}
 
 function textOf(form: Form, sequence: Sequence, paths: ExportPaths): string {
   if (form === 'test') return toVitest(sequence, paths);
@@ -56,7 +59,7 @@ export function ExportPanel({ onOpen, ...props }: ExportPanelProps) {
         value={form}
         onChange={({ target }) => setForm(target.value as Form)}
       />
-      <p className="text-ink-muted text-small">{forms.find(({ value }) => value === form)?.where}</p>
+      <p className="text-ink-muted text-small">{placeOf(form, paths)}</p>
       <CopyButton key={text} label="Copy" text={() => text} otherwise="select the text below." />
       <Code label="Exported sequence">{text}</Code>
       {form === 'file' && onOpen ? <OpenFile machine={props.machine} onOpen={onOpen} /> : null}

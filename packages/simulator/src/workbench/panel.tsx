@@ -87,4 +87,4 @@ export function Code({ label, children }: { label: string; children: string }) {
 }
 
 /** Says beside a form where its values go. */
-export const typedValuesHint = 'Use invented values: addresses and exports contain what you type.';
+export const typedValuesHint = 'Use invented values. Exports and the link to this page contain what you type.';

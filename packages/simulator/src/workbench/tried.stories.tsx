@@ -250,6 +250,7 @@ export const ExportsAndRuns: Story = {
     await expect(await runExported(code, { cartModel })).toBe(1);
     await expect(runExported(code.replace('quantity: 3', 'quantity: 4'), { cartModel })).rejects.toThrow();
     await userEvent.click(canvas.getByRole('radio', { name: 'Story' }));
+    await expect(canvas.getByText(/^Paste it into a new [*][.]stories[.]tsx in /)).toBeVisible();
     await expect(canvas.getByRole('group', { name: 'Exported sequence' })).toHaveTextContent(
       'export const Sequence: Story',
     );
