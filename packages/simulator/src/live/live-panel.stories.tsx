@@ -158,7 +158,7 @@ export const BesideAPage: Story = {
     await userEvent.click(canvas.getByLabelText('Password'));
     await userEvent.paste('correct horse');
     await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }));
-    await waitFor(() => expect(status).toHaveTextContent('In open after xstate.done.actor.signIn'));
+    await waitFor(() => expect(status).toHaveTextContent('In open after signIn done'));
     await waitFor(() =>
       expect(chart.querySelector('[data-id="door.open"] [data-mark]')).toHaveAttribute('data-mark', 'active'),
     );

@@ -57,6 +57,12 @@ function Choice({ actors, chosen, onChoose }: ChoiceProps) {
   );
 }
 
+/** XState's own events as the chart names them: `xstate.done.actor.signIn` → `signIn done`. */
+const eventInWords = (type: string) =>
+  type
+    .replace(/^xstate[.](done|error)[.]actor[.](.+)$/, '$2 $1')
+    .replace(/^xstate[.]after[.]([^.]+)[.].+$/, 'the timer $1');
+
 /** Shows the running machines of a page: each one's chart, current state and events, and the messages between them. */
 export function LivePanel({ actors, onSend, onOpen }: LivePanelProps) {
   const messagesOf = use(MessagesOfPage);
@@ -68,12 +74,12 @@ export function LivePanel({ actors, onSend, onOpen }: LivePanelProps) {
   return (
     <div className="@container flex h-full min-h-0 flex-col gap-2">
       {actors.length > 1 ? <Choice actors={actors} chosen={actor} onChoose={setChosen} /> : null}
-      <div className="grid min-h-0 flex-1 gap-3 @3xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid min-h-0 flex-1 gap-3 @3xl:grid-cols-[minmax(0,1fr)_24rem]">
         <GraphChart
           key={actor.session}
           graph={actor.graph}
           value={actor.value}
-          lastTransition={last && { event: last.event, transitions: last.transitions }}
+          lastTransition={last && { event: eventInWords(last.event), transitions: last.transitions }}
           label={`Chart of the ${actor.graph.id} machine`}
         />
         <div className="flex min-h-0 flex-col gap-3">

@@ -63,13 +63,21 @@ export function SendEvent({ actor, onSend }: SendEventProps) {
     }
   };
   return (
-    <form method="post" aria-label="Send an event" className="grid gap-2" onSubmit={send} noValidate>
-      <Select
-        label="Event"
-        options={types.map((each) => ({ value: each, label: labelOf(each, senderOf(model, each)) }))}
-        value={type}
-        onChange={({ target }) => setChosen(target.value)}
-      />
+    <form
+      method="post"
+      aria-label="Send an event"
+      className="grid grid-cols-2 items-end gap-2"
+      onSubmit={send}
+      noValidate
+    >
+      <div className={known ? undefined : 'col-span-2'}>
+        <Select
+          label="Event"
+          options={types.map((each) => ({ value: each, label: labelOf(each, senderOf(model, each)) }))}
+          value={type}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+      </div>
       {known ? (
         <Select
           label="Preset"
