@@ -46,7 +46,10 @@ export interface SearchControl {
 export interface SearchOptions extends SearchControl {
   /** The moves to the situation in which the search begins. Default: none, the start of the model. */
   from?: readonly SavedMove[];
-  /** Receives the first situation, and each sequence that changes or covers something. Returns whether the search is done. */
+  /**
+   * Receives the first situation, and each sequence that changes or covers something. Returns whether the search is
+   * done.
+   */
   visit(trial: Trial): boolean;
   /** Receives each sequence at whose end an invariant breaks or the machine fails. The search continues without it. */
   onFailure?(error: unknown, trial: Trial): void;

@@ -1,7 +1,7 @@
 import { keyAt, keyOfTransition } from '@sehat/machines/testing/coverage';
 import type { AnyModel, NamedEvent } from '@sehat/machines/testing/machine-model';
 import { answersTo, type SavedMove } from '@sehat/machines/testing/moves';
-import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
+import { type AnyMachineSnapshot, type AnyTransitionDefinition, getStateNodes, type StateValue } from 'xstate';
 import type { LogEntry } from './log-entry';
 
 /** One move that is possible now, and the transitions that it takes. */
@@ -91,8 +91,10 @@ export function takesTransition(model: AnyModel, entry: LogEntry, event: { type:
 }
 
 /** The ids of the running actors with this logic. XState makes the id of an invoke that has none of its own. */
-const idsOf = ({ snapshot }: RunningMachine, source: string): string[] =>
-  snapshot._nodes.flatMap(({ invoke }) => invoke.flatMap(({ id, src }) => (src === source ? [id] : [])));
+const idsOf = ({ snapshot: { machine, value } }: RunningMachine, source: string): string[] =>
+  [...new Set(getStateNodes(machine.root, value as StateValue))].flatMap(({ invoke }) =>
+    invoke.flatMap(({ id, src }) => (src === source ? [id] : [])),
+  );
 
 /** The possible moves of a step: named events of known types, answers of waiting calls, and running timers. */
 export function waysFrom(model: AnyModel, entry: LogEntry): Way[] {
