@@ -51,6 +51,29 @@ const isBundled = (id) => bundled.some(({ prefix, source }) => id.startsWith(pre
 
 const banner = `/*! ${manifest.name} ${manifest.version} | MIT, see LICENSE */`;
 
+/**
+ * Returns the package and the name of a file whose text the code imports: elkjs and elk-worker.min for
+ * `elkjs/lib/elk-worker.min.js?raw`. Returns undefined for other modules.
+ */
+function foreignText(id) {
+  const [, owner, file] = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?:.+\/)?([^/]+)[.]\w+[?]raw$/.exec(id ?? '') ?? [];
+  return owner && { owner, file };
+}
+
+const manifestOf = (owner) => JSON.parse(readFileSync(join(root, 'node_modules', owner, 'package.json'), 'utf8'));
+
+/** The file of the built package with the licence of another package. */
+const licenceOf = (owner) => `LICENSE-${owner.replace('/', '-')}.md`;
+
+/** The first comment of a chunk. It names the licence, because the package contains code of other authors. */
+function bannerOf({ facadeModuleId }) {
+  const text = foreignText(facadeModuleId);
+  if (!text) return banner;
+  const { name, version, license, repository } = manifestOf(text.owner);
+  const source = repository.url.replace(/^git[+]/, '').replace(/[.]git$/, '');
+  return `/*! ${name} ${version} | ${license}, see ${licenceOf(name)} | source: ${source} */`;
+}
+
 const common = { configFile: false, root: folder, publicDir: false, logLevel: 'warn' };
 
 const modulesIn = (source) =>
@@ -80,12 +103,14 @@ const buildScripts = () =>
       target: 'es2023',
       lib: { entry: scripts.map(([, file]) => join(folder, file)), formats: ['es'] },
       rolldownOptions: {
-        external: (id) => /^[^./\0]/.test(id) && !id.startsWith(folder) && !isBundled(id),
+        external: (id) => /^[^./\0]/.test(id) && !id.startsWith(folder) && !isBundled(id) && !id.endsWith('?raw'),
         output: {
           preserveModules: true,
           preserveModulesRoot: join(folder, 'src'),
-          entryFileNames: ({ facadeModuleId, name }) => `${placeOfBundled(facadeModuleId) ?? name}.js`,
-          banner,
+          // npm leaves a folder `node_modules` out of a package.
+          entryFileNames: ({ facadeModuleId, name }) =>
+            `${placeOfBundled(facadeModuleId) ?? foreignText(facadeModuleId)?.file ?? name}.js`,
+          banner: bannerOf,
         },
       },
     },
@@ -194,5 +219,8 @@ writeFileSync(
   `${JSON.stringify(describePackage({ manifest, entries, dist, imports }), null, 2)}\n`,
 );
 copyFileSync(join(root, 'LICENSE'), join(dist, 'LICENSE'));
+for (const owner of new Set(chunks.map(({ facadeModuleId }) => foreignText(facadeModuleId)?.owner))) {
+  if (owner) copyFileSync(join(root, 'node_modules', owner, 'LICENSE.md'), join(dist, licenceOf(owner)));
+}
 for (const file of ['README.md', 'CHANGELOG.md']) cpSync(join(folder, file), join(dist, file));
 if (existsSync(join(folder, 'codemods'))) cpSync(join(folder, 'codemods'), join(dist, 'codemods'), { recursive: true });

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -67,4 +67,30 @@ export async function install(folder: string, packages: readonly Packed[], other
   const manifest = { name: 'consumer', private: true, type: 'module', dependencies };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   await npm(['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', '--no-install-links'], folder);
+}
+
+/** Starts `npx vite` in a project and resolves to its address. Rejects with the output when the process exits. */
+export async function startVite(folder: string) {
+  const vite = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), '--port', '0'], {
+    cwd: folder,
+    // Colours would split the address. Vitest sets NODE_ENV, and a developer's shell does not.
+    env: { ...process.env, NO_COLOR: '1', NODE_ENV: undefined },
+  });
+  const exit = new Promise<void>((resolve) => vite.once('exit', () => resolve()));
+  let output = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = /http:\/\/localhost:\d+\//.exec(output)?.[0];
+      if (address) resolve(address);
+    };
+    vite.stdout.on('data', read);
+    vite.stderr.on('data', read);
+    vite.once('exit', () => reject(new Error(output)));
+  });
+  const stop = async () => {
+    vite.kill();
+    await exit;
+  };
+  return { url, output: () => output, stop };
 }

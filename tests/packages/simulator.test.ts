@@ -11,7 +11,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions } from '../../scripts/browser.mjs';
 import { root } from '../project-fixture';
-import { install, makeProject, type Packed, pack } from './consumer';
+import { install, makeProject, type Packed, pack, startVite } from './consumer';
 
 const run = promisify(execFile);
 
@@ -104,27 +104,52 @@ describe('the simulator in the project of a stranger', () => {
     expect(told).toBe('');
   }, 60_000);
 
-  it('shows the workbench, which sends an event and answers a call', async () => {
-    await build({ configFile: false, root: project.folder, logLevel: 'error' });
-    const server = await serve([['/', join(project.folder, 'dist')]]);
+  /**
+   * Opens the page, waits for the drawn chart, sends an event and answers a call. ELK runs, because no layout is kept.
+   * Returns the errors in the console.
+   */
+  async function errorsInUse(url: string) {
     const tab = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
     const errors: string[] = [];
     tab.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     tab.on('pageerror', (error) => errors.push(error.message));
     try {
-      await tab.goto(server.url);
+      await tab.goto(url);
       const state = tab.getByRole('group', { name: 'State' });
       await state.getByText('idle').waitFor();
       await tab.locator('.react-flow__node:visible').first().waitFor();
+      expect(tab.workers(), 'workers of the layout engine').toHaveLength(1);
       await tab.getByRole('button', { name: 'brew', exact: true }).first().click();
       await state.getByText('grinding').waitFor();
       await tab.getByRole('button', { name: /an error/ }).click();
       await state.getByText('jammed').waitFor();
       expect(await tab.locator('h1').evaluate((title) => getComputedStyle(title).fontFamily)).toContain('Anek Latin');
-      expect(errors).toEqual([]);
     } finally {
       await tab.close();
+    }
+    return errors;
+  }
+
+  it('shows the workbench after `vite build`', async () => {
+    await build({ configFile: false, root: project.folder, logLevel: 'error' });
+    const server = await serve([['/', join(project.folder, 'dist')]]);
+    try {
+      expect(await errorsInUse(server.url)).toEqual([]);
+    } finally {
       await server.close();
+    }
+  }, 90_000);
+
+  it('shows the workbench on the development server, without a configuration', async () => {
+    const server = await startVite(project.folder);
+    try {
+      const errors = await errorsInUse(server.url).catch((cause: unknown) => {
+        throw new Error(server.output(), { cause });
+      });
+      expect(errors).toEqual([]);
+      expect(server.output()).not.toMatch(/error|new dependencies/i);
+    } finally {
+      await server.stop();
     }
   }, 90_000);
 });

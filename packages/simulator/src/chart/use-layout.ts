@@ -12,11 +12,13 @@ function layoutOnce(graph: ChartGraph, measures: Measures, room: Size, files: La
   const layouts = known.get(graph) ?? new Map<string, Promise<ChartLayout>>();
   known.set(graph, layouts);
   const sizes = JSON.stringify([room.width >= room.height, [...measures.states], [...measures.arrows]]);
-  const compute = () => layoutChart(startElk(), graph, measures, room);
+  const compute = async () => layoutChart(await startElk(), graph, measures, room);
   const name = layoutName(graph, room.width >= room.height);
   const layout =
     layouts.get(sizes) ?? keptLayout({ name, load: files[name] }, { chart: chartText(graph), sizes }, compute);
   layouts.set(sizes, layout);
+  // Without this, a chart that is shown again would get the failure of the first attempt.
+  layout.catch(() => layouts.delete(sizes));
   return layout;
 }
 
