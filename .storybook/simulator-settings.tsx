@@ -2,6 +2,7 @@ import { type LayoutFiles, ReadyLayouts } from '@sehat/simulator/chart';
 import { ExportPathsContext } from '@sehat/simulator/export-paths';
 import { ModelsOfPanel } from '@sehat/simulator/live/models-of-panel';
 import { MessagesOfPage } from '@sehat/simulator/live/page-messages';
+import { TimeFormatContext } from '@sehat/simulator/time-format';
 import type { Decorator } from '@storybook/react-vite';
 import { callMessages } from './call-messages';
 import { exportPaths } from './export-paths';
@@ -16,13 +17,21 @@ const layouts: LayoutFiles = Object.fromEntries(
 /** Loads the models when a panel needs them, because this decorator is part of every story. */
 const loadModels = async () => (await import('@sehat/machines/all-models')).models;
 
-/** Passes the layouts of Sehat's machines to the charts of a story, and the project's names to workbench and panel. */
+/** The models hold appointments, whose times are on India's clock. */
+const indiaTime = { locale: 'en-IN', timeZone: 'Asia/Kolkata' };
+
+/**
+ * Passes the layouts of Sehat's machines to the charts of a story. Passes the project's names and time format to
+ * workbench and panel.
+ */
 export const withSimulatorSettings: Decorator = (Story) => (
   <ReadyLayouts value={layouts}>
     <ExportPathsContext value={exportPaths}>
       <MessagesOfPage value={callMessages}>
         <ModelsOfPanel value={loadModels}>
-          <Story />
+          <TimeFormatContext value={indiaTime}>
+            <Story />
+          </TimeFormatContext>
         </ModelsOfPanel>
       </MessagesOfPage>
     </ExportPathsContext>

@@ -106,10 +106,15 @@ describe('the simulator in the project of a stranger', () => {
 
   /**
    * Opens the page, waits for the drawn chart, sends an event and answers a call. ELK runs, because no layout is kept.
-   * Returns the errors in the console.
+   * Expects the clock in the locale and the time zone of the browser. Returns the errors in the console.
    */
   async function errorsInUse(url: string) {
-    const tab = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
+    const tab = await browser.newPage({
+      locale: 'de-DE',
+      timezoneId: 'Europe/Paris',
+      reducedMotion: 'reduce',
+      viewport: { width: 1440, height: 900 },
+    });
     const errors: string[] = [];
     tab.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     tab.on('pageerror', (error) => errors.push(error.message));
@@ -119,6 +124,7 @@ describe('the simulator in the project of a stranger', () => {
       await state.getByText('idle').waitFor();
       await tab.locator('.react-flow__node:visible').first().waitFor();
       expect(tab.workers(), 'workers of the layout engine').toHaveLength(1);
+      await tab.getByText('05:30:00 MEZ', { exact: true }).waitFor();
       await tab.getByRole('button', { name: 'brew', exact: true }).first().click();
       await state.getByText('grinding').waitFor();
       await tab.getByRole('button', { name: /an error/ }).click();
@@ -154,20 +160,34 @@ describe('the simulator in the project of a stranger', () => {
   }, 90_000);
 });
 
+/** The sources of the package, without tests and stories. */
+function sourcesOf(folder: string) {
+  const sources = globSync(`${folder}/**/*`, { cwd: root }).filter(
+    (path) => /[.](tsx?|css|json)$/.test(path) && !/[.](test|stories)[.]/.test(path),
+  );
+  expect(sources.length).toBeGreaterThan(10);
+  return sources;
+}
+
+const linesWith = (names: RegExp, sources: readonly string[]) =>
+  sources.flatMap((path) =>
+    readFileSync(join(root, path), 'utf8')
+      .split('\n')
+      .filter((line) => names.test(line))
+      .map((line) => `${path}: ${line.trim()}`),
+  );
+
 it('the sources of the simulator name no machine of Sehat', () => {
   // Ordinary words name two machines.
   const ids = allModels.map(({ name }) => name).filter((name) => name !== 'loading' && name !== 'submission');
   const folders = ids.map((id) => id.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`));
-  const names = new RegExp(String.raw`['"\x60./ ](${[...new Set([...ids, ...folders])].join('|')})['"\x60./ ]`);
-  const sources = globSync('packages/simulator/src/**/*', { cwd: root }).filter(
-    (path) => /[.](tsx?|css|json)$/.test(path) && !/[.](test|stories)[.]/.test(path),
+  const names = new RegExp(
+    String.raw`['"\x60./ ](${[...new Set([...ids, ...folders])].join('|')})['"\x60./ ]|@sehat\/(machines(?!\/testing\/)|catalog)|\b(doctor|patient)\b`,
   );
-  expect(sources.length).toBeGreaterThan(50);
-  const lines = sources.flatMap((path) =>
-    readFileSync(join(root, path), 'utf8')
-      .split('\n')
-      .filter((line) => names.test(line) || /@sehat\/(machines(?!\/testing\/)|catalog)|\b(doctor|patient)\b/.test(line))
-      .map((line) => `${path}: ${line.trim()}`),
-  );
-  expect(lines).toEqual([]);
+  expect(linesWith(names, sourcesOf('packages/simulator/src'))).toEqual([]);
+});
+
+it('the package names no country, locale or time zone of its readers', () => {
+  const sources = ['packages/simulator/src', 'packages/machines/src/testing'].flatMap(sourcesOf);
+  expect(linesWith(/\b(India|IST)\b|\b(en|hi)-IN\b|\bAsia\//, sources)).toEqual([]);
 });

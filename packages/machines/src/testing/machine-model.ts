@@ -96,7 +96,7 @@ export interface MachineModel<
 // oxlint-disable-next-line typescript/no-explicit-any -- a model is contravariant in its machine, so no other type accepts all models
 export type AnyModel = MachineModel<any, any, any>;
 
-/** The start of the test's clock: 10:00 on 15 January 2026 in India. */
+/** The start of the test's clock: 04:30 UTC on 15 January 2026. */
 export const START = Date.UTC(2026, 0, 15, 4, 30);
 
 /** The events of a model without their names. */

@@ -1,6 +1,7 @@
 import type { ChartState, ChartTransition, ChartTrigger } from './chart-graph';
 
-const seconds = new Intl.NumberFormat('en-IN', { style: 'unit', unit: 'second', maximumFractionDigits: 1 });
+/** International English, for all readers, because finished layouts hold the widths of these texts. */
+const seconds = new Intl.NumberFormat('en-001', { style: 'unit', unit: 'second', maximumFractionDigits: 1 });
 
 /** The name and the duration of a delay, as far as they are known. */
 function delayText({ name, ms }: { name: string; ms: number | null }): string {
@@ -62,7 +63,7 @@ export function shortName(id: string): string {
   return state.includes('.') ? `${actor}.${name}` : actor;
 }
 
-/** A transition in words, as the outline says it: `on.bright: after 5 sec, if isIdle, to off`. */
+/** A transition in words, as the outline says it: `on.bright: after 5 secs, if isIdle, to off`. */
 export const transitionText = ({ source, trigger, guard, targets }: ChartTransition): string =>
   [
     `${shortName(source)}: ${triggerText(trigger)}`,

@@ -2,8 +2,7 @@ import { Badge } from '@sehat/ui/badge';
 import { memo, useState } from 'react';
 import type { StateValue } from 'xstate';
 import type { LiveActor, LiveEntry } from './live-news';
-
-const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'medium', hour12: false, timeZone: 'Asia/Kolkata' });
+import { useTimeTexts } from './time-format';
 
 const stateText = (value: StateValue): string =>
   typeof value === 'string'
@@ -31,13 +30,18 @@ function Data({ label, value }: { label: string; value: unknown }) {
 
 /** Memoized, because an entry never changes. */
 const Entry = memo(function Entry({ entry: { at, event, payload, transitions, value } }: { entry: LiveEntry }) {
+  const { moment, time } = useTimeTexts();
   return (
     <li className="border-b border-line py-2 text-small last:border-0">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="font-semibold wrap-anywhere">{event === 'xstate.init' ? 'Start' : event}</span>
         {transitions.length === 0 && event !== 'xstate.init' ? <Badge>changed nothing</Badge> : null}
-        <time dateTime={new Date(at).toISOString()} className="ms-auto text-caption text-ink-muted tabular-nums">
-          {time.format(at)}
+        <time
+          dateTime={new Date(at).toISOString()}
+          title={moment(at)}
+          className="ms-auto text-caption text-ink-muted tabular-nums"
+        >
+          {time(at)}
         </time>
       </p>
       <p className="wrap-anywhere text-ink-muted">{stateText(value)}</p>

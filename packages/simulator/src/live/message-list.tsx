@@ -1,15 +1,9 @@
 import type { PageMessage } from './page-messages';
-
-const time = new Intl.DateTimeFormat('en-IN', {
-  hour12: false,
-  minute: '2-digit',
-  second: '2-digit',
-  fractionalSecondDigits: 1,
-  timeZone: 'Asia/Kolkata',
-});
+import { useTimeTexts } from './time-format';
 
 /** The messages between the participants of a page, in order. */
 export function MessageList({ messages }: { messages: readonly PageMessage[] }) {
+  const { minute, moment } = useTimeTexts();
   const scrolling = { role: 'group', tabIndex: 0 };
   return (
     <div {...scrolling} aria-label="Messages of this page" className="max-h-64 min-h-0 shrink-0 overflow-y-auto">
@@ -21,8 +15,12 @@ export function MessageList({ messages }: { messages: readonly PageMessage[] }) 
               {from} → {to}
             </span>
             <span className="font-semibold">{text}</span>
-            <time dateTime={new Date(at).toISOString()} className="ms-auto text-ink-muted tabular-nums">
-              {time.format(at)}
+            <time
+              dateTime={new Date(at).toISOString()}
+              title={moment(at)}
+              className="ms-auto text-ink-muted tabular-nums"
+            >
+              {minute(at)}
             </time>
           </li>
         ))}

@@ -5,7 +5,8 @@ import { Pause, Play, SkipForward } from 'lucide-react';
 import { memo, useEffect, useState } from 'react';
 import { shortName } from '../chart/chart-words';
 import type { RunningDelay } from '../engine/log-entry';
-import { clockText, spanText } from './moment-text';
+import { useTimeTexts } from '../live/time-format';
+import { spanText } from './moment-text';
 import { Panel } from './panel';
 
 export interface ClockPanelProps {
@@ -37,12 +38,9 @@ function useRunning(isActive: boolean, onMove: (move: SavedMove) => void) {
 /** The machine's clock. It stands still until the user moves it. */
 export const ClockPanel = memo(function ClockPanel({ now, delays, isActive, onMove }: ClockPanelProps) {
   const [isRunning, setRunning] = useRunning(isActive, onMove);
+  const { clock } = useTimeTexts();
   return (
-    <Panel
-      title="Clock"
-      className="shrink-0"
-      actions={<span className="text-ink-muted text-small">{clockText(now)}</span>}
-    >
+    <Panel title="Clock" className="shrink-0" actions={<span className="text-ink-muted text-small">{clock(now)}</span>}>
       <div className="flex flex-wrap gap-1">
         {SPANS.map((ms) => (
           <Button
