@@ -1,18 +1,23 @@
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { inlineCode } from './inline.ts';
 
-/** The module of the overlay that shows the app's machines. No build contains it. */
-export const INSPECT_MODULE = '/development/inspect.ts';
+const inspectSwitch = join(import.meta.dirname, '../development/inspect-switch.ts');
 
-const isInspected = (url: string) => new URL(url, 'http://localhost').searchParams.has('inspect');
+/** The page of the overlay shares the tab's storage, so a script there would put an overlay into the overlay. */
+const isOverlay = (url: string) => url.startsWith('/development/');
 
-/** In `npm start`, loads the overlay on pages with `?inspect` in the address, before the app starts its machines. */
+/**
+ * In `npm start`, loads the overlay that shows the app's machines, before the app starts them. `?inspect` in the
+ * address turns it on for the tab, and `?inspect=off` turns it off. No build contains it.
+ */
 export function inspectOverlay(): Plugin {
   return {
     name: 'sehat:inspect-overlay',
     apply: 'serve',
-    transformIndexHtml(_html, { server, originalUrl = '/' }) {
-      if (!server || !isInspected(originalUrl)) return [];
-      return [{ tag: 'script', attrs: { type: 'module', src: INSPECT_MODULE }, injectTo: 'body-prepend' }];
+    async transformIndexHtml(_html, { server, originalUrl = '/' }) {
+      if (!server || isOverlay(originalUrl)) return [];
+      return [{ tag: 'script', children: await inlineCode(inspectSwitch), injectTo: 'body-prepend' }];
     },
   };
 }
