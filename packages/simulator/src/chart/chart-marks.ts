@@ -21,6 +21,7 @@ export class MarkStore {
   #previewed: readonly ChartTransition[] = [];
   #aim: ChartAim | null = null;
   #controls: ChartControls | null;
+  #pressed: HTMLElement | null = null;
   readonly #listeners = new Set<() => void>();
 
   /** With `controls`, transitions are buttons. A chart has controls from the start or never. */
@@ -65,6 +66,20 @@ export class MarkStore {
 
   readonly isEnabled = (transition: string): boolean => this.#controls?.enabled.has(transition) ?? false;
 
+  /** Takes a transition by its button, unless it cannot be taken. */
+  press(transition: string, button: HTMLElement) {
+    if (!this.isEnabled(transition)) return;
+    this.#pressed = button;
+    this.#controls?.onPress(transition, button);
+  }
+
+  /** Returns whether the button was the last one that was pressed. The second call returns false. */
+  wasPressed(button: HTMLElement): boolean {
+    if (button !== this.#pressed) return false;
+    this.#pressed = null;
+    return true;
+  }
+
   control(controls: ChartControls | null) {
     if (controls === this.#controls) return;
     this.#controls = controls;
@@ -73,9 +88,16 @@ export class MarkStore {
 
   /** Highlights where transitions lead. */
   preview(transitions: readonly ChartTransition[]) {
-    if (transitions.length === 0 && this.#previewed.length === 0) return;
+    const before = this.#previewed;
+    if (transitions.length === before.length && transitions.every((each, at) => each === before[at])) return;
     this.#previewed = transitions;
     this.#notify();
+  }
+
+  /** Ends the highlights of a part in the chart, which the user pointed at before a step. */
+  endHighlights() {
+    if (this.#aim === null) this.preview([]);
+    this.pointAt(null);
   }
 
   /** What a control outside the chart points at. */

@@ -1,7 +1,7 @@
 import '@xyflow/react/dist/base.css';
 import './drawing.css';
 import { Spinner } from '@sehat/ui/spinner';
-import { type EdgeTypes, type NodeTypes, ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
+import { type EdgeTypes, type NodeTypes, ReactFlow, ReactFlowProvider, useReactFlow, useStoreApi } from '@xyflow/react';
 import { memo, type RefObject, useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import type { ChartAim } from './chart-controls';
 import type { ChartGraph } from './chart-graph';
@@ -10,12 +10,13 @@ import { ChartMap } from './chart-map';
 import { type MarkStore, MarkStoreContext } from './chart-marks';
 import { drawnStates, edgesOf, nodesOf } from './chart-parts';
 import { ArrowBox, FrameGrounds, Route, StateBox } from './drawn-parts';
+import { keepFocusInUse } from './focus-after-step';
 import { FoldContext } from './fold-button';
 import { type Folded, foldGraph } from './fold-graph';
 import { isCalm } from './is-calm';
 import { ArrowLabel, StateHead } from './state-head';
 import { StateNote } from './state-note';
-import { useWorkAfterPaint } from './use-after-paint';
+import { afterPaint, useWorkAfterPaint } from './use-after-paint';
 import { useLayout } from './use-layout';
 import { useStops } from './use-stops';
 import { ViewControls } from './view-controls';
@@ -130,6 +131,7 @@ const isSameView = (one: View, other: View): boolean =>
  */
 function useView({ graph, store, layout, room, around }: ViewProps): View {
   const { getViewport, setViewport } = useReactFlow();
+  const { getState } = useStoreApi();
   const stepOf = () => store.controls ?? store.marks;
   const [start] = useState(() => ({
     step: stepOf(),
@@ -137,6 +139,10 @@ function useView({ graph, store, layout, room, around }: ViewProps): View {
   }));
   const shown = useRef({ ...start, arrival: 0 });
   const chosen = useRef<{ view: View; step: unknown } | null>(null);
+  const keepFocus = useEffectEvent(() => {
+    const { domNode } = getState();
+    if (domNode) keepFocusInUse(graph, store, domNode);
+  });
   const follow = useEffectEvent((ownRoom: Size) => {
     const step = stepOf();
     const view = getViewport();
@@ -149,8 +155,10 @@ function useView({ graph, store, layout, room, around }: ViewProps): View {
     const next = viewOf(layout, ownRoom, wishes, kept);
     const isStep = step !== shown.current.step;
     const duration = isStep && !isCalm() ? FOLLOW_MS : 0;
-    if (!isSameView(next, shown.current.view)) void setViewport(next, { duration });
+    const moved = !isSameView(next, shown.current.view) && setViewport(next, { duration });
     shown.current = { step, view: next, arrival: performance.now() + duration };
+    if (isStep) store.endHighlights();
+    if (isStep) void Promise.resolve(moved).then(() => afterPaint(() => keepFocus()));
   });
   const followAim = useEffectEvent((aim: ChartAim) => {
     const now = getViewport();

@@ -97,8 +97,9 @@ function LineButton({ transition, mark, children }: LineProps) {
       data-transition={key}
       data-mark={mark}
       className={box({ mark, pressable: true, enabled, class: 'relative text-start' })}
-      onClick={({ currentTarget }) => store.isEnabled(key) && store.controls?.onPress(key, currentTarget)}
-      onPointerEnter={preview}
+      onClick={({ currentTarget }) => store.press(key, currentTarget)}
+      // Not when the pointer enters: a moved view slides other transitions under a pointer that rests.
+      onPointerMove={preview}
       onPointerLeave={leave}
       onFocus={preview}
       onBlur={leave}

@@ -3,6 +3,7 @@ import { type FocusEvent, type KeyboardEvent, use } from 'react';
 import type { ChartGraph } from './chart-graph';
 import type { MarkStore } from './chart-marks';
 import { canGoTo } from './chart-words';
+import { focusCurrentState, isInView, isSpent } from './focus-after-step';
 import { FoldContext } from './fold-button';
 import { canFold } from './fold-graph';
 import { isCalm } from './is-calm';
@@ -53,9 +54,6 @@ const pans: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, -PAN],
 };
 
-const isWithin = (inner: DOMRect, outer: DOMRect) =>
-  inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom;
-
 /** Goes to the focused state. Returns false when the focus is elsewhere. */
 function goToFocused({ controls, marks }: MarkStore, graph: ChartGraph, target: HTMLElement): boolean {
   const state = graph.states.find(({ id }) => target.matches(PART) && id === target.dataset['id']);
@@ -102,11 +100,16 @@ export function useStops(graph: ChartGraph, store: MarkStore) {
   const onFocus = ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
     const stop = target.closest<HTMLElement>(STOP);
     if (!stop) return;
+    // A closing list of variants returns the focus to its transition, which the step may have disabled.
+    if (isSpent(stop) && store.wasPressed(stop)) {
+      focusCurrentState(graph, store, currentTarget);
+      return;
+    }
     store.pointAt(stop.closest(PART)?.getAttribute('data-id') ?? null);
     for (const other of all(currentTarget, '[tabindex="0"]')) if (other.matches(STOP)) other.tabIndex = -1;
     stop.tabIndex = 0;
+    if (!stop.matches(':focus-visible') || isInView(stop, currentTarget)) return;
     const box = stop.getBoundingClientRect();
-    if (!stop.matches(':focus-visible') || isWithin(box, currentTarget.getBoundingClientRect())) return;
     const middle = screenToFlowPosition({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
     // The usual animation zooms out and in again. The next key would keep a zoom from its middle.
     void setCenter(middle.x, middle.y, {

@@ -43,7 +43,7 @@ function isWithin({ states }: ChartGraph, id: string, outer: string): boolean {
 }
 
 /** The parts that the last step changed: the entered states without children, or else the arrows that it went along. */
-function changedBy(graph: ChartGraph, { active, last }: Marks): string[] {
+export function changedBy(graph: ChartGraph, { active, last }: Marks): string[] {
   const taken = (list: readonly ChartTransition[]) => list.filter(({ key }) => last?.transitions.includes(key));
   const targets = taken(graph.transitions).flatMap((each) => each.targets.filter((target) => target !== each.source));
   const entered = innermostOf(graph, active).filter((id) => targets.some((target) => isWithin(graph, id, target)));
