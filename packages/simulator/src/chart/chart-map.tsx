@@ -1,7 +1,8 @@
-import { MiniMap, type MiniMapNodeProps } from '@xyflow/react';
+import { MiniMap, type MiniMapNodeProps, useReactFlow } from '@xyflow/react';
 import { useCallback } from 'react';
 import type { ChartLayout, Size } from './chart-layout';
 import { markOfState, useMark } from './chart-marks';
+import { isCalm } from './is-calm';
 import { mapOf } from './view-of';
 
 /** A state on the map, without the outermost one and the labels of arrows. */
@@ -25,8 +26,9 @@ function MapState({ id, x, y, width, height }: MiniMapNodeProps) {
   );
 }
 
-/** A map of a chart that is larger than its room. A pointer can drag the view on it. */
+/** A map of a chart that is larger than its room. A pointer drags the view on it, or centres the view by a click. */
 export function ChartMap({ layout, room }: { layout: ChartLayout; room: Size }) {
+  const { getViewport, setCenter } = useReactFlow();
   const size = mapOf(layout, room);
   if (!size) return null;
   return (
@@ -34,12 +36,15 @@ export function ChartMap({ layout, room }: { layout: ChartLayout; room: Size }) 
       ariaLabel="Map of the chart"
       pannable
       zoomable
+      onClick={(_, { x, y }) =>
+        void setCenter(x, y, { zoom: getViewport().zoom, duration: isCalm() ? 0 : 200, interpolate: 'linear' })
+      }
       nodeComponent={MapState}
       bgColor="var(--ground)"
       maskColor="color-mix(in srgb, var(--ink) 12%, transparent)"
       maskStrokeColor="var(--ink)"
       maskStrokeWidth={2}
-      className="hairline overflow-hidden rounded-control border-line-strong"
+      className="hairline cursor-pointer overflow-hidden rounded-control border-line-strong"
       style={size}
     />
   );

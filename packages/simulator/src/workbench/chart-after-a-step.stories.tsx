@@ -99,3 +99,26 @@ export const EndsThePreviewAfterAPress: Story = {
     await expectNoHighlight(drawing);
   },
 };
+
+/** A click on the map centres the view there. */
+export const ClicksOnTheMap: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const drawing = await drawn(canvas);
+    const map: unknown = within(drawing).getByRole('img', { name: 'Map of the chart' });
+    if (!(map instanceof SVGSVGElement)) throw new Error('The map is no picture.');
+    const middleOfView = () => {
+      const view = new DOMMatrix(drawing.querySelector<HTMLElement>('.react-flow__viewport')?.style.transform);
+      const { width, height } = drawing.getBoundingClientRect();
+      return { x: (width / 2 - view.e) / view.a, y: (height / 2 - view.f) / view.a };
+    };
+    for (const share of [0.75, 0.4]) {
+      const { left, top, width, height } = map.getBoundingClientRect();
+      const at = new DOMPoint(left + width * share, top + height * share);
+      const wanted = at.matrixTransform(map.getScreenCTM()?.inverse());
+      await userEvent.pointer({ keys: '[MouseLeft]', target: map, coords: { clientX: at.x, clientY: at.y } });
+      await untilStill(drawing);
+      await expect(Math.abs(middleOfView().x - wanted.x)).toBeLessThan(20);
+      await expect(Math.abs(middleOfView().y - wanted.y)).toBeLessThan(20);
+    }
+  },
+};
