@@ -4,6 +4,7 @@ import { type ChartGraph, type ChartState, type ChartTransition, childrenOf } fr
 import { type MarkStore, type Marks, markOfState, markOfTransition, useControls, useMarks } from './chart-marks';
 import { canGoTo, effectText, shortName, stateMarks, triggerText } from './chart-words';
 import { useFocusKept } from './use-focus-kept';
+import { useFollowedState } from './use-followed-state';
 
 /** A badge after a space. Without the space, screen readers join the words. */
 const Mark = ({ tone, children }: { tone: BadgeProps['tone']; children: string }) => (
@@ -118,6 +119,7 @@ export function ChartOutline({ graph, store, label }: { graph: ChartGraph; store
   useControls(store);
   // A step removes the buttons that can no longer be pressed.
   const focusKept = useFocusKept<HTMLDivElement>(nameAround);
+  useFollowedState(graph, store, focusKept.ref);
   return (
     <div {...scrolling} {...focusKept} aria-label={label} className="relative h-full overflow-auto rounded-card p-4">
       <ul className="grid gap-3 wrap-anywhere">

@@ -6,7 +6,7 @@ import { drawn } from '../chart/chart-in-story';
 import { checkedWhenAsked } from '../chart/checked-when-asked';
 import { isInView } from '../chart/focus-after-step';
 import { untilStill } from '../chart/until-still';
-import { expectState } from './at-the-workbench';
+import { expectState, press } from './at-the-workbench';
 import { Workbench } from './workbench';
 
 /** Tests of the focus, the highlights and the view after a step. */
@@ -120,5 +120,28 @@ export const ClicksOnTheMap: Story = {
       await expect(Math.abs(middleOfView().x - wanted.x)).toBeLessThan(20);
       await expect(Math.abs(middleOfView().y - wanted.y)).toBeLessThan(20);
     }
+  },
+};
+
+/** On a phone, the outline scrolls to the new active state. A list of variants leaves the focus in the outline. */
+export const FollowsInTheOutline: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas, userEvent }) => {
+    const outline = await canvas.findByRole('group', { name: 'Chart of auth, in words' });
+    await untilStill(outline);
+    await expect(outline.scrollTop).toBeGreaterThan(0);
+    await press({ canvas, userEvent }, 'reject with a damaged session');
+    await expectState({ canvas }, 'signedOut.expired');
+    const expired = outline.querySelector<HTMLElement>('[data-state="auth.signedOut.expired"]') as HTMLElement;
+    await waitFor(() => expect(isInView(expired, outline)).toBe(true));
+    outline.scrollTop = 0;
+    const dismiss = within(expired).getByRole('button', { name: 'error.dismiss' });
+    dismiss.focus({ preventScroll: true });
+    await userEvent.keyboard('{Enter}');
+    await expectState({ canvas }, 'signedOut.idle');
+    const idle = outline.querySelector<HTMLElement>('[data-state="auth.signedOut.idle"]') as HTMLElement;
+    await waitFor(() => expect(isInView(idle, outline)).toBe(true));
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^idle.* active$/));
+    await untilStill(document.body);
   },
 };

@@ -55,6 +55,7 @@ interface VariantsProps {
 /** The variants beside the pressed transition. The chart is scaled, so they stand over its place and not inside it. */
 function Variants({ asked: { button, title, ways, group }, onMove, onClose }: VariantsProps) {
   const [{ left, top, width, height }] = useState(() => button.getBoundingClientRect());
+  const [chart] = useState(() => button.closest<HTMLElement>('[tabindex="0"][role="group"]'));
   return (
     <Popover
       open
@@ -64,7 +65,8 @@ function Variants({ asked: { button, title, ways, group }, onMove, onClose }: Va
       onOpenAutoFocus={focusFirstVariant}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
-        button.focus({ preventScroll: true });
+        // A step removes the button of a spent transition from the outline. Without this, the page gets the focus.
+        (button.isConnected ? button : chart)?.focus({ preventScroll: true });
       }}
       trigger={<span aria-hidden className="pointer-events-none fixed" style={{ left, top, width, height }} />}
     >
