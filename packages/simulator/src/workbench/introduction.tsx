@@ -43,7 +43,7 @@ function Picture() {
       viewBox="0 0 300 84"
       role="img"
       aria-label="A chart: in the active state idle, the pointer presses the arrow submit, which leads to sending."
-      className="w-72 max-w-full shrink-0 text-small text-action"
+      className="w-72 max-w-full shrink-0 text-action"
       fill="none"
       stroke="currentColor"
       strokeWidth={2}
@@ -53,7 +53,8 @@ function Picture() {
       <path d="m206 34 10 6-10 6z" fill="currentColor" />
       <rect x="104" y="26" width="80" height="28" rx="6" className="fill-surface" />
       <rect x="218" y="22" width="80" height="36" rx="8" strokeDasharray="6 5" className="fill-surface" />
-      <g stroke="none" textAnchor="middle" className="fill-ink font-semibold">
+      {/* In units of the picture, so that the words grow with their boxes. */}
+      <g stroke="none" textAnchor="middle" fontSize={14} className="fill-ink font-semibold">
         <text x="38" y="45">
           idle
         </text>
