@@ -16,6 +16,12 @@ const frames: Record<StateMark, string> = {
   plain: '',
 };
 
+/** The layout measures with a border of 1 px (`MeasuringSheet`). A wider border takes its room from the padding. */
+const textBesideBorder = {
+  hairline: '[&>*]:p-[calc(0.5rem+1px-var(--border-width))]',
+  final: '[&>*]:p-[calc(0.5rem-3px)]',
+};
+
 /** React Flow requires handles for edges, although these edges have their own routes. */
 const Fastening = memo(function Fastening() {
   return (
@@ -77,7 +83,11 @@ export function StateBox({ data: { state, lines, nameId } }: NodeProps<StatePart
       <Fastening />
       <div
         id={nameId}
-        className={framing ? cx('w-max rounded-card', groundOf(state)) : '[&>*]:w-auto [&>*]:max-w-none'}
+        className={
+          framing
+            ? cx('w-max rounded-card', groundOf(state))
+            : cx('[&>*]:w-auto [&>*]:max-w-none', textBesideBorder[type === 'final' ? 'final' : 'hairline'])
+        }
       >
         <StateHead state={state} lines={lines} mark={mark} />
       </div>

@@ -28,7 +28,10 @@ const line = 'grid h-6 w-9 place-items-center rounded-tag *:size-4';
 
 /** The marks of a chart, each with the look that it has there. */
 const marks: readonly { look: string; Icon?: LucideIcon; meaning: string }[] = [
-  { look: `${frame} bg-action-soft outline-3 outline-action`, meaning: 'the machine is in this state' },
+  {
+    look: `${frame} bg-action-soft outline-3 outline-action high-contrast:bg-action forced-selected`,
+    meaning: 'the machine is in this state',
+  },
   {
     look: `${line} bg-surface text-link outline-2 outline-action`,
     Icon: Zap,

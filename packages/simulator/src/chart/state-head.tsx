@@ -46,7 +46,11 @@ export function StateHead({ state, lines, mark = 'plain' }: DrawnState & { mark?
   const marks = stateMarks(state).filter((word) => word !== 'initial');
   return (
     <div className="grid w-max min-w-26 max-w-72 gap-1 p-2">
-      <span className="flex items-center gap-1.5 px-1 text-small leading-snug font-bold">
+      {/* High contrast has no tints, and forced colours remove fills, so an active state's name gets a strong one. */}
+      <span
+        data-head
+        className="flex items-center gap-1.5 rounded-tag px-1 text-small leading-snug font-bold group-data-[mark=active]/state:high-contrast:bg-action group-data-[mark=active]/state:high-contrast:text-on-action group-data-[mark=active]/state:forced-selected"
+      >
         {state.initial ? <CornerDownRight aria-hidden="true" className="size-[1.1em] shrink-0" /> : null}
         <span className="min-w-0 wrap-anywhere">
           {key}
@@ -55,7 +59,11 @@ export function StateHead({ state, lines, mark = 'plain' }: DrawnState & { mark?
             {markWords[mark]}
           </span>
         </span>
-        {marks.length > 0 ? <span className="text-caption font-normal text-ink-muted">{marks.join(', ')}</span> : null}
+        {marks.length > 0 ? (
+          <span className="text-caption font-normal text-ink-muted group-data-[mark=active]/state:high-contrast:text-inherit group-data-[mark=active]/state:forced-colors:text-inherit">
+            {marks.join(', ')}
+          </span>
+        ) : null}
         <MarkIcons />
       </span>
       {invokes.map((name) => (
