@@ -55,11 +55,16 @@ interface PartProps {
   store: MarkStore;
 }
 
+const twoLines = '@5xl:my-0 @5xl:h-11 @5xl:*:[align-content:safe_center] @5xl:*:overflow-hidden @5xl:*:leading-snug';
+
 interface WhereItIsProps extends PartProps {
   heading: string | undefined;
 }
 
-/** The state and the last event. Beside a heading, it leaves out the heading's words, and stays on one line. */
+/**
+ * The state and the last event. In a wide window, a long text takes no room from the chart: two lines are as high as
+ * the tabs. Beside a heading, it has one line, and leaves out the heading's words.
+ */
 function WhereItIs({ graph, store, heading }: WhereItIsProps) {
   const { active, last } = useMarks(store);
   const names = innermostOf(graph, active).map(shortName);
@@ -70,10 +75,10 @@ function WhereItIs({ graph, store, heading }: WhereItIsProps) {
     <WordsInPlace
       words={words}
       role="status"
-      title={heading ? words : undefined}
+      title={words}
       className={cx(
-        'my-1 min-w-0 flex-1 basis-52 text-small text-ink-muted before:font-semibold',
-        heading && '@5xl:h-5 @5xl:*:truncate @5xl:before:hidden',
+        'my-1 min-w-0 flex-1 basis-52 text-small text-ink-muted before:font-semibold @5xl:before:hidden',
+        heading ? '@5xl:h-5 @5xl:*:truncate' : twoLines,
       )}
     >
       In <strong className="font-semibold text-ink">{states || 'no state'}</strong>

@@ -30,7 +30,12 @@ function StateWords({ simulation }: { simulation: Simulation }) {
 function Outcome({ simulation }: { simulation: Simulation }) {
   const words = outcomeOf(useHere(simulation));
   return (
-    <WordsInPlace words={words} role="status" className="min-h-5 text-caption text-ink-muted">
+    <WordsInPlace
+      words={words}
+      role="status"
+      title={words}
+      className="min-h-5 text-caption text-ink-muted @5xl:h-5 @5xl:*:truncate @5xl:before:hidden"
+    >
       {words}
     </WordsInPlace>
   );

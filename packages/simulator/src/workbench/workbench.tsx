@@ -104,7 +104,7 @@ const Views = memo(function Views({ view, onViewChange, ...parts }: ViewsProps) 
     <Tabs
       value={view}
       onValueChange={(chosen) => onViewChange(chosen as WorkbenchView)}
-      className="flex min-h-0 min-w-0 flex-col @5xl:h-full"
+      className="flex min-h-0 min-w-0 flex-col @5xl:col-start-1 @5xl:row-span-2 @5xl:row-start-1 @5xl:h-full"
     >
       <TabList label="Views" className="@max-md:gap-x-0 @max-md:*:px-1.5!">
         <Tab ref={chartTab} value="chart">
@@ -211,8 +211,8 @@ export function Workbench(props: WorkbenchProps) {
         {introduction.isOpen ? (
           <Introduction takesFocus={introduction.takesFocus} onClose={introduction.close} />
         ) : null}
-        <Warnings warnings={[warning, later.unkept, later.problem]} step={entryOf(later)} />
-        <div className="grid min-h-0 flex-1 gap-3 p-2 @5xl:grid-cols-[minmax(0,1fr)_21rem] @5xl:grid-rows-[minmax(0,1fr)]">
+        <div className="grid min-h-0 flex-1 gap-3 p-2 @5xl:grid-cols-[minmax(0,1fr)_21rem] @5xl:grid-rows-[auto_minmax(0,1fr)] @5xl:gap-y-0">
+          <Warnings warnings={[warning, later.unkept, later.problem]} step={entryOf(later)} />
           <Views
             model={model}
             simulation={simulation}
@@ -222,7 +222,7 @@ export function Workbench(props: WorkbenchProps) {
             view={view}
             onViewChange={setView}
           />
-          <div className="flex min-h-0 min-w-0 flex-col gap-3">
+          <div className="flex min-h-0 min-w-0 flex-col gap-3 @5xl:col-start-2 @5xl:row-start-2">
             <ClockPanel now={now} delays={delays} isActive={verdict !== 'failed'} onMove={commands.play} />
             <Moves model={model} here={entryOf(later)} onMove={commands.play} aims={aims} />
             <LogPanel
