@@ -70,6 +70,10 @@ function partsOf(graph: ChartGraph, layout: ChartLayout, { marks, controls }: Ma
 const boxesOf = ({ states, labels }: ChartLayout, parts: readonly string[]): Box[] =>
   parts.flatMap((id) => states.get(id) ?? labels.get(id) ?? []);
 
+/** Whether the last step took transitions of another chart only, as in another tab. */
+const isOfAnotherChart = ({ transitions }: ChartGraph, { last }: Marks): boolean =>
+  last !== undefined && last.transitions.length > 0 && !transitions.some(({ key }) => last.transitions.includes(key));
+
 /** The active states without children that a transition can leave now. All of them if a transition leaves none. */
 function statesToLeave(graph: ChartGraph, { marks, controls }: MarkStore): string[] {
   const sources = new Set(graph.transitions.flatMap(({ key, source }) => (controls?.enabled.has(key) ? source : [])));
@@ -78,12 +82,17 @@ function statesToLeave(graph: ChartGraph, { marks, controls }: MarkStore): strin
   return leavable.length > 0 ? leavable : innermost;
 }
 
+function followedParts(graph: ChartGraph, store: MarkStore): string[] {
+  return isOfAnotherChart(graph, store.marks) ? statesToLeave(graph, store) : changedBy(graph, store.marks);
+}
+
 /**
  * What the view should contain: one of the parts that the last step changed, and the transitions that can be taken. If
- * the step changed none, it should contain a state that can be left. `around` is a state to contain instead.
+ * the step changed none, it should contain a state that can be left. After a step of another tab, such a state comes
+ * before the transitions, so that the chart of this tab does not leave it. `around` is a state to contain instead.
  */
 export function wishesOf(graph: ChartGraph, layout: ChartLayout, store: MarkStore, around: string | null): Wishes {
-  const changed = around === null ? changedBy(graph, store.marks) : [around];
+  const changed = around === null ? followedParts(graph, store) : [around];
   return {
     parts: partsOf(graph, layout, store),
     changed: boxesOf(layout, changed),

@@ -105,7 +105,7 @@ export const LogPanel = memo(function LogPanel({ entries: all, step, onJump, ...
     <Panel
       title="Log"
       actions={<Travel step={step} last={all.length - 1} onJump={onJump} />}
-      className="flex min-h-0 flex-col @5xl:min-h-32 @5xl:flex-1 @5xl:has-[details[open]]:min-h-80 @5xl:has-[details[open]]:overflow-y-auto"
+      className="flex min-h-0 flex-col @5xl:min-h-43 @5xl:flex-1 @5xl:has-[details[open]]:min-h-80 @5xl:has-[details[open]]:overflow-y-auto"
     >
       <Branches moves={moves} {...branches} />
       <Fold summary={text.trim() === '' ? 'Filter' : `Filter (${entries.length} of ${all.length})`}>
