@@ -22,7 +22,7 @@ function useFocusBack(state: string, last: string | null) {
   return button;
 }
 
-/** The button of a state with children at its corner. The key f on the state does the same. */
+/** The button of a state with children at its corner. Always shown on an active state. The key f does the same. */
 export function FoldButton({ state }: { state: ChartState }) {
   const { last, fold } = use(FoldContext);
   const button = useFocusBack(state.id, last);
@@ -36,7 +36,7 @@ export function FoldButton({ state }: { state: ChartState }) {
       tabIndex={-1}
       aria-expanded={!isFolded}
       onClick={() => fold(state.id)}
-      className="hairline absolute -start-3.5 -top-3.5 grid size-8 cursor-pointer place-items-center rounded-full border-line-strong bg-surface text-link opacity-0 hover:bg-action hover:text-on-action focus-visible:opacity-100 group-hover/state:opacity-100 in-[.react-flow__node:focus]:opacity-100 pointer-coarse:opacity-100 [&_svg]:size-4"
+      className="hairline absolute -start-3.5 -top-3.5 grid size-8 cursor-pointer place-items-center rounded-full border-line-strong bg-surface text-link opacity-0 hover:bg-action hover:text-on-action focus-visible:opacity-100 group-hover/state:opacity-100 group-data-[mark=active]/state:opacity-100 in-[.react-flow__node:focus]:opacity-100 pointer-coarse:opacity-100 [&_svg]:size-4"
     >
       <Icon aria-hidden="true" />
       <span className="sr-only">
