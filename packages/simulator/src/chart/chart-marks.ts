@@ -66,11 +66,14 @@ export class MarkStore {
 
   readonly isEnabled = (transition: string): boolean => this.#controls?.enabled.has(transition) ?? false;
 
-  /** Takes a transition by its button, unless it cannot be taken. */
-  press(transition: string, button: HTMLElement) {
-    if (!this.isEnabled(transition)) return;
+  /**
+   * Takes a transition by its button, unless it cannot be taken. The controls change after the paint, so the second
+   * press of a double-click may meet a transition of a state that the first one left.
+   */
+  press({ key, source }: ChartTransition, button: HTMLElement) {
+    if (!this.isEnabled(key) || !this.#marks.active.has(source)) return;
     this.#pressed = button;
-    this.#controls?.onPress(transition, button);
+    this.#controls?.onPress(key, button);
   }
 
   /** Returns whether the button was the last one that was pressed. The second call returns false. */

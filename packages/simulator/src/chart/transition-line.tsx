@@ -97,7 +97,7 @@ function LineButton({ transition, mark, children }: LineProps) {
       data-transition={key}
       data-mark={mark}
       className={box({ mark, pressable: true, enabled, class: 'relative text-start' })}
-      onClick={({ currentTarget }) => store.press(key, currentTarget)}
+      onClick={({ currentTarget }) => store.press(transition, currentTarget)}
       // Not when the pointer enters: a moved view slides other transitions under a pointer that rests.
       onPointerMove={preview}
       onPointerLeave={leave}

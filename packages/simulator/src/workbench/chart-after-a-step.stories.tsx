@@ -145,3 +145,16 @@ export const FollowsInTheOutline: Story = {
     await untilStill(document.body);
   },
 };
+
+/** The second press of a double-click on a transition does nothing once the first one has left its state. */
+export const TakesADoubleClickOnce: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const drawing = await drawn(canvas);
+    const restoreFailed = drawing.querySelector(RESTORE_FAILED) as HTMLElement;
+    await waitFor(() => expect(restoreFailed).toHaveAttribute('aria-disabled', 'false'));
+    await userEvent.dblClick(restoreFailed);
+    await expectState({ canvas }, 'signedOut.expired');
+    await untilStill(drawing);
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
