@@ -59,6 +59,9 @@ function OtherNames({ names }: { names: ReturnType<typeof otherNames> }) {
   );
 }
 
+/** Storybook's panel with the steps of a story. */
+const INTERACTIONS = 'storybook/interactions/panel';
+
 /** Links to the stories that press the keys of a row, and the keys that none presses. */
 function KeyProofs({ proof: { stories, missing }, title }: { proof: KeyProof; title: string }) {
   const isComplete = missing.length === 0;
@@ -69,7 +72,7 @@ function KeyProofs({ proof: { stories, missing }, title }: { proof: KeyProof; ti
           key={story}
           className="me-3 text-link underline"
           target="_top"
-          href={`./?path=/story/${toId(title, storyNameFromExport(story))}`}
+          href={`./?path=/story/${toId(title, storyNameFromExport(story))}&addonPanel=${INTERACTIONS}`}
         >
           {storyNameFromExport(story)}
         </a>

@@ -14,6 +14,7 @@ import { followStory, ranItsMachines } from './live-machines';
 import { localeType, withLocale } from './locale/with-locale';
 import { componentModes } from './modes';
 import { withNativeProps } from './native-props/native-props';
+import { showSnippet } from './shown-snippets';
 import { withSimulatorSettings } from './simulator-settings';
 import { checkStateSheet } from './states/check-state-sheet';
 
@@ -33,7 +34,12 @@ const preview: Preview = {
   initialGlobals: { direction: 'ltr', textSize: 'normal', motion: 'system', locale: 'en' },
   parameters: {
     layout: 'padded',
-    docs: { page: DocsPage, container: ThemedDocsContainer },
+    docs: {
+      page: DocsPage,
+      container: ThemedDocsContainer,
+      // The development server minifies nothing, and its code follows the controls.
+      ...(import.meta.env.PROD && { source: { transform: showSnippet } }),
+    },
     viewport: { options: viewports },
     chromatic: { modes: componentModes },
     a11y: {

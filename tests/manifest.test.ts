@@ -39,6 +39,13 @@ test('every page is in the index, and every link of the index has a page', () =>
   expect(linked.toSorted()).toEqual(globSync('*.md', { cwd: join(outputDir, 'components') }).toSorted());
 });
 
+test('the index links the pages of the patterns, which hold no imports and no examples', () => {
+  const linked = [...read('llms.txt').matchAll(/\]\((patterns\/[^)]+)\): \S/g)].map(([, path = '']) => path);
+  const pages = globSync('packages/ui/src/patterns/*.mdx', { cwd: root }).map((path) => basename(path, '.mdx'));
+  expect(linked.map((path) => basename(path, '.md')).toSorted()).toEqual(pages.toSorted());
+  for (const path of linked) expect(read(path)).toMatch(/^# (?![\s\S]*(?:<Canvas|<Meta|^import ))/m);
+});
+
 test('every import names a module that the packages export', () => {
   const parts = components().flatMap(({ subcomponents = {} }) => Object.values(subcomponents));
   const imports = [...components(), ...parts].map((part) => part.import ?? '');

@@ -15,7 +15,7 @@ type Component = ComponentManifest;
 
 export interface Manifests {
   components?: { components: Record<string, Component> };
-  docs?: { docs: Record<string, { id: string; title?: string; path?: string }> };
+  docs?: { docs: Record<string, { id: string; title?: string; path?: string; content?: string }> };
   tokens?: unknown;
 }
 
@@ -109,7 +109,25 @@ const readTokens = () =>
 
 const firstSentence = (text = '') => (/^.+?[.](?=\s|$)/s.exec(text)?.[0] ?? text).replaceAll(/\s+/g, ' ');
 
-/** Returns the files for language models: an index with a line per component, and a page per component. */
+/** Returns the Markdown of an MDX page without its imports and its examples. */
+const markdownOf = (mdx: string) =>
+  mdx
+    .replaceAll(/^(?:import .*|<(?:Meta|Canvas) .*\/>)\n+/gm, '')
+    .replaceAll('](?path=', '](./?path=')
+    .trimStart();
+
+/** Returns a Markdown file per page of the patterns. */
+function describePatterns({ docs }: Manifests) {
+  const pages = Object.values(docs?.docs ?? {}).filter(({ title = '' }) => title.startsWith('Patterns/'));
+  return pages.map(({ id, title = '', content = '' }) => {
+    const text = markdownOf(content);
+    const [, summary = ''] = /^# .+\n+(.+(?:\n.+)*)/.exec(text) ?? [];
+    const file = `patterns/${id.replace(/^patterns-|--docs$/g, '')}.md`;
+    return { file, text, line: `- [${title.replace('Patterns/', '')}](${file}): ${firstSentence(summary)}` };
+  });
+}
+
+/** Returns the files for language models: an index with a line per page, and the pages of components and patterns. */
 function describeForModels(manifests: Manifests, titles: ReadonlyMap<string, string>): Map<string, string> {
   const components = Object.values(manifests.components?.components ?? {});
   const files = new Map(components.map((one) => [`components/${one.id}.md`, `${formatComponentManifest(one)}\n`]));
@@ -129,7 +147,10 @@ function describeForModels(manifests: Manifests, titles: ReadonlyMap<string, str
     '[tokens.json](manifests/tokens.json). All props and stories as data: [components.json](manifests/components.json).',
     '',
   ];
-  return files.set('llms.txt', `${intro.join('\n')}\n${sections.join('\n')}`);
+  const patterns = describePatterns(manifests);
+  for (const { file, text } of patterns) files.set(file, text);
+  const section = ['## Patterns', '', ...patterns.map(({ line }) => line), ''];
+  return files.set('llms.txt', [intro.join('\n'), sections.join('\n'), section.join('\n')].join('\n'));
 }
 
 /**

@@ -9,16 +9,12 @@ const isWithin = (inner: DOMRect, outer: DOMRect) =>
 /** Tests of the introduction's picture. */
 const meta = {
   title: 'Machines/Workbench, introduction',
-  component: Introduction,
   tags: ['!autodocs', 'no-visual'],
-  decorators: [
-    (Story) => (
-      <main className="@container relative min-h-dvh">
-        <Story />
-      </main>
-    ),
-  ],
-  args: { takesFocus: false, onClose: () => undefined },
+  render: () => (
+    <main className="@container relative min-h-dvh">
+      <Introduction takesFocus={false} onClose={() => undefined} />
+    </main>
+  ),
   play: async ({ canvas }) => {
     const picture = canvas.getByRole('img', { name: /^A chart/ });
     await document.fonts.ready;
@@ -31,7 +27,7 @@ const meta = {
     const width = Math.min(18 * Number.parseFloat(fontSize), document.documentElement.clientWidth - 60);
     await expect(picture.getBoundingClientRect().width).toBeGreaterThanOrEqual(width);
   },
-} satisfies Meta<typeof Introduction>;
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

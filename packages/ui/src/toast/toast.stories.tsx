@@ -129,14 +129,22 @@ export const Merged: Story = {
 
 const undo = fn<() => void>();
 export const WithAction: Story = {
-  beforeEach: () => {
-    undo.mockClear();
-  },
   ...withNotifications({
     message: 'Removed from cart',
     tone: 'success',
     action: { label: 'Undo', onSelect: () => undo() },
   }),
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible());
+  },
+};
+
+export const ActionChosen: Story = {
+  ...WithAction,
+  tags: ['no-visual'],
+  beforeEach: () => {
+    undo.mockClear();
+  },
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await expect(undo).toHaveBeenCalledOnce();
