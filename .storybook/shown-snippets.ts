@@ -11,16 +11,19 @@ async function fetchSnippets(): Promise<ReadonlyMap<string, string>> {
   return new Map(stories.flatMap(({ id, snippet }) => (snippet ? [[id, snippet]] : [])));
 }
 
+/** Replaces empty functions, which have the short names of the minified build. */
+const withoutShortNames = (code: string) => code.replaceAll(/function \w*\(\) ?\{\s*\}/g, '() => {}');
+
 /**
- * Returns the code of a story for its docs page: the snippet of the manifest, which tests compile. The code that
- * Storybook derives has the short names of the minified build. Stories without a snippet keep it.
+ * Returns the code of a story for its docs page: the snippet of the manifest, which tests compile. Stories without a
+ * snippet, such as those of pages, keep the code that Storybook derives from the build.
  */
 export async function showSnippet(code: string, { id }: { id: string }): Promise<string> {
   snippets ??= fetchSnippets();
   try {
-    return (await snippets).get(id) ?? code;
+    return (await snippets).get(id) ?? withoutShortNames(code);
   } catch {
     snippets = undefined;
-    return code;
+    return withoutShortNames(code);
   }
 }
