@@ -57,7 +57,7 @@ async function serveBackend() {
   const [backend, loader] = await Promise.all([startLiteBackend(), openLoader()]);
   const { answerLabBooking } = await loader.load('/supabase/functions/lab-bookings/answer-lab-booking.ts');
   const { createRealtimeServer } = await loader.load('/mocks/realtime/realtime-server.ts');
-  const mail = await deliverLocally({ load: loader.load, fetch: backend.fetch, apiUrl, siteUrl });
+  const mail = await deliverLocally({ load: loader.load, backend, apiUrl, siteUrl });
   await loader.close();
   const functions = { url: apiUrl, key: LOCAL_KEY, fetch: (url, init) => backend.fetch(new Request(url, init)) };
   const answer = async (request) => {

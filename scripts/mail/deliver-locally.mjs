@@ -1,5 +1,5 @@
 // Sends the outbox of the local database to a mail server of this process, with the modules of the function send-mail.
-import { LOCAL_SECRET_KEY } from '../lite-backend.mjs';
+import { LOCAL_KEY } from '../lite-backend.mjs';
 import { catchMail } from './catch-mail.mjs';
 
 const from = 'Sehat <no-reply@sehat.example>';
@@ -13,17 +13,17 @@ async function loadFunction(load) {
   return { createOutbox, sendOutbox, connectSmtp, domainOf };
 }
 
-/** Starts the mail server. `fetch` answers for the project at `apiUrl`, and `load` imports TypeScript by its path. */
-export async function deliverLocally({ load, fetch, apiUrl, siteUrl }) {
+/** Starts the mail server for the backend at `apiUrl`. `load` imports TypeScript by its path. */
+export async function deliverLocally({ load, backend, apiUrl, siteUrl }) {
   const { createOutbox, sendOutbox, connectSmtp, domainOf } = await loadFunction(load);
   const catcher = await catchMail();
-  const outbox = createOutbox({
-    url: apiUrl,
-    secretKey: LOCAL_SECRET_KEY,
-    fetch: (url, init) => fetch(new Request(url, init)),
-  });
+  const project = { url: apiUrl, key: LOCAL_KEY, fetch: (url, init) => backend.fetch(new Request(url, init)) };
   const connect = () => connectSmtp({ host: '127.0.0.1', port: catcher.port, from, isLocal: true });
-  const run = () => sendOutbox({ outbox, connect, siteUrl, domain: domainOf(from) });
+  const run = async () => {
+    const { rows } = await backend.query('select private.start_mail_run() as token');
+    const outbox = createOutbox(project, rows[0].token);
+    return sendOutbox({ outbox, connect, siteUrl, domain: domainOf(from) });
+  };
   let running = Promise.resolve();
   let isWaiting = false;
   return {

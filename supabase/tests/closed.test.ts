@@ -48,6 +48,8 @@ test('exactly these functions are exposed, to these roles, with a fixed search p
     { proname: 'confirm_registration', proconfig, callers: ['authenticated'] },
     { proname: 'decline_registration', proconfig, callers: ['authenticated'] },
     { proname: 'doctor_by_number', proconfig, callers: ['authenticated'] },
+    { proname: 'due_mails', proconfig, callers: ['anon'] },
+    { proname: 'end_mail_run', proconfig, callers: ['anon'] },
     { proname: 'end_other_sessions', proconfig, callers: ['authenticated'] },
     { proname: 'end_session', proconfig, callers: ['authenticated'] },
     { proname: 'list_registrations', proconfig, callers: ['authenticated'] },
@@ -58,6 +60,8 @@ test('exactly these functions are exposed, to these roles, with a fixed search p
     { proname: 'registration_by_token', proconfig, callers: ['anon', 'authenticated'] },
     { proname: 'reopen_registration', proconfig, callers: ['authenticated'] },
     { proname: 'search_doctors', proconfig, callers: ['authenticated'] },
+    { proname: 'settle_mail', proconfig, callers: ['anon'] },
+    { proname: 'take_mail', proconfig, callers: ['anon'] },
     { proname: 'verify_registration', proconfig, callers: ['authenticated'] },
   ]);
 });

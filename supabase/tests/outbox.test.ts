@@ -9,7 +9,7 @@ const queue = (recipient: string) =>
 const recipients = async () =>
   (await owner('select recipient from public.outbox_messages')).map((row) => row['recipient']);
 
-const everyRole: Caller[] = ['anonymous', 'patient', 'doctor', 'admin'];
+const everyRole: Caller[] = ['anonymous', 'patient', 'doctor', 'admin', 'service', 'authService'];
 
 describe.each(everyRole)('the outbox is closed to %s', (caller) => {
   test.each([
@@ -17,6 +17,7 @@ describe.each(everyRole)('the outbox is closed to %s', (caller) => {
     'select count(*) from public.outbox_messages',
     `insert into public.outbox_messages (recipient, template, params) values ('a@b.example', 'appointmentBooked', '{}')`,
     `update public.outbox_messages set recipient = 'attacker@mail.example'`,
+    `update public.outbox_messages set params = '{}'`,
     `update public.outbox_messages set next_attempt_at = now()`,
     'delete from public.outbox_messages',
   ])('refuses: %s', async (sql) => {
@@ -24,29 +25,129 @@ describe.each(everyRole)('the outbox is closed to %s', (caller) => {
     expect(await as(caller, sql)).toEqual(denied('table outbox_messages'));
   });
 
-  test('refuses a call of its function', async () => {
-    const sql = `select private.queue_mail('victim@mail.example', 'appointmentBooked', '{}')`;
-    expect(await as(caller, sql)).toEqual(denied('function queue_mail'));
+  test.each([
+    ['queue_mail', `select private.queue_mail('victim@mail.example', 'appointmentBooked', '{}')`],
+    ['start_mail_run', 'select private.start_mail_run()'],
+    ['require_mail_run', `select private.require_mail_run('')`],
+  ])('refuses a call of %s', async (name, sql) => {
+    expect(await as(caller, sql)).toEqual(denied(`function ${name}`));
+  });
+
+  test('refuses the tokens of runs', async () => {
+    expect(await as(caller, 'select token_hash from private.mail_runs')).toEqual(denied('table mail_runs'));
   });
 });
 
-describe('the service', () => {
-  test('changes what became of a row, and deletes it', async () => {
-    await queue('asha@mail.example');
-    expect(await as('service', 'update public.outbox_messages set attempts = 1, sent_at = now()')).toMatchObject({
-      affected: 1,
-    });
-    expect(await as('service', 'delete from public.outbox_messages')).toMatchObject({ affected: 1 });
-  });
+/** The calls of a run, with this token, for the only row of the outbox. */
+const runCalls = (token: string | null) => {
+  const run = token === null ? 'null' : `'${token}'`;
+  const row = '(select id from mail_in_test)';
+  return {
+    due_mails: `select recipient from public.due_mails(${run}, 50)`,
+    take_mail: `select public.take_mail(${run}, ${row}, 0)`,
+    settle_mail: `select public.settle_mail(${run}, ${row}, 1, null, null)`,
+    end_mail_run: `select public.end_mail_run(${run})`,
+  };
+};
+type RunCall = keyof ReturnType<typeof runCalls>;
+const callNames = Object.keys(runCalls(null)) as RunCall[];
+
+/** Queues one mail and opens a run. Any role can read the id of the mail, so that a refusal is one of the function. */
+async function openRun() {
+  await queue('asha@mail.example');
+  await owner('create temporary table mail_in_test on commit drop as select id from public.outbox_messages');
+  await owner('grant select on mail_in_test to public');
+  const [started] = await owner('select private.start_mail_run() as token');
+  return String(started?.['token']);
+}
+const noRun = { code: 'PT401', message: 'no run of the schedule has this token' };
+const untouched = async () =>
+  expect(await owner('select attempts, sending_at, sent_at from public.outbox_messages')).toEqual([
+    { attempts: 0, sending_at: null, sent_at: null },
+  ]);
+
+describe.each(callNames)('%s', (name) => {
+  test.each(everyRole.filter((caller) => caller !== 'anonymous'))(
+    'refuses %s, also with the token of a run',
+    async (caller) => {
+      const token = await openRun();
+      expect(await as(caller, runCalls(token)[name])).toEqual(denied(`function ${name}`));
+      await untouched();
+    },
+  );
 
   test.each([
-    `update public.outbox_messages set recipient = 'attacker@mail.example'`,
-    `update public.outbox_messages set params = '{}'`,
-    `update public.outbox_messages set template = 'passwordRecovery'`,
-    `insert into public.outbox_messages (recipient, template, params) values ('a@b.example', 'appointmentBooked', '{}')`,
-  ])('cannot write a mail: %s', async (sql) => {
-    await queue('asha@mail.example');
-    expect(await as('service', sql)).toEqual(denied('table outbox_messages'));
+    ['no token', () => null],
+    ['an empty token', () => ''],
+    ['a changed token', (token: string) => token.replace(/.$/, (last) => (last === '0' ? '1' : '0'))],
+    ['a part of the token', (token: string) => token.slice(1)],
+    ['the token in capitals', (token: string) => token.replace(/[a-f]/g, (letter) => letter.toUpperCase())],
+  ])('refuses %s', async (_case, change) => {
+    const wrong = change(await openRun());
+    expect(await as('anonymous', runCalls(wrong)[name])).toEqual(noRun);
+    await untouched();
+  });
+
+  test('refuses the token of a run that ended or is older than 15 minutes', async () => {
+    const token = await openRun();
+    await owner(`update private.mail_runs set expires_at = expires_at - interval '14 minutes'`);
+    expect(await as('anonymous', runCalls(token).due_mails)).toMatchObject({ rows: [{}] });
+    await owner(`update private.mail_runs set expires_at = expires_at - interval '1 minute'`);
+    expect(await as('anonymous', runCalls(token)[name])).toEqual(noRun);
+    const [next] = await owner('select private.start_mail_run() as token');
+    await as('anonymous', runCalls(String(next?.['token'])).end_mail_run);
+    expect(await as('anonymous', runCalls(String(next?.['token']))[name])).toEqual(noRun);
+    await untouched();
+  });
+});
+
+describe('a run', () => {
+  test('is stored as a hash, and a new one deletes expired ones', async () => {
+    const token = await openRun();
+    await owner(`update private.mail_runs set expires_at = now()`);
+    const [second] = await owner('select private.start_mail_run() as token');
+    expect(second?.['token']).not.toBe(token);
+    const rows = await owner(`select encode(token_hash, 'escape') as hash from private.mail_runs`);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(second?.['token']);
+  });
+
+  test('takes a row once, settles it once, and writes no text of a mail', async () => {
+    const calls = runCalls(await openRun());
+    expect(await as('anonymous', calls.due_mails)).toMatchObject({ rows: [{ recipient: 'asha@mail.example' }] });
+    expect(await as('anonymous', calls.settle_mail)).toHaveProperty('rows');
+    await untouched();
+    expect(await as('anonymous', calls.take_mail)).toMatchObject({ rows: [{ take_mail: true }] });
+    expect(await as('anonymous', calls.take_mail)).toMatchObject({ rows: [{ take_mail: false }] });
+    expect(await as('anonymous', calls.due_mails)).toMatchObject({ rows: [] });
+    await as('anonymous', calls.settle_mail);
+    expect(await owner('select attempts, sending_at, sent_at is not null as sent from public.outbox_messages')).toEqual(
+      [{ attempts: 1, sending_at: null, sent: true }],
+    );
+  });
+
+  test('takes no row whose next attempt is later', async () => {
+    const calls = runCalls(await openRun());
+    await owner(`update public.outbox_messages set next_attempt_at = now() + interval '1 minute'`);
+    expect(await as('anonymous', calls.take_mail)).toMatchObject({ rows: [{ take_mail: false }] });
+  });
+
+  test('deletes a row 30 days after its mail was sent, and counts rows that stayed taken', async () => {
+    for (const recipient of ['old', 'new', 'lost', 'running']) await queue(`${recipient}@mail.example`);
+    const age = (column: string, time: string, who: string) =>
+      owner(`update public.outbox_messages set ${column} = now() - $1::interval where recipient = $2`, [
+        time,
+        `${who}@mail.example`,
+      ]);
+    await age('sent_at', '30 days 1 minute', 'old');
+    await age('sent_at', '29 days', 'new');
+    await age('sending_at', '16 minutes', 'lost');
+    await age('sending_at', '14 minutes', 'running');
+    const calls = runCalls(await openRun());
+    expect(await as('anonymous', calls.end_mail_run)).toMatchObject({ rows: [{ end_mail_run: 1 }] });
+    expect(new Set(await recipients())).toEqual(
+      new Set(['asha', 'lost', 'new', 'running'].map((name) => `${name}@mail.example`)),
+    );
   });
 });
 

@@ -12,7 +12,7 @@ const event = (data: object = {}, user: object = { email }) => ({
 const call = (caller: Caller, payload: object = event()) =>
   as(caller, 'select private.send_auth_email($1::jsonb) as answer', [JSON.stringify(payload)]);
 const mails = () => owner('select recipient, template, params from public.outbox_messages');
-const set = (values: string) => as('service', `update public.outbox_messages set ${values}`);
+const set = (values: string) => owner(`update public.outbox_messages set ${values}`);
 const params = async () => (await mails()).map((row) => row['params']);
 
 const path = `/reset-password#token_hash=${token}`;

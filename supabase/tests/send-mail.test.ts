@@ -1,8 +1,8 @@
 import { convertIcsCalendar } from 'ts-ics';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LOCAL_KEY, LOCAL_SECRET_KEY, startLiteBackend } from '../../scripts/lite-backend.mjs';
+import { LOCAL_KEY, startLiteBackend } from '../../scripts/lite-backend.mjs';
 import { catchMail, type MailCatcher } from '../../scripts/mail/catch-mail.mjs';
-import { createOutbox } from '../functions/send-mail/outbox';
+import { createOutbox, RunEnded } from '../functions/send-mail/outbox';
 import { sendOutbox } from '../functions/send-mail/send-outbox';
 import { connectSmtp } from '../functions/send-mail/smtp';
 import { appointment, newSlot } from './attacker';
@@ -25,13 +25,16 @@ const ask = (request: Request) => {
   return backend.fetch(request);
 };
 
-/** Runs the function once, as on a host. */
-function run() {
-  const outbox = createOutbox({
-    url,
-    secretKey: LOCAL_SECRET_KEY,
-    fetch: (input, init) => ask(new Request(input, init)),
-  });
+const project = { url, key: LOCAL_KEY, fetch: (input: string, init?: RequestInit) => ask(new Request(input, init)) };
+
+async function startRun(): Promise<string> {
+  const started = await backend?.query('select private.start_mail_run() as token');
+  return String(started?.rows[0]?.['token']);
+}
+
+/** Runs the function once, as the schedule of a host does. */
+async function run() {
+  const outbox = createOutbox(project, await startRun());
   const from = 'Sehat <no-reply@sehat.example>';
   const connect = () => connectSmtp({ host: '127.0.0.1', port: catcher?.port ?? 0, from, isLocal: true });
   return sendOutbox({ outbox, connect, siteUrl: 'https://sehat.example', domain: 'sehat.example' });
@@ -115,4 +118,25 @@ test('eight runs at the same time send each mail once', async () => {
   expect(reports.reduce((sum, { sent }) => sum + sent, 0)).toBe(4);
   const sent = catcher?.mails.slice(before).map(({ messageId }) => messageId) ?? [];
   expect([sent.length, new Set(sent).size]).toEqual([4, 4]);
+});
+
+test('a run ends with its last call, and so does a run that died after 15 minutes', async () => {
+  const token = await startRun();
+  expect(token).toMatch(/^[\da-f]{64}$/);
+  const outbox = createOutbox(project, token);
+  expect(await outbox.due(50)).toEqual([]);
+  expect(await outbox.end()).toBe(0);
+  const row = { id: crypto.randomUUID(), recipient: '', template: '', params: {}, attempts: 0 };
+  const calls = [
+    () => outbox.due(50),
+    () => outbox.claim(row),
+    () => outbox.settle(row, 'sent'),
+    () => outbox.settle(row, { failure: 'SMTP: 451', nextAttemptAt: new Date() }),
+    () => outbox.end(),
+  ];
+  for (const call of calls) await expect(call()).rejects.toThrow(RunEnded);
+
+  const died = createOutbox(project, await startRun());
+  await backend?.query("update private.mail_runs set expires_at = expires_at - interval '15 minutes'");
+  await expect(died.due(50)).rejects.toThrow(RunEnded);
 });

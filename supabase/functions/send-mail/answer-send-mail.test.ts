@@ -1,21 +1,23 @@
 import { expect, test } from 'vitest';
 import { answerSendMail } from './answer-send-mail';
+import { RunEnded } from './outbox';
 import { SendFailure } from './send-outbox';
 
 const report = { sent: 3, postponed: 0, abandoned: 0, taken: 0, unsettled: 0 };
 
-async function post({ method = 'POST', token = 'the-secret', run = async () => report } = {}) {
-  let runs = 0;
+const runToken = '0123456789abcdef'.repeat(4);
+
+async function post({ method = 'POST', token = runToken, run = async () => report } = {}) {
+  const runs: string[] = [];
   const lines: string[] = [];
   const request = new Request('https://project.example/functions/v1/send-mail', {
     method,
     headers: token === '' ? {} : { Authorization: `Bearer ${token}` },
   });
   const answer = await answerSendMail(request, {
-    secret: 'the-secret',
     log: (line) => lines.push(line),
-    run: () => {
-      runs += 1;
+    run: (passed) => {
+      runs.push(passed);
       return run();
     },
   });
@@ -23,15 +25,25 @@ async function post({ method = 'POST', token = 'the-secret', run = async () => r
 }
 
 test('the response holds the number of mails per outcome', async () => {
-  expect(await post()).toEqual({ status: 200, body: report, runs: 1, lines: [] });
+  expect(await post()).toEqual({ status: 200, body: report, runs: [runToken], lines: [] });
 });
 
-test.each(['', 'the-secre', 'the-secret2', 'anon-key'])('the token “%s” starts no run', async (token) => {
-  expect(await post({ token })).toMatchObject({ status: 401, runs: 0 });
+test.each(['', runToken.slice(1), `${runToken}0`, runToken.replace('0', 'g'), `${runToken}&x`, 'anon-key'])(
+  'the token “%s” starts no run',
+  async (token) => {
+    expect(await post({ token })).toMatchObject({ status: 401, runs: [] });
+  },
+);
+
+test('a token that the database refuses gets the same answer as no token', async () => {
+  const ended = () => Promise.reject(new RunEnded('The run has ended.'));
+  const { runs, ...answer } = await post({ run: ended });
+  const { runs: _none, ...withoutToken } = await post({ token: '' });
+  expect([runs, answer]).toEqual([[runToken], withoutToken]);
 });
 
 test('a method other than POST starts no run', async () => {
-  expect(await post({ method: 'GET' })).toMatchObject({ status: 405, runs: 0 });
+  expect(await post({ method: 'GET' })).toMatchObject({ status: 405, runs: [] });
 });
 
 test('a failure is logged without a value of a row', async () => {

@@ -16,19 +16,16 @@ const smtp = {
   password: Deno.env.get('SMTP_PASSWORD'),
   from: readVariable('SMTP_FROM'),
 };
-const outbox = createOutbox({
-  url: readVariable('SUPABASE_URL'),
-  secretKey: readVariable('SUPABASE_SERVICE_ROLE_KEY'),
-});
+const project = { url: readVariable('SUPABASE_URL'), key: readVariable('SUPABASE_ANON_KEY') };
 const sending = {
-  outbox,
   connect: () => connectSmtp(smtp),
   siteUrl: readVariable('SITE_URL').replace(/\/$/, ''),
   domain: domainOf(smtp.from),
 };
-const secret = readVariable('SEND_MAIL_SECRET');
 
 // oxlint-disable-next-line no-console -- a function has no other log
 const log = (line: string) => console.error(line);
 
-Deno.serve((request) => answerSendMail(request, { secret, log, run: () => sendOutbox(sending) }));
+const run = (token: string) => sendOutbox({ ...sending, outbox: createOutbox(project, token) });
+
+Deno.serve((request) => answerSendMail(request, { log, run }));

@@ -13,88 +13,60 @@ const dueSchema = v.object({
 export type DueRow = v.InferOutput<typeof dueSchema>;
 
 /** What became of an attempt. Null as the next attempt means that there will be none. */
-export type Outcome = { sentAt: Date } | { error: string; nextAttemptAt: Date | null };
+export type Outcome = 'sent' | { failure: string; nextAttemptAt: Date | null };
 
-/** The outbox of the database. */
+/** The outbox of the database, for one run of the schedule. A call after its end rejects with `RunEnded`. */
 export interface Outbox {
   /** Rows whose next attempt is due, oldest first. */
-  due(now: Date, limit: number): Promise<DueRow[]>;
+  due(limit: number): Promise<DueRow[]>;
   /**
    * Takes a row for one attempt. Returns false when another run has taken it. Nothing gives a taken row back but
    * `settle`.
    */
-  claim(row: DueRow, now: Date): Promise<boolean>;
+  claim(row: DueRow): Promise<boolean>;
   settle(row: DueRow, outcome: Outcome): Promise<void>;
-  /** The number of rows that were taken before this time and never settled. */
-  countUnsettled(before: Date): Promise<number>;
-  /** Deletes rows whose mail was sent before this time. */
-  forget(before: Date): Promise<void>;
+  /**
+   * Ends the run, and deletes rows whose mail was sent 30 days ago. Returns the number of rows that a run took more
+   * than 15 minutes ago and never settled.
+   */
+  end(): Promise<number>;
+}
+
+/** The token belongs to no run of the schedule, or its run has ended. */
+export class RunEnded extends Error {
+  override readonly name = 'RunEnded';
 }
 
 /** The Supabase project whose outbox is sent. */
 export interface Project {
   /** The project's URL without a slash at the end. */
   url: string;
-  /** The key with the rights of `service_role`. */
-  secretKey: string;
+  /** The public key of the project. */
+  key: string;
   fetch?: (input: string, init?: RequestInit) => Promise<Response>;
 }
 
-/** Reads and writes the outbox with the project's REST API. */
-export function createOutbox({ url, secretKey, fetch = globalThis.fetch }: Project): Outbox {
-  // A hosted gateway accepts a new secret key as `apikey` only, and an old one (a token) in both headers.
-  const isToken = secretKey.startsWith('ey');
-  const headers = {
-    apikey: secretKey,
-    'Content-Type': 'application/json',
-    ...(isToken && { Authorization: `Bearer ${secretKey}` }),
-  };
-  const call = async (query: string, init: RequestInit = {}) => {
-    const answer = await fetch(`${url}/rest/v1/outbox_messages?${query}`, {
-      ...init,
-      headers: { ...headers, ...(init.headers as Record<string, string> | undefined) },
+/** Reads and writes the outbox by functions of the database. They accept the token of a run of the schedule. */
+export function createOutbox({ url, key, fetch = globalThis.fetch }: Project, run: string): Outbox {
+  const call = async (name: string, parameters: object = {}): Promise<unknown> => {
+    const answer = await fetch(`${url}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: { apikey: key, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ run, ...parameters }),
     });
+    const text = await answer.text();
+    if (answer.status === 401) throw new RunEnded('The run has ended.');
     // The body may repeat a value of the row, so it does not go into the error.
     if (!answer.ok) throw new Error(`The outbox answered ${answer.status}.`);
-    return answer;
+    return text === '' ? null : JSON.parse(text);
   };
-  const patch = (query: string, values: object) =>
-    call(query, {
-      method: 'PATCH',
-      body: JSON.stringify(values),
-      headers: { Prefer: 'return=representation' },
-    });
-  const waiting = 'sent_at=is.null&sending_at=is.null';
   return {
-    async due(now, limit) {
-      const query = `select=id,recipient,template,params,attempts&${waiting}&next_attempt_at=lte.${now.toISOString()}&order=next_attempt_at.asc,id.asc&limit=${limit}`;
-      return v.parse(v.array(dueSchema), await (await call(query)).json());
-    },
-    async claim({ id, attempts }, now) {
-      // One statement, so that of two runs exactly one finds the row as it was read.
-      const taken = await patch(`select=id&id=eq.${id}&attempts=eq.${attempts}&${waiting}`, {
-        sending_at: now.toISOString(),
-        attempts: attempts + 1,
-      });
-      return ((await taken.json()) as unknown[]).length === 1;
-    },
+    due: async (limit) => v.parse(v.array(dueSchema), await call('due_mails', { most: limit })),
+    claim: async ({ id, attempts }) => v.parse(v.boolean(), await call('take_mail', { mail: id, attempts })),
     async settle({ id, attempts }, outcome) {
-      const values =
-        'sentAt' in outcome
-          ? { sent_at: outcome.sentAt.toISOString(), sending_at: null, last_error: null, next_attempt_at: null }
-          : {
-              sending_at: null,
-              last_error: outcome.error,
-              next_attempt_at: outcome.nextAttemptAt?.toISOString() ?? null,
-            };
-      await patch(`select=id&id=eq.${id}&attempts=eq.${attempts + 1}`, values);
+      const { failure, nextAttemptAt } = outcome === 'sent' ? { failure: null, nextAttemptAt: null } : outcome;
+      await call('settle_mail', { mail: id, attempts: attempts + 1, failure, next_attempt_at: nextAttemptAt });
     },
-    async countUnsettled(before) {
-      const answer = await call(`select=id&sent_at=is.null&sending_at=lt.${before.toISOString()}`);
-      return ((await answer.json()) as unknown[]).length;
-    },
-    async forget(before) {
-      await call(`sent_at=lt.${before.toISOString()}`, { method: 'DELETE' });
-    },
+    end: async () => v.parse(v.number(), await call('end_mail_run')),
   };
 }

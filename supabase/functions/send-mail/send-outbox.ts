@@ -65,18 +65,15 @@ const hour = 60 * minute;
 const day = 24 * hour;
 /** Pauses before the second and later attempts: three days in total. */
 const pauses = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour, day, day + 3 * hour];
-/** A run takes less time. A row that has been taken for longer belongs to a run that died. */
-const longestRun = 15 * minute;
-const keptFor = 30 * day;
 
 /**
  * Sends the mails that are due, one after another, and reports numbers. Of two runs at the same time, each row is sent
  * by one. A row whose outcome is unknown stays taken, because a second attempt could send its mail twice.
  */
 export async function sendOutbox(sending: Sending): Promise<Report> {
-  const { outbox, connect, now = Date.now, limit = 50 } = sending;
+  const { outbox, connect, limit = 50 } = sending;
   const report: Report = { sent: 0, postponed: 0, abandoned: 0, taken: 0, unsettled: 0 };
-  const rows = await outbox.due(new Date(now()), limit);
+  const rows = await outbox.due(limit);
   if (rows.length > 0) {
     // Connects before it takes a row, so that a server that is down changes no row.
     const connection = await connect();
@@ -89,23 +86,22 @@ export async function sendOutbox(sending: Sending): Promise<Report> {
       connection.close();
     }
   }
-  report.unsettled = await outbox.countUnsettled(new Date(now() - longestRun));
-  await outbox.forget(new Date(now() - keptFor));
+  report.unsettled = await outbox.end();
   return report;
 }
 
 async function sendRow(row: DueRow, connection: Connection, sending: Sending) {
   const { outbox, now = Date.now } = sending;
   const mail = makeMail(row, sending);
-  if (!(await outbox.claim(row, new Date(now())))) return 'taken';
-  if (mail === null) return settle('abandoned', { error: 'no mail can be made of this row', nextAttemptAt: null });
+  if (!(await outbox.claim(row))) return 'taken';
+  if (mail === null) return settle('abandoned', { failure: 'no mail can be made of this row', nextAttemptAt: null });
   try {
     await connection.send(mail);
   } catch (error) {
     if (!(error instanceof SendFailure)) throw error;
     return settleFailure(error);
   }
-  return settle('sent', { sentAt: new Date(now()) });
+  return settle('sent', 'sent');
 
   async function settle<Word extends 'sent' | 'postponed' | 'abandoned'>(word: Word, outcome: Outcome): Promise<Word> {
     await settleAtLast(() => outbox.settle(row, outcome));
@@ -117,8 +113,8 @@ async function sendRow(row: DueRow, connection: Connection, sending: Sending) {
     if (kind === 'unknown') return 'unsettled';
     const pause = kind === 'permanent' ? undefined : pauses[row.attempts];
     return pause === undefined
-      ? settle('abandoned', { error: message, nextAttemptAt: null })
-      : settle('postponed', { error: message, nextAttemptAt: new Date(now() + pause) });
+      ? settle('abandoned', { failure: message, nextAttemptAt: null })
+      : settle('postponed', { failure: message, nextAttemptAt: new Date(now() + pause) });
   }
 }
 
