@@ -1,19 +1,19 @@
 // Runs Supabase's protocol on PostgreSQL in this process: @supabase/lite on PGlite, with the project's migrations and
 // demo accounts. Tests and `npm run start:db` use it. This file, `lite-passwords.mjs` and `lite-sessions.mjs` list
-// and correct its differences from a hosted project, numbered from 1 to 19.
+// and correct its differences from a hosted project, numbered from 1 to 20.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { refuseGuessableNew, refuseGuessableSignUp } from './lite-passwords.mjs';
+import { refuseGuessableSignUp, refuseNewPassword } from './lite-passwords.mjs';
 import {
   endOtherSessions,
   isOpening,
   keepUserAgent,
   parse,
   refuseEndedSession,
-  refuseOldSession,
+  rememberLinked,
 } from './lite-sessions.mjs';
 
 const supabase = join(dirname(dirname(fileURLToPath(import.meta.url))), 'supabase');
@@ -154,15 +154,17 @@ async function refuseSoonMail(request, driver) {
 
 /** Answers with the corrections that need more than the response. */
 async function answerCall(request, services) {
-  const { app, driver } = services;
+  const { app, driver, linked } = services;
   const { pathname } = new URL(request.url);
   if (pathname.startsWith('/rest/')) return (await refuseEndedSession(request, services)) ?? app.fetch(request);
   const answer = await answerAuth(request, services);
   if (isOpening.test(pathname)) await keepUserAgent(request, answer, driver);
+  if (pathname === '/auth/v1/verify') await rememberLinked(answer, linked);
   return answer;
 }
 
-async function answerAuth(request, { app, driver, keys }) {
+async function answerAuth(request, services) {
+  const { app, driver, keys } = services;
   const { pathname } = new URL(request.url);
   if (request.method === 'POST' && pathname === '/auth/v1/recover')
     return (await refuseSoonMail(request, driver)) ?? app.fetch(request);
@@ -172,9 +174,7 @@ async function answerAuth(request, { app, driver, keys }) {
   const text = await request.text();
   const body = Object(parse(text));
   const changesPassword = 'password' in body;
-  const refusal = changesPassword
-    ? ((await refuseOldSession(request, { app, driver })) ?? (await refuseGuessableNew(request, body, app)))
-    : null;
+  const refusal = changesPassword ? await refuseNewPassword(request, body, services) : null;
   if (refusal) return refusal;
   const headers = new Headers(request.headers);
   headers.delete('Content-Length');
@@ -310,7 +310,7 @@ export async function startLiteBackend() {
   for (const name of readdirSync(join(supabase, 'migrations')).toSorted())
     await driver.exec(read(`migrations/${name}`));
   const inTurn = createTurns();
-  const services = { app, driver, secret: auth.jwt_secret, keys: [LOCAL_KEY, LOCAL_SECRET_KEY] };
+  const services = { app, driver, secret: auth.jwt_secret, keys: [LOCAL_KEY, LOCAL_SECRET_KEY], linked: new Set() };
   const fetch = (request) => {
     const redirectTo = new URL(request.url).searchParams.get('redirect_to');
     const context = { failure: undefined, redirectTo };

@@ -13,9 +13,7 @@ export function parse(text) {
 const claimsIn = (token) => JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString());
 
 /** 15. It lets a session of any age change the password. A hosted project asks for a new sign-in after a day. */
-export async function refuseOldSession(request, { app, driver }) {
-  const user = await app.fetch(new Request(request.url, { headers: request.headers }));
-  if (!user.ok) return null;
+export async function refuseOldSession(request, { driver }) {
   const { session_id: session } = claimsIn(request.headers.get('Authorization'));
   const { rows } = await driver.query(
     `select from auth.sessions where id::text = $1 and created_at::timestamptz + interval '24 hours' < now()`,
@@ -24,6 +22,34 @@ export async function refuseOldSession(request, { app, driver }) {
   if (rows.length === 0) return null;
   const message = 'Password update requires reauthentication';
   return Response.json({ code: 400, error_code: 'reauthentication_needed', msg: message }, { status: 400 });
+}
+
+/**
+ * 20. It asks for no current password, and does not say how a session was opened. A hosted project asks sessions that
+ *   no mailed link opened, when its setting is on. `linked` holds the ids of those that a link opened.
+ */
+export async function refuseWithoutCurrent(request, { current_password: current }, { driver, linked }) {
+  const { session_id: session } = claimsIn(request.headers.get('Authorization'));
+  if (linked.has(session)) return null;
+  const refuse = (code) => {
+    const msg = 'Current password required when setting new password.';
+    return Response.json({ code: 400, error_code: code, msg }, { status: 400 });
+  };
+  if (typeof current !== 'string' || current === '') return refuse('current_password_required');
+  // pgcrypto knows this hash by its older name.
+  const { rows } = await driver.query(
+    `select from auth.users join auth.sessions on sessions.user_id = users.id
+     where sessions.id::text = $1
+       and extensions.crypt($2, overlay(encrypted_password placing '$2a' from 1)) = overlay(encrypted_password placing '$2a' from 1)`,
+    [session, current],
+  );
+  return rows.length === 0 ? refuse('current_password_invalid') : null;
+}
+
+/** Remembers a session that a mailed link opened. `answer` is that of `POST /verify`. */
+export async function rememberLinked(answer, linked) {
+  const { access_token: token } = answer.ok ? (parse(await answer.clone().text()) ?? {}) : {};
+  if (token) linked.add(claimsIn(token).session_id);
 }
 
 /** 11. It keeps the other sessions of an account whose password changes. */

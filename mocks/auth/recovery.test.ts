@@ -49,6 +49,15 @@ describe('POST /verify', () => {
     expect((await auth('user', { token })).status).toBe(200);
   });
 
+  it('opens a session whose token names the link as its proof', async () => {
+    const { recover, tokenOfLink, verify, signIn } = await open();
+    const method = ({ access_token: token }: Tokens) =>
+      (JSON.parse(atob(token.split('.')[1] ?? '')) as { amr: { method: string }[] }).amr[0]?.method;
+    await recover();
+    expect(method(await read<Tokens>(await verify(await tokenOfLink())))).toBe('otp');
+    expect(method(await signIn(email))).toBe('password');
+  });
+
   it.each([
     [{ type: '' }, 'Verify requires a verification type'],
     [{ type: 'constructor' }, 'Invalid email verification type'],
@@ -76,7 +85,9 @@ describe('PUT /user', () => {
     expect((await auth('user', put)).status).toBe(401);
     const { access_token: token } = await signIn(email);
     expect((await auth('user', { method: 'PUT', token, body: { data: { role: 'admin' } } })).status).toBe(400);
-    expect((await auth('user', { ...put, token })).status).toBe(200);
+    expect((await auth('user', { ...put, token })).status).toBe(400);
+    const body = { ...put.body, current_password: 'sehat-demo' };
+    expect((await auth('user', { ...put, body, token })).status).toBe(200);
   });
 
   it('refuses a password that is longer than 72 bytes', async () => {

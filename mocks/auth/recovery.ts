@@ -81,5 +81,5 @@ export async function verifyToken(call: AuthCall): Promise<Response> {
   }
   account.recoveryToken = null;
   account.emailConfirmedAt ??= timestampOf(call.environment);
-  return Response.json(await openSession(call, account));
+  return Response.json(await openSession(call, account, 'otp'));
 }

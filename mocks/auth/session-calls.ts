@@ -22,9 +22,18 @@ function assertRecent({ createdAt }: AuthSession, { environment }: AuthCall): vo
   throw badRequest('reauthentication_needed', 'Password update requires reauthentication');
 }
 
+/** A session of a mailed link needs no current password, because its user may have forgotten it. */
+async function assertCurrentPassword(given: string, account: Account, { method }: AuthSession): Promise<void> {
+  if (method === 'otp') return;
+  const message = 'Current password required when setting new password.';
+  if (given === '') throw badRequest('current_password_required', message);
+  if (!(await isPassword(given, account.passwordHash))) throw badRequest('current_password_invalid', message);
+}
+
 /** A change of anything but the password is refused, because the app makes none. */
 const passwordSchema = v.object({
   password: v.nullish(v.string()),
+  current_password: v.nullish(v.string(), ''),
   data: v.optional(v.never()),
   email: v.optional(v.never()),
   phone: v.optional(v.never()),
@@ -34,10 +43,11 @@ const passwordSchema = v.object({
 export async function changePassword(call: AuthCall): Promise<Response> {
   const { account, session } = await requireSession(call);
   const { environment, document } = call;
-  const { password } = parseBody(passwordSchema, call.body);
+  const { password, current_password: current } = parseBody(passwordSchema, call.body);
   if (typeof password !== 'string') return Response.json(userOf(account));
-  assertRecent(session, call);
   assertStrongPassword(password, account);
+  assertRecent(session, call);
+  await assertCurrentPassword(current, account, session);
   if (await isPassword(password, account.passwordHash)) {
     throw unprocessable('same_password', 'New password should be different from the old password.');
   }

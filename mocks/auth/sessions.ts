@@ -9,8 +9,8 @@ import type { AuthCall } from './auth-call';
 export const userAgentOf = ({ request, environment }: AuthCall): string | null =>
   request.headers.get('User-Agent') ?? environment.userAgent;
 
-/** Opens a session for the account and returns its tokens. */
-export function openSession(call: AuthCall, account: Account) {
+/** Opens a session for the account and returns its tokens. `method` is how the user proved who they are. */
+export function openSession(call: AuthCall, account: Account, method: AuthSession['method'] = 'password') {
   const now = timestampOf(call.environment);
   const session: AuthSession = {
     id: newUuid(call.environment),
@@ -18,6 +18,7 @@ export function openSession(call: AuthCall, account: Account) {
     createdAt: now,
     refreshedAt: null,
     userAgent: userAgentOf(call),
+    method,
     refreshCounter: 0,
     refreshRevoked: false,
   };

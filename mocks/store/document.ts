@@ -35,6 +35,8 @@ const sessionSchema = v.object({
   refreshedAt: v.optional(timestamp, null),
   /** The user agent of the sign-in or of the last refresh. */
   userAgent: v.optional(v.nullable(v.string()), null),
+  /** How the user proved who they are: by the password, or by a mailed link. */
+  method: v.optional(v.picklist(['password', 'otp']), 'password'),
   /** The number of rotations of the refresh token. The active refresh token contains this number. */
   refreshCounter: v.number(),
   /** Whether an old refresh token was used again. Then no refresh token of this session is valid. */

@@ -40,7 +40,7 @@ export async function issueAccessToken(
     user_metadata: account.userMetadata,
     role: 'authenticated',
     aal: 'aal1',
-    amr: [{ method: 'password', timestamp: Math.floor(Date.parse(session.createdAt) / 1000) }],
+    amr: [{ method: session.method, timestamp: Math.floor(Date.parse(session.createdAt) / 1000) }],
     session_id: session.id,
     is_anonymous: false,
   };

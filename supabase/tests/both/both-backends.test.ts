@@ -9,6 +9,7 @@ import { doctors } from './scenarios/doctors';
 import { labBookings } from './scenarios/lab-bookings';
 import { mailLanguage } from './scenarios/mail-language';
 import { mails } from './scenarios/mails';
+import { newPasswords } from './scenarios/new-passwords';
 import { patientsBefore } from './scenarios/patients-before';
 import { people } from './scenarios/people';
 import { protocol } from './scenarios/protocol';
@@ -24,6 +25,7 @@ import type { Scenario, Stage } from './visitor';
 const scenarios = [
   ...accounts,
   ...recovery,
+  ...newPasswords,
   ...sessions,
   ...sessionLimits,
   ...protocol,

@@ -1,69 +1,19 @@
 import { expect } from 'vitest';
 import { newEmail } from '../stages';
-import type { Answer, Scenario, Stage, Visitor } from '../visitor';
-import { answerOf } from '../wire-visitor';
-
-const password = 'monsoon-kolam-7';
-const newPassword = 'temple-by-the-sea';
-const linkExpired = { status: 403, code: 'otp_expired', message: 'Email link is invalid or has expired' };
-const linkPath = /^\/reset-password#token_hash=([\w-]{32,128})$/;
-
-const headers = { 'Content-Type': 'application/json', 'X-Supabase-Api-Version': '2024-01-01' };
-
-const recover = async (stage: Stage, email: unknown, query = ''): Promise<Answer> =>
-  answerOf(await stage.send(`/auth/v1/recover${query}`, { method: 'POST', headers, body: JSON.stringify({ email }) }));
-
-const verify = async (stage: Stage, tokenHash: string, type = 'recovery'): Promise<Answer> =>
-  answerOf(
-    await stage.send('/auth/v1/verify', {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ type, token_hash: tokenHash }),
-    }),
-  );
-
-const savePassword = async (stage: Stage, accessToken: string, body: object): Promise<Answer> =>
-  answerOf(
-    await stage.send('/auth/v1/user', {
-      method: 'PUT',
-      headers: { ...headers, Authorization: `Bearer ${accessToken}` },
-      body: JSON.stringify(body),
-    }),
-  );
-
-const userStatus = async (stage: Stage, accessToken: string) => {
-  const answer = await stage.send('/auth/v1/user', { headers: { Authorization: `Bearer ${accessToken}` } });
-  return answer.status;
-};
-
-const tokensOf = ({ data }: Answer) => data as { access_token: string; refresh_token: string };
-
-const sessionOf = async (visitor: Visitor) => {
-  const session = await visitor.session();
-  if (!session) throw new Error('The visitor is signed out.');
-  return session;
-};
-
-/** A visitor with a new account. */
-async function withAccount(stage: Stage) {
-  const [email, visitor] = [newEmail(), stage.visitor()];
-  expect((await visitor.signUp({ email, password })).status).toBe(200);
-  return { email, visitor };
-}
-
-/** The token of the last mail to this address. */
-async function lastToken(stage: Stage, email: string): Promise<string> {
-  const mail = (await stage.mails(email)).at(-1);
-  expect(mail?.template).toBe('passwordRecovery');
-  return linkPath.exec(String(mail?.params['path']))?.[1] ?? '';
-}
-
-/** An account that has asked for a link, and the token of the link. */
-async function withLink(stage: Stage) {
-  const account = await withAccount(stage);
-  expect(await recover(stage, account.email)).toEqual({ status: 200, data: {} });
-  return { ...account, token: await lastToken(stage, account.email) };
-}
+import type { Scenario } from '../visitor';
+import {
+  lastToken,
+  linkExpired,
+  linkPath,
+  newPassword,
+  password,
+  recover,
+  savePassword,
+  tokensOf,
+  verify,
+  withAccount,
+  withLink,
+} from './recovery-calls';
 
 export const recovery: readonly Scenario[] = [
   {
@@ -202,88 +152,6 @@ export const recovery: readonly Scenario[] = [
       for (const type of ['signup', 'email_change']) expect(await verify(stage, token, type)).toEqual(linkExpired);
       expect(await verify(stage, token, 'password')).toMatchObject({ status: 400, code: 'validation_failed' });
       expect((await verify(stage, token)).status).toBe(200);
-    },
-  },
-  {
-    name: 'recovery: a new password ends the other sessions, and keeps those of other accounts',
-    async run(stage) {
-      const { email, visitor, token } = await withLink(stage);
-      const stranger = await sessionOf(await stage.newcomer());
-      const second = stage.visitor();
-      await second.signIn({ email, password });
-      const others = [await sessionOf(visitor), await sessionOf(second)];
-      const own = tokensOf(await verify(stage, token));
-      for (const { accessToken } of others) expect(await userStatus(stage, accessToken)).toBe(200);
-
-      expect((await savePassword(stage, own.access_token, { password: newPassword })).status).toBe(200);
-      for (const { accessToken, refreshToken } of others) {
-        expect(await userStatus(stage, accessToken)).toBe(403);
-        expect(await stage.visitor().refresh(refreshToken)).toMatchObject({ status: 400 });
-      }
-      expect(await userStatus(stage, own.access_token)).toBe(200);
-      expect((await stage.visitor().refresh(own.refresh_token)).status).toBe(200);
-      expect(await userStatus(stage, stranger.accessToken)).toBe(200);
-    },
-  },
-  {
-    name: 'recovery: a refused password ends no session, and the next one is accepted',
-    async run(stage) {
-      const { email, visitor, token } = await withLink(stage);
-      const { access_token } = tokensOf(await verify(stage, token));
-      expect(await savePassword(stage, access_token, { password: 'short' })).toMatchObject({
-        status: 422,
-        code: 'weak_password',
-        message: 'Password should be at least 6 characters.',
-      });
-      for (const guessable of ['football', 'sehat123', email])
-        expect(await savePassword(stage, access_token, { password: guessable }), guessable).toEqual({
-          status: 422,
-          code: 'weak_password',
-          message: 'Password is known to be weak and easy to guess, please choose a different one.',
-        });
-      expect(await savePassword(stage, access_token, { password })).toEqual({
-        status: 422,
-        code: 'same_password',
-        message: 'New password should be different from the old password.',
-      });
-      expect(await userStatus(stage, (await sessionOf(visitor)).accessToken)).toBe(200);
-      expect((await savePassword(stage, access_token, { password: newPassword })).status).toBe(200);
-    },
-  },
-  {
-    name: 'recovery: a new password needs a session, and makes a mailed link useless',
-    async run(stage) {
-      const { visitor, token } = await withLink(stage);
-      const refused = await savePassword(stage, 'a.b.c', { password: newPassword });
-      expect(refused).toMatchObject({ status: 403, code: 'bad_jwt' });
-      const { accessToken } = await sessionOf(visitor);
-      expect((await savePassword(stage, accessToken, { password: newPassword })).status).toBe(200);
-      expect(await verify(stage, token)).toEqual(linkExpired);
-    },
-  },
-  {
-    name: 'recovery: a session older than a day sets no password, and a mailed link does',
-    async run(stage) {
-      const { email, visitor } = await withAccount(stage);
-      const day = 24 * 60 * 60;
-      const { accessToken, refreshToken } = await sessionOf(visitor);
-      await stage.ageSessions(email, day - 60);
-      expect((await savePassword(stage, accessToken, { password: newPassword })).status).toBe(200);
-      await stage.ageSessions(email, 61);
-      const refused = {
-        status: 400,
-        code: 'reauthentication_needed',
-        message: 'Password update requires reauthentication',
-      };
-      expect(await savePassword(stage, accessToken, { password })).toEqual(refused);
-      // A renewed token belongs to the same session.
-      const renewed = tokensOf(await visitor.refresh(refreshToken)).access_token;
-      expect(await savePassword(stage, renewed, { password })).toEqual(refused);
-      expect(await userStatus(stage, renewed)).toBe(200);
-      expect((await stage.visitor().signIn({ email, password: newPassword })).status).toBe(200);
-      await recover(stage, email);
-      const { access_token } = tokensOf(await verify(stage, await lastToken(stage, email)));
-      expect((await savePassword(stage, access_token, { password })).status).toBe(200);
     },
   },
 ];
