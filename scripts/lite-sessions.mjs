@@ -36,6 +36,8 @@ export async function refuseWithoutCurrent(request, { current_password: current 
     return Response.json({ code: 400, error_code: code, msg }, { status: 400 });
   };
   if (typeof current !== 'string' || current === '') return refuse('current_password_required');
+  // A text of the database cannot hold this character.
+  if (current.includes('\0')) return refuse('current_password_invalid');
   // pgcrypto knows this hash by its older name.
   const { rows } = await driver.query(
     `select from auth.users join auth.sessions on sessions.user_id = users.id

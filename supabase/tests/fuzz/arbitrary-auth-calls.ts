@@ -110,7 +110,7 @@ const authCalls = [
     authBody({ email: addresses }),
   ),
   authCall('GET', 'user', noQuery, constant(null)),
-  authCall('PUT', 'user', noQuery, authBody({ password: passwords })),
+  authCall('PUT', 'user', noQuery, authBody({ password: passwords, current_password: passwords })),
   authCall('POST', 'logout', scopes, constantFrom(null, '', '{}')),
   authCall(
     'POST',
