@@ -19,8 +19,10 @@ export type Caller = keyof typeof people | 'anonymous' | 'service' | 'authServic
 /** The id of the session that each account has. */
 export const sessionOf = (caller: keyof typeof people) => people[caller].replace('5e4a7000', '5e550000');
 
-/** The result of a statement: rows, or the error. */
-export type Outcome = { rows: Record<string, unknown>[]; affected: number } | { code: string; message: string };
+/** The result of a statement: rows, or the error. The detail of an error is in the log of the database. */
+export type Outcome =
+  | { rows: Record<string, unknown>[]; affected: number }
+  | { code: string; message: string; detail?: string };
 
 const databaseRole = { anonymous: 'anon', service: 'service_role', authService: 'supabase_auth_admin' } as const;
 
@@ -85,15 +87,15 @@ export function useDatabase() {
       return outcome;
     } catch (error) {
       await run('rollback to savepoint attempt');
-      const { code, message } = error as { code?: string; message: string };
+      const { code, message, detail } = error as { code?: string; message: string; detail?: string };
       if (!code) throw error;
-      return { code, message };
+      return { code, message, ...(detail && { detail }) };
     } finally {
       await run('release savepoint attempt');
     }
   }
 
-  return { as, owner };
+  return { as, owner, notices: () => open().notices };
 }
 
 /** The error of a missing grant. */

@@ -11,6 +11,8 @@ export interface Database {
   query(sql: string, parameters?: readonly unknown[]): Promise<{ rows: Row[]; affected: number }>;
   /** Runs several statements. */
   run(sql: string): Promise<void>;
+  /** What statements of `query` told their client beside the result, newest last. */
+  readonly notices: readonly string[];
   close(): Promise<void>;
 }
 
@@ -25,9 +27,12 @@ export const migrations = () =>
 
 async function openEmbedded(): Promise<Database> {
   const database = await PGlite.create({ extensions: { pgcrypto } });
+  const notices: string[] = [];
+  const onNotice = ({ message }: { message?: string | undefined }) => notices.push(message ?? '');
   return {
+    notices,
     async query(sql, parameters = []) {
-      const { rows, affectedRows } = await database.query<Row>(sql, [...parameters]);
+      const { rows, affectedRows } = await database.query<Row>(sql, [...parameters], { onNotice });
       return { rows, affected: affectedRows ?? 0 };
     },
     run: async (sql) => void (await database.exec(sql)),
@@ -44,7 +49,10 @@ async function openServer(url: string): Promise<Database> {
   own.pathname = `/${name}`;
   const database = new Client(own.href);
   await database.connect();
+  const notices: string[] = [];
+  database.on('notice', ({ message }) => notices.push(message ?? ''));
   return {
+    notices,
     async query(sql, parameters = []) {
       const { rows, rowCount } = await database.query<Row>(sql, [...parameters]);
       return { rows, affected: rowCount ?? 0 };
