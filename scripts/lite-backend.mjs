@@ -1,11 +1,13 @@
 // Runs Supabase's protocol on PostgreSQL in this process: @supabase/lite on PGlite, with the project's migrations and
-// demo accounts. Tests and `npm run start:db` use it. This file, `lite-passwords.mjs` and `lite-sessions.mjs` list
-// and correct its differences from a hosted project, numbered from 1 to 20.
+// demo accounts. Tests and `npm run start:db` use it. This file and the other files `lite-*.mjs` list and correct its
+// differences from a hosted project, numbered from 1 to 20.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { callHook, recoverySubject, refuseSoonMail } from './lite-mails.mjs';
+import { withOtherNames, withOwnNames } from './lite-names.mjs';
 import { refuseGuessableSignUp, refuseNewPassword } from './lite-passwords.mjs';
 import {
   endOtherSessions,
@@ -90,7 +92,7 @@ const mendMoments = (text) => text.replaceAll(/"(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\
 async function mend(request, answer, failure) {
   if (answer.status === 204 || !answer.headers.get('Content-Type')?.includes('json')) return answer;
   const sent = await answer.text();
-  const text = answer.ok ? sent.replaceAll(ownKeys, '"$1":') : sent.replaceAll(ownNames, '$1');
+  const text = withOwnNames(sent, answer.ok);
   const body = answer.ok ? undefined : parse(text);
   const isAuth = new URL(request.url).pathname.startsWith('/auth/');
   const mended = isAuth ? mendAuthError(body, answer.status, request.headers) : mendRestError(body, failure);
@@ -111,47 +113,6 @@ function createTurns() {
     last = turn.catch(() => undefined);
     return turn;
   };
-}
-
-/**
- * 9. It calls no hook to send a mail, and ignores `redirect_to`. The subject of its mail carries the token to a driver,
- *   which calls the hook.
- */
-const recoverySubject = 'recovery {{ .TokenHash }}';
-
-const callHook = (driver) => ({
-  async send({ to, subject }) {
-    const [action, tokenHash] = subject.split(' ');
-    const redirectTo = requests.getStore()?.redirectTo;
-    const data = { email_action_type: action, token_hash: tokenHash, redirect_to: redirectTo };
-    const event = { user: { email: to }, email_data: data };
-    await driver.exec('begin; set local role supabase_auth_admin');
-    try {
-      await driver.query('select private.send_auth_email($1::jsonb)', [JSON.stringify(event)]);
-      await driver.exec('commit');
-    } catch (error) {
-      await driver.exec('rollback');
-      throw error;
-    }
-  },
-});
-
-/** 10. It sends any number of mails. A hosted project sends one per account and minute. */
-const secondsBetweenMails = 60;
-
-async function refuseSoonMail(request, driver) {
-  const { email } = parse(await request.clone().text()) ?? {};
-  // Neither a text of the database nor an address holds this character.
-  if (String(email).includes('\0')) return null;
-  const { rows } = await driver.query(
-    `select ceil(extract(epoch from recovery_sent_at::timestamptz - now()) + $2)::int as wait from auth.users
-     where email = lower($1)`,
-    [String(email), secondsBetweenMails],
-  );
-  const wait = rows[0]?.wait ?? 0;
-  if (wait <= 0) return null;
-  const message = `For security purposes, you can only request this after ${wait} seconds.`;
-  return Response.json({ code: 429, error_code: 'over_email_send_rate_limit', msg: message }, { status: 429 });
 }
 
 /** Answers with the corrections that need more than the response. */
@@ -186,31 +147,6 @@ async function answerAuth(request, services) {
     await endOtherSessions({ url: request.url, headers }, app);
   }
   return answer;
-}
-
-/**
- * 12. It keeps the filters of a request in an object, by column. Without other names, a filter of `__proto__` would
- *   change the prototype of every object in this process.
- */
-const inherited = Object.getOwnPropertyNames(Object.prototype);
-const inheritedName = new RegExp(`(?<!\\w)(${inherited.join('|')})(?!\\w)`, 'g');
-const namedParameters = new Set(['select', 'order', 'columns', 'on_conflict', 'or', 'and', 'not.or', 'not.and']);
-const inheritedOperator = new RegExp(`^(not\\.)?(${inherited.join('|')})(?=\\.|$)`);
-const otherNames = (text) => text.replaceAll(inheritedName, 'own_$1');
-const otherOperator = (text) => text.replace(inheritedOperator, '$1own_$2');
-const ownNames = new RegExp(`own_(${inherited.join('|')})`, 'g');
-const ownKeys = new RegExp(`"own_(${inherited.join('|')})":`, 'g');
-
-function withOtherNames(request) {
-  const url = new URL(request.url);
-  if (![...url.searchParams].some((pair) => pair.some((text) => text.search(inheritedName) !== -1))) return request;
-  url.search = new URLSearchParams(
-    Array.from(url.searchParams, ([name, value]) => [
-      otherNames(name),
-      namedParameters.has(name) ? otherNames(value) : otherOperator(value),
-    ]),
-  );
-  return new Request(url, request);
 }
 
 /**
@@ -304,7 +240,11 @@ export async function startLiteBackend() {
     email: { otp_expiry: Number(configured('otp_expiry')), template: { recovery: { subject: recoverySubject } } },
   };
   const { driver } = connection;
-  const app = new App({ connection, auth, options: { drivers: { email: callHook(driver) } } });
+  const app = new App({
+    connection,
+    auth,
+    options: { drivers: { email: callHook(driver, () => requests.getStore()?.redirectTo) } },
+  });
   await app.init();
   await app.ensureSystemSchema();
 
