@@ -22,6 +22,14 @@ test('names the cause of a group with its place', () => {
   );
 });
 
+test('names a changed rule of a global style sheet with its line', () => {
+  const file = '.storybook/preview.css';
+  const cause = { kind: 'source', name: file, file, line: 79, detail: '@font-face "Anek Latin"' } as const;
+  expect(describeGroup({ id: 'a', causes: [cause], paths }, [])).toBe(
+    '    1 picture: .storybook/preview.css:79: @font-face "Anek Latin"',
+  );
+});
+
 test.each([
   ['new', undefined, '    1 picture: new'],
   ['removed', undefined, '    1 picture: removed'],

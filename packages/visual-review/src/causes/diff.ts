@@ -47,3 +47,5 @@ export function parseDiff(text: string): FileDiff[] {
   }
   return files.filter(({ hunks }) => hunks.length > 0);
 }
+
+export const isStylesheet = (file: string) => /\.(?:css|scss|less)$/.test(file);

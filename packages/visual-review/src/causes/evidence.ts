@@ -1,5 +1,5 @@
 import type { ElementFacts } from '../results/results.ts';
-import type { FileDiff, Hunk } from './diff.ts';
+import { type FileDiff, type Hunk, isStylesheet } from './diff.ts';
 import type { ElementDifferences, Pair } from './elements.ts';
 import { isDefinition } from './tokens.ts';
 
@@ -29,7 +29,7 @@ interface Trace {
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]{2,}/gu) ?? [];
 
-function changeOf({ added, removed }: Hunk): string | undefined {
+export function changeOf({ added, removed }: Hunk): string | undefined {
   const [before, after] = [removed[0]?.trim(), added[0]?.trim()];
   if (added.length !== 1 || removed.length !== 1 || `${before}${after}`.length > 160) return;
   return `${before} → ${after}`;
@@ -37,7 +37,6 @@ function changeOf({ added, removed }: Hunk): string | undefined {
 
 function linesOf({ file, hunks }: FileDiff): Line[] {
   return hunks.flatMap((hunk) => {
-    const isStylesheet = /\.(?:css|scss|less)$/.test(file);
     const lineOf = (kind: Line['kind']) => (text: string, index: number) => ({
       file,
       kind,
@@ -49,7 +48,7 @@ function linesOf({ file, hunks }: FileDiff): Line[] {
     });
     const lines = [...hunk.added.map(lineOf('added')), ...hunk.removed.map(lineOf('removed'))];
     // A comparison of values explains what a custom property changes.
-    return isStylesheet ? lines.filter(({ text }) => text.trim() !== '' && !isDefinition(text)) : lines;
+    return isStylesheet(file) ? lines.filter(({ text }) => text.trim() !== '' && !isDefinition(text)) : lines;
   });
 }
 

@@ -283,6 +283,195 @@ describe('the causes of a difference', () => {
   });
 });
 
+const preview = '.storybook/preview.css';
+
+const previewText = `@import "theme.css";
+
+a[hreflang="hi"] {
+  font-family: "Noto Sans" !important;
+}
+/* A { in a comment, and one in a string: */
+.docs .note::after {
+  content: "{";
+  background: red;
+}
+body {
+  & .card,
+  p:is(.lead, .intro) {
+    letter-spacing: 0.02em;
+    hyphens: auto;
+  }
+}
+@font-face {
+  font-family: "Anek Latin";
+  src: url("anek.woff2") format("woff2");
+  unicode-range: U+0020-007E, U+20B?;
+}
+@font-face {
+  font-family: "Anek Latin";
+  src: url("arabic.woff2") format("woff2");
+  unicode-range: U+0600-06FF;
+}
+`;
+
+/** The line of a part of the style sheet. */
+const lineOf = (part: string) => previewText.slice(0, previewText.indexOf(part)).split('\n').length;
+
+/** Replaces a line of the style sheet that every story loads. `removed` is what the line was. */
+function previewChanges(part: string, removed: string[], more = diffOf({})): Changes {
+  const line = lineOf(part);
+  const added = previewText.split('\n').slice(line - 1, line);
+  const diff = [...diffOf({ [preview]: [[line, removed, added]] }), ...more];
+  return prepareChanges(diff, [[preview, previewText]], [], ['.storybook/preview.tsx', preview]);
+}
+
+describe('a change of a style sheet that every story loads', () => {
+  const near = diffOf({ [button]: [[5, ['const isWide = false;'], ['const isWide = true;']]] });
+  const anek = { 'font-family': '"Anek Latin", sans-serif' };
+  const text = { tag: 'p', text: 'Book a visit', styles: anek };
+  const other = { tag: 'svg', box: [0, 0, 20, 20] as ElementFacts['box'] };
+  const fontChanges = previewChanges('  src: url("anek', ['  src: url("old.woff2") format("woff2");'], near);
+
+  it('is the cause when it is the font face of a text with another size, not the nearest changed file', () => {
+    const accepted = facts([text, other]);
+    const actual = facts([{ ...text, box: [0, 0, 108, 20] }, other]);
+    expect(findCauses({ accepted, actual, imports }, fontChanges)).toEqual([
+      {
+        kind: 'source',
+        name: preview,
+        file: preview,
+        line: lineOf('  src: url("anek'),
+        detail: 'src: url("old.woff2") format("woff2"); → src: url("anek.woff2") format("woff2");',
+      },
+    ]);
+  });
+
+  it.each([
+    ['facts', facts([text])],
+    ['facts about the accepted picture', undefined],
+  ])('is the cause when its font face is used and no %s differ', (_, accepted) => {
+    const changes = previewChanges('  src: url("anek', ['  src: url("old.woff2") format("woff2");']);
+    expect(shortCauses({ accepted, actual: facts([text]) }, changes)).toEqual([
+      ['source', preview, lineOf('  src: url("anek')],
+    ]);
+  });
+
+  it('names the font face beside a nearer cause', () => {
+    const edit = diffOf({ [button]: [[7, ['Book now'], ['Book a call']]] });
+    const changes = previewChanges('  src: url("anek', ['  src: url("old.woff2") format("woff2");'], edit);
+    const accepted = facts([text, { ...text, text: 'Book now' }]);
+    const actual = facts([
+      { ...text, box: [0, 0, 108, 20] },
+      { ...text, text: 'Book a call' },
+    ]);
+    expect(shortCauses({ accepted, actual }, changes)).toEqual([
+      ['source', button, 7],
+      ['source', preview, lineOf('  src: url("anek')],
+    ]);
+  });
+
+  it.each([
+    ['another family', { ...text, styles: { 'font-family': 'Inter' } }],
+    ['letters that the face does not have', { ...text, text: 'डॉक्टर' }],
+    ['no text', { ...text, text: '' }],
+  ])('is not the cause when its font face is not used: %s', (_, own) => {
+    const actual = facts([{ ...own, box: [0, 0, 108, 20] }]);
+    expect(shortCauses({ accepted: facts([own]), actual }, fontChanges)).toEqual([['source', button, 5]]);
+  });
+
+  it('is the cause when a font face with the letters of the text was removed', () => {
+    const removed = ['@font-face {', '  font-family: "Inter";', '  src: url("inter.woff2");', '}'];
+    const diff = diffOf({ [preview]: [[lineOf('a[hreflang'), removed, []]] });
+    const changes = prepareChanges(diff, [[preview, previewText]], [], [preview]);
+    const own = { ...text, styles: { 'font-family': 'Inter, sans-serif' } };
+    const actual = facts([{ ...own, box: [0, 0, 108, 20] }]);
+    expect(shortCauses({ accepted: facts([own]), actual }, changes)).toEqual([
+      ['source', preview, lineOf('a[hreflang') + 1],
+    ]);
+  });
+
+  it('is the cause when its rule matches an element and sets the style that differs', () => {
+    const changes = previewChanges('  font-family: "Noto', ['  font-family: serif !important;'], near);
+    const link = { tag: 'a', text: 'हिन्दी' };
+    const accepted = facts([{ ...link, styles: { 'font-family': 'serif' } }]);
+    const actual = facts([{ ...link, styles: { 'font-family': '"Noto Sans"' }, box: [0, 0, 90, 20] }]);
+    const line = lineOf('  font-family: "Noto');
+    expect(shortCauses({ accepted, actual }, changes)).toEqual([['source', preview, line]]);
+    const paragraph = { accepted: facts([{ ...link, tag: 'p', styles: { 'font-family': 'serif' } }]) };
+    const changed = facts([{ ...link, tag: 'p', styles: { 'font-family': '"Noto Sans"' } }]);
+    expect(shortCauses({ ...paragraph, actual: changed }, changes)).not.toContainEqual(['source', preview, line]);
+  });
+
+  it('is the cause when the selector of its rule has changed', () => {
+    const changes = previewChanges('  p:is(', ['  p {'], near);
+    const paragraph = { tag: 'p', classes: ['lead'] };
+    const accepted = facts([{ ...paragraph, styles: { 'letter-spacing': 'normal' } }]);
+    const actual = facts([{ ...paragraph, styles: { 'letter-spacing': '0.32px' } }]);
+    expect(shortCauses({ accepted, actual }, changes)).toEqual([['source', preview, lineOf('  p:is(')]]);
+  });
+
+  it('is the cause when its rule matches an element that moved, and sets what facts do not have', () => {
+    const changes = previewChanges('    hyphens', ['    hyphens: none;'], near);
+    const line = lineOf('    hyphens');
+    const moved = (classes: string[]) => ({
+      accepted: facts([{ classes, styles: { color: '#111' } }]),
+      actual: facts([{ classes, styles: { color: '#111' }, box: [0, 0, 100, 40] }]),
+    });
+    expect(shortCauses(moved(['card']), changes)).toEqual([['source', preview, line]]);
+    expect(shortCauses(moved(['list']), changes)).toEqual([['source', button, 5]]);
+  });
+
+  it('is not the cause when its rule sets a style that is equal', () => {
+    const changes = previewChanges('    letter-spacing', ['    letter-spacing: 0.01em;'], near);
+    const card = { classes: ['card'], styles: { 'letter-spacing': '0.32px' } };
+    const actual = facts([{ ...card, box: [0, 0, 100, 40] }]);
+    expect(shortCauses({ accepted: facts([card]), actual }, changes)).toEqual([['source', button, 5]]);
+  });
+
+  it('is the cause when its rule draws a pseudo-element of an element', () => {
+    const changes = previewChanges('  background: red', ['  background: blue;'], near);
+    const note = facts([{ classes: ['note'], styles: { 'background-color': 'white' } }]);
+    expect(shortCauses({ accepted: note, actual: note }, changes)).toEqual([
+      ['source', preview, lineOf('  background: red')],
+    ]);
+    const card = facts([{ classes: ['card'], styles: { 'background-color': 'white' } }]);
+    expect(shortCauses({ accepted: card, actual: card }, changes)).toEqual([['source', button, 5]]);
+  });
+
+  it('is the cause of what nothing explains, unless its rule cannot reach the story', () => {
+    const changes = previewChanges('    hyphens', ['    hyphens: none;']);
+    const unexplained = (tag: string, classes: string[]) => ({
+      accepted: facts([{ tag, classes, styles: { opacity: '1' } }]),
+      actual: facts([{ tag, classes, styles: { opacity: '0.5' } }]),
+    });
+    expect(shortCauses(unexplained('p', ['intro']), changes)).toEqual([['source', preview, lineOf('    hyphens')]]);
+    expect(shortCauses(unexplained('p', []), changes)).toMatchObject([['unknown', 'Unknown', undefined]]);
+  });
+
+  it('ignores comments, rules in another place, and custom properties', () => {
+    const rule = ['.list {', '  --gap: 2px;', '  color: red;', '}'];
+    const after = [...rule, '/* New. */', 'p {', '  color: blue;', '}', ''].join('\n');
+    const before = [...rule.with(1, '  --gap: 1px;'), '/* Old. */'];
+    const diff = diffOf({
+      [preview]: [
+        [1, [], rule],
+        [5, ['/* Older. */'], ['/* New. */']],
+        [9, before, []],
+      ],
+    });
+    expect(prepareChanges(diff, [[preview, after]], [], [preview]).rules).toEqual([]);
+  });
+
+  it('names the preview itself for a text that only it has', () => {
+    const files = { '.storybook/preview.tsx': [[9, ['Free clinic'], ['Open clinic']]] } as const;
+    const diff = diffOf(files as unknown as Parameters<typeof diffOf>[0]);
+    const changes = prepareChanges([...diff, ...near], [], [], ['.storybook/preview.tsx']);
+    const accepted = facts([{ tag: 'p', text: 'Free clinic' }]);
+    const actual = facts([{ tag: 'p', text: 'Open clinic' }]);
+    expect(shortCauses({ accepted, actual }, changes)).toEqual([['source', '.storybook/preview.tsx', 9]]);
+  });
+});
+
 const outcomeOf = (path: string, more: Partial<Outcome> = {}): Outcome => ({
   id: path,
   title: 'Components/Button',

@@ -1,7 +1,9 @@
 import type { Cause, PictureFacts } from '../results/results.ts';
-import type { FileDiff } from './diff.ts';
+import { type ChangedRule, changedRules } from './changed-rules.ts';
+import { type FileDiff, isStylesheet } from './diff.ts';
 import { compareElements, type ElementDifferences, type Pair } from './elements.ts';
 import { changedLines, findEvidence, findProperty, firstPlace, type Place } from './evidence.ts';
+import { canReach, explainsDrawing, explainsMove, explainsStyle, explainsText } from './rule-reach.ts';
 import { type ChangedToken, changedTokens, type Definitions, matchTokens, readDefinitions, rootsOf } from './tokens.ts';
 import { differingPieces, isColour, normalize } from './values.ts';
 import type { VersionChange } from './versions.ts';
@@ -11,6 +13,10 @@ export interface Changes {
   diff: FileDiff[];
   definitions: Definitions;
   versions: VersionChange[];
+  /** Changed files that every story loads besides its imports: the preview and what it loads. */
+  everywhere: FileDiff[];
+  /** Changed rules and font faces of the style sheets among them. */
+  rules: ChangedRule[];
 }
 
 /** A picture that differs. */
@@ -28,13 +34,20 @@ export interface FoundCause extends Cause {
   derived?: string[];
 }
 
-/** Prepares the changes once for all pictures. `stylesheets` are the files that define tokens, as path and text. */
+/**
+ * Prepares the changes once for all pictures. `stylesheets` are the files that define tokens or apply everywhere, as
+ * path and text. `everywhere` lists the files that every story loads.
+ */
 export function prepareChanges(
   diff: FileDiff[],
-  stylesheets: Iterable<readonly [string, string]>,
+  stylesheets: readonly (readonly [string, string])[],
   versions: VersionChange[] = [],
+  everywhere: readonly string[] = [],
 ): Changes {
-  return { diff, versions, definitions: readDefinitions(stylesheets, diff) };
+  const texts = new Map(stylesheets);
+  const global = everywhere.flatMap((file) => diff.find((change) => change.file === file) ?? []);
+  const rules = global.flatMap((change) => changedRules(change, texts.get(change.file) ?? ''));
+  return { diff, versions, definitions: readDefinitions(stylesheets, diff), everywhere: global, rules };
 }
 
 const hasEqualClasses = ({ before, after }: Pair) => before.classes.join(' ') === after.classes.join(' ');
@@ -150,19 +163,30 @@ const tokensOfDiff = (definitions: Definitions): ChangedToken[] =>
 
 /** Finds why a picture differs. Evidence comes first: the nearest changed file is named only without any. */
 export function findCauses({ accepted, actual, imports }: Difference, changes: Changes): FoundCause[] {
-  const { definitions, versions } = changes;
+  const { definitions, versions, rules } = changes;
   const differences = accepted && actual ? compareElements(accepted.elements, actual.elements) : nothing;
+  const elements = (actual ?? accepted)?.elements ?? [];
   const tokens = accepted && actual ? changedTokens(accepted.tokens, actual.tokens) : tokensOfDiff(definitions);
   const names = new Set(tokens.map(({ name }) => name));
   const styles = matchStyles(differences.restyled, tokens, (name) => rootsOf(name, names, definitions));
   const lines = changedLines(imports, changes.diff);
+  const globalScripts = changes.everywhere.filter(({ file }) => !isStylesheet(file));
+  const globalLines = changedLines(
+    globalScripts.map(({ file }, index) => [file, index] as const),
+    globalScripts,
+  );
   const evidence = findEvidence(lines, differences);
   const places = new Map(evidence.places.map((place) => [`${place.file}:${place.line}`, place]));
   const add = (place: Place | undefined) => place && places.set(`${place.file}:${place.line}`, place);
+  const addRules = (explains: (rule: ChangedRule) => boolean) => {
+    for (const rule of rules) if (explains(rule)) add(rule.place);
+  };
 
   const property = styles.unmatched.size > 0 ? findProperty(lines, styles.unmatched) : undefined;
   add(property);
-  const isMixed = styles.unmatched.size > 0 && !property && places.size === 0 && styles.tokens.size === 0;
+  if (!property) addRules((rule) => explainsStyle(rule, differences, styles.unmatched));
+  addRules((rule) => explainsText(rule, differences));
+  const isMixed = styles.unmatched.size > 0 && places.size === 0 && styles.tokens.size === 0;
   const hasNoElement = Object.values(differences).every((list: unknown[]) => list.length === 0);
   const isOnlyDrawn = hasNoElement && (lines.length === 0 || (accepted !== undefined && actual !== undefined));
   if (isMixed || isOnlyDrawn) {
@@ -171,20 +195,25 @@ export function findCauses({ accepted, actual, imports }: Difference, changes: C
       !styles.hasUnmatchedColour || after.includes('(') || isColour(normalize(after));
     for (const token of tokens.filter(isPossible)) styles.tokens.add(token.name);
   }
+  if (isOnlyDrawn && styles.tokens.size === 0) addRules((rule) => explainsDrawing(rule, elements));
 
   // A colour moves no element.
   const hasSize = tokens.some(
     ({ name, after }) => styles.tokens.has(name) && !isColour(normalize(after)) && !after.includes('light-dark('),
   );
-  const hasUnexplainedMove = differences.moved.length > 0 && places.size === 0 && !hasSize;
+  const hasMove = differences.moved.length > 0 && !hasSize;
+  if (hasMove && places.size === 0) addRules((rule) => explainsMove(rule, differences.moved));
+  if (evidence.unexplained > 0 && places.size === 0) findEvidence(globalLines, differences).places.forEach(add);
   const isUnexplained = styles.tokens.size === 0 && places.size === 0;
-  const needsNearest = evidence.unexplained > 0 || hasUnexplainedMove || isOnlyDrawn || isUnexplained;
+  const needsNearest = evidence.unexplained > 0 || hasMove || isOnlyDrawn || isUnexplained;
   if (needsNearest && places.size === 0) add(firstPlace(lines));
 
   const found = [...tokenCauses(styles.tokens, tokens, definitions), ...[...places.values()].map(sourceCause)];
   if (found.length > 0) return found;
   const libraries = libraryCauses(versions, imports);
   if (libraries.length > 0) return libraries;
+  const global = rules.find((rule) => canReach(rule, elements))?.place ?? firstPlace(globalLines);
+  if (global) return [sourceCause(global)];
   const detail =
     accepted && actual ? describeDifferences(differences, styles.unmatched) : 'no facts about the accepted picture';
   return [{ kind: 'unknown', name: 'Unknown', detail }];

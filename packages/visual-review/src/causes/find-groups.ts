@@ -5,7 +5,7 @@ import type { Dependencies, ReviewConfig } from '../project/config.ts';
 import { placesOf } from '../project/places.ts';
 import { readPath } from '../record/record.ts';
 import type { Group, Outcome, PictureFacts, Results } from '../results/results.ts';
-import { parseDiff } from './diff.ts';
+import { isStylesheet, parseDiff } from './diff.ts';
 import { type Changes, type FoundCause, findCauses, prepareChanges } from './find-causes.ts';
 import { groupOutcomes } from './groups.ts';
 import { compareVersions } from './versions.ts';
@@ -24,11 +24,12 @@ function git(root: string, ...args: string[]): string {
   }
 }
 
+type OfCauses = Pick<Dependencies, 'importsOf' | 'everywhere'>;
+
 /** Reads what has changed since commits, once per commit. */
-function createChanges({ root, tokenFiles = [] }: ReviewConfig) {
-  const stylesheets = globSync([...tokenFiles], { cwd: root }).map(
-    (file) => [file, readFileSync(join(root, file), 'utf8')] as const,
-  );
+function createChanges({ root, tokenFiles = [] }: ReviewConfig, dependencies: OfCauses | undefined) {
+  const read = (file: string) => [file, readFileSync(join(root, file), 'utf8')] as const;
+  const declaring = globSync([...tokenFiles], { cwd: root });
   const lock = 'package-lock.json';
   const known = new Map<string, Changes>();
   return (base: string) => {
@@ -37,7 +38,12 @@ function createChanges({ root, tokenFiles = [] }: ReviewConfig) {
     const diff = parseDiff(git(root, 'diff', '-U0', '--no-color', '--no-ext-diff', base));
     const before = diff.some(({ file }) => file === lock) ? git(root, 'show', `${base}:${lock}`) : '';
     const versions = before ? compareVersions(before, readFileSync(join(root, lock), 'utf8')) : [];
-    const changes = prepareChanges(diff, stylesheets, versions);
+    // Without dependencies, every style sheet may apply everywhere.
+    const everywhere =
+      dependencies?.everywhere ?? (dependencies ? [] : diff.map(({ file }) => file).filter(isStylesheet));
+    const present = everywhere.filter((file) => isStylesheet(file) && existsSync(join(root, file)));
+    const stylesheets = [...new Set([...declaring, ...present])].map(read);
+    const changes = prepareChanges(diff, stylesheets, versions, everywhere);
     known.set(base, changes);
     return changes;
   };
@@ -66,10 +72,10 @@ const readFacts = (file: string) =>
 export function findGroups(
   config: ReviewConfig,
   { outcomes }: Pick<Results, 'outcomes'>,
-  dependencies?: Pick<Dependencies, 'importsOf'>,
+  dependencies?: OfCauses,
 ): Group[] {
   const { results, accepted } = placesOf(config);
-  const changesSince = createChanges(config);
+  const changesSince = createChanges(config, dependencies);
   const baseOf = createBases(config, accepted);
   const everyFile = (changes: Changes) => changes.diff.map(({ file }) => [file, 0] as const);
   const causesOf = (outcome: Outcome): FoundCause[] => {

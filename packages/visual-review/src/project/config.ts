@@ -9,6 +9,11 @@ export interface Dependencies {
   digestOf: (file: string) => string;
   /** The project files that a stories file imports, directly or indirectly, with the number of steps to each. */
   importsOf: (file: string) => ReadonlyMap<string, number>;
+  /**
+   * The project files that every story loads besides its imports, nearest first: Storybook's preview, what it imports,
+   * and its style sheets. Without them, no cause is named for a change of a global rule or a font face.
+   */
+  everywhere?: readonly string[];
 }
 
 /** A story in Storybook's index. */
