@@ -6,6 +6,7 @@ import { type Dependencies, defineReview } from '@sehat/visual-review/config';
 import { readAt } from '@sehat/visual-review/files-at';
 import { modesHere } from './.storybook/modes.ts';
 import { readDependencies } from './.storybook/status/dependencies.ts';
+import { readStyleSheets } from './.storybook/status/style-sheets.ts';
 import { launchOptions } from './scripts/browser.mjs';
 import { runNpm } from './scripts/run-npm.mjs';
 
@@ -21,14 +22,32 @@ const root = import.meta.dirname;
 /** Modules of Storybook's own pages, which no story shows. `chromatic.config.json` lists them too. */
 const untraced = ['.storybook/docs-page.tsx', '.storybook/live-machines.ts', '.storybook/status/'];
 
-/** A digest of what every story depends on: the preview with its decorators, and the files that the app serves. */
-function digestOfAllStories({ importsOf }: Pick<Dependencies, 'importsOf'>, readFile: (path: string) => Buffer) {
+/**
+ * The scripts and style sheets that every story loads, with the files that the style sheets load, such as fonts. The
+ * preview comes first.
+ */
+function filesOfAllStories({ importsOf }: Pick<Dependencies, 'importsOf'>, readFile: (path: string) => Buffer) {
   const entries = ['.storybook/preview.tsx', '.storybook/main.ts', 'visual-review.config.ts'];
-  const files = new Set(globSync('apps/web/public/**/*.*', { cwd: root }));
-  for (const entry of entries)
-    for (const file of importsOf(entry).keys()) if (!untraced.some((start) => file.startsWith(start))) files.add(file);
+  const files = new Set(entries.flatMap((entry) => Array.from(importsOf(entry).keys())));
+  const traced = [...files].filter((file) => !untraced.some((start) => file.startsWith(start)));
+  const loaded = traced
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => readStyleSheets(file, (path) => readFile(path).toString('utf8')));
+  return {
+    files: traced,
+    sheets: loaded.flatMap(({ sheets }) => sheets),
+    assets: loaded.flatMap(({ assets }) => assets),
+  };
+}
+
+/**
+ * A digest of the preview with its decorators, the fonts, and the files that the app serves. The tokens and rules of
+ * imported style sheets are left out, because the digest of each story has those that it uses.
+ */
+function digestOf(files: readonly string[], readFile: (path: string) => Buffer) {
+  const served = globSync('apps/web/public/**/*.*', { cwd: root });
   const hash = createHash('sha256');
-  for (const file of [...files].toSorted()) hash.update(file).update(readFile(file));
+  for (const file of [...new Set([...files, ...served])].toSorted()) hash.update(file).update(readFile(file));
   return hash.digest('hex');
 }
 
@@ -59,12 +78,15 @@ export default defineReview({
   modesOf: modesHere,
   async readDependencies(commit) {
     const readFile = commit ? readAt(root, commit) : (path: string) => readFileSync(join(root, path));
-    const { digestOf, importsOf } = await readDependencies((path) => readFile(path).toString('utf8'));
-    const everywhere = digestOfAllStories({ importsOf }, readFile);
+    const { digestOf: digestOfStories, importsOf } = await readDependencies((path) => readFile(path).toString('utf8'));
+    const { files, sheets, assets } = filesOfAllStories({ importsOf }, readFile);
+    const everywhere = digestOf([...files, ...assets], readFile);
     return {
       files: globSync(['packages/*/src/**/*.stories.tsx', 'apps/web/src/**/*.stories.tsx'], { cwd: root }),
-      digestOf: (file) => `${everywhere} ${digestOf(file)}`,
+      digestOf: (file) => `${everywhere} ${digestOfStories(file)}`,
       importsOf,
+      // The preview also imports components and machines, for pages that no story shows.
+      everywhere: [...new Set([...sheets, ...files.filter((file) => file.startsWith('.storybook/'))])],
     };
   },
   tokenFiles: ['packages/ui/src/tokens/*.css'],
