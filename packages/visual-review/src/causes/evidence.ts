@@ -29,10 +29,27 @@ interface Trace {
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]{2,}/gu) ?? [];
 
+/** The longest change that is shown, in characters of both lines. */
+const longestChange = 160;
+
+/** Cuts off the words that both lines begin and end with. */
+function cutEqual(before: string, after: string): [string, string] {
+  const [old, now] = [before.split(' '), after.split(' ')];
+  const most = Math.min(old.length, now.length);
+  let start = 0;
+  while (start < most && old[start] === now[start]) start += 1;
+  let end = 0;
+  while (end < most - start && old.at(-1 - end) === now.at(-1 - end)) end += 1;
+  const cut = (words: string[]) =>
+    [start > 0 && '…', ...words.slice(start, words.length - end), end > 0 && '…'].filter(Boolean).join(' ');
+  return [cut(old), cut(now)];
+}
+
 export function changeOf({ added, removed }: Hunk): string | undefined {
   const [before, after] = [removed[0]?.trim(), added[0]?.trim()];
-  if (added.length !== 1 || removed.length !== 1 || `${before}${after}`.length > 160) return;
-  return `${before} → ${after}`;
+  if (added.length !== 1 || removed.length !== 1 || before === undefined || after === undefined) return;
+  const [old, now] = before.length + after.length > longestChange ? cutEqual(before, after) : [before, after];
+  return old.length + now.length > longestChange ? undefined : `${old} → ${now}`;
 }
 
 function linesOf({ file, hunks }: FileDiff): Line[] {

@@ -182,6 +182,18 @@ describe('the causes of a difference', () => {
     ]);
   });
 
+  it('show only the words that differ of a long line', () => {
+    const line = (gap: string) =>
+      `    'inline-flex items-center ${gap} rounded-full border px-3 text-small font-medium shadow',`;
+    const diff = diffOf({ [button]: [[4, [line('gap-1')], [line('gap-2 m-1')]]] });
+    const classes = (gap: string) => ['inline-flex', 'items-center', ...gap.split(' ')];
+    const accepted = facts([{ classes: classes('gap-1') }]);
+    const actual = facts([{ classes: classes('gap-2 m-1') }]);
+    expect(findCauses({ accepted, actual, imports }, changesOf(diff))).toMatchObject([
+      { name: button, line: 4, detail: '… gap-1 … → … gap-2 m-1 …' },
+    ]);
+  });
+
   it('include the changed line with the new text', () => {
     const diff = diffOf({
       [button]: [[7, ['      Book a visit'], ['      Book an appointment']]],
