@@ -63,7 +63,7 @@ export async function restore(config: ReviewConfig, args: string[]): Promise<num
           facts: JSON.parse(readFileSync(`${file}.facts.json`, 'utf8')) as PictureFacts,
         }
       : undefined;
-    outcome.pixels = await writeAccepted(places, outcome.path, before, actual);
+    Object.assign(outcome, await writeAccepted(places, outcome.path, before, actual));
   }
   results.groups = findGroups(config, results, await config.readDependencies?.());
   write(join(places.results, 'results.json'), `${JSON.stringify(results, null, 1)}\n`);

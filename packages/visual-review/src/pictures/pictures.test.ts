@@ -50,4 +50,30 @@ describe('a comparison', () => {
     expect(compare(taller, picture).count).toBe(80);
     expect(compare(picture, picture).count).toBe(0);
   });
+
+  it('finds the regions that differ, from top to bottom', () => {
+    const large = drawn(400, 300, 7);
+    const other = [
+      [300, 20],
+      [10, 200],
+      [30, 214],
+    ].reduce((changed, [x = 0, y = 0]) => withPixel(changed, x, y), large);
+    expect(compare(large, other).regions).toEqual([
+      [300, 20, 1, 1],
+      [10, 200, 21, 15],
+    ]);
+    expect(compare(large, large).regions).toEqual([]);
+    expect(compare(large, drawn(400, 310, 7)).regions).toEqual([[0, 300, 400, 10]]);
+  });
+
+  it('joins near regions until there are at most twelve, and loses no pixel', () => {
+    const large = drawn(640, 640, 7);
+    const points = Array.from({ length: 100 }, (_, index) => [(index % 10) * 64 + 5, Math.floor(index / 10) * 64 + 5]);
+    const other = points.reduce((changed, [x = 0, y = 0]) => withPixel(changed, x, y), large);
+    const { regions } = compare(large, other);
+    expect(regions.length).toBeLessThanOrEqual(12);
+    const isInside = ([x = 0, y = 0]: number[]) =>
+      regions.some(([left, top, width, height]) => x >= left && y >= top && x < left + width && y < top + height);
+    expect(points.every(isInside)).toBe(true);
+  });
 });

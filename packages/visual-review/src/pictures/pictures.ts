@@ -4,6 +4,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import process from 'node:process';
 import sharp from 'sharp';
+import { createRegions } from './regions.ts';
 
 // Callers process pictures in parallel, and read each file once.
 sharp.concurrency(1);
@@ -37,8 +38,8 @@ export const hashText = (text: string) => digest(text);
 const changed = [214, 0, 87] as const;
 
 /**
- * Counts the pixels that differ, including those that only one picture has. Also returns a faded `actual` with these
- * pixels in one strong colour.
+ * Counts the pixels that differ, including those that only one picture has. Also returns their regions, and a
+ * faded `actual` with these pixels in one strong colour.
  */
 export function compare(reference: Picture, actual: Picture) {
   const width = Math.max(reference.width, actual.width);
@@ -46,18 +47,22 @@ export function compare(reference: Picture, actual: Picture) {
   const pixels = Buffer.alloc(width * height * 3);
   const at = (picture: Picture, x: number, y: number) =>
     x < picture.width && y < picture.height ? (y * picture.width + x) * 3 : -1;
+  const regions = createRegions();
   let count = 0;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const [a, b] = [at(reference, x, y), at(actual, x, y)];
       const differs = a < 0 || b < 0 || [0, 1, 2].some((c) => reference.pixels[a + c] !== actual.pixels[b + c]);
-      if (differs) count++;
+      if (differs) {
+        count++;
+        regions.add(x, y);
+      }
       for (const [c, strong] of changed.entries()) {
         pixels[(y * width + x) * 3 + c] = differs ? strong : 230 + Math.round((actual.pixels[b + c] ?? 0) / 10.2);
       }
     }
   }
-  return { count, difference: { width, height, pixels } };
+  return { count, regions: regions.find(), difference: { width, height, pixels } };
 }
 
 const raw = ({ width, height, pixels }: Picture) => sharp(pixels, { raw: { width, height, channels: 3 } });

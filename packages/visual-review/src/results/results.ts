@@ -16,6 +16,9 @@ export interface Hashes {
  */
 export type Status = 'same' | 'changed' | 'denied' | 'new' | 'removed' | 'failed';
 
+/** A part of a picture: left, top, width and height in pixels. */
+export type Region = [left: number, top: number, width: number, height: number];
+
 /** The result of one picture: one story in one mode. */
 export interface Outcome {
   /** Id of the story. */
@@ -32,6 +35,8 @@ export interface Outcome {
   status: Status;
   /** Number of pixels that differ. Absent when the accepted picture is not in the store. */
   pixels?: number;
+  /** The parts in which these pixels are. Absent when `pixels` is. */
+  regions?: Region[];
   /** Whether the accessibility tree differs. */
   hasOtherTree?: boolean;
   /** Why the story failed. */

@@ -94,14 +94,14 @@ async function judge(show: Show, shown: Shown, { places, record, store, keep, de
   if (taken) await writeActual(places, path, taken);
   if (!accepted) return { ...facts, status: 'new' };
   const before = await store.read(accepted);
-  const pixels = before && (await writeAccepted(places, path, before, taken));
+  const differing = before && (await writeAccepted(places, path, before, taken));
   const denied = decisions.findLast(({ pictures }) => pictures[path] && isSame(pictures[path], hashes));
   const isDenied = denied?.decision === 'denied';
   return {
     ...facts,
     status: isDenied ? 'denied' : 'changed',
     note: isDenied ? denied.note : undefined,
-    pixels,
+    ...differing,
     hasOtherTree: accepted.tree !== hashes.tree,
     accepted,
   };

@@ -21,11 +21,11 @@ export const writeActual = (places: Places, path: string, taken: Taken) => write
 /** Writes what differed at the first attempt and not at a later one, so that its cause can be found. */
 export const writeDoubted = (places: Places, path: string, taken: Taken) => writeSide(places, 'doubted', path, taken);
 
-/** Writes the accepted side and the difference. Resolves to the number of pixels that differ. */
+/** Writes the accepted side and the difference. Resolves to the number of pixels that differ, and to their regions. */
 export async function writeAccepted(places: Places, path: string, accepted: Taken, actual?: Taken) {
   await writeSide(places, 'accepted', path, accepted);
-  if (!actual) return undefined;
-  const { count, difference } = compare(accepted.picture, actual.picture);
+  if (!actual) return {};
+  const { count, regions, difference } = compare(accepted.picture, actual.picture);
   write(join(places.results, 'difference', `${path}.png`), await encodePng(difference));
-  return count;
+  return { pixels: count, regions };
 }
