@@ -6,7 +6,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchOptions } from '../../../../scripts/browser.mjs';
-import type { Decision, Group, Outcome, Results } from '../results/results.ts';
+import type { Decision, Group, Outcome, Region, Results } from '../results/results.ts';
 import { type Review, startReview } from './server.ts';
 
 const outcomeOf = (story: string, mode: string, more: Partial<Outcome> = {}): Outcome => ({
@@ -361,11 +361,99 @@ describe('the review page', () => {
     await page.getByText('No picture matches the filters.').waitFor();
   });
 
+  it('opens with both pictures side by side and outlines around all that differs', async () => {
+    const regions: Region[] = [
+      [8, 10, 30, 20],
+      [380, 200, 12, 30],
+    ];
+    await start([outcomeOf('primary', 'light', { regions })]);
+    await openPage();
+    await page.getByRole('img', { name: 'New picture' }).waitFor();
+    expect(await page.getByRole('group', { name: 'Show' }).getByRole('radio', { checked: true }).inputValue()).toBe(
+      'sides',
+    );
+    expect(await page.locator('figcaption').allTextContents()).toEqual([
+      'Accepted · 400 × 240 px',
+      'New · 400 × 240 px',
+    ]);
+    for (const side of await page.locator('figure').all()) {
+      const frame = await side.locator('.part').boundingBox();
+      const outlines = await Promise.all((await side.locator('.region').all()).map((each) => each.boundingBox()));
+      if (!frame) throw new Error('There is no picture.');
+      const scale = frame.width / 400;
+      expect(outlines.map((box) => [(box?.x ?? 0) - frame.x, (box?.y ?? 0) - frame.y])).toEqual(
+        regions.map(([left, top]): unknown => [expect.closeTo(left * scale, -0.3), expect.closeTo(top * scale, -0.3)]),
+      );
+    }
+  });
+
+  it.each([1280, 360])(
+    'shows the part that differs at its own size, and the whole pictures, at %i px',
+    async (width) => {
+      const wide = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#cc0000' } })
+        .png()
+        .toBuffer();
+      await start([outcomeOf('primary', 'light', { regions: [[1100, 800, 40, 12]] })]);
+      write('accepted/button/primary.light.png', wide);
+      write('actual/button/primary.light.png', wide);
+      await openPage({ viewport: { width, height: 800 } });
+      const region = page.locator('.region').first();
+      const sizeOf = async () => (await region.boundingBox())?.width ?? 0;
+      await region.waitFor();
+      expect(await sizeOf()).toBeGreaterThan(36);
+      await page.getByText('Every pixel outside of it is equal.').waitFor();
+      for (const outline of await page.locator('.region').all()) {
+        const box = await outline.boundingBox();
+        expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
+      }
+      await page.getByRole('checkbox', { name: 'Whole pictures' }).check();
+      expect(await sizeOf()).toBeLessThan(30);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await page.reload();
+      await region.waitFor();
+      expect(await page.getByRole('checkbox', { name: 'Whole pictures' }).isChecked()).toBe(true);
+    },
+  );
+
+  it('keeps the chosen view for other pictures and after loading the page again', async () => {
+    await start();
+    await openPage();
+    await page.getByRole('radio', { name: 'Slider' }).check();
+    await button(/^dark/).click();
+    await page.getByRole('slider').waitFor();
+    await page.reload();
+    await page.getByRole('slider').waitFor();
+    expect(await page.getByRole('radio', { name: 'Slider' }).isChecked()).toBe(true);
+  });
+
+  it('does not keep a view in which a picture has no difference', async () => {
+    await start();
+    await openPage();
+    await page.getByRole('radio', { name: 'Accessibility tree' }).check();
+    await page.locator('ins.line').waitFor();
+    // The pixels of this picture differ, and its tree does not.
+    await button(/^dark/).click();
+    await page.getByRole('img', { name: 'New picture' }).waitFor();
+    await page.getByRole('radio', { name: 'Slider' }).check();
+    // The tree of this picture differs, and its pixels do not.
+    await button(/^button[.]tsx/).click();
+    await button(/hidden/).click();
+    await page.locator('ins.line').waitFor();
+    expect(await page.getByRole('slider').count()).toBe(0);
+  });
+
+  it('places the slider where the pictures differ', async () => {
+    await start([outcomeOf('primary', 'light', { regions: [[300, 10, 40, 20]] })]);
+    await openPage();
+    await page.getByRole('radio', { name: 'Slider' }).check();
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[type=range]')?.value === '80');
+    await page.getByRole('slider').fill('20');
+    expect(await page.locator('.overlay').evaluate((stage) => stage.style.getPropertyValue('--at'))).toBe('20%');
+  });
+
   it('shows both pictures, the difference and the accessibility tree as a text difference', async () => {
     await start();
     await openPage();
-    await page.getByRole('slider').fill('20');
-    expect(await page.locator('.overlay').evaluate((stage) => stage.style.getPropertyValue('--at'))).toBe('20%');
     for (const [view, folderName] of [
       ['Accepted', 'accepted'],
       ['New', 'actual'],
@@ -395,6 +483,7 @@ describe('the review page', () => {
     const tree = page.getByRole('group', { name: 'Accessibility tree', exact: true });
     expect(await tree.innerText()).toBe('main\n  button "Book a visit"\n  link "Help"\n');
     await button(/^dark/).click();
+    await page.getByRole('radio', { name: 'Accessibility tree' }).check();
     await page.locator('ins.line').waitFor();
     await page.getByText('Whole new tree').click();
     expect(await tree.innerText()).toBe(`main\n${lines}\n  button "Book a visit"\n`);
@@ -426,6 +515,9 @@ describe('the review page', () => {
     rmSync(join(results(), 'accepted/button/primary.light.png'));
     await openPage();
     await page.getByText('The accepted picture is not in the store.').waitFor();
+    expect(await page.locator('figure img').count()).toBe(1);
+    await page.getByRole('radio', { name: 'Slider' }).check();
+    await page.getByText('The accepted picture is not in the store.').waitFor();
     expect(await page.locator('.overlay img').count()).toBe(1);
   });
 
@@ -456,6 +548,7 @@ describe('the review page', () => {
     await start(many, manyGroups);
     await openPage();
     expect(await page.locator('.row').count()).toBe(20 + 250);
+    await page.locator('figure').first().waitFor();
     expect(await page.locator('img').count()).toBe(2);
     await button('Accept 250 pictures').click();
     await untilStatus('Accepted: 250 pictures. 4,750 to decide.');

@@ -20,7 +20,7 @@ import {
 } from './model.ts';
 import { loadResults, loadState, type ReviewState, sendDecision, sendUndo } from './requests.ts';
 import { connectShortcuts } from './shortcuts.ts';
-import { showView, type View, viewsOf, viewWords } from './views.ts';
+import { keepChosenView, openingView, showView, type View, viewsOf, viewWords } from './views.ts';
 
 const main = find('main');
 const undoButton = find<HTMLButtonElement>('undo');
@@ -36,7 +36,6 @@ let groups: Row[] = [];
 let openId: string | undefined;
 let current: Picture | undefined;
 let scope: Scope = 'group';
-let view: View = 'slider';
 let isBusy = false;
 const filter: Filter = { text: '', mode: '', status: '' };
 /** Notes that were typed but not sent, by row. */
@@ -102,7 +101,7 @@ function drawViews(possible: View[], chosen: View | undefined) {
   const inputs = possible.map((each) => {
     const input = create('input', { type: 'radio', name: 'view', value: each, checked: each === chosen });
     input.addEventListener('change', () => {
-      view = each;
+      keepChosenView(each);
       if (current) void showView(stage, current, each);
     });
     return create('label', {}, input, ` ${viewWords[each]}`);
@@ -121,10 +120,8 @@ function show() {
   }
   history.replaceState(undefined, '', `#${encodeURIComponent(current.outcome.path)}`);
   details.replaceChildren(createDetails(current, group, group.pictures.indexOf(current), group.pictures.length));
-  const possible = viewsOf(current);
-  // A picture without the chosen view shows its first one. A tree that differs alone is the first one.
-  const chosen = possible.includes(view) && !(possible[0] === 'tree' && view === 'slider') ? view : possible[0];
-  drawViews(possible, chosen);
+  const chosen = openingView(current);
+  drawViews(viewsOf(current), chosen);
   form.update({
     scope: scope === 'story' && picturesOf('story').length < 2 ? 'picture' : scope,
     pictures: { picture: picturesOf('picture'), story: picturesOf('story'), group: picturesOf('group') },

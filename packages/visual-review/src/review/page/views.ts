@@ -1,11 +1,14 @@
+import type { Region } from '../../results/results.ts';
 import { compareLines, shorten } from './compare-lines.ts';
 import { create } from './dom.ts';
 import type { Picture } from './model.ts';
 import { loadText } from './requests.ts';
+import { createSides } from './sides.ts';
 
-export type View = 'slider' | 'accepted' | 'actual' | 'difference' | 'tree';
+export type View = 'sides' | 'slider' | 'accepted' | 'actual' | 'difference' | 'tree';
 
 export const viewWords: Record<View, string> = {
+  sides: 'Side by side',
   slider: 'Slider',
   accepted: 'Accepted',
   actual: 'New',
@@ -13,7 +16,11 @@ export const viewWords: Record<View, string> = {
   tree: 'Accessibility tree',
 };
 
-/** The views that a picture has. */
+/**
+ * The views that a picture has. The first one shows the whole difference, so that no part of it is hidden when the
+ * picture opens. A slider in the middle hides half of it. Argos also opens with both pictures side by side and marks
+ * the difference, and so does Chromatic's split view.
+ */
 export function viewsOf({ outcome }: Picture): View[] {
   switch (outcome.status) {
     case 'new':
@@ -26,9 +33,30 @@ export function viewsOf({ outcome }: Picture): View[] {
       // Without the accepted picture there is nothing to compare.
       if (outcome.pixels === undefined) return ['actual', 'accepted', 'tree'];
       return outcome.pixels === 0
-        ? ['tree', 'slider', 'accepted', 'actual']
-        : ['slider', 'accepted', 'actual', 'difference', 'tree'];
+        ? ['tree', 'sides', 'slider', 'accepted', 'actual']
+        : ['sides', 'slider', 'accepted', 'actual', 'difference', 'tree'];
   }
+}
+
+const viewKey = 'view';
+
+/** The view that the reviewer has chosen in this session. */
+export function readChosenView(): View | undefined {
+  const found = sessionStorage.getItem(viewKey);
+  return found !== null && Object.hasOwn(viewWords, found) ? (found as View) : undefined;
+}
+
+export const keepChosenView = (view: View) => sessionStorage.setItem(viewKey, view);
+
+/** The view in which a picture opens: the chosen one, unless the picture has no such view or no difference in it. */
+export function openingView(picture: Picture): View | undefined {
+  const possible = viewsOf(picture);
+  const chosen = readChosenView();
+  if (chosen === undefined || !possible.includes(chosen)) return possible[0];
+  const { status, pixels, hasOtherTree } = picture.outcome;
+  const isCompared = (status === 'changed' || status === 'denied') && pixels !== undefined;
+  const isEqual = chosen === 'tree' ? hasOtherTree !== true : pixels === 0;
+  return isCompared && isEqual ? possible[0] : chosen;
 }
 
 const missing = {
@@ -43,14 +71,33 @@ function createImage(kind: 'accepted' | 'actual' | 'difference', path: string) {
   return image;
 }
 
-function createSlider(path: string): HTMLElement {
+/** The middle of the regions, in percent of the width. There, each side shows a part of the difference. */
+function middleOf(regions: readonly Region[], width: number): number {
+  if (regions.length === 0 || width === 0) return 50;
+  const from = Math.min(...regions.map(([left]) => left));
+  const to = Math.max(...regions.map(([left, , wide]) => left + wide));
+  return Math.round(((from + to) / 2 / width) * 100);
+}
+
+function createSlider({ path, regions = [] }: Picture['outcome']): HTMLElement {
   const [accepted, actual] = [createImage('accepted', path), createImage('actual', path)];
   accepted.classList.add('left');
   actual.classList.add('right');
   const pictures = create('div', { class: 'overlay' }, accepted, actual, create('span', { class: 'edge' }));
   const range = create('input', { type: 'range', min: '0', max: '100', value: '50' });
   const move = () => pictures.style.setProperty('--at', `${range.value}%`);
-  range.addEventListener('input', move);
+  let isMoved = false;
+  range.addEventListener('input', () => {
+    isMoved = true;
+    move();
+  });
+  for (const image of [accepted, actual]) {
+    image.addEventListener('load', () => {
+      if (isMoved) return;
+      range.value = String(middleOf(regions, Math.max(accepted.naturalWidth, actual.naturalWidth)));
+      move();
+    });
+  }
   move();
   return create(
     'div',
@@ -112,8 +159,8 @@ export async function showView(container: HTMLElement, picture: Picture, view: V
   const token = `${path} ${view}`;
   container.dataset.shown = token;
   if (view === undefined) return container.replaceChildren();
-  if (view === 'slider') return container.replaceChildren(createSlider(path));
-  if (view !== 'tree') {
+  if (view === 'slider') return container.replaceChildren(createSlider(picture.outcome));
+  if (view !== 'tree' && view !== 'sides') {
     const stage = create('div', { class: 'stage', tabindex: '0', role: 'group', 'aria-label': viewWords[view] });
     stage.append(createImage(view, path));
     return container.replaceChildren(stage);
@@ -121,7 +168,8 @@ export async function showView(container: HTMLElement, picture: Picture, view: V
   container.replaceChildren(create('p', {}, 'Loading…'));
   let content: HTMLElement;
   try {
-    content = await createTree(picture);
+    const { regions = [] } = picture.outcome;
+    content = await (view === 'sides' ? createSides(path, regions, missing) : createTree(picture));
   } catch (error) {
     content = create(
       'p',
