@@ -178,6 +178,17 @@ describe('the review page', () => {
     expect(await button(/^Failed stories/).textContent()).toContain('Unable to find role');
   });
 
+  it('shows colours as squares, but not values with variables', async () => {
+    const [group] = groups;
+    if (!group) throw new Error('There is no group.');
+    const detail = 'light-dark(var(--red), white) → #cc0000';
+    await start(outcomes, [{ ...group, causes: [{ kind: 'token', name: '--danger', detail }] }, ...groups.slice(1)]);
+    await openPage();
+    const causes = page.getByRole('region', { name: 'Causes' });
+    expect(await causes.locator('del .swatch').count()).toBe(0);
+    expect(await causes.locator('ins .swatch').count()).toBe(1);
+  });
+
   it('accepts a group, and shows the next one with the focus on its heading', async () => {
     await start();
     await openPage();

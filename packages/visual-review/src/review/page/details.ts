@@ -10,9 +10,9 @@ const kinds: Record<Cause['kind'], string> = {
   unknown: 'Unknown',
 };
 
-/** A square in the colour, for values that are colours. */
+/** A square in the colour, for values that are colours. The page does not have the project's variables. */
 function createSwatch(value: string) {
-  if (!CSS.supports('color', value)) return;
+  if (value.includes('var(') || !CSS.supports('color', value)) return;
   const swatch = create('span', { class: 'swatch', 'aria-hidden': 'true' });
   swatch.style.backgroundColor = value;
   return swatch;
