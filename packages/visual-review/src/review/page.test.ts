@@ -331,26 +331,143 @@ describe('the review page', () => {
     expect(existsSync(join(folder, 'record'))).toBe(false);
   });
 
-  it('undoes the last decision', async () => {
+  it('undoes every decision of the session, and gives the notes back', async () => {
+    await start();
+    await openPage();
+    await button(/^dark/).click();
+    await button('Seen').click();
+    await untilStatus('Seen: 1 picture.');
+    await button(/primary.*2 pictures/s).click();
+    await note().fill('Pale');
+    await button('Deny 2 pictures').click();
+    await untilStatus('Denied: 2 pictures.');
+    await button(/^button[.]tsx/).click();
+    await button('Accept 2 pictures').click();
+    await untilStatus('Accepted: 2 pictures.');
+    const all = decided();
+
+    await button('Undo: accepted 2 pictures of button.tsx').click();
+    await untilStatus('Undone: accepted 2 pictures of button.tsx. 5 to decide.');
+    expect(accepted).toEqual([]);
+    expect(decided()).toEqual(all.slice(0, -1));
+    expect(await currentRow().textContent()).toContain('2 to decide');
+
+    await button('Undo: denied 2 pictures of Components/Button · primary').click();
+    await untilStatus('Undone: denied 2 pictures of Components/Button · primary. 7 to decide.');
+    expect(await note().inputValue()).toBe('Pale');
+    expect(decided()).toEqual([['seen', '', ['button/primary.dark']]]);
+
+    await button('Undo: seen Components/Button · primary, dark').click();
+    await untilStatus('Undone: seen Components/Button · primary, dark. 7 to decide.');
+    expect(readDecisions()).toEqual([]);
+    expect(await currentRow().textContent()).toMatch(/^dark/);
+    expect(await button(/^Undo/).count()).toBe(0);
+
+    for (const [name, text] of [
+      ['Redo: seen', 'Done again: seen'],
+      ['Redo: denied 2 pictures', 'Done again: denied 2 pictures'],
+      ['Redo: accepted 2 pictures', 'Done again: accepted 2 pictures'],
+    ] as const) {
+      await button(name).click();
+      await untilStatus(text);
+    }
+    expect(decided()).toEqual(all);
+    expect(accepted).toEqual([outcomes.slice(3, 5).map(({ path }) => path)]);
+    expect(await button(/^Redo/).count()).toBe(0);
+  });
+
+  it('undoes and redoes after loading the page again', async () => {
     await start();
     await openPage();
     await note().fill('Pale');
     await button('Deny 3 pictures').click();
-    await button('Undo: denied 3 pictures').click();
-    await untilStatus('The last decision was undone.');
-    expect(await note().inputValue()).toBe('');
+    await untilStatus('Denied: 3 pictures.');
+    await button('Accept 2 pictures').click();
+    await untilStatus('Accepted: 2 pictures.');
+    await page.reload();
+    await button('Undo: accepted 2 pictures of button.tsx').click();
+    await untilStatus('Undone: accepted 2 pictures');
+    await page.reload();
+    await button('Undo: denied 3 pictures of --danger').click();
+    await untilStatus('Undone: denied 3 pictures');
     expect(readDecisions()).toEqual([]);
-    expect(await currentRow().textContent()).toContain('3 to decide');
+    await page.reload();
+    await button(/^--danger/).click();
+    expect(await note().inputValue()).toBe('Pale');
+    await button('Redo: denied 3 pictures of --danger').click();
+    await untilStatus('Done again: denied 3 pictures');
+    expect(decided()).toMatchObject([['denied', 'Pale', { length: 3 }]]);
   });
 
-  it('undoes an acceptance', async () => {
+  it('keeps the focus on the button that goes back, and undoes with the keys U and R', async () => {
     await start();
     await openPage();
+    const focused = () => page.evaluate(() => document.activeElement?.id);
+    await button('Seen 3 pictures').click();
+    await untilStatus('Seen: 3 pictures.');
+    await button('Accept 2 pictures').click();
+    await untilStatus('Accepted: 2 pictures.');
+    await button(/^Undo/).focus();
+    await page.keyboard.press('Enter');
+    await untilStatus('Undone: accepted 2 pictures');
+    expect(await focused()).toBe('undo');
+    await page.keyboard.press('Enter');
+    await untilStatus('Undone: seen 3 pictures');
+    // There is nothing more to undo.
+    expect(await focused()).toBe('redo');
+    await page.keyboard.press('r');
+    await untilStatus('Done again: seen 3 pictures');
+    await page.keyboard.press('u');
+    await untilStatus('Undone: seen 3 pictures');
+    expect(readDecisions()).toEqual([]);
+  });
+
+  it('forgets what was undone after another decision', async () => {
+    await start();
+    await openPage();
+    await button('Seen 3 pictures').click();
+    await untilStatus('Seen: 3 pictures.');
+    await button(/^Undo/).click();
+    await untilStatus('Undone: seen 3 pictures');
     await button('Accept 3 pictures').click();
-    await button('Undo: accepted 3 pictures').click();
-    await untilStatus('The last decision was undone.');
-    expect(accepted).toEqual([]);
-    expect(await currentRow().textContent()).toContain('3 to decide');
+    await untilStatus('Accepted: 3 pictures.');
+    expect(await button(/^Redo/).count()).toBe(0);
+  });
+
+  it('undoes nothing when another page has decided since, and says so', async () => {
+    await start();
+    await openPage();
+    await button('Seen 3 pictures').click();
+    await untilStatus('Seen: 3 pictures.');
+    const other = await page.context().newPage();
+    await other.goto(review.url);
+    await other.getByRole('button', { name: /^button[.]tsx/ }).click();
+    await other.getByRole('button', { name: 'Accept 2 pictures' }).click();
+    await other.getByRole('status').filter({ hasText: 'Accepted' }).waitFor();
+    await button(/^Undo/).click();
+    await page.getByRole('alert').filter({ hasText: 'Another page has changed the decisions.' }).waitFor();
+    expect(decided()).toHaveLength(2);
+  });
+
+  it('keeps a typed note when the page is loaded again', async () => {
+    await start();
+    await openPage();
+    await note().fill('Ask the designer about the red.');
+    await page.reload();
+    await page.locator('#heading').waitFor();
+    await button(/^--danger/).click();
+    expect(await note().inputValue()).toBe('Ask the designer about the red.');
+  });
+
+  it('goes on with the next picture when a filter hides the decided one', async () => {
+    await start();
+    await openPage();
+    await page.getByLabel('Status').selectOption('Not decided');
+    await untilStatus('7 pictures shown');
+    await button(/^dark/).click();
+    await button('Accept').click();
+    await untilStatus('Accepted: 1 picture.');
+    expect(await currentRow().textContent()).toContain('danger');
   });
 
   it('filters by text, mode and status, and decides about shown pictures only', async () => {

@@ -186,29 +186,84 @@ describe('decisions', () => {
   });
 });
 
+interface Answer {
+  undo?: { id: number; paths: string[] };
+  redo?: { id: number; paths: string[] };
+}
+
+const readState = async () => JSON.parse((await send('/decisions')).body) as Answer;
+
+/** Undoes or redoes the decision that the page names. */
+const step = async (direction: 'undo' | 'redo') =>
+  decide({ id: (await readState())[direction]?.id }, {}, `/${direction}`);
+
 describe('undo', () => {
-  it('restores the decisions before the last one', async () => {
-    await decide({ decision: 'denied', note: 'Pale', paths: ['b/one.light'] });
-    const before = readDecisions();
+  it('goes back through all decisions, and redo forth, with the very same file', async () => {
+    const texts = [JSON.stringify([])];
+    for (const decision of [
+      { decision: 'denied', note: 'Pale', paths: ['b/one.light', 'b/two.light'] },
+      { decision: 'seen', note: '', paths: ['b/one.light'] },
+      { decision: 'accepted', note: 'Right', paths: ['b/two.light'] },
+    ]) {
+      await decide(decision);
+      texts.push(JSON.stringify(readDecisions()));
+    }
+    for (const text of texts.slice(0, -1).toReversed()) {
+      expect((await step('undo')).status).toBe(200);
+      expect(JSON.stringify(readDecisions())).toBe(text);
+    }
+    expect(undoAccept).toHaveBeenCalledOnce();
+    expect((await step('undo')).status).toBe(409);
+    for (const text of texts.slice(1)) {
+      expect((await step('redo')).status).toBe(200);
+      expect(JSON.stringify(readDecisions())).toBe(text);
+    }
+    expect(accept).toHaveBeenCalledTimes(2);
+    expect((await step('redo')).status).toBe(409);
+    expect((await readState()).undo?.paths).toEqual(['b/two.light']);
+  });
+
+  it('refuses another decision than the one that the page names', async () => {
     await decide({ decision: 'seen', note: '', paths: ['b/one.light'] });
-    expect((await decide({}, {}, '/undo')).status).toBe(200);
-    expect(readDecisions()).toEqual(before);
+    const { undo } = await readState();
+    await decide({ decision: 'seen', note: '', paths: ['b/two.light'] });
+    expect((await decide({ id: undo?.id }, {}, '/undo')).status).toBe(409);
     expect((await decide({}, {}, '/undo')).status).toBe(409);
-    expect(undoAccept).not.toHaveBeenCalled();
+    expect(readDecisions()).toHaveLength(2);
   });
 
   it('leaves decisions alone that were changed by something else', async () => {
     await decide({ decision: 'seen', note: '', paths: ['b/one.light'] });
-    writeFileSync(decisionsFile(), '[]');
-    expect((await decide({}, {}, '/undo')).status).toBe(409);
-    expect(readDecisions()).toEqual([]);
+    await step('undo');
+    writeFileSync(decisionsFile(), '[ ]\n[');
+    expect((await decide({ id: 1 }, {}, '/redo')).status).toBe(500);
+    writeFileSync(decisionsFile(), '[{"pictures":{}}]');
+    expect(messageOf(await decide({ id: 1 }, {}, '/redo'))).toContain('Something else has changed the decisions.');
+    expect(readFileSync(decisionsFile(), 'utf8')).toBe('[{"pictures":{}}]');
   });
 
   it('takes an acceptance back', async () => {
     await decide({ decision: 'accepted', note: '', paths: ['b/one.light'] });
-    await decide({}, {}, '/undo');
+    await step('undo');
     expect(undoAccept).toHaveBeenCalledOnce();
     expect(readDecisions()).toEqual([]);
+  });
+
+  it('stays possible when accepting again fails', async () => {
+    await decide({ decision: 'accepted', note: '', paths: ['b/one.light'] });
+    await step('undo');
+    accept.mockRejectedValueOnce(new Error('The store is full.'));
+    expect((await step('redo')).status).toBe(500);
+    expect(readDecisions()).toEqual([]);
+    expect((await step('redo')).status).toBe(200);
+  });
+
+  it('does not accept the pictures of a new run again', async () => {
+    await decide({ decision: 'accepted', note: '', paths: ['b/one.light'] });
+    await step('undo');
+    writeResults([outcomeOf('b/one.light', { actual: hashes('other') })]);
+    expect((await step('redo')).status).toBe(412);
+    expect(accept).toHaveBeenCalledOnce();
   });
 });
 

@@ -30,6 +30,17 @@ interface Request {
   paths: string[];
 }
 
+/** A decision of this session, with the lists before and after it. */
+interface Step {
+  id: number;
+  before: Decision[];
+  after: Decision[];
+  request: Request;
+  /** Of the results that the decision is about. */
+  etag: string;
+  undoAccept?: () => void;
+}
+
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -87,8 +98,10 @@ export async function startReview(options: ReviewOptions): Promise<Review> {
   const { resultsFolder, recordFolder, accept, port = 0 } = options;
   const token = randomBytes(24).toString('base64url');
   const decisionsFile = join(recordFolder, 'decisions.json');
-  /** The last decision, with the lists before and after it. */
-  let last: { before: Decision[]; after: Decision[]; request: Request; undoAccept?: () => void } | undefined;
+  /** The decisions of this session that can be undone, and the undone ones that can be made again. The last is next. */
+  const done: Step[] = [];
+  const undone: Step[] = [];
+  let steps = 0;
   let queue: Promise<unknown> = Promise.resolve();
 
   async function readResults() {
@@ -97,7 +110,14 @@ export async function startReview(options: ReviewOptions): Promise<Review> {
   }
 
   async function readState() {
-    return { decisions: await readDecisions(decisionsFile), undo: last?.request };
+    const describe = (step?: Step) => step && { id: step.id, ...step.request };
+    const decisions = await readDecisions(decisionsFile);
+    return { decisions, undo: describe(done.at(-1)), redo: describe(undone.at(-1)) };
+  }
+
+  async function expectDecisions(expected: readonly Decision[]) {
+    if (JSON.stringify(await readDecisions(decisionsFile)) === JSON.stringify(expected)) return;
+    throw new RefusedError(409, 'Something else has changed the decisions.');
   }
 
   async function decide(body: unknown, expected: string | undefined) {
@@ -112,27 +132,50 @@ export async function startReview(options: ReviewOptions): Promise<Review> {
     const undoAccept = decision === 'accepted' ? await accept(paths) : undefined;
     const after = addDecision(before, { decision, note, at: new Date().toISOString() }, outcomes);
     await writeDecisions(decisionsFile, after);
-    last = { before, after, request, undoAccept };
+    steps += 1;
+    done.push({ id: steps, before, after, request, etag, undoAccept });
+    undone.length = 0;
     return readState();
   }
 
-  async function undo() {
-    if (!last) throw new RefusedError(409, 'There is nothing to undo.');
-    const { before, after, undoAccept } = last;
-    if (JSON.stringify(await readDecisions(decisionsFile)) !== JSON.stringify(after)) {
-      throw new RefusedError(409, 'The decisions were changed by something else, so nothing was undone.');
+  /** Refuses a step that another tab has taken, or that has become another one since the page was drawn. */
+  function nextOf(list: readonly Step[], body: unknown, verb: 'undo' | 'redo'): Step {
+    const step = list.at(-1);
+    if (!step) throw new RefusedError(409, `There is nothing to ${verb}.`);
+    const { id } = (body ?? {}) as { id?: unknown };
+    if (id !== step.id) throw new RefusedError(409, 'Another page has changed the decisions. Load this page again.');
+    return step;
+  }
+
+  async function undo(body: unknown) {
+    const step = nextOf(done, body, 'undo');
+    await expectDecisions(step.after);
+    step.undoAccept?.();
+    await writeDecisions(decisionsFile, step.before);
+    done.pop();
+    undone.push(step);
+    return readState();
+  }
+
+  async function redo(body: unknown) {
+    const step = nextOf(undone, body, 'redo');
+    // Accepting again reads the results, and those of a new run have other pictures.
+    if ((await readResults()).etag !== step.etag) {
+      throw new RefusedError(412, 'A new run has finished since this decision. Load this page again.');
     }
-    undoAccept?.();
-    await writeDecisions(decisionsFile, before);
-    last = undefined;
+    await expectDecisions(step.before);
+    if (step.request.decision === 'accepted') step.undoAccept = await accept(step.request.paths);
+    await writeDecisions(decisionsFile, step.after);
+    undone.pop();
+    done.push(step);
     return readState();
   }
 
   /** Runs one change after the other, because each one reads and writes the list. */
   function inTurn<T>(change: () => Promise<T>): Promise<T> {
-    const done = queue.then(change);
-    queue = done.catch(() => {});
-    return done;
+    const turn = queue.then(change);
+    queue = turn.catch(() => {});
+    return turn;
   }
 
   async function readPage(path: string): Promise<string> {
@@ -156,7 +199,8 @@ export async function startReview(options: ReviewOptions): Promise<Review> {
       if (path === '/decisions') {
         return send(path, JSON.stringify(await inTurn(() => decide(body, request.headers['if-match']))));
       }
-      if (path === '/undo') return send(path, JSON.stringify(await inTurn(undo)));
+      if (path === '/undo') return send(path, JSON.stringify(await inTurn(() => undo(body))));
+      if (path === '/redo') return send(path, JSON.stringify(await inTurn(() => redo(body))));
       throw new RefusedError(404, 'There is no such address.');
     }
     if (request.method !== 'GET' && request.method !== 'HEAD')

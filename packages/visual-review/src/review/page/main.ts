@@ -2,6 +2,9 @@ import type { Results } from '../../results/results.ts';
 import { createDecisionForm } from './decision-form.ts';
 import { createDetails } from './details.ts';
 import { count, create, find, formatNumber } from './dom.ts';
+import { drafts } from './drafts.ts';
+import { connectFilters } from './filters.ts';
+import { connectHistory, type Direction, describeStep } from './history-buttons.ts';
 import { createList } from './list.ts';
 import {
   type Filter,
@@ -13,17 +16,16 @@ import {
   type Picture,
   type Row,
   type Scope,
-  statusFilters,
   targetsOf,
   type Verdict,
   verdictWords,
 } from './model.ts';
-import { loadResults, loadState, type ReviewState, sendDecision, sendUndo } from './requests.ts';
+import { findNext } from './next-row.ts';
+import { loadResults, loadState, type ReviewState, sendDecision, sendRedo, sendUndo } from './requests.ts';
 import { connectShortcuts } from './shortcuts.ts';
 import { keepChosenView, openingView, showView, type View, viewsOf, viewWords } from './views.ts';
 
 const main = find('main');
-const undoButton = find<HTMLButtonElement>('undo');
 const stage = create('div', { class: 'view' });
 const details = create('div', {});
 const views = create('fieldset', { class: 'views' });
@@ -38,8 +40,6 @@ let current: Picture | undefined;
 let scope: Scope = 'group';
 let isBusy = false;
 const filter: Filter = { text: '', mode: '', status: '' };
-/** Notes that were typed but not sent, by row. */
-const drafts = new Map<string, string>();
 
 const list = createList(find('list'), choose);
 const form = createDecisionForm({
@@ -47,9 +47,10 @@ const form = createDecisionForm({
     scope = next;
     show();
   },
-  onNote: (note) => drafts.set(keyOfSelection(), note),
+  onNote: (note) => drafts.write(keyOfSelection(), note),
   onDecide: (verdict) => void decide(verdict),
 });
+const history = connectHistory((direction) => void goBackOrForth(direction));
 
 function picturesOf(each: Scope): readonly Picture[] {
   if (!current) return [];
@@ -69,22 +70,24 @@ function say(message: string) {
   find('status').textContent = message;
 }
 
+function describeLeft(): string {
+  const left = pictures.filter(isOpen).length;
+  return left === 0 ? 'All are decided.' : `${formatNumber(left)} to decide.`;
+}
+
 function drawSummary() {
   const left = pictures.filter(isOpen).length;
   const { browser, isWhole, foreign, outcomes } = results;
   const parts = [
     `${formatNumber(pictures.length)} of ${count(outcomes.length, 'picture')} differ, in ${count(results.groups.length, 'group')}.`,
-    left === 0 ? 'All are decided.' : `${formatNumber(left)} to decide.`,
+    describeLeft(),
     isWhole ? '' : 'Only some stories were compared.',
     `Browser: ${browser}.`,
     foreign.length > 0 ? `Stories sent requests to other hosts: ${foreign.join(', ')}.` : '',
   ];
   find('summary').textContent = parts.filter(Boolean).join(' ');
   document.title = left === 0 ? 'Visual review' : `${formatNumber(left)} to decide · Visual review`;
-  const { undo: last } = state;
-  undoButton.hidden = last === undefined;
-  if (last)
-    undoButton.textContent = `Undo: ${verdictWords[last.decision].toLowerCase()} ${count(last.paths.length, 'picture')}`;
+  history.update(state, pictures, results);
 }
 
 /** Draws the list again, after a decision or another filter. */
@@ -118,14 +121,14 @@ function show() {
     main.replaceChildren(create('p', { class: 'empty' }, text));
     return;
   }
-  history.replaceState(undefined, '', `#${encodeURIComponent(current.outcome.path)}`);
+  window.history.replaceState(undefined, '', `#${encodeURIComponent(current.outcome.path)}`);
   details.replaceChildren(createDetails(current, group, group.pictures.indexOf(current), group.pictures.length));
   const chosen = openingView(current);
   drawViews(viewsOf(current), chosen);
   form.update({
     scope: scope === 'story' && picturesOf('story').length < 2 ? 'picture' : scope,
     pictures: { picture: picturesOf('picture'), story: picturesOf('story'), group: picturesOf('group') },
-    note: drafts.get(keyOfSelection()) ?? '',
+    note: drafts.read(keyOfSelection()),
     isFiltered: Object.values(filter).some(Boolean),
   });
   form.showError('');
@@ -157,29 +160,6 @@ function choose(row: Row, toggles: boolean) {
   if (row.scope !== 'group' && matchMedia('(max-width: 56rem)').matches) find('heading').focus();
 }
 
-/** The row to decide next: the first open one after the row, of the same kind. */
-function findNext(key: string): Row | undefined {
-  const before = list.rows();
-  const at = before.findIndex((row) => row.key === key);
-  const rows = [...before.slice(at + 1), ...before.slice(0, at)];
-  const kind = before[at]?.scope;
-  const isWanted = (row: Row) => (kind === 'group') === (row.scope === 'group') && row.pictures.some(isOpen);
-  const isStory = (row: Row) => row.scope === 'story' || innerKeys.has(row.key);
-  const group = groups.find((each) => each.group.id === openId);
-  // A story with one mode has no row of its own but that of its picture.
-  const innerKeys = new Set(
-    group
-      ? innerRows(group)
-          .filter(({ pictures: { length } }) => length === 1)
-          .map((row) => row.key)
-      : [],
-  );
-  return (
-    rows.find((row) => isWanted(row) && (kind !== 'story' || isStory(row))) ??
-    groups.find((row) => row.group.id !== openId && row.pictures.some(isOpen))
-  );
-}
-
 function receive(next: ReviewState) {
   state = next;
   pictures = joinPictures(results, state.decisions);
@@ -189,7 +169,7 @@ function receive(next: ReviewState) {
 
 async function decide(verdict: Verdict) {
   const key = keyOfSelection();
-  const note = drafts.get(key) ?? '';
+  const note = drafts.read(key);
   const paths = targetsOf(picturesOf(scope), verdict).map(({ outcome }) => outcome.path);
   if (isBusy || !current || paths.length === 0) return;
   if (verdict === 'denied' && note.trim() === '') {
@@ -202,15 +182,13 @@ async function decide(verdict: Verdict) {
   const wasInList = list.hasFocus();
   try {
     const next = await sendDecision(verdict, note, paths);
-    drafts.delete(key);
+    drafts.remove(key);
     receive(next);
+    const before = list.rows();
     drawList();
-    const row = findNext(key) ?? list.rows().find((each) => each.key === key);
+    const row = findNext(key, before, list.rows(), groups) ?? list.rows().find((each) => each.key === key);
     open(row, row?.key === key ? current : undefined);
-    const left = pictures.filter(isOpen).length;
-    say(
-      `${verdictWords[verdict]}: ${count(paths.length, 'picture')}. ${left === 0 ? 'All are decided.' : `${formatNumber(left)} to decide.`}`,
-    );
+    say(`${verdictWords[verdict]}: ${count(paths.length, 'picture')}. ${describeLeft()}`);
     if (wasInList && row) list.focus(keyOfSelection());
     else document.getElementById('heading')?.focus();
   } catch (error) {
@@ -222,20 +200,40 @@ async function decide(verdict: Verdict) {
   }
 }
 
-async function undo() {
-  if (isBusy) return;
+/** Selects the row of a decision: one picture, those of a story, or a group. */
+function selectPictures(paths: readonly string[]) {
+  const holds = (row: Row) => paths.every((path) => row.pictures.some(({ outcome }) => outcome.path === path));
+  const group = groups.find(holds);
+  const row = group && (innerRows(group).findLast(holds) ?? group);
+  open(row ?? groups.find(({ pictures: own }) => own.some(({ outcome }) => paths.includes(outcome.path))) ?? groups[0]);
+}
+
+/** Undoes the last decision of this session, or makes the last undone one again. */
+async function goBackOrForth(direction: Direction) {
+  const step = state[direction];
+  if (isBusy || !step) return;
   isBusy = true;
+  say('Saving…');
+  const focused = history.focused();
+  const wasInList = list.hasFocus();
+  const what = describeStep(step, pictures, results);
   try {
-    const path = state.undo?.paths[0];
-    receive(await sendUndo());
-    current = pictures.find(({ outcome }) => outcome.path === path) ?? current;
-    if (current) openId = current.group.id;
+    receive(await (direction === 'undo' ? sendUndo : sendRedo)(step));
     drawList();
+    selectPictures(step.paths);
+    const key = keyOfSelection();
+    // Undoing a decision gives its note back. A note that was typed since then stays.
+    if (direction === 'undo' && drafts.read(key) === '') drafts.write(key, step.note);
+    if (direction === 'redo' && drafts.read(key) === step.note) drafts.remove(key);
     show();
-    say('The last decision was undone.');
-    document.getElementById('heading')?.focus();
+    say(`${direction === 'undo' ? 'Undone' : 'Done again'}: ${what}. ${describeLeft()}`);
+    if (focused) history.focus(focused);
+    else if (wasInList) list.focus(key);
+    else document.getElementById('heading')?.focus();
   } catch (error) {
-    form.showError(`Nothing was undone. ${error instanceof Error ? error.message : String(error)}`);
+    say('');
+    const reason = error instanceof Error ? error.message : String(error);
+    form.showError(`${direction === 'undo' ? 'Nothing was undone' : 'Nothing was done again'}. ${reason}`);
   } finally {
     isBusy = false;
   }
@@ -264,30 +262,19 @@ function toggle(opens: boolean) {
   if (hadFocus) list.focus(keyOfSelection());
 }
 
-function connectFilters() {
-  const [search, status, mode] = [
-    find<HTMLInputElement>('search'),
-    find<HTMLSelectElement>('status-filter'),
-    find<HTMLSelectElement>('mode-filter'),
-  ];
-  status.append(...Object.entries(statusFilters).map(([value, word]) => create('option', { value }, word)));
-  const modes = [...new Set(pictures.map(({ outcome }) => outcome.mode))].toSorted();
-  mode.append(create('option', { value: '' }, 'All'), ...modes.map((value) => create('option', { value }, value)));
-  const apply = () => {
-    Object.assign(filter, { text: search.value, status: status.value, mode: mode.value });
-    drawList();
-    const isShown = groups.some((row) => current && row.pictures.includes(current));
-    if (isShown) show();
-    else open(groups[0]);
-    say(find('shown').textContent || 'All pictures are shown.');
-  };
-  for (const control of [search, status, mode]) control.addEventListener('input', apply);
+function applyFilter(next: Filter) {
+  Object.assign(filter, next);
+  drawList();
+  const isShown = groups.some((row) => current && row.pictures.includes(current));
+  if (isShown) show();
+  else open(groups[0]);
+  say(find('shown').textContent || 'All pictures are shown.');
 }
 
 async function start() {
   results = await loadResults();
   receive(await loadState());
-  connectFilters();
+  connectFilters(pictures, applyFilter);
   connectShortcuts({
     ArrowDown: () => walk(1),
     ArrowUp: () => walk(-1),
@@ -296,8 +283,9 @@ async function start() {
     a: () => void decide('accepted'),
     d: () => void decide('denied'),
     s: () => void decide('seen'),
+    u: () => void goBackOrForth('undo'),
+    r: () => void goBackOrForth('redo'),
   });
-  undoButton.addEventListener('click', () => void undo());
   toList.addEventListener('click', () => list.focus(keyOfSelection()));
   const wanted = decodeURIComponent(location.hash.slice(1));
   const linked = pictures.find(({ outcome }) => outcome.path === wanted);

@@ -1,4 +1,5 @@
 import type { Cause, Decision, Group, Hashes, Outcome, Results } from '../../results/results.ts';
+import { count } from './dom.ts';
 
 export type Verdict = Decision['decision'];
 export type Scope = 'picture' | 'story' | 'group';
@@ -127,6 +128,19 @@ export const isOpen = ({ verdict }: Picture) => verdict === undefined || verdict
 const nameOfFile = (file: string) => file.slice(file.lastIndexOf('/') + 1);
 
 export const placeOf = ({ file, line }: Cause) => (line === undefined ? (file ?? '') : `${file ?? ''}:${line}`);
+
+/** Names the pictures of a decision: one picture, those of a story, or those of a group. */
+export function describePictures(paths: readonly string[], pictures: readonly Picture[], results: Results): string {
+  const own = pictures.filter(({ outcome }) => paths.includes(outcome.path));
+  const [first] = own;
+  const number = count(paths.length, 'picture');
+  if (!first || own.length < paths.length) return number;
+  const { id, title, name, mode } = first.outcome;
+  if (own.length === 1) return `${title} · ${name}, ${mode}`;
+  if (own.every(({ outcome }) => outcome.id === id)) return `${number} of ${title} · ${name}`;
+  const rows = groupRows(own, results);
+  return rows[0] && rows.length === 1 ? `${number} of ${titleOf(rows[0]).title}` : number;
+}
 
 /** What a group is called in the list. */
 export function titleOf({ group, pictures }: Row): { title: string; place: string } {

@@ -1,9 +1,19 @@
 import type { Decision, Results } from '../../results/results.ts';
 
-/** The decisions, and the last one if it can be undone. */
+/** A decision of this session. */
+export interface Step {
+  /** Its number. The server refuses to undo another decision than the one that the page names. */
+  id: number;
+  decision: Decision['decision'];
+  note: string;
+  paths: string[];
+}
+
+/** The decisions, the one that can be undone next, and the undone one that can be made again next. */
 export interface ReviewState {
   decisions: Decision[];
-  undo?: { decision: Decision['decision']; note: string; paths: string[] };
+  undo?: Step;
+  redo?: Step;
 }
 
 const readToken = () => document.querySelector<HTMLMetaElement>('meta[name="review-token"]')?.content ?? '';
@@ -48,7 +58,9 @@ async function post(path: string, body: unknown): Promise<ReviewState> {
 export const sendDecision = (decision: Decision['decision'], note: string, paths: string[]) =>
   post('/decisions', { decision, note, paths });
 
-export const sendUndo = () => post('/undo', {});
+export const sendUndo = ({ id }: Step) => post('/undo', { id });
+
+export const sendRedo = ({ id }: Step) => post('/redo', { id });
 
 /** Reads a text beside a picture. Empty when it does not exist. */
 export async function loadText(path: string): Promise<string> {
