@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { markdownFiles } from './markdown-files';
@@ -32,6 +32,20 @@ test('the README of every package says that npm does not have it yet', () => {
     .map((name) => `packages/${name}/README.md`)
     .filter((path) => !/is not published yet/.test(readFileSync(join(root, path), 'utf8')));
   expect(missing).toEqual([]);
+});
+
+/** The Markdown files that the build copies into a package. A link to any other file has no target in the package. */
+const packedFiles = ['README.md', 'CHANGELOG.md', 'LICENSE'];
+
+test.each(['README.md', 'CHANGELOG.md'])('%s of a package links to nothing that npm does not pack', (name) => {
+  const paths = globSync(`packages/*/${name}`, { cwd: root });
+  const dead = paths.flatMap((path) =>
+    [...readFileSync(join(root, path), 'utf8').matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)]
+      .filter(([, link = '']) => !packedFiles.includes(link))
+      .map(([, link]) => `${path}: ${link}`),
+  );
+  expect(paths.length).toBeGreaterThan(3);
+  expect(dead).toEqual([]);
 });
 
 test('every decision is in the index and has its own number', () => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
@@ -59,6 +59,16 @@ describe.each(workspaces)('the package of %s', (workspace) => {
     const { stdout } = await run(process.execPath, args, { maxBuffer: 8 << 20 });
     expect(stdout).toContain(`"${of(workspace).manifest.name}/`);
   }, 60_000);
+
+  it('contains the target of every relative link of its README and its changelog', () => {
+    const { dist } = of(workspace);
+    const linked = ['README.md', 'CHANGELOG.md'].flatMap((file) =>
+      [...readFileSync(join(dist, file), 'utf8').matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(
+        ([, link = '']) => link,
+      ),
+    );
+    expect(linked.filter((link) => !existsSync(join(dist, link)))).toEqual([]);
+  });
 
   it('calls the JSX function of production', () => {
     const codes = globSync('**/*.js', { cwd: of(workspace).dist }).map((path) =>
