@@ -22,7 +22,7 @@ import { describeOthers } from './native-props/describe-native';
 import { nativeElementOf } from './native-props/native-props';
 import { otherNames } from './search/aliases';
 import { hasStates } from './states/component-states';
-import { type SheetStory, StateSheet } from './states/state-sheet';
+import { type SheetStory, STATES, StateSheet } from './states/state-sheet';
 import { ComponentStatus } from './status/component-status';
 import type { FileStatus } from './status/describe-status';
 
@@ -89,6 +89,15 @@ function FromFirstStory({ title, children }: { title: string; children: (story: 
   return <Unstyled>{children(story)}</Unstyled>;
 }
 
+/** A link from the top of the page to the sheet of states. Storybook's links open in the parent of its frame. */
+function LinkToStates() {
+  return (
+    <a href={`#${STATES}`} target="_self" className="text-small text-link underline">
+      States
+    </a>
+  );
+}
+
 /** The docs page of every component: other names, description, status, import, props, guide and stories. */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
@@ -107,6 +116,7 @@ export function DocsPage() {
   return (
     <>
       <Title />
+      <FromFirstStory title={preparedMeta.title}>{() => <LinkToStates />}</FromFirstStory>
       <OtherNames names={otherNames(preparedMeta.title)} />
       <Description />
       <FromFirstStory title={preparedMeta.title}>

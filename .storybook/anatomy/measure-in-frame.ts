@@ -18,6 +18,10 @@ const roles = ['dialog', 'alertdialog', 'menu', 'tooltip'].map((role) => `[role=
 export const overlaysIn = (body: HTMLElement) =>
   [...body.children].filter((child) => child.matches(`${roles}, :has(${roles}), :empty[data-state="open"]`));
 
+/** Returns a copy of the overlay that a story has opened. The list of a combobox is in its field, not in the body. */
+export const copyOpenOverlay = (body: HTMLElement) =>
+  copyOverlay([...overlaysIn(body), ...body.querySelectorAll('[role="listbox"]')]);
+
 const { frameElement } = globalThis as unknown as Window;
 
 /** Keeps a menu open in a frame of a docs page. It would close when its window loses the focus to another story. */
@@ -39,7 +43,7 @@ export const measureInFrame: NonNullable<Exclude<Preview['afterEach'], unknown[]
   // The style sheet of the preview ends transitions here, so that states are seen at once.
   root.setAttribute('data-anatomy', '');
   const measured = measure(root, overlays.length > 0 ? overlays : undefined);
-  const detail: MeasuredOverlay = { ...measured, copy: copyOverlay(overlays) };
+  const detail: MeasuredOverlay = { ...measured, copy: copyOpenOverlay(body) };
   root.removeAttribute('data-anatomy');
   frameElement.dispatchEvent(new CustomEvent(MEASURED, { detail }));
 };

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { spyOn } from 'storybook/test';
-import { overlaysIn } from '../anatomy/measure-in-frame';
-import { hasStates, states } from './component-states';
-import { copyOverlay } from './copy-overlay';
+import { copyOpenOverlay } from '../anatomy/measure-in-frame';
+import { hasOwnOverlay, hasStates, states } from './component-states';
 import { lookOf } from './forced-states';
 import { cellsOf, controlsIn, type SheetStory, StateSheet } from './state-sheet';
 
@@ -115,9 +114,8 @@ const firstStories = new Map<string, SheetStory>();
 
 /** Returns the faults of a sheet that shows the overlay which a story has opened. */
 async function checkOverlay(story: SheetStory): Promise<string[]> {
-  const overlay = copyOverlay(overlaysIn(document.body));
-  // The list of a combobox stands in its field. The sheet has no row for it.
-  if (!overlay) return document.querySelector('[role="listbox"]') ? [] : ['The story of `openStory` opens no overlay.'];
+  const overlay = copyOpenOverlay(document.body);
+  if (!overlay) return ['The story of `openStory` opens no overlay.'];
   return withSheet(<StateSheet story={story} overlay={overlay} />, (host) => {
     const copies = [...host.querySelectorAll('tr[data-state="Open"] td')];
     const looks = copies.map((cell) => lookOf([...cell.querySelectorAll('*')]).join());
@@ -139,6 +137,8 @@ export const checkStateSheet: NonNullable<Exclude<Preview['afterEach'], unknown[
   const { id, title, name, args, canvasElement, parameters } = context;
   if (!hasStates(title)) return;
   const openName = parameters['openStory'] as string | undefined;
+  if (!openName && hasOwnOverlay(title) && copyOpenOverlay(document.body))
+    throw new Error('This story leaves an overlay open. Name it in `openStory`, or the sheet of states lacks “Open”.');
   const first = firstStories.get(title);
   if (first && openName && id === toId(title, storyNameFromExport(openName))) {
     const faults = await checkOverlay(first);

@@ -47,3 +47,13 @@ const withoutSheet = new Set(['Components/Overlays/LazyOverlay']);
 
 /** Whether a place in the sidebar is that of a component, which has a sheet of states. */
 export const hasStates = (title: string) => /^(?:Components|Care)\//.test(title) && !withoutSheet.has(title);
+
+/** Places whose stories open overlays of other components, which have sheets of their own. */
+const withOtherOverlays = new Set([
+  'Components/Navigation/AppHeader',
+  'Components/Overlays/ControlsInLayers',
+  'Components/Overlays/Layers',
+]);
+
+/** Whether an overlay that a story leaves open is that of its component. */
+export const hasOwnOverlay = (title: string) => !withOtherOverlays.has(title);

@@ -13,8 +13,14 @@ export interface SheetStory {
 
 const themes = { light: 'Light', dark: 'Dark', contrast: 'High contrast' };
 
-/** Height in pixels of a sheet with its head, so that it fits a screen of 900 px. */
+/** Height in pixels of a docs page in a window of 900 px, below Storybook's toolbar. Each sheet fits it. */
 const tallest = 860;
+
+/** The smallest zoom for which a sheet is seen with what is above it. Otherwise the link at the top scrolls to it. */
+const readable = 0.6;
+
+/** The id of the heading, for links. */
+export const STATES = 'states';
 
 /** Zooms and widths of cells, best first. A card with a picture is higher when it is wider. */
 const fits = [1, 0.85, 0.7, 0.6, 0.5, 0.4, 0.33, 0.25].flatMap((zoom) =>
@@ -76,14 +82,21 @@ export function StoryContent({ story, args }: { story: SheetStory; args: Record<
   );
 }
 
-/** Shows a copy of an open overlay, as wide as there is room. */
+/** Height in pixels of a row without its content. */
+const rowFrame = 32;
+
+/** Shows a copy of an open overlay, as large as the other rows of the sheet leave room. */
 function OverlayCopy({ overlay }: { overlay: HTMLElement }) {
   const host = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (!host.current) return;
+    const row = host.current?.closest('tr');
+    const section = row?.closest<HTMLElement>('[data-state-sheet]');
+    if (!host.current || !row || !section) return;
     const copy = document.importNode(overlay, true);
     host.current.replaceChildren(copy);
-    copy.style.zoom = String(Math.min(1, host.current.clientWidth / copy.offsetWidth));
+    const room = tallest - (section.offsetHeight - row.offsetHeight) - rowFrame;
+    const zooms = [1, host.current.clientWidth / copy.offsetWidth, room / copy.offsetHeight];
+    copy.style.zoom = String(Math.max(0.2, Math.min(...zooms)));
   }, [overlay]);
   return <div ref={host} inert className="contain-layout" />;
 }
@@ -119,11 +132,13 @@ export interface StateSheetProps {
 
 /**
  * Shows a story in each state of its component and in each theme, and the overlay that it opens. States that change
- * nothing are left out. Zooms out until the sheet fits a screen of 900 px.
+ * nothing are left out. Zooms out until the sheet fits a window of 900 px. Where it stays readable, the parts of the
+ * page above it fit too.
  */
 export function StateSheet({ story, overlay }: StateSheetProps) {
   const [shown, setShown] = useState<readonly ComponentState[]>();
   const [look, setLook] = useState(fits[0]);
+  const section = useRef<HTMLElement>(null);
   const sheet = useRef<HTMLTableElement>(null);
   // Which states a component has is the same in every theme. Without this, most cells would be rendered in vain.
   const columns = shown ? Object.entries(themes) : Object.entries(themes).slice(0, 1);
@@ -140,15 +155,19 @@ export function StateSheet({ story, overlay }: StateSheetProps) {
     for (const [at, { forced }] of shown.entries())
       if (forced) for (const cell of cellsOf(table.tBodies[0]?.rows[at])) showState(cell, forced);
     const cells = cellsOf(table);
-    const doesFit = () => table.offsetHeight <= tallest && cells.every((cell) => cell.scrollWidth <= cell.clientWidth);
+    const isIn = (height: number) =>
+      (section.current?.offsetHeight ?? 0) <= height && cells.every((cell) => cell.scrollWidth <= cell.clientWidth);
     const choose = () => {
-      if (doesFit()) return;
+      const above = (section.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
+      if (isIn(tallest - above)) return;
       const last = { zoom: 0.5, maxInlineSize: 'none', maxBlockSize: `${(1.8 * tallest) / shown.length - 60}px` };
-      const fit = fits.find((one) => {
-        for (const cell of cells) Object.assign(cell.style, one);
-        return doesFit();
-      });
-      setLook(fit ?? last);
+      const fitIn = (height: number, choices: typeof fits) =>
+        choices.find((one) => {
+          for (const cell of cells) Object.assign(cell.style, one);
+          return isIn(height);
+        });
+      const besideText = fits.filter(({ zoom }) => zoom >= readable);
+      setLook(fitIn(tallest - above, besideText) ?? fitIn(tallest, fits) ?? last);
     };
     choose();
     // Pictures may arrive later.
@@ -166,12 +185,11 @@ export function StateSheet({ story, overlay }: StateSheetProps) {
   }, [shown]);
 
   return (
-    <div className="overflow-x-auto">
-      <table
-        ref={sheet}
-        data-state-sheet=""
-        className="w-full min-w-180 table-fixed border-collapse text-small text-ink"
-      >
+    <section ref={section} data-state-sheet="" aria-labelledby={STATES} className="overflow-x-auto">
+      <h2 id={STATES} className="py-2 text-subheading font-semibold text-ink">
+        States
+      </h2>
+      <table ref={sheet} className="w-full min-w-180 table-fixed border-collapse text-small text-ink">
         <caption className="sr-only">States in each theme</caption>
         <thead>
           <tr>
@@ -207,6 +225,6 @@ export function StateSheet({ story, overlay }: StateSheetProps) {
           ) : null}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
