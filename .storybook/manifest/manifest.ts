@@ -86,9 +86,10 @@ function describeComponent(component: Component, title: string): Component {
     ...component,
     import: imports,
     ...(stories && {
-      stories: stories.map((story) =>
-        story.snippet ? Object.assign({}, story, { snippet: wholeSnippet(story.snippet, snippets) }) : story,
-      ),
+      stories: stories.map(({ snippet, ...story }) => {
+        const whole = snippet && wholeSnippet(snippet, snippets);
+        return whole ? Object.assign(story, { snippet: whole }) : story;
+      }),
     }),
     jsDocTags: tagsOf(guide, names),
     ...(parts.length > 0 && { subcomponents: Object.fromEntries(parts) }),

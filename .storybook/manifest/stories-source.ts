@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ComponentGuide } from '@sehat/ui/component-guide';
 import ts from 'typescript';
@@ -19,12 +19,36 @@ function valueOf(node: ts.Expression): unknown {
   throw new Error(`${node.getText()} is not a literal.`);
 }
 
-const componentModule = /^packages\/(ui|simulator)\/src\/(?<folder>[\w-]+)\/\k<folder>$/;
+const escaped = (text: string) => text.replaceAll(/[.+?^$()[\]{}|\\]/g, String.raw`\$&`);
+
+/** Returns the exports of a package: a pattern for the file of each, and a function that names its module. */
+function exportsOf(workspace: string) {
+  const manifest = readFileSync(join(root, 'packages', workspace, 'package.json'), 'utf8');
+  const { name, exports } = JSON.parse(manifest) as { name: string; exports: Record<string, string> };
+  return Object.entries(exports).map(([key, target]) => {
+    const [before = '', ...after] = target.split('*').map(escaped);
+    const rest = after.map((part, at) => (at === 0 ? `([\\w-]+)${part}` : `\\1${part}`)).join('');
+    const pattern = new RegExp(`^${before}${rest}$`);
+    return { pattern, nameOf: (star = '') => `${name}${key.slice(1).replace('*', star)}` };
+  });
+}
+
+const knownExports = new Map<string, ReturnType<typeof exportsOf>>();
 
 /** Returns the name under which other projects import a module that a stories file imports by a relative path. */
 export function packageName(file: string, specifier: string): string | undefined {
-  const [, workspace, folder] = componentModule.exec(join(file, '..', specifier)) ?? [];
-  return folder && `@sehat/${workspace}/${folder}`;
+  const [, workspace = '', path = ''] = /^packages\/(ui|simulator)\/(.+)$/.exec(join(file, '..', specifier)) ?? [];
+  if (!path) return undefined;
+  const known = knownExports.get(workspace) ?? exportsOf(workspace);
+  knownExports.set(workspace, known);
+  for (const ending of ['.tsx', '.ts']) {
+    if (!existsSync(join(root, 'packages', workspace, path + ending))) continue;
+    for (const { pattern, nameOf } of known) {
+      const match = pattern.exec(`./${path}${ending}`);
+      if (match) return nameOf(match[1]);
+    }
+  }
+  return undefined;
 }
 
 /** Returns the component of a meta, such as `Table<Order>`. */

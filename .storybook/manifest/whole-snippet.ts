@@ -7,7 +7,9 @@ import { packageName } from './stories-source.ts';
 /** What a top-level name of a file stands for: a statement of that file, or an import. */
 type Meaning =
   | { kind: 'statement'; text: string; file: string; position: number }
-  | { kind: 'import'; module: string; isType: boolean };
+  | { kind: 'import'; module: string; isType: boolean }
+  // Only inner parts of packages import a whole module.
+  | { kind: 'namespace' };
 
 const parse = (file: string, code: string) =>
   ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
@@ -38,7 +40,8 @@ function resolveFile(file: string, specifier: string): string | undefined {
 function importedBy(file: string, statement: ts.ImportDeclaration): [string, Meaning][] {
   const { text } = statement.moduleSpecifier as ts.StringLiteral;
   const names = statement.importClause?.namedBindings;
-  if (!names || !ts.isNamedImports(names)) return [];
+  if (names && ts.isNamespaceImport(names)) return [[names.name.text, { kind: 'namespace' }]];
+  if (!names) return [];
   const module = text.startsWith('.') ? packageName(file, text) : text;
   const other = module === undefined ? resolveFile(file, text) : undefined;
   return names.elements.flatMap(({ name, isTypeOnly }): [string, Meaning][] => {
@@ -125,9 +128,15 @@ export interface SnippetSource {
 
 /**
  * Completes Storybook's snippet of a story, so that it compiles in another project. Adds the declarations of the
- * stories file and the imports that the snippet uses, and the type of `args`.
+ * stories file and the imports that the snippet uses, and the type of `args`. Returns undefined for a story that needs
+ * Storybook or an inner part of a package, which other projects do not have.
  */
-export function wholeSnippet(snippet: string, { file, component, imported }: SnippetSource): string {
+export function wholeSnippet(snippet: string, { file, component, imported }: SnippetSource): string | undefined {
+  const scope = scopeOf(file);
+  // Storybook writes another name for a component of the stories file, with the props of that component.
+  const isRenamed = scope.get(component)?.kind === 'statement' && !snippet.includes(component);
+  const usesLoaders = /\bloaded\[/.test(snippet);
+  if (isRenamed || usesLoaders) return undefined;
   const props = `ComponentProps<typeof ${component}>`;
   const story = withoutSpies(
     snippet
@@ -135,13 +144,14 @@ export function wholeSnippet(snippet: string, { file, component, imported }: Sni
       .replaceAll(/<\/(\w+)<[^;]*?>>(?=[;\s)}<]|$)/g, '</$1>')
       .replace(/^const (\w+) = \(?args\)? =>/, `const $1 = (args: ${props}) =>`),
   );
-  const scope = scopeOf(file);
+  let isInner = false;
   const imports = new Map<string, Extract<Meaning, { kind: 'import' }>>();
   const statements = new Map<string, Extract<Meaning, { kind: 'statement' }>>();
   const add = (code: string, names: ReadonlyMap<string, Meaning>) => {
     for (const name of namesUsedIn(code)) {
       const meaning = names.get(name);
       if (meaning?.kind === 'import' && !imported.has(name)) imports.set(name, meaning);
+      isInner ||= meaning?.kind === 'namespace';
       if (meaning?.kind !== 'statement') continue;
       const text = withoutSpies(meaning.text);
       if (text === story || statements.has(text) || name === /^const (\w+)/.exec(story)?.[1]) continue;
@@ -155,8 +165,7 @@ export function wholeSnippet(snippet: string, { file, component, imported }: Sni
     ([, one], [, other]) => Number(one.file === file) - Number(other.file === file) || one.position - other.position,
   );
   const length = declared.reduce((sum, [text]) => sum + text.length, 0);
-  // Such a story shows an inner part of a package, which other projects cannot import.
-  if (length > LONGEST) return story;
+  if (isInner || length > LONGEST) return undefined;
   const parts = [writeImports(imports).join('\n'), ...declared.map(([text]) => text), story];
   return parts.filter((part) => part !== '').join('\n\n');
 }

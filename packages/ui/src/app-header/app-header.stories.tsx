@@ -65,6 +65,12 @@ const person = (name: string, logout = 'Logout') => (
   </div>
 );
 
+const signIn = (
+  <Button asChild variant="primary">
+    <a href="/signin">Sign In / Sign Up</a>
+  </Button>
+);
+
 /** The open menu, once its chunk has replaced the dialog that says it loads. */
 async function openedMenu() {
   await screen.findByRole('link', { name: 'About' });
@@ -89,11 +95,7 @@ const meta = {
     ),
     links: open,
     renderLink,
-    account: (
-      <Button asChild variant="primary">
-        <a href="/signin">Sign In / Sign Up</a>
-      </Button>
-    ),
+    account: signIn,
   },
 } satisfies Meta<typeof AppHeader>;
 export default meta;
@@ -133,7 +135,7 @@ export const Restoring: Story = {
   render: (args) => (
     <div className="grid gap-8">
       <AppHeader {...args} navLabel="Restoring" data-testid="restoring" />
-      <AppHeader {...args} navLabel="Signed out" account={meta.args.account} data-testid="signed-out" />
+      <AppHeader {...args} navLabel="Signed out" account={signIn} data-testid="signed-out" />
       <AppHeader
         {...args}
         navLabel="Signed in"

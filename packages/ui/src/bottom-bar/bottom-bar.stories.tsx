@@ -16,7 +16,7 @@ const guide = {
   gaps: ['One per page. It scrolls away with the page’s content, so it does not cover the footer.'],
 } satisfies ComponentGuide;
 
-const shelf = [
+const names = [
   'Paracetamol 500mg',
   'Amoxicillin 250mg',
   'Omeprazole 20mg',
@@ -27,6 +27,18 @@ const shelf = [
   'Pantoprazole 40mg',
 ];
 
+function Shelf() {
+  return (
+    <ul className="grid gap-4 p-4">
+      {names.map((name) => (
+        <li key={name} className="hairline rounded-card bg-surface p-8">
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const meta = {
   title: 'Components/Layout/BottomBar',
   component: BottomBar,
@@ -35,13 +47,7 @@ const meta = {
   args: { label: 'Your cart', caption: '3 items', figure: <Money amount={215} />, action: <Button>View cart</Button> },
   render: (args) => (
     <>
-      <ul className="grid gap-4 p-4">
-        {shelf.map((name) => (
-          <li key={name} className="hairline rounded-card bg-surface p-8">
-            {name}
-          </li>
-        ))}
-      </ul>
+      <Shelf />
       <BottomBar {...args} />
     </>
   ),
@@ -61,21 +67,22 @@ export const Default: Story = {
 
 /** The bar is above the app's navigation and does not cover it. */
 export const WithBottomNav: Story = {
-  render: (args, context) => (
+  // Without a frame, the navigation would float over the whole docs page.
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
+  render: (args) => (
     <>
-      {meta.render(args)}
-      {context.viewMode === 'story' ? (
-        <BottomNav label="Quick actions">
-          <BottomNavItem
-            label="Cart, 3 items"
-            text="Cart"
-            icon={<ShoppingCart />}
-            badge={3}
-            corner="start"
-            href="#cart"
-          />
-        </BottomNav>
-      ) : null}
+      <Shelf />
+      <BottomBar {...args} />
+      <BottomNav label="Quick actions">
+        <BottomNavItem
+          label="Cart, 3 items"
+          text="Cart"
+          icon={<ShoppingCart />}
+          badge={3}
+          corner="start"
+          href="#cart"
+        />
+      </BottomNav>
     </>
   ),
   play: async ({ canvas }) => {

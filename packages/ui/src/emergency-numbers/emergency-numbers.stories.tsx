@@ -59,7 +59,11 @@ export const Narrow: Story = {
 
 export const LargeText: Story = {
   globals: { textSize: 'double' },
-  render: Narrow.render,
+  render: (args) => (
+    <div className="w-60 max-w-full">
+      <EmergencyNumbers {...args} />
+    </div>
+  ),
   play: async ({ canvas }) => {
     for (const link of canvas.getAllByRole('link'))
       await expect(link.scrollWidth).toBeLessThanOrEqual(link.clientWidth);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
 import { withMessages } from '../locale/with-messages';
@@ -100,16 +100,18 @@ export const WithAdvice: Story = {
   },
 };
 
+function Leaving(args: ComponentProps<typeof Field>) {
+  const [left, setLeft] = useState(false);
+  return (
+    <div onBlur={() => setLeft(true)}>
+      <Field {...args} hint="5 digits, for example 12345" advice={{ text: doubt, due: left }} />
+    </div>
+  );
+}
+
 /** The warning appears when the user leaves the field, and nothing moves. */
 export const AdviceOnLeaving: Story = {
-  render: function Leaving(args) {
-    const [left, setLeft] = useState(false);
-    return (
-      <div onBlur={() => setLeft(true)}>
-        <Field {...args} hint="5 digits, for example 12345" advice={{ text: doubt, due: left }} />
-      </div>
-    );
-  },
+  render: (args) => <Leaving {...args} />,
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox');
     const { top } = input.getBoundingClientRect();

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ComponentType, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/button';
 import type { ComponentGuide } from '../component-guide/component-guide';
@@ -28,7 +28,9 @@ const record: RecordModule = {
 };
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 
-function Opener({ of, onCancel, ...props }: Omit<ComponentProps<typeof LazyOverlay<RecordModule>>, 'children'>) {
+type OpenerProps = Omit<ComponentProps<typeof LazyOverlay<RecordModule>>, 'children'>;
+
+function Opener({ of, onCancel, ...props }: OpenerProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -51,17 +53,17 @@ function Opener({ of, onCancel, ...props }: Omit<ComponentProps<typeof LazyOverl
 
 const meta = {
   title: 'Components/Overlays/LazyOverlay',
-  component: LazyOverlay<RecordModule>,
+  // Without the type, each story would need `children`, which the opener writes.
+  component: LazyOverlay<RecordModule> as ComponentType<OpenerProps>,
   parameters: { guide, docs: { story: { inline: false, height: '320px' } } },
   args: {
     of: lazyModule(() => Promise.resolve(record)),
     title: 'Blood report',
     failureText: 'The record could not be opened.',
     onCancel: fn(),
-    children: () => null,
   },
-  render: ({ children: _, ...args }) => <Opener {...args} />,
-} satisfies Meta<typeof LazyOverlay<RecordModule>>;
+  render: (args) => <Opener {...args} />,
+} satisfies Meta<typeof Opener>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
 import { Grid } from '../grid/grid';
@@ -48,6 +48,25 @@ export const Selected: Story = {
   },
 };
 
+function Several(args: ComponentProps<typeof ScoreCard>) {
+  const scores = { 'Overall Health': 85, 'Heart Health': 90, 'Sleep Quality': 75, 'Stress Levels': 65 };
+  const [chosen, setChosen] = useState('Overall Health');
+  return (
+    <Grid columns={4}>
+      {Object.entries(scores).map(([label, score]) => (
+        <ScoreCard
+          {...args}
+          key={label}
+          label={label}
+          score={score}
+          selected={chosen === label}
+          onSelect={() => setChosen(label)}
+        />
+      ))}
+    </Grid>
+  );
+}
+
 export const OneOfSeveral: Story = {
   decorators: [
     (Story) => (
@@ -56,24 +75,7 @@ export const OneOfSeveral: Story = {
       </div>
     ),
   ],
-  render: function Several(args) {
-    const scores = { 'Overall Health': 85, 'Heart Health': 90, 'Sleep Quality': 75, 'Stress Levels': 65 };
-    const [chosen, setChosen] = useState('Overall Health');
-    return (
-      <Grid columns={4}>
-        {Object.entries(scores).map(([label, score]) => (
-          <ScoreCard
-            {...args}
-            key={label}
-            label={label}
-            score={score}
-            selected={chosen === label}
-            onSelect={() => setChosen(label)}
-          />
-        ))}
-      </Grid>
-    );
-  },
+  render: (args) => <Several {...args} />,
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Overall Health' })).toHaveFocus();
