@@ -2,7 +2,7 @@ import { create } from 'storybook/theming';
 
 const brand = {
   fontBase: '"Anek Latin", "Anek Devanagari", "Anek Fallback", system-ui, sans-serif',
-  brandTitle: '<img src="favicon.svg" alt="" width="28" style="vertical-align: middle"> Sehat',
+  brandTitle: '<img src="favicon.svg" alt="" width="28" style="vertical-align: middle; margin-inline-end: 8px">Sehat',
   brandUrl: './',
   brandTarget: '_self',
 } as const;

@@ -2,8 +2,20 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { Direction } from 'radix-ui';
 import { useInsertionEffect } from 'react';
 
-/** The toolbar's settings besides theme and language: those that users can change on their devices. */
-export const globalTypes: Preview['globalTypes'] = {
+/** The toolbar's settings besides the language: those that users can change on their devices. */
+export const globalTypes: NonNullable<Preview['globalTypes']> = {
+  theme: {
+    description: 'Theme',
+    toolbar: {
+      icon: 'paintbrush',
+      dynamicTitle: true,
+      items: [
+        { value: 'light', title: 'Light' },
+        { value: 'dark', title: 'Dark' },
+        { value: 'contrast', title: 'High contrast' },
+      ],
+    },
+  },
   direction: {
     description: 'Writing direction',
     toolbar: {
@@ -66,7 +78,7 @@ interface EnvironmentProps {
 function Environment({ theme, direction, textSize, motion }: EnvironmentProps) {
   useInsertionEffect(() => {
     const root = document.documentElement;
-    // The decorator of the themes addon sets the theme after the story's effects, which may measure the story.
+    // Before the story's effects, which may measure the story.
     root.dataset['theme'] = theme;
     root.dir = direction;
     root.style.fontSize = textSize;

@@ -29,13 +29,7 @@ interface Presets {
 
 const config: StorybookConfig & Presets = {
   stories: chosenFiles.length > 0 ? chosenFiles.map((file) => `../${file}`) : everyFile,
-  addons: [
-    '@storybook/addon-docs',
-    '@storybook/addon-a11y',
-    '@storybook/addon-themes',
-    '@storybook/addon-vitest',
-    '@storybook/addon-mcp',
-  ],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', '@storybook/addon-mcp'],
   framework: '@storybook/react-vite',
   staticDirs: ['../apps/web/public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
@@ -43,6 +37,8 @@ const config: StorybookConfig & Presets = {
   // event.
   features: {
     highlight: false,
+    // The themes have grounds of their own.
+    backgrounds: false,
     experimentalSearchDocsHeadings: true,
     componentsManifest: chosenFiles.length === 0,
   },

@@ -1,5 +1,4 @@
 import './preview.css';
-import { withThemeByDataAttribute } from '@storybook/addon-themes';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { measureInFrame } from './anatomy/measure-in-frame';
@@ -31,7 +30,7 @@ const preview: Preview = {
   mount,
   afterEach: [ranItsMachines, checkDisabledControls, checkStateSheet, measureInFrame],
   loaders: [freezeClock, followStory],
-  initialGlobals: { direction: 'ltr', textSize: 'normal', motion: 'system', locale: 'en' },
+  initialGlobals: { theme: 'light', direction: 'ltr', textSize: 'normal', motion: 'system', locale: 'en' },
   parameters: {
     layout: 'padded',
     docs: {
@@ -123,17 +122,7 @@ const preview: Preview = {
       },
     },
   },
-  decorators: [
-    withSimulatorSettings,
-    withLocale,
-    withEnvironment,
-    withThemeByDataAttribute({
-      themes: { light: 'light', dark: 'dark', contrast: 'contrast' },
-      defaultTheme: 'light',
-      attributeName: 'data-theme',
-    }),
-    withEffects,
-  ],
+  decorators: [withSimulatorSettings, withLocale, withEnvironment, withEffects],
 };
 
 export default preview;

@@ -6,6 +6,7 @@ import { Channel } from 'storybook/internal/channels';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { describe, expect, test } from 'vitest';
 import { dark, light } from '../.storybook/brand-themes';
+import { globalTypes, viewports } from '../.storybook/environment';
 import { followToolbar, showSettings } from '../.storybook/follow-toolbar';
 import { readTheme } from '../packages/ui/src/tokens/colour-contrast';
 import { root } from './project-fixture';
@@ -49,6 +50,17 @@ test.each(Object.entries({ light, dark }))('texts of Storybook’s manager have 
   } as const;
   const low = Object.entries(texts).filter(([, [text, ground]]) => wcagContrast(text ?? '', ground ?? '') < 4.5);
   expect(low.map(([use]) => use)).toEqual([]);
+});
+
+test('the name of the manager does not touch its mark', () => {
+  for (const { brandTitle = '' } of [light, dark]) expect(brandTitle).toMatch(/margin-inline-end: 8px">Sehat$/);
+});
+
+test('every choice of the toolbar begins with a capital letter', () => {
+  const items = Object.values(globalTypes).flatMap(({ toolbar }) => (toolbar as { items: { title: string }[] }).items);
+  const names = [...items.map(({ title }) => title), ...Object.values(viewports).map(({ name }) => name)];
+  expect(names).toEqual(expect.arrayContaining(['Light', 'Dark', 'High contrast', 'Left to right']));
+  expect(names.filter((name) => !/^[A-Z]/.test(name))).toEqual([]);
 });
 
 describe('the toolbar on a docs page', () => {
