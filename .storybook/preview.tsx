@@ -13,6 +13,7 @@ import { followStory, ranItsMachines } from './live-machines';
 import { localeType, withLocale } from './locale/with-locale';
 import { componentModes } from './modes';
 import { withNativeProps } from './native-props/native-props';
+import { functionInCode, withReadableValues } from './readable-values';
 import { showSnippet } from './shown-snippets';
 import { withSimulatorSettings } from './simulator-settings';
 import { checkStateSheet } from './states/check-state-sheet';
@@ -25,7 +26,7 @@ configure({ asyncUtilTimeout: 5000 });
 const preview: Preview = {
   tags: ['autodocs'],
   globalTypes: { ...globalTypes, locale: localeType },
-  argTypesEnhancers: [withNativeProps],
+  argTypesEnhancers: [withNativeProps, withReadableValues],
   beforeEach: releaseClock,
   mount,
   afterEach: [ranItsMachines, checkDisabledControls, checkStateSheet, measureInFrame],
@@ -33,6 +34,7 @@ const preview: Preview = {
   initialGlobals: { theme: 'light', direction: 'ltr', textSize: 'normal', motion: 'system', locale: 'en' },
   parameters: {
     layout: 'padded',
+    jsx: { functionValue: functionInCode },
     docs: {
       page: DocsPage,
       container: ThemedDocsContainer,

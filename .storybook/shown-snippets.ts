@@ -11,9 +11,6 @@ async function fetchSnippets(): Promise<ReadonlyMap<string, string>> {
   return new Map(stories.flatMap(({ id, snippet }) => (snippet ? [[id, snippet]] : [])));
 }
 
-/** Replaces empty functions, which have the short names of the minified build. */
-const withoutShortNames = (code: string) => code.replaceAll(/function \w*\(\) ?\{\s*\}/g, '() => {}');
-
 /**
  * Returns the code of a story for its docs page: the snippet of the manifest, which tests compile. Stories without a
  * snippet, such as those of pages, keep the code that Storybook derives from the build.
@@ -21,9 +18,9 @@ const withoutShortNames = (code: string) => code.replaceAll(/function \w*\(\) ?\
 export async function showSnippet(code: string, { id }: { id: string }): Promise<string> {
   snippets ??= fetchSnippets();
   try {
-    return (await snippets).get(id) ?? withoutShortNames(code);
+    return (await snippets).get(id) ?? code;
   } catch {
     snippets = undefined;
-    return withoutShortNames(code);
+    return code;
   }
 }

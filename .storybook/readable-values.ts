@@ -1,0 +1,36 @@
+import type { ArgTypesEnhancer, InputType } from 'storybook/internal/types';
+
+/** Whether a value is data. Functions, elements and instances of classes have the short names of a minified build. */
+function isData(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return typeof value !== 'function' && typeof value !== 'symbol';
+  if (Array.isArray(value)) return value.every(isData);
+  const isPlain = Object.getPrototypeOf(value) === Object.prototype && !('$$typeof' in value);
+  return isPlain && Object.values(value).every(isData);
+}
+
+/** Storybook puts a default that has quotes already between further ones. */
+const withOneQuote = (summary: string) => summary.replace(/^"('.*')"$/, '$1');
+
+function describe(argType: InputType, value: unknown): InputType {
+  const { table = {}, type } = argType;
+  const summary = table.defaultValue?.summary;
+  const isText = typeof value === 'string' && type !== 'string' && (type as { name?: string })?.name === 'other';
+  return {
+    ...argType,
+    ...(summary && { table: { ...table, defaultValue: { ...table.defaultValue, summary: withOneQuote(summary) } } }),
+    ...(isText && !argType.control && { control: { type: 'text' } }),
+    ...(!isData(value) && { control: { disable: true } }),
+  };
+}
+
+/**
+ * Makes the table of props readable. Defaults have one pair of quotes, texts are edited as texts, and values that are
+ * not data are left out. Without this, the table shows the source of functions.
+ */
+export const withReadableValues: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => [name, describe(argType, initialArgs[name])]),
+  ) as typeof argTypes;
+
+/** How Storybook writes a function in the code of a story that has no snippet: without the source of the build. */
+export const functionInCode = () => '() => {}';

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { withReadableValues } from '../.storybook/readable-values';
+
+type Context = Parameters<typeof withReadableValues>[0];
+
+const describe = (argTypes: Record<string, object>, initialArgs: Record<string, unknown> = {}) =>
+  withReadableValues({ argTypes, initialArgs } as unknown as Context);
+
+test('a default has one pair of quotes', () => {
+  const withDefault = (summary: string) => ({ table: { defaultValue: { summary } } });
+  const argTypes = { size: withDefault('"\'medium\'"'), tone: withDefault("'info'"), open: withDefault('false') };
+  expect(describe(argTypes)).toEqual({
+    size: withDefault("'medium'"),
+    tone: withDefault("'info'"),
+    open: withDefault('false'),
+  });
+});
+
+test('functions, elements and instances have no control, wherever they are', () => {
+  const hidden = { control: { disable: true } };
+  const element = { $$typeof: Symbol.for('react.transitional.element'), type: 'p', props: {} };
+  const values = {
+    onClick: () => undefined,
+    trigger: element,
+    columns: [{ header: 'Name', cell: () => element }],
+    store: new Map(),
+  };
+  const argTypes = Object.fromEntries(Object.keys(values).map((name) => [name, {}]));
+  expect(describe(argTypes, values)).toEqual({ onClick: hidden, trigger: hidden, columns: hidden, store: hidden });
+});
+
+test('data keeps its control, and a text in place of an element is edited as a text', () => {
+  const node = { type: { name: 'other' } };
+  const argTypes = { rows: {}, hint: node, size: { control: { type: 'radio' } } };
+  expect(describe(argTypes, { rows: [{ id: 1, note: null }], hint: 'PDF only', size: 'small' })).toEqual({
+    rows: {},
+    hint: { ...node, control: { type: 'text' } },
+    size: { control: { type: 'radio' } },
+  });
+});
