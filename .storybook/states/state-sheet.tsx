@@ -186,7 +186,8 @@ export function StateSheet({ story, overlay }: StateSheetProps) {
 
   return (
     <section ref={section} data-state-sheet="" aria-labelledby={STATES} className="overflow-x-auto">
-      <h2 id={STATES} className="py-2 text-subheading font-semibold text-ink">
+      {/* Takes back the page's scroll padding, which is the height of the app's header. */}
+      <h2 id={STATES} className="-scroll-mt-18 py-2 text-subheading font-semibold text-ink">
         States
       </h2>
       <table ref={sheet} className="w-full min-w-180 table-fixed border-collapse text-small text-ink">
