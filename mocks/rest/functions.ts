@@ -9,12 +9,14 @@ import { assertPage, negotiate, rangeOf, shownAs } from './negotiation';
 import {
   badBody,
   checkViolation,
+  conflict,
   functionDenied,
   missing,
   readOnlyCall,
   refused,
   uniqueViolation,
   unknownFunction,
+  unprocessable,
 } from './rest-error';
 import { nextValue } from './table-access';
 
@@ -103,6 +105,12 @@ function contextOf({ environment, document }: ServiceCall, caller: Caller): Func
     },
     failMissing: (message) => {
       throw missing(message);
+    },
+    failConflict: (message) => {
+      throw conflict(message);
+    },
+    failUnprocessable: (message) => {
+      throw unprocessable(message);
     },
   };
 }

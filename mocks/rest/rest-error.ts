@@ -125,6 +125,12 @@ export const missing = (message: string) => new RestError({ status: 404, code: '
 /** The error that a function raises for a caller who must sign in again. */
 export const refused = (message: string) => new RestError({ status: 403, code: 'PT403', message });
 
+/** The error that a function raises for parameters that do not go with the caller. */
+export const conflict = (message: string) => new RestError({ status: 409, code: 'PT409', message });
+
+/** The error that a function raises for parameters that name nothing. */
+export const unprocessable = (message: string) => new RestError({ status: 422, code: 'PT422', message });
+
 export const notSingle = (count: number) =>
   new RestError({
     status: 406,

@@ -18,7 +18,7 @@ interface AuditEvent {
   action: AuditAction | `appointment.${string}`;
   subjectId: string;
   /** Old and new values and the reason. No health data. */
-  details: Readonly<Record<string, string | null>>;
+  details: Readonly<Record<string, string | number | null>>;
 }
 
 /** Records a change by the caller, in the transaction of the change. */

@@ -15,6 +15,10 @@ export interface FunctionContext extends Omit<TableContext, 'failCheck'> {
   failForbidden(message: string): never;
   /** Throws an error with status 404. */
   failMissing(message: string): never;
+  /** Throws an error with status 409. */
+  failConflict(message: string): never;
+  /** Throws an error with status 422. */
+  failUnprocessable(message: string): never;
 }
 
 /** A function of the database as data. `rest/` serves it as `POST /rest/v1/rpc/<name>`. */

@@ -1,5 +1,7 @@
 import { accountRoles } from '@sehat/catalog/account-roles';
-import type { AuthSession } from '../store/document';
+import { findAccount } from '../store/accounts';
+import type { AuthSession, Row } from '../store/document';
+import { recordEvent } from './audit-events';
 import type { DatabaseFunction, FunctionContext } from './function.types';
 
 /** A session ends other sessions for this long. Then a new sign-in is needed, as for a new password. */
@@ -16,13 +18,29 @@ function requireRecentSignIn(context: FunctionContext): void {
   context.failForbidden('sign in again to end a session');
 }
 
+/** Deletes the sessions that are wanted. Returns how many there were. */
+function deleteSessions({ document }: FunctionContext, isWanted: (session: AuthSession) => boolean): number {
+  const before = document.sessions.length;
+  document.sessions = document.sessions.filter((session) => !isWanted(session));
+  return before - document.sessions.length;
+}
+
 /** Ends the caller's sessions that are wanted. Returns how many there were. */
 function endSessions(context: FunctionContext, isWanted: (session: AuthSession) => boolean): number {
   requireRecentSignIn(context);
-  const { document } = context;
-  const before = document.sessions.length;
-  document.sessions = document.sessions.filter((session) => !(isOf(context, session) && isWanted(session)));
-  return before - document.sessions.length;
+  return deleteSessions(context, (session) => isOf(context, session) && isWanted(session));
+}
+
+/** Ends all sessions of the account with this address, and records it without the address. Returns how many. */
+function endAllOf(email: Row[string], context: FunctionContext): number {
+  requireRecentSignIn(context);
+  // PostgreSQL's `btrim` removes spaces only.
+  const account = findAccount(context.document, String(email).replaceAll(/^ +| +$/g, ''));
+  if (!account) return context.failUnprocessable('no account has this address');
+  if (account.id === context.caller.userId) context.failConflict('this is the account of the caller');
+  const sessions = deleteSessions(context, ({ userId }) => userId === account.id);
+  recordEvent(context, { action: 'account.signed_out', subjectId: account.id, details: { sessions } });
+  return sessions;
 }
 
 /** Lists the caller's sessions, the current one first, then by their last use. */
@@ -66,4 +84,18 @@ const endOtherSessions: DatabaseFunction = {
   run: (_given, context) => endSessions(context, (session) => !isCurrent(context, session)),
 };
 
-export const sessionFunctions: readonly DatabaseFunction[] = [mySessions, endSession, endOtherSessions];
+/** Ends all sessions of one account, for the admin. Returns how many. */
+const endAccountSessions: DatabaseFunction = {
+  name: 'end_account_sessions',
+  parameters: { email: 'text' },
+  callers: ['admin'],
+  writes: true,
+  run: ({ email = null }, context) => endAllOf(email, context),
+};
+
+export const sessionFunctions: readonly DatabaseFunction[] = [
+  mySessions,
+  endSession,
+  endOtherSessions,
+  endAccountSessions,
+];

@@ -49,6 +49,7 @@ test('exactly these functions are exposed, to these roles, with a fixed search p
     { proname: 'decline_registration', proconfig, callers: ['authenticated'] },
     { proname: 'doctor_by_number', proconfig, callers: ['authenticated'] },
     { proname: 'due_mails', proconfig, callers: ['anon'] },
+    { proname: 'end_account_sessions', proconfig, callers: ['authenticated'] },
     { proname: 'end_mail_run', proconfig, callers: ['anon'] },
     { proname: 'end_other_sessions', proconfig, callers: ['authenticated'] },
     { proname: 'end_session', proconfig, callers: ['authenticated'] },

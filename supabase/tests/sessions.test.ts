@@ -103,6 +103,60 @@ test('a token without a session, or with the session of another account, ends no
   expect(await everyId()).toEqual(before);
 });
 
+describe('end_account_sessions', () => {
+  const sessionsOf = (account: keyof typeof people) =>
+    owner('select id from auth.sessions where user_id = $1', [people[account]]);
+  const endAll = (caller: Caller, address: string) =>
+    as(caller, 'select public.end_account_sessions($1) as ended', [address]);
+
+  test('counts no session whose time is over, and deletes it and the refresh tokens, too', async () => {
+    await addPhone(`, now() - interval '1 second'`);
+    await owner('insert into auth.refresh_tokens (token, session_id) values ($1, $2)', [phone, phone]);
+    expect(await endAll('admin', 'patient@sehat.example')).toMatchObject({ rows: [{ ended: 1 }] });
+    expect(await sessionsOf('patient')).toEqual([]);
+    expect(await owner('select token from auth.refresh_tokens')).toEqual([]);
+  });
+
+  test.each(accounts.filter((account) => account !== 'admin'))(
+    'refuses the %s, whose own metadata says admin',
+    async (caller) => {
+      const before = await everyId();
+      for (const address of ['patient@sehat.example', 'admin@sehat.example', 'nobody@mail.example'])
+        expect(await endAll(caller, address)).toEqual(denied('function end_account_sessions'));
+      expect(await everyId()).toEqual(before);
+    },
+  );
+
+  test.each(['anonymous', 'service', 'authService'] as const)('is closed to the %s', async (caller) => {
+    expect(await endAll(caller, 'patient@sehat.example')).toEqual(denied('function end_account_sessions'));
+  });
+
+  test('ends no session of an account of a sign-in service that has the same address', async () => {
+    await owner(
+      `insert into auth.users (id, email, is_sso_user) values ('5e4a7000-0000-4000-8000-0000000000aa', $1, true)`,
+      ['rohan@sehat.example'],
+    );
+    await owner(`insert into auth.sessions (id, user_id) values ($1, '5e4a7000-0000-4000-8000-0000000000aa')`, [phone]);
+    expect(await endAll('admin', 'rohan@sehat.example')).toMatchObject({ rows: [{ ended: 0 }] });
+    expect(await everyId()).toContainEqual(phone);
+  });
+
+  test('refuses the token of an admin whose session belongs to another account', async () => {
+    const claims = JSON.stringify({ sub: people.admin, role: 'authenticated', session_id: sessionOf('stranger') });
+    const sql = `select set_config('request.jwt.claims', $1, true), public.end_account_sessions('patient@sehat.example')`;
+    expect(await as('admin', sql, [claims])).toMatchObject({ code: 'PT403' });
+    expect(await sessionsOf('patient')).toHaveLength(1);
+  });
+
+  test('leaves no record when a later part of the transaction fails', async () => {
+    expect(await as('admin', `select public.end_account_sessions('patient@sehat.example'), 1 / 0`)).toMatchObject({
+      code: '22012',
+    });
+    expect(await sessionsOf('patient')).toHaveLength(1);
+    expect(await owner(`select from public.audit_events where action = 'account.signed_out'`)).toEqual([]);
+  });
+});
+
 describe('check_session, which PostgREST runs before each request', () => {
   const check = (caller: Caller) => as(caller, 'select private.check_session()');
 

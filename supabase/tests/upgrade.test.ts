@@ -111,6 +111,11 @@ describe('an upgrade of a database that the old migrations filled', () => {
   }, 90_000);
   afterAll(() => database.close());
 
+  const becomeAccount = (account: keyof typeof accounts, session?: string) =>
+    database.query(`select set_config('request.jwt.claims', $1, true), set_config('role', 'authenticated', true)`, [
+      JSON.stringify({ sub: accounts[account], role: 'authenticated', session_id: session }),
+    ]);
+
   test('keeps the earliest of each slot, cancels the later ones with a reason, and changes no other row', async () => {
     const { rows } = await database.query(
       `select full_name, status, status_reason is not null as has_reason, revision, changed_by_role,
@@ -238,10 +243,7 @@ describe('an upgrade of a database that the old migrations filled', () => {
 
   test('leaves registrations that an admin can verify, with the next number and the old password', async () => {
     await database.run('begin');
-    await database.query(
-      `select set_config('request.jwt.claims', $1, true), set_config('role', 'authenticated', true)`,
-      [JSON.stringify({ sub: accounts.admin, role: 'authenticated' })],
-    );
+    await becomeAccount('admin');
     const { rows } = await database.query(
       `select public.verify_registration(($1::jsonb -> 'rows' -> 0 ->> 'id')::uuid) as state`,
       [
@@ -270,15 +272,27 @@ describe('an upgrade of a database that the old migrations filled', () => {
 
   test('lets an account of the old schema store people', async () => {
     await database.run('begin');
-    await database.query(
-      `select set_config('request.jwt.claims', $1, true), set_config('role', 'authenticated', true)`,
-      [JSON.stringify({ sub: accounts.doctor, role: 'authenticated' })],
-    );
+    await becomeAccount('doctor');
     const stored = await database.query(
       `insert into public.people (relationship, name, born_by, gender) values ('self', 'Dr. First', '1980-01-01', 'other')
        returning user_id`,
     );
     expect(stored.rows).toEqual([{ user_id: accounts.doctor }]);
+    await database.run('rollback');
+  });
+
+  test('lets an admin of the old schema sign out an account of it', async () => {
+    await database.run('begin');
+    await database.query(`insert into auth.sessions (id, user_id, created_at) select id, id, now() from auth.users`);
+    await becomeAccount('admin', accounts.admin);
+    const { rows } = await database.query(`select public.end_account_sessions('doctor@mail.example') as ended`);
+    expect(rows).toEqual([{ ended: 1 }]);
+    const records = await database.query('select action, actor_id, subject_id from public.audit_events');
+    expect(records.rows).toContainEqual({
+      action: 'account.signed_out',
+      actor_id: accounts.admin,
+      subject_id: accounts.doctor,
+    });
     await database.run('rollback');
   });
 });

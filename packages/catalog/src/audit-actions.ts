@@ -10,6 +10,7 @@ export const auditActions = [
   'doctor.linked',
   'doctor.reopened',
   'doctor.unverified',
+  'account.signed_out',
 ] as const;
 
 /** One of the recorded changes. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lacking } from '../../../scripts/lite-backend.mjs';
+import { accountSessions } from './scenarios/account-sessions';
 import { accounts } from './scenarios/accounts';
 import { appointmentChanges } from './scenarios/appointment-changes';
 import { appointments } from './scenarios/appointments';
@@ -27,6 +28,7 @@ const scenarios = [
   ...recovery,
   ...newPasswords,
   ...sessions,
+  ...accountSessions,
   ...sessionLimits,
   ...protocol,
   ...appointments,
