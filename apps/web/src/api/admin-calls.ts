@@ -7,3 +7,4 @@ export const listRegistrations = lazyCall((all) => all.listRegistrations);
 export const verifyRegistration = lazyCall((all) => all.verifyRegistration);
 export const declineRegistration = lazyCall((all) => all.declineRegistration);
 export const reopenRegistration = lazyCall((all) => all.reopenRegistration);
+export const signOutAccount = lazyCall((all) => all.signOutAccount);

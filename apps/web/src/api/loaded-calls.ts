@@ -1,3 +1,4 @@
+import { signOutAccount } from './account-sessions';
 import {
   cancelAppointment,
   completeAppointment,
@@ -70,6 +71,7 @@ export const calls = {
   listDevices,
   signOutDevice,
   signOutOtherDevices,
+  signOutAccount,
   listDemoMails,
   requestRecovery,
   verifyRecovery,

@@ -82,6 +82,13 @@ describe('a refused row', () => {
       'sign in again to end a session',
       'For your safety, sign in again first. Logout also signs out all your other devices.',
     ],
+    [
+      409,
+      'PT409',
+      'this is the account of the caller',
+      'This is your own account. Use “Signed-in devices” on your Profile page.',
+    ],
+    [422, 'PT422', 'no account has this address', 'No account has this email address.'],
     [400, 'PGRST100', 'failed to parse filter', couldNot],
     [400, 'PGRST102', 'Empty or invalid json', couldNot],
     [400, 'PGRST204', "Could not find the 'x' column of 't' in the schema cache", couldNot],

@@ -52,6 +52,8 @@ const sentences: Readonly<Record<string, () => string>> = {
   PGRST003: m.service_unavailable,
   PT403: m.service_sign_in_again,
   PT404: m.service_registration_gone,
+  PT409: m.service_own_account,
+  PT422: m.service_account_unknown,
   // Database
   '22003': m.service_answer_not_accepted,
   '22007': m.service_answer_not_accepted,

@@ -73,6 +73,9 @@ export const checkoutDraft = draftStore(
 /** The user's own details. A member of the family has a dialog, which keeps no draft. */
 export const profileDraft = draftStore('profile', v.object({ name: text, age: text, gender: text, phone: text }));
 
+/** The address of the account that an admin signs out. */
+export const signOutDraft = draftStore('signOut', v.object({ email: text }));
+
 export const ambulanceDraft = draftStore(
   'ambulance',
   v.object({ location: text, destination: text, emergency: v.boolean() }),

@@ -5,8 +5,10 @@ import { DateTime } from '@sehat/ui/date-time';
 import { formatNumber } from '@sehat/ui/format';
 import { Section } from '@sehat/ui/section';
 import { Table } from '@sehat/ui/table';
+import type { ReactNode } from 'react';
 import { m } from '../../messages/generated/messages.js';
 import { AdminFrame } from './admin-frame';
+import { SignOutSection, type SignOutSectionProps } from './sign-out-section';
 
 interface AdminUsersPageProps {
   /** Newest first. */
@@ -15,6 +17,9 @@ interface AdminUsersPageProps {
   total: number;
   /** The present moment; fixed in stories and tests. */
   now: Date;
+  signOut: SignOutSectionProps;
+  /** The open dialog of a sign-out. */
+  dialog?: ReactNode;
 }
 
 const roles = {
@@ -23,8 +28,8 @@ const roles = {
   admin: () => <Badge tone="info">{m.admin_role_admin()}</Badge>,
 };
 
-/** The users with an account. */
-export function AdminUsersPage({ users, total, now }: AdminUsersPageProps) {
+/** A sample of the users with an account, and the sign-out of any account. */
+export function AdminUsersPage({ users, total, now, signOut, dialog }: AdminUsersPageProps) {
   return (
     <AdminFrame title={m.title_admin_users()} lead={m.admin_users_lead()} note={m.admin_users_sample()}>
       <Section
@@ -50,6 +55,8 @@ export function AdminUsersPage({ users, total, now }: AdminUsersPageProps) {
           ]}
         />
       </Section>
+      <SignOutSection {...signOut} />
+      {dialog}
     </AdminFrame>
   );
 }

@@ -20,6 +20,7 @@ import { AdminOverviewPage } from './admin-overview-page';
 import { AdminUsersPage } from './admin-users-page';
 import type { RegisteredNames } from './appointments-filter';
 import { RegistrationNews } from './registration-news';
+import { useAccountSignOut } from './use-account-sign-out';
 import { useDecisions } from './use-decisions';
 import { useLiveRegistrations } from './use-live-registrations';
 
@@ -143,22 +144,24 @@ function Appointments() {
   );
 }
 
+function Users() {
+  const [now] = useState(() => new Date());
+  const signOut = useAccountSignOut(useSessionUser());
+  return (
+    <Page title={m.title_admin_users_tab()}>
+      <AdminUsersPage users={adminUsers} total={adminFigures.users} now={now} {...signOut} />
+    </Page>
+  );
+}
+
 /** `/admin/*` */
 export function AdminRoute() {
-  const [now] = useState(() => new Date());
   return (
     <Routes>
       <Route index element={<Overview />} />
       <Route path="doctors" element={<Doctors />} />
       <Route path="appointments" element={<Appointments />} />
-      <Route
-        path="users"
-        element={
-          <Page title={m.title_admin_users_tab()}>
-            <AdminUsersPage users={adminUsers} total={adminFigures.users} now={now} />
-          </Page>
-        }
-      />
+      <Route path="users" element={<Users />} />
       <Route path="*" element={<LazyRoute of={notFound} pick={(module) => module.NotFoundRoute} />} />
     </Routes>
   );

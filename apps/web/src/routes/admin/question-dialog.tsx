@@ -1,0 +1,87 @@
+import { Button } from '@sehat/ui/button';
+import { Dialog, DialogClose } from '@sehat/ui/dialog';
+import { InlineMessage } from '@sehat/ui/inline-message';
+import { Stack } from '@sehat/ui/stack';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+
+/** What the dialogs of the admin share. */
+export interface QuestionDialogProps {
+  submitting: boolean;
+  /** Why the last attempt failed, or null. */
+  failure: string | null;
+  onClose: () => void;
+}
+
+interface QuestionDialogFrameProps extends QuestionDialogProps {
+  title: string;
+  lead: string;
+  confirmLabel: string;
+  cancelLabel: string;
+  /** Label of the first button while it sends. */
+  sendingLabel: string;
+  /** Whether the confirmed action takes something away. @default false */
+  isDanger?: boolean;
+  initialFocusRef?: RefObject<HTMLElement | null>;
+  /** Not called while a request is under way. */
+  onSubmit: () => void;
+  /** The fields. */
+  children?: ReactNode;
+}
+
+/** Asks the admin to confirm an action. Stays open while it sends, and shows why it failed. */
+export function QuestionDialog(props: QuestionDialogFrameProps) {
+  const { title, lead, confirmLabel, cancelLabel, sendingLabel, isDanger = false, initialFocusRef } = props;
+  const { submitting, failure, onSubmit, onClose, children } = props;
+  const message = useRef<HTMLDivElement>(null);
+  const formId = useId();
+
+  useEffect(() => {
+    if (failure) message.current?.focus();
+  }, [failure]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!submitting) onSubmit();
+  };
+
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={(open) => {
+        // The dialog waits for the result of a request that is under way.
+        if (!open && !submitting) onClose();
+      }}
+      title={title}
+      description={lead}
+      initialFocusRef={initialFocusRef}
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="secondary">{cancelLabel}</Button>
+          </DialogClose>
+          <Button
+            type="submit"
+            form={formId}
+            variant={isDanger ? 'danger' : 'primary'}
+            loading={submitting}
+            loadingLabel={sendingLabel}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {failure ? (
+          <InlineMessage ref={message} tabIndex={-1} tone="danger">
+            {failure}
+          </InlineMessage>
+        ) : null}
+        <form id={formId} method="post" noValidate onSubmit={submit}>
+          {children}
+        </form>
+      </Stack>
+    </Dialog>
+  );
+}
