@@ -64,6 +64,8 @@ export function QuestionDialog(props: QuestionDialogFrameProps) {
             type="submit"
             form={formId}
             variant={isDanger ? 'danger' : 'primary'}
+            // Without this, a long word at twice its size stands out of a narrow dialog.
+            className="max-w-full wrap-anywhere"
             loading={submitting}
             loadingLabel={sendingLabel}
           >

@@ -80,5 +80,8 @@ export const LargeText: Story = {
   play: async () => {
     const shown = await screen.findByRole('dialog');
     await expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth);
+    const button = within(shown).getByRole('button', { name: 'Sign out everywhere' });
+    const start = within(shown).getByRole('button', { name: 'Cancel' }).getBoundingClientRect().left;
+    await expect(button.getBoundingClientRect().left).toBeGreaterThanOrEqual(Math.floor(start));
   },
 };
