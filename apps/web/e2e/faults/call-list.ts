@@ -59,6 +59,7 @@ export const callList = {
   'list-devices': { text: 'read the signed-in devices' },
   'sign-out-device': { text: 'sign out another device' },
   'sign-out-others': { text: 'sign out all other devices' },
+  'sign-out-account': { text: 'sign out an account everywhere, as the admin' },
   prescription: { text: 'download the prescription', fromSite: true },
   'join-live': { text: 'join the live updates' },
   'page-chunk': { text: 'load the code of an open page', fromSite: true },

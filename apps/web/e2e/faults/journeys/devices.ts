@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { accounts, demoPassword } from '../../fixtures';
+import { accounts, demoPassword, expect } from '../../fixtures';
 import type { FaultSite } from '../fault-site';
-import { button, type Journey, region, rpc } from './journey';
+import { button, field, inDialog, type Journey, region, rpc } from './journey';
 
 const devices = (page: Page) => region(page, 'Signed-in devices');
 const onProfile = { as: 'patient', path: '/profile', part: devices } as const;
@@ -52,5 +52,20 @@ export const ofDevices = {
     matches: rpc('end_other_sessions'),
     success: withoutPhones,
     lasts: true,
+  },
+  'sign-out-account': {
+    as: 'admin',
+    path: '/admin/users',
+    given: onPhones(1),
+    prepare: async (page) => {
+      await field(page, 'Email').fill(accounts.patient.email);
+      await button(page, 'Sign out everywhere').click();
+      await expect(inDialog(page, 'Sign out everywhere')).toBeVisible();
+    },
+    start: (page) => inDialog(page, 'Sign out everywhere').click(),
+    matches: rpc('end_account_sessions'),
+    // A second attempt finds no session, if the first one has reached the backend. The database has one more at the start.
+    success: (page) =>
+      region(page, 'Sign out an account').getByText(/is (signed out on \d devices?|not signed in on any device)[.]$/),
   },
 } as const satisfies Record<string, Journey>;
