@@ -11,7 +11,7 @@ export const people = {
  * Gives each tab a session of its own. The tabs of one browser share the embedded backend, but they share the session
  * too, and a call needs two people.
  */
-const separateSessions = (context: BrowserContext) =>
+export const separateSessions = (context: BrowserContext) =>
   context.addInitScript(() => {
     // A machine with only the loopback interface counts as offline, and the channel waits for a network.
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => true });
