@@ -64,7 +64,8 @@ export const ofDevices = {
     },
     start: (page) => inDialog(page, 'Sign out everywhere').click(),
     matches: rpc('end_account_sessions'),
-    // A second attempt finds no session, if the first one has reached the backend. The database has one more at the start.
+    // A second attempt finds no session, if the first one has reached the backend.
+    // The database has one more session at its start.
     success: (page) =>
       region(page, 'Sign out an account').getByText(/is (signed out on \d devices?|not signed in on any device)[.]$/),
   },
