@@ -161,13 +161,19 @@ export function StateSheet({ story, overlay }: StateSheetProps) {
       const above = (section.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
       if (isIn(tallest - above)) return;
       const last = { zoom: 0.5, maxInlineSize: 'none', maxBlockSize: `${(1.8 * tallest) / shown.length - 60}px` };
+      const wear = (one: (typeof fits)[number]) => {
+        for (const cell of cells) Object.assign(cell.style, one);
+      };
       const fitIn = (height: number, choices: typeof fits) =>
         choices.find((one) => {
-          for (const cell of cells) Object.assign(cell.style, one);
+          wear(one);
           return isIn(height);
         });
       const besideText = fits.filter(({ zoom }) => zoom >= readable);
-      setLook(fitIn(tallest - above, besideText) ?? fitIn(tallest, fits) ?? last);
+      const best = fitIn(tallest - above, besideText) ?? fitIn(tallest, fits) ?? last;
+      // React writes only what differs from the look before, and not from what was tried.
+      wear(best);
+      setLook(best);
     };
     choose();
     // Pictures may arrive later.
