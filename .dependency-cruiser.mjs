@@ -43,7 +43,8 @@ export const layers = {
   ],
   'packages/simulator/src': [['chart', 'engine'], ['cli', 'export', 'live'], ['workbench']],
   'packages/visual-review/src': [
-    ['pictures', 'results'],
+    ['pictures'],
+    ['results'],
     ['camera'],
     ['storybook'],
     ['project'],
@@ -303,8 +304,7 @@ export default {
       { path: '^apps/web/src/routes/.*-page[.]tsx$' },
       {
         path: [
-          '^packages/machines/',
-          '^mocks/',
+          '^(packages/machines|mocks)/',
           '^apps/web/src/(api|storage)/',
           packages('ky', 'msw', 'xstate', '@xstate'),
         ],

@@ -1,4 +1,5 @@
-import type { Region } from '../results/results.ts';
+/** A part of a picture: left, top, width and height in pixels. */
+export type Region = [left: number, top: number, width: number, height: number];
 
 /** The most regions of a picture. More outlines than these hide what they are around. */
 const mostRegions = 12;

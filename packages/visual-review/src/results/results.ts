@@ -1,4 +1,5 @@
 /** The results of a run. `results.json` in the results folder holds them, and the review page shows them. */
+import type { Region } from '../pictures/regions.ts';
 
 /** The two hashes of a picture: of its pixels and of its accessibility tree. Each is a SHA-256 in base64url. */
 export interface Hashes {
@@ -15,9 +16,6 @@ export interface Hashes {
  * - `failed`: the story threw, did not come to rest, or changed after its play function.
  */
 export type Status = 'same' | 'changed' | 'denied' | 'new' | 'removed' | 'failed';
-
-/** A part of a picture: left, top, width and height in pixels. */
-export type Region = [left: number, top: number, width: number, height: number];
 
 /** The result of one picture: one story in one mode. */
 export interface Outcome {

@@ -6,7 +6,8 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchOptions } from '../../../../scripts/browser.mjs';
-import type { Decision, Group, Outcome, Region, Results } from '../results/results.ts';
+import type { Region } from '../pictures/regions.ts';
+import type { Decision, Group, Outcome, Results } from '../results/results.ts';
 import { type Review, startReview } from './server.ts';
 
 const outcomeOf = (story: string, mode: string, more: Partial<Outcome> = {}): Outcome => ({

@@ -1,4 +1,4 @@
-import type { Region } from '../../results/results.ts';
+import type { Region } from '../../pictures/regions.ts';
 import { create, formatNumber } from './dom.ts';
 
 /** The part of both pictures that is shown. */

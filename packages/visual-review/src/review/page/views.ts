@@ -1,4 +1,4 @@
-import type { Region } from '../../results/results.ts';
+import type { Region } from '../../pictures/regions.ts';
 import { compareLines, shorten } from './compare-lines.ts';
 import { create } from './dom.ts';
 import type { Picture } from './model.ts';
@@ -41,7 +41,7 @@ export function viewsOf({ outcome }: Picture): View[] {
 const viewKey = 'view';
 
 /** The view that the reviewer has chosen in this session. */
-export function readChosenView(): View | undefined {
+function readChosenView(): View | undefined {
   const found = sessionStorage.getItem(viewKey);
   return found !== null && Object.hasOwn(viewWords, found) ? (found as View) : undefined;
 }
