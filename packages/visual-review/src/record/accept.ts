@@ -6,7 +6,7 @@ import type { ReviewConfig } from '../project/config.ts';
 import { placesOf } from '../project/places.ts';
 import type { Hashes, Outcome, PictureFacts, Results } from '../results/results.ts';
 import { readPinnedVersion, writePinnedVersion } from './pinned-browser.ts';
-import { changeRecord, readRecord } from './record.ts';
+import { changeRecord, readRecord, revertRecord } from './record.ts';
 import { openStore, storeFolder } from './store.ts';
 
 /** Whether a reviewer can accept the outcome. */
@@ -17,7 +17,8 @@ export const readResults = (config: ReviewConfig): Results =>
 
 /**
  * Makes pictures of the last run the accepted ones. `paths` are those of its outcomes. Throws when the run used another
- * browser than the accepted pictures, unless all its pictures are accepted. `undo` takes the acceptance back.
+ * browser than the accepted pictures, unless all its pictures are accepted. `undo` takes the acceptance back,
+ * and throws when something else has changed the pictures.
  */
 export async function acceptPictures(config: ReviewConfig, paths: readonly string[]) {
   const places = placesOf(config);
@@ -46,7 +47,7 @@ export async function acceptPictures(config: ReviewConfig, paths: readonly strin
   changeRecord(places.accepted, changes);
   if (browser !== pinned) writePinnedVersion(places.browser, browser);
   const undo = () => {
-    changeRecord(places.accepted, before);
+    revertRecord(places.accepted, changes, before);
     if (browser !== pinned) writePinnedVersion(places.browser, pinned);
   };
   return { accepted, undo };

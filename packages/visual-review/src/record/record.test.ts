@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { isStillAccepted, openMemory } from './memory';
 import { readPinnedVersion, refuseOtherBrowser, writePinnedVersion } from './pinned-browser';
-import { changeRecord, pathOf, readPath, readRecord } from './record';
+import { changeRecord, pathOf, readPath, readRecord, revertRecord } from './record';
 import { openStore, storeFolder } from './store';
 
 const temporaryFolder = () => {
@@ -43,6 +43,34 @@ describe('the record', () => {
       '{\n  "primary.dark": "pixels-a tree-a",\n  "primary.light": "pixels-b tree-b"\n}\n',
     );
     expect(readRecord(folder).get('card/basic.light')).toEqual(hashes('c'));
+  });
+
+  it('takes changes back, unless something else has changed one of their pictures', () => {
+    const folder = temporaryFolder();
+    const before = new Map([
+      ['button/primary.dark', hashes('a')],
+      ['button/old.dark', hashes('old')],
+      ['button/new.dark', undefined],
+    ]);
+    const changes = new Map([
+      ['button/primary.dark', hashes('b')],
+      ['button/old.dark', undefined],
+      ['button/new.dark', hashes('new')],
+    ]);
+    changeRecord(folder, before);
+    const first = readRecord(folder);
+    changeRecord(folder, changes);
+    for (const [path] of changes) {
+      changeRecord(folder, new Map([[path, hashes('other')]]));
+      const changed = readRecord(folder);
+      expect(() => revertRecord(folder, changes, before)).toThrow(
+        `Something else has changed the accepted picture of ${path}. Nothing was undone.`,
+      );
+      expect(readRecord(folder)).toEqual(changed);
+      changeRecord(folder, changes);
+    }
+    revertRecord(folder, changes, before);
+    expect(readRecord(folder)).toEqual(first);
   });
 
   it('keeps the other pictures, and has no file for a component without pictures', () => {

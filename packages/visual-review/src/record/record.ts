@@ -55,3 +55,21 @@ export function changeRecord(folder: string, changes: ReadonlyMap<string, Hashes
     write(fileOf(folder, component), `${JSON.stringify(Object.fromEntries(lines), null, 2)}\n`);
   }
 }
+
+/**
+ * Takes changes back: `before` holds the hashes that the same pictures had. Throws, and changes nothing, when a picture
+ * has other hashes than those of the changes by now.
+ */
+export function revertRecord(
+  folder: string,
+  changes: ReadonlyMap<string, Hashes | undefined>,
+  before: ReadonlyMap<string, Hashes | undefined>,
+) {
+  const record = readRecord(folder);
+  const other = [...changes].find(([path, hashes]) => {
+    const now = record.get(path);
+    return now && hashes ? !isSame(now, hashes) : now !== hashes;
+  });
+  if (other) throw new Error(`Something else has changed the accepted picture of ${other[0]}. Nothing was undone.`);
+  changeRecord(folder, before);
+}

@@ -249,6 +249,20 @@ describe('undo', () => {
     expect(readDecisions()).toEqual([]);
   });
 
+  it('keeps the decision when something else has changed its pictures', async () => {
+    await decide({ decision: 'accepted', note: '', paths: ['b/one.light'] });
+    undoAccept.mockImplementationOnce(() => {
+      throw new Error('Something else has changed the accepted picture of b/one.light.');
+    });
+    const refused = await step('undo');
+    expect([refused.status, messageOf(refused)]).toEqual([
+      409,
+      'Something else has changed the accepted picture of b/one.light.',
+    ]);
+    expect(readDecisions()).toHaveLength(1);
+    expect((await step('undo')).status).toBe(200);
+  });
+
   it('stays possible when accepting again fails', async () => {
     await decide({ decision: 'accepted', note: '', paths: ['b/one.light'] });
     await step('undo');

@@ -13,7 +13,7 @@ export interface ReviewOptions {
   resultsFolder: string;
   /** The folder of `decisions.json`. */
   recordFolder: string;
-  /** Makes the actual pictures the accepted ones. Resolves to a function that takes this back. */
+  /** Makes the actual pictures the accepted ones. Resolves to a function that takes this back, or throws. */
   accept: (paths: string[]) => Promise<() => void>;
   /** 0 is any free port. */
   port?: number;
@@ -150,7 +150,11 @@ export async function startReview(options: ReviewOptions): Promise<Review> {
   async function undo(body: unknown) {
     const step = nextOf(done, body, 'undo');
     await expectDecisions(step.after);
-    step.undoAccept?.();
+    try {
+      step.undoAccept?.();
+    } catch (error) {
+      throw new RefusedError(409, (error as Error).message);
+    }
     await writeDecisions(decisionsFile, step.before);
     done.pop();
     undone.push(step);
