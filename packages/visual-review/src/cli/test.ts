@@ -8,6 +8,7 @@ import { write } from '../pictures/pictures.ts';
 import type { ReviewConfig } from '../project/config.ts';
 import { placesOf } from '../project/places.ts';
 import { readPath, readRecord } from '../record/record.ts';
+import { updateVerified } from '../record/verified.ts';
 import type { Group, Outcome } from '../results/results.ts';
 import { type Run, type RunOptions, runReview } from '../run/run.ts';
 import { filesOfNamed } from './named.ts';
@@ -127,6 +128,8 @@ export async function test(config: ReviewConfig, args: string[]): Promise<number
       'slow-chunks': { type: 'boolean' },
       slowdown: { type: 'string' },
       sample: { type: 'string' },
+      also: { type: 'string' },
+      seed: { type: 'string' },
       repeat: { type: 'string' },
     },
     allowPositionals: true,
@@ -141,6 +144,8 @@ export async function test(config: ReviewConfig, args: string[]): Promise<number
     ? await filesSince(config, since, dependencies)
     : await listNamedFiles(config, positionals, values.built);
   onPhase('dependencies', performance.now() - from);
+  const also = number(values.also, 'also');
+  const seed = values.seed ?? new Date().toISOString().slice(0, 10);
   const options: RunOptions = {
     wanted: positionals,
     files,
@@ -150,6 +155,7 @@ export async function test(config: ReviewConfig, args: string[]): Promise<number
     slowChunks: values['slow-chunks'],
     slowdown: number(values.slowdown, 'slowdown') ?? 1,
     sample: number(values.sample, 'sample'),
+    also: also ? { count: also, seed } : undefined,
     dependencies,
     onPhase,
     onOutcome: (outcome) => {
@@ -180,10 +186,12 @@ export async function test(config: ReviewConfig, args: string[]): Promise<number
   const beforeCauses = performance.now();
   run.groups = findGroups(config, run, dependencies);
   onPhase('causes', performance.now() - beforeCauses);
-  const { browser, isWhole, outcomes, groups, foreign } = run;
-  const results = { browser, isWhole, outcomes, groups, foreign };
+  const { browser, isWhole, digests, outcomes, groups, foreign } = run;
+  const results = { browser, isWhole, digests, outcomes, groups, foreign };
   write(join(placesOf(config).results, 'results.json'), `${JSON.stringify(results, null, 1)}\n`);
+  if (!process.env['CI']) updateVerified(placesOf(config), results);
   summarize(run, (performance.now() - from) / 1000, relative(config.root, join(placesOf(config).results, 'doubted')));
+  if (also) print(`${also} stories were chosen besides those that may have changed. --seed ${seed} chooses the same.`);
   print(`Time: ${phases.join(', ')}.`);
   const isEqual = outcomes.every(({ status }) => status === 'same');
   return isEqual && foreign.length === 0 && run.alone.length === 0 ? 0 : 1;

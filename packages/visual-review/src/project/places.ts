@@ -8,6 +8,8 @@ export function placesOf({ root, record, results, storybook }: ReviewConfig) {
     record: folder,
     /** One file of hashes per component. */
     accepted: join(folder, 'accepted'),
+    /** The stories files that a run found equal to the accepted pictures. */
+    verified: join(folder, 'verified.json'),
     decisions: join(folder, 'decisions.json'),
     browser: join(folder, 'browser.json'),
     results: join(root, results ?? 'test-results/visual'),

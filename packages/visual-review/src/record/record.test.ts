@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { isStillAccepted, openMemory } from './memory';
 import { readPinnedVersion, refuseOtherBrowser, writePinnedVersion } from './pinned-browser';
 import { changeRecord, pathOf, readPath, readRecord, revertRecord } from './record';
 import { openStore, storeFolder } from './store';
@@ -105,18 +104,6 @@ describe('the store', () => {
   it('is a folder in the cache, or that of VISUAL_STORE', () => {
     expect(storeFolder('sehat', { XDG_CACHE_HOME: '/cache' })).toBe('/cache/sehat/visual-review');
     expect(storeFolder('sehat', { XDG_CACHE_HOME: '/cache', VISUAL_STORE: '/shared' })).toBe('/shared');
-  });
-});
-
-describe('the memory', () => {
-  it('holds only while the accepted pictures are the same', () => {
-    const memory = openMemory(temporaryFolder());
-    memory.remember('digest', { commit: 'abc', pictures: { 'card/basic.light': hashes('a') } });
-    const verified = memory.recall('digest');
-    expect(memory.recall('other')).toBeUndefined();
-    expect(verified && isStillAccepted(verified, new Map([['card/basic.light', hashes('a')]]))).toBe(true);
-    expect(verified && isStillAccepted(verified, new Map([['card/basic.light', hashes('b')]]))).toBe(false);
-    expect(verified && isStillAccepted(verified, new Map())).toBe(false);
   });
 });
 

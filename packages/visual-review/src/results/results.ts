@@ -71,6 +71,11 @@ export interface Results {
   browser: string;
   /** Whether all stories were shown. */
   isWhole: boolean;
+  /**
+   * By stories file: the digest of everything that its pictures depend on, or `''` when they also depended on an earlier
+   * story. Absent when the run does not count as a verification, because it showed chosen stories or a slowed browser.
+   */
+  digests?: Record<string, string>;
   outcomes: Outcome[];
   groups: Group[];
   /** Requests of stories to other hosts. */

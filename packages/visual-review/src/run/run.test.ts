@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { launchOptions } from '../../../../scripts/browser.mjs';
 import type { ReviewConfig } from '../project/config';
+import { placesOf } from '../project/places';
+import { updateVerified } from '../record/verified';
 import type { Decision } from '../results/results';
 import {
   acceptAllOf,
@@ -190,10 +192,15 @@ describe('a run', () => {
   });
 }, 60_000);
 
+/** Accepts all pictures. A further run finds them equal, so that later runs may leave them out. */
+async function acceptAndVerify(planted: PlantedProject) {
+  await acceptAllOf(trackedConfigOf(planted));
+  updateVerified(placesOf(trackedConfigOf(planted)), await runOn(trackedConfigOf(planted)));
+}
+
 describe('a run that knows the dependencies', () => {
   it('leaves out what an earlier run found equal, and builds only the other stories', async () => {
-    await acceptAllOf(trackedConfigOf(project));
-    await runOn(trackedConfigOf(project));
+    await acceptAndVerify(project);
     const nothing = await runOn(trackedConfigOf(project));
     expect(nothing).toMatchObject({ leftOut: 2, outcomes: [] });
     project.stories['record--basic'] = { html: '<h1>Records</h1>' };
@@ -204,16 +211,26 @@ describe('a run that knows the dependencies', () => {
   });
 
   it('shows everything when everything may have changed, and with `all`', async () => {
-    await acceptAllOf(trackedConfigOf(project));
-    await runOn(trackedConfigOf(project));
+    await acceptAndVerify(project);
     expect((await runOn(trackedConfigOf(project), { all: true })).outcomes).toHaveLength(6);
     project.css = 'h1 { letter-spacing: 1px }';
     expect((await runOn(trackedConfigOf(project))).outcomes).toHaveLength(6);
   });
 
+  it('also shows stories that a seed chooses', async () => {
+    await acceptAndVerify(project);
+    const chosen = new Set<string | undefined>();
+    for (const seed of ['1', '2', '3', '4', '5', '6']) {
+      const { outcomes, leftOut } = await runOn(trackedConfigOf(project), { also: { count: 1, seed } });
+      expect(outcomes.map(({ status }) => status)).toEqual(['same', 'same']);
+      expect(leftOut).toBe(2);
+      chosen.add(outcomes[0]?.id);
+    }
+    expect(chosen.size).toBeGreaterThan(1);
+  });
+
   it('shows a story again when other pictures were accepted since', async () => {
-    await acceptAllOf(trackedConfigOf(project));
-    await runOn(trackedConfigOf(project));
+    await acceptAndVerify(project);
     const file = join(project.root, 'tests/visual/accepted/record.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace(/"\S{24} /, '"other '));
     const { outcomes, leftOut } = await runOn(trackedConfigOf(project));

@@ -1,5 +1,4 @@
 // Compares the stories of a project with their accepted pictures and trees. Writes what differs to the results folder.
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
@@ -7,16 +6,16 @@ import { chromium } from 'playwright-core';
 import { type Camera, deterministicArgs, openCamera } from '../camera/camera.ts';
 import type { Dependencies, ReviewConfig } from '../project/config.ts';
 import { type Places, placesOf } from '../project/places.ts';
-import { type Memory, openMemory } from '../record/memory.ts';
 import { readPinnedVersion, refuseOtherBrowser } from '../record/pinned-browser.ts';
 import { isSame, pathOf, readRecord } from '../record/record.ts';
 import { openStore, type Store, storeFolder } from '../record/store.ts';
+import { pathsOf, readVerified } from '../record/verified.ts';
 import type { Decision, Hashes, Outcome, Results } from '../results/results.ts';
 import { serve } from '../storybook/serve.ts';
 import { listShows, type Show } from '../storybook/stories.ts';
 import { listRemoved, writeRemoved } from './removed.ts';
 import { chooseSample } from './sample.ts';
-import { type Selection, selectFiles } from './select.ts';
+import { selectFiles } from './select.ts';
 import { firstOfEach, showAll } from './show-all.ts';
 import { type Doubt, type Shown, takeShow } from './take.ts';
 import { writeAccepted, writeActual, writeDoubted } from './write-sides.ts';
@@ -38,6 +37,8 @@ export interface RunOptions {
   slowdown?: number;
   /** Shows only this number of stories, from all parts of the sidebar. The same stories each time. */
   sample?: number;
+  /** Shows this number of stories besides those that may have changed. */
+  also?: { count: number; seed: string };
   /** What the stories depend on. By default, the project's `readDependencies` reads it. */
   dependencies?: Dependencies;
   /** Whether equal pictures are kept in the store. */
@@ -129,29 +130,11 @@ async function buildStorybook(config: ReviewConfig, { storybook }: Places, built
   return storybook;
 }
 
-const headOf = (root: string) => execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
-
-/** Remembers the stories files of which every picture was equal, after other stories too. */
-function remember(
-  config: ReviewConfig,
-  outcomes: readonly Outcome[],
-  alone: readonly string[],
-  { digestOf }: Selection,
-) {
-  const memory = openMemory(storeFolder(config.project));
-  const commit = headOf(config.root);
-  for (const [file, own] of Map.groupBy(outcomes, (outcome) => outcome.file)) {
-    if (!file || own.some(({ id, status }) => status !== 'same' || alone.includes(id))) continue;
-    const pictures = Object.fromEntries(own.flatMap(({ path, actual }) => (actual ? [[path, actual]] : [])));
-    memory.remember(digestOf(file), { commit, pictures });
-  }
-}
-
 /** Which stories a run shows, and from which build. */
-function planRun(options: RunOptions, dependencies: Dependencies | undefined, memory: Memory, record: Accepted) {
-  const { wanted = [], all = false, newBrowser = false, built, sample } = options;
+function planRun(options: RunOptions, dependencies: Dependencies | undefined, places: Places, record: Accepted) {
+  const { wanted = [], all = false, newBrowser = false, built, sample, also } = options;
   const isWhole = wanted.length === 0 && !options.files && !sample;
-  const selection = isWhole && dependencies ? selectFiles(dependencies, memory, record) : undefined;
+  const selection = isWhole && dependencies ? selectFiles(dependencies, readVerified(places), record) : undefined;
   const isSelected = !all && !newBrowser && selection !== undefined;
   const files = isSelected ? selection.files : options.files;
   const isNamed = (id: string) => wanted.length === 0 || wanted.some((part) => id.includes(part));
@@ -160,9 +143,9 @@ function planRun(options: RunOptions, dependencies: Dependencies | undefined, me
     isWhole,
     selection,
     files,
-    leftOut: isSelected ? selection.verified.size : 0,
+    leftOut: isSelected ? selection.verified.length : 0,
     /** Whether the build holds the stories of `files` only. */
-    isFiltered: files !== undefined && !built && files.length < (dependencies?.files.length ?? Infinity),
+    isFiltered: files !== undefined && !built && !also && files.length < (dependencies?.files.length ?? Infinity),
     /** Whether the build leaves stories out that no earlier run has verified. */
     isPartial: options.files !== undefined && wanted.length === 0 && !built,
     isNamed,
@@ -170,7 +153,9 @@ function planRun(options: RunOptions, dependencies: Dependencies | undefined, me
       const order = new Map(options.files?.map((file, at) => [file, at]));
       const placeOf = ({ file }: Show) => order.get(file) ?? 0;
       const own = listed.filter(isWanted).toSorted((one, other) => placeOf(one) - placeOf(other));
-      return sample ? chooseSample(own, sample) : own;
+      if (sample) return chooseSample(own, sample);
+      const others = also ? listed.filter((show) => !own.includes(show)) : [];
+      return [...own, ...(also ? chooseSample(others, also.count, also.seed) : [])];
     },
   };
 }
@@ -188,7 +173,7 @@ export async function runReview(config: ReviewConfig, options: RunOptions = {}):
   const store = openStore(storeFolder(config.project));
   const record = readRecord(places.accepted);
   const dependencies = options.dependencies ?? (await config.readDependencies?.());
-  const plan = planRun(options, dependencies, openMemory(store.folder), record);
+  const plan = planRun(options, dependencies, places, record);
   const { isWhole, selection, files, leftOut, isFiltered } = plan;
   const nothing: Run = {
     browser: '',
@@ -207,8 +192,8 @@ export async function runReview(config: ReviewConfig, options: RunOptions = {}):
   };
   const removedOf = (shows: readonly Show[], ids: ReadonlySet<string> | undefined) => {
     if (plan.isPartial && !ids) return [];
-    const verified = isFiltered ? [...(selection?.verified.values() ?? [])] : [];
-    const paths = verified.flatMap(({ pictures }) => Object.keys(pictures));
+    const verified = isFiltered ? (selection?.verified ?? []) : [];
+    const paths = verified.flatMap((component) => pathsOf(record, component));
     return listRemoved(record, { shows, paths, ids }).filter(({ id }) => plan.isNamed(id));
   };
   const outcomes: Outcome[] = [];
@@ -222,7 +207,7 @@ export async function runReview(config: ReviewConfig, options: RunOptions = {}):
     await writeRemoved(removed, places, store);
     report(removed);
   };
-  if (files?.length === 0) {
+  if (files?.length === 0 && !options.also) {
     const removed = removedOf([], await readIds());
     if (removed.length > 0) await start(removed);
     return { ...nothing, browser: readPinnedVersion(places.browser) ?? '', outcomes };
@@ -276,9 +261,11 @@ export async function runReview(config: ReviewConfig, options: RunOptions = {}):
     outcomes.sort((one, other) => (order.get(one.id) ?? -1) - (order.get(other.id) ?? -1));
     const idsOf = (doubt: Doubt) => [...doubts].flatMap(([id, own]) => (own === doubt ? [id] : []));
     const alone = idsOf('alone');
-    if (isWhole && selection && !slowChunks && slowdown === 1) remember(config, outcomes, alone, selection);
+    const filesAlone = outcomes.flatMap(({ id, file }) => (alone.includes(id) ? [[file, ''] as const] : []));
+    const isVerification = isWhole && selection && !slowChunks && slowdown === 1;
+    const digests = isVerification ? { ...selection.digests, ...Object.fromEntries(filesAlone) } : undefined;
     const foreign = [...new Set(cameras.flatMap((camera) => camera.foreign))];
-    return { ...nothing, browser: browser.version(), outcomes, foreign, alone, unsteady: idsOf('unsteady') };
+    return { ...nothing, browser: browser.version(), digests, outcomes, foreign, alone, unsteady: idsOf('unsteady') };
   } finally {
     await browser.close();
     await server.close();

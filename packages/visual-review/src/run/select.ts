@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Dependencies } from '../project/config.ts';
-import { isStillAccepted, type Memory, type Verified } from '../record/memory.ts';
+import { digestOfPictures, type Verified } from '../record/verified.ts';
 import type { Hashes } from '../results/results.ts';
 
 /** Changes with the code of this package, because another camera may take other pictures. */
@@ -16,35 +16,29 @@ function digestOfCamera(): string {
 }
 
 export interface Selection {
-  /** Number of all stories files. */
-  count: number;
   /** Stories files that a run has to show. */
   files: string[];
-  /** By stories file: what an earlier run found equal, for the files that are left out. */
-  verified: Map<string, Verified>;
-  /** The digest of a stories file and of everything else that its pictures depend on. */
-  digestOf: (file: string) => string;
+  /** Components of the stories files that are left out. */
+  verified: string[];
+  /** By stories file: the digest of it and of everything else that its pictures depend on. */
+  digests: Record<string, string>;
 }
 
 /** Leaves out the stories files whose dependencies and accepted pictures are those of an earlier run. */
 export function selectFiles(
-  { files, digestOf: dependenciesOf }: Dependencies,
-  memory: Memory,
+  { files, digestOf }: Dependencies,
+  verified: ReadonlyMap<string, Verified>,
   record: ReadonlyMap<string, Hashes>,
 ): Selection {
   const camera = digestOfCamera();
-  const digests = new Map<string, string>();
-  const digestOf = (file: string) => {
-    const known = digests.get(file);
-    if (known) return known;
-    const digest = createHash('sha256').update(camera).update(dependenciesOf(file)).digest('hex').slice(0, 32);
-    digests.set(file, digest);
-    return digest;
-  };
-  const verified = new Map<string, Verified>();
+  const digests: Record<string, string> = {};
+  const components = new Map<string, string>();
   for (const file of files) {
-    const found = memory.recall(digestOf(file));
-    if (found && isStillAccepted(found, record)) verified.set(file, found);
+    const digest = createHash('sha256').update(camera).update(digestOf(file)).digest('base64url').slice(0, 24);
+    digests[file] = digest;
+    const known = verified.get(file);
+    if (known?.digest === digest && known.pictures === digestOfPictures(record, known.component))
+      components.set(file, known.component);
   }
-  return { count: files.length, files: files.filter((file) => !verified.has(file)), verified, digestOf };
+  return { files: files.filter((file) => !components.has(file)), verified: [...components.values()], digests };
 }
