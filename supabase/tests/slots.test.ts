@@ -23,10 +23,10 @@ describe('a taken slot', () => {
   test('refuses an insert, a move and an upsert of each role', async () => {
     const [sql, values] = insert('appointments', { ...appointment, ...held, doctor_name });
     for (const caller of ['patient', 'stranger', 'admin', 'service'] as const)
-      expect(await as(caller, sql, values), caller).toEqual(taken);
+      expect(await as(caller, sql, values), caller).toMatchObject(taken);
     const move = `update public.appointments set date = '${held.date}', time = '${held.time}' where user_id = $1`;
     for (const caller of ['stranger', 'admin', 'service'] as const)
-      expect(await as(caller, move, [people.stranger]), caller).toEqual(taken);
+      expect(await as(caller, move, [people.stranger]), caller).toMatchObject(taken);
     const conflict = `on conflict (lower(doctor_name), date, time) where status = 'booked'`;
     expect(await as('stranger', `${sql} ${conflict} do nothing`, values)).toMatchObject({ affected: 0 });
     for (const change of [`status = 'cancelled'`, `date = '2041-02-02'`, 'time = excluded.time'])

@@ -77,4 +77,19 @@ export const queryDifferences: readonly Difference[] = [
     answers: /^(400 (22P02|22007|22003) \/ (20\d|400 22008|40[13] 42501)|200: different bodies|range .*)$/,
     example: { path: '/rest/v1/audit_events', query: [['details', 'lte.0x10']] },
   },
+  {
+    name: 'the page of a search is checked before the hidden names',
+    reason: 'The local database converts numbers before it sends the parameters. The real service reads them in order.',
+    request: /: GET \/rest\/v1\/rpc\/search_doctors[?].*page=\d{10}/,
+    answers: /^400 22P02 \/ 400 22003$/,
+    example: {
+      path: '/rest/v1/rpc/search_doctors',
+      query: [
+        ['search', 'a'],
+        ['specialty', 'Cardiology'],
+        ['hidden_names', 'null'],
+        ['page', '2147483648'],
+      ],
+    },
+  },
 ];
