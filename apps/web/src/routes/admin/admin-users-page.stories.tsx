@@ -5,6 +5,7 @@ import { pageParameters } from '../../stories/page-parameters';
 import { phone, phoneLargeText } from '../../stories/sizes';
 import { withRouter } from '../../stories/with-router';
 import { AdminUsersPage } from './admin-users-page';
+import { SignOutSection } from './sign-out-section';
 
 const meta = {
   title: 'Pages/Admin/Users',
@@ -15,7 +16,7 @@ const meta = {
     users: adminUsers,
     total: 1234,
     now: new Date('2026-01-15T10:30:00+05:30'),
-    signOut: { email: '', outcome: null, answers: 0, onEmail: fn(), onAsk: fn() },
+    children: <SignOutSection email="" outcome={null} answers={0} onEmail={fn()} onAsk={fn()} />,
   },
 } satisfies Meta<typeof AdminUsersPage>;
 

@@ -8,7 +8,6 @@ import { Table } from '@sehat/ui/table';
 import type { ReactNode } from 'react';
 import { m } from '../../messages/generated/messages.js';
 import { AdminFrame } from './admin-frame';
-import { SignOutSection, type SignOutSectionProps } from './sign-out-section';
 
 interface AdminUsersPageProps {
   /** Newest first. */
@@ -17,9 +16,8 @@ interface AdminUsersPageProps {
   total: number;
   /** The present moment; fixed in stories and tests. */
   now: Date;
-  signOut: SignOutSectionProps;
-  /** The open dialog of a sign-out. */
-  dialog?: ReactNode;
+  /** The sign-out of any account. */
+  children: ReactNode;
 }
 
 const roles = {
@@ -29,7 +27,7 @@ const roles = {
 };
 
 /** A sample of the users with an account, and the sign-out of any account. */
-export function AdminUsersPage({ users, total, now, signOut, dialog }: AdminUsersPageProps) {
+export function AdminUsersPage({ users, total, now, children }: AdminUsersPageProps) {
   return (
     <AdminFrame title={m.title_admin_users()} lead={m.admin_users_lead()} note={m.admin_users_sample()}>
       <Section
@@ -55,8 +53,7 @@ export function AdminUsersPage({ users, total, now, signOut, dialog }: AdminUser
           ]}
         />
       </Section>
-      <SignOutSection {...signOut} />
-      {dialog}
+      {children}
     </AdminFrame>
   );
 }

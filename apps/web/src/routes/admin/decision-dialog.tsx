@@ -2,9 +2,9 @@ import { TextArea } from '@sehat/ui/text-area';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { Registration } from '../../api/registrations';
+import { QuestionDialog, type QuestionDialogProps } from '../../forms/question-dialog';
 import { requiredText } from '../../forms/text-rules';
 import { m } from '../../messages/generated/messages.js';
-import { QuestionDialog, type QuestionDialogProps } from './question-dialog';
 import type { Decision } from './registration-decisions';
 
 /** After a failure, the typed reason stays. */

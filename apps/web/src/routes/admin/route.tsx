@@ -3,6 +3,7 @@ import { adminUsers } from '@sehat/catalog/admin-samples';
 import { doctors } from '@sehat/catalog/doctors';
 import { indiaDate } from '@sehat/catalog/india-time';
 import { lazyModule } from '@sehat/ui/lazy-module';
+import { LazyPart } from '@sehat/ui/lazy-part';
 import { useCallback, useState } from 'react';
 import { Route, Routes, useSearchParams } from 'react-router-dom';
 import { useLoading } from '../../actors/use-loading';
@@ -20,10 +21,10 @@ import { AdminOverviewPage } from './admin-overview-page';
 import { AdminUsersPage } from './admin-users-page';
 import type { RegisteredNames } from './appointments-filter';
 import { RegistrationNews } from './registration-news';
-import { useAccountSignOut } from './use-account-sign-out';
 import { useDecisions } from './use-decisions';
 import { useLiveRegistrations } from './use-live-registrations';
 
+const accountSignOut = lazyModule(() => import('./account-sign-out'));
 const notFound = lazyModule(() => import('../../page/not-found/route'));
 
 function Overview() {
@@ -146,10 +147,14 @@ function Appointments() {
 
 function Users() {
   const [now] = useState(() => new Date());
-  const signOut = useAccountSignOut(useSessionUser());
+  const user = useSessionUser();
   return (
     <Page title={m.title_admin_users_tab()}>
-      <AdminUsersPage users={adminUsers} total={adminFigures.users} now={now} {...signOut} />
+      <AdminUsersPage users={adminUsers} total={adminFigures.users} now={now}>
+        <LazyPart of={accountSignOut} failureText={m.admin_sign_out_not_loaded()}>
+          {({ AccountSignOut }) => <AccountSignOut user={user} />}
+        </LazyPart>
+      </AdminUsersPage>
     </Page>
   );
 }

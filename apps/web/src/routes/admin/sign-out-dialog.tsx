@@ -1,5 +1,5 @@
+import { QuestionDialog, type QuestionDialogProps } from '../../forms/question-dialog';
 import { m } from '../../messages/generated/messages.js';
-import { QuestionDialog, type QuestionDialogProps } from './question-dialog';
 
 export interface SignOutDialogProps extends QuestionDialogProps {
   /** The address of the account. */

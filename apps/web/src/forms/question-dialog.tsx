@@ -2,9 +2,9 @@ import { Button } from '@sehat/ui/button';
 import { Dialog, DialogClose } from '@sehat/ui/dialog';
 import { InlineMessage } from '@sehat/ui/inline-message';
 import { Stack } from '@sehat/ui/stack';
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 
-/** What the dialogs of the admin share. */
+/** What all questions share. */
 export interface QuestionDialogProps {
   submitting: boolean;
   /** Why the last attempt failed, or null. */
@@ -24,11 +24,11 @@ interface QuestionDialogFrameProps extends QuestionDialogProps {
   initialFocusRef?: RefObject<HTMLElement | null>;
   /** Not called while a request is under way. */
   onSubmit: () => void;
-  /** The fields. */
+  /** The fields, which Enter submits. Without any, there is no form. */
   children?: ReactNode;
 }
 
-/** Asks the admin to confirm an action. Stays open while it sends, and shows why it failed. */
+/** Asks the user to confirm an action. Stays open while it sends, and shows why it failed. */
 export function QuestionDialog(props: QuestionDialogFrameProps) {
   const { title, lead, confirmLabel, cancelLabel, sendingLabel, isDanger = false, initialFocusRef } = props;
   const { submitting, failure, onSubmit, onClose, children } = props;
@@ -39,10 +39,10 @@ export function QuestionDialog(props: QuestionDialogFrameProps) {
     if (failure) message.current?.focus();
   }, [failure]);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     if (!submitting) onSubmit();
   };
+  const sending = children ? ({ type: 'submit', form: formId } as const) : { onClick: send };
 
   return (
     <Dialog
@@ -61,8 +61,7 @@ export function QuestionDialog(props: QuestionDialogFrameProps) {
             <Button variant="secondary">{cancelLabel}</Button>
           </DialogClose>
           <Button
-            type="submit"
-            form={formId}
+            {...sending}
             variant={isDanger ? 'danger' : 'primary'}
             // Without this, a long word at twice its size stands out of a narrow dialog.
             className="max-w-full wrap-anywhere"
@@ -74,16 +73,28 @@ export function QuestionDialog(props: QuestionDialogFrameProps) {
         </>
       }
     >
-      <Stack>
-        {failure ? (
-          <InlineMessage ref={message} tabIndex={-1} tone="danger">
-            {failure}
-          </InlineMessage>
-        ) : null}
-        <form id={formId} method="post" noValidate onSubmit={submit}>
-          {children}
-        </form>
-      </Stack>
+      {failure || children ? (
+        <Stack>
+          {failure ? (
+            <InlineMessage ref={message} tabIndex={-1} tone="danger">
+              {failure}
+            </InlineMessage>
+          ) : null}
+          {children ? (
+            <form
+              id={formId}
+              method="post"
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault();
+                send();
+              }}
+            >
+              {children}
+            </form>
+          ) : null}
+        </Stack>
+      ) : null}
     </Dialog>
   );
 }
