@@ -2,7 +2,7 @@ import process from 'node:process';
 import type { StorybookConfig } from '@storybook/react-vite';
 import tailwindcss from '@tailwindcss/vite';
 import { msw } from 'msw/vite';
-import { mergeConfig } from 'vite';
+import { mergeConfig, type UserConfig } from 'vite';
 import { messages } from '../apps/web/vite-plugins/messages.ts';
 import { docgenOptions } from './docgen-options.ts';
 import { localeModules } from './locale/locale-modules.ts';
@@ -53,6 +53,14 @@ const config: StorybookConfig & Presets = {
   viteFinal: (vite) =>
     mergeConfig(vite, {
       define: { __EMBEDDED_BACKEND__: 'true' },
+      build: {
+        rolldownOptions: {
+          // Packages mark modules with "use client". A build for browsers needs no mark, and warned 800 times.
+          onLog: (level, log, report) => {
+            if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
+          },
+        },
+      },
       // Without this, Vite discovers these late and reloads the page during the first test run.
       optimizeDeps: {
         include: ['storybook/internal/core-events', '@tanstack/react-virtual', 'radix-ui/internal', 'xstate/graph'],
@@ -65,7 +73,7 @@ const config: StorybookConfig & Presets = {
         msw({ mode: 'worker-only' }),
         statusModule(chosenFiles.length === 0 ? {} : { files: [] }),
       ],
-    }),
+    } satisfies UserConfig),
 };
 
 export default config;

@@ -8,8 +8,8 @@ function isData(value: unknown): boolean {
   return isPlain && Object.values(value).every(isData);
 }
 
-/** Storybook puts a default that has quotes already between further ones. */
-const withOneQuote = (summary: string) => summary.replace(/^"('.*')"$/, '$1');
+/** Storybook puts a default that has quotes already between further ones, and others between double ones. */
+const withOneQuote = (summary: string) => summary.replace(/^"'?([^"']*)'?"$/, "'$1'");
 
 function describe(argType: InputType, value: unknown): InputType {
   const { table = {}, type } = argType;

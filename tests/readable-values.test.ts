@@ -8,10 +8,16 @@ const describe = (argTypes: Record<string, object>, initialArgs: Record<string, 
 
 test('a default has one pair of quotes', () => {
   const withDefault = (summary: string) => ({ table: { defaultValue: { summary } } });
-  const argTypes = { size: withDefault('"\'medium\'"'), tone: withDefault("'info'"), open: withDefault('false') };
+  const argTypes = {
+    size: withDefault('"\'medium\'"'),
+    tone: withDefault("'info'"),
+    as: withDefault('"div"'),
+    open: withDefault('false'),
+  };
   expect(describe(argTypes)).toEqual({
     size: withDefault("'medium'"),
     tone: withDefault("'info'"),
+    as: withDefault("'div'"),
     open: withDefault('false'),
   });
 });

@@ -21,9 +21,9 @@ const declaredIn = (cell: Element) => {
   );
 };
 
-/** Returns a text that changes with the look and with the marks of states, but not with ids. */
+/** Returns a text that changes with the look and with the marks of states, but not with ids or `readonly`. */
 const describeCell = (cell: Element) => {
-  const markup = cell.innerHTML.replaceAll(/(?:id|for|name|data-forced|aria-\w+by)="[^"]*"/g, '');
+  const markup = cell.innerHTML.replaceAll(/ (?:id|for|name|readonly|data-forced|aria-\w+by)="[^"]*"/g, '');
   return `${markup} ${lookOf([...cell.querySelectorAll('*')]).join()}`;
 };
 

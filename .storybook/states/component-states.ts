@@ -11,6 +11,10 @@ export interface ComponentState {
   selector?: string;
 }
 
+/** HTML has no such state for boxes, lists of files and sliders, and ignores the attribute there. */
+const readOnly =
+  'input[readonly]:not([type="checkbox"], [type="radio"], [type="file"], [type="range"]), textarea[readonly]';
+
 /** All states. A sheet shows those that its component has. */
 export const states: readonly ComponentState[] = [
   { label: 'Default' },
@@ -20,7 +24,7 @@ export const states: readonly ComponentState[] = [
   { label: 'Checked', args: { checked: true }, selector: ':checked, [aria-checked="true"]' },
   { label: 'Pressed', args: { pressed: true }, selector: '[aria-pressed="true"]' },
   { label: 'Current', args: { current: true }, selector: '[aria-current]' },
-  { label: 'Read only', args: { readOnly: true }, selector: 'input[readonly], textarea[readonly]' },
+  { label: 'Read only', args: { readOnly: true }, selector: readOnly },
   { label: 'Loading', args: { loading: true }, selector: '[aria-busy="true"]' },
   { label: 'Busy', args: { busy: true }, selector: '[aria-busy="true"]' },
   { label: 'Error', args: { error: 'Check this answer' }, selector: '[aria-invalid="true"]' },
