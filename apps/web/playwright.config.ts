@@ -15,7 +15,7 @@ const serve = (at: number) => `node ../../scripts/site/serve.mjs --port ${at}`;
  * Journeys that also run on a plain host, which serves `index.html` for every page. `E2E_HOST=plain` runs all
  * journeys on that host only.
  */
-const onPlainHost = /(booking|cart|checkout|lab-tests|lab-tests-failures|medicines)[.]spec[.]ts$/;
+const onPlainHost = /@plain/;
 /** Journeys about the prerendered document of each path, which a plain host does not serve. */
 const ofDocuments = /(documents|focus|sharing|static-site|titles)[.]spec[.]ts$/;
 
@@ -37,7 +37,7 @@ const projects =
           grep: /@hindi/,
           use: { baseURL: addressOf(port), language: 'hi' as const },
         },
-        { ...plainHost, testMatch: onPlainHost },
+        { ...plainHost, grep: onPlainHost },
       ];
 
 /** Runs journeys through the production build, served as a static site. */

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { bookButton, fillBooking } from './booking';
 import { expect, test } from './fixtures';
 
@@ -36,44 +37,49 @@ const adminScreens = [
   { path: '/admin/no-such-page', heading: 'Page not found' },
 ];
 
+/** Checks a page at both widths. */
+async function expectNoViolation(page: Page, expectAccessible: () => Promise<void>) {
+  for (const width of widths) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await expectAccessible();
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  }
+}
+
+for (const { path, heading } of openScreens) {
+  test(`${path} has no axe violation and no horizontal scrolling`, async ({ page, expectAccessible }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expectNoViolation(page, expectAccessible);
+  });
+}
+
+for (const [who, screens] of [
+  ['patient', memberScreens],
+  ['admin', adminScreens],
+] as const) {
+  test(`screens of a signed-in ${who} have no axe violation and no horizontal scrolling`, async ({
+    page,
+    signIn,
+    expectAccessible,
+  }) => {
+    test.setTimeout(30_000 + screens.length * 15_000);
+    await signIn(who);
+    for (const { path, heading } of screens) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await expectNoViolation(page, expectAccessible);
+      });
+    }
+  });
+}
+
 for (const width of widths) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
-
-    for (const { path, heading } of openScreens) {
-      test(`${path} has no axe violation and no horizontal scrolling`, async ({ page, expectAccessible }) => {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-        await expectAccessible();
-        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      });
-    }
-
-    for (const [who, screens] of [
-      ['patient', memberScreens],
-      ['admin', adminScreens],
-    ] as const) {
-      test(`screens of a signed-in ${who} have no axe violation and no horizontal scrolling`, async ({
-        page,
-        signIn,
-        expectAccessible,
-      }) => {
-        test.setTimeout(30_000 + screens.length * 10_000);
-        await page.setViewportSize({ width: 1280, height: 800 });
-        await signIn(who);
-        await page.setViewportSize({ width, height: 800 });
-        for (const { path, heading } of screens) {
-          await test.step(path, async () => {
-            await page.goto(path);
-            await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-            await expectAccessible();
-            await expect
-              .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-              .toBeLessThanOrEqual(width);
-          });
-        }
-      });
-    }
 
     test('errors, confirmation and notification have no axe violation', async ({ page, signIn, expectAccessible }) => {
       await page.setViewportSize({ width: 1280, height: 800 });

@@ -3,6 +3,7 @@ import { m } from '../src/messages/generated/messages.js';
 import { separateSessions } from './call-of-two';
 import { accounts, demoPassword, expect, test } from './fixtures';
 import { at } from './interface-language';
+import { ageSessions } from './old-sessions';
 
 const section = (page: Page) => page.getByRole('region', { name: m.admin_sign_out() });
 const field = (page: Page) => section(page).getByLabel(m.admin_email(), { exact: true });
@@ -107,13 +108,7 @@ test('an admin who signed in more than a day ago signs out no account, and the a
 }) => {
   complaints.allow(/status of 403/);
   await signInByForm('admin');
-  await page.evaluate(() => {
-    const key = 'sehat.embedded.v1';
-    const document = JSON.parse(localStorage.getItem(key) ?? '{}') as { sessions: { createdAt: string }[] };
-    for (const session of document.sessions)
-      session.createdAt = new Date(Date.parse(session.createdAt) - 25 * 60 * 60 * 1000).toISOString();
-    localStorage.setItem(key, JSON.stringify(document));
-  });
+  await ageSessions(page);
   await page.goto('/admin/users');
   await signOut(page, accounts.patient.email);
   await expect(question(page).getByText(/^For your safety, sign in again first[.]/)).toBeVisible();

@@ -5,7 +5,7 @@ import { accounts, demoPassword, expect, test } from './fixtures';
 import { at } from './interface-language';
 
 test('a new user searches, signs up, books, and sees the appointment after a reload', {
-  tag: ['@both', '@hindi'],
+  tag: ['@both', '@hindi', '@plain'],
 }, async ({ page }) => {
   await page.goto(at('/'));
   const search = page.getByRole('search');
@@ -203,7 +203,7 @@ test('refuses a date in the past', async ({ page, signIn }) => {
   await expect(page).toHaveURL(/\/book-appointment\/7$/);
 });
 
-test('an unknown doctor opens the form with an empty picker', async ({ page, signIn }) => {
+test('an unknown doctor opens the form with an empty picker', { tag: '@plain' }, async ({ page, signIn }) => {
   await signIn('patient', '/book-appointment/nobody');
   await expect(page.getByRole('main')).toContainText('The link may be wrong.');
   await expect(page.getByLabel('Doctor', { exact: true })).toHaveValue('');

@@ -66,7 +66,7 @@ test('two tabs share one cart', async ({ page, context, signIn }) => {
   await expect(notices(page, 'Your cart is empty')).toHaveCount(1);
 });
 
-test('a reload keeps the cart', async ({ page, signIn }) => {
+test('a reload keeps the cart', { tag: '@plain' }, async ({ page, signIn }) => {
   await signIn('patient', '/medicines');
   await addToCart(page, 'Omeprazole 20mg');
   await page.reload();

@@ -26,7 +26,7 @@ test.describe('checkout', () => {
     await expect(page.getByRole('main')).toContainText('UPI');
   });
 
-  test('redirects to the cart when the cart is empty', async ({ page }) => {
+  test('redirects to the cart when the cart is empty', { tag: '@plain' }, async ({ page }) => {
     await page.goto('/checkout');
     await expect(page).toHaveURL(/\/cart$/);
     await expectEmptyCart(page);
@@ -88,7 +88,7 @@ test.describe('checkout', () => {
     await expect(page.getByRole('radio', { name: 'UPI' })).toBeChecked();
   });
 
-  test('keeps typed values when the user signs in midway, and fills in name and e-mail', async ({
+  test('keeps typed values when the user signs in midway, and fills in name and e-mail', { tag: '@plain' }, async ({
     page,
     seed,
     signInByForm,

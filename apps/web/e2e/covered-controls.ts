@@ -9,10 +9,13 @@ import type { Page } from '@playwright/test';
  */
 export const coveredControls = (page: Page) =>
   page.evaluate(async () => {
-    /** Two frames, or a moment where the browser paints none. */
+    /** The end of a frame, or a moment where the browser paints none. */
     const frame = () =>
       new Promise<void>((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+        const channel = new MessageChannel();
+        channel.port1.addEventListener('message', () => resolve(), { once: true });
+        channel.port1.start();
+        requestAnimationFrame(() => channel.port2.postMessage(''));
         setTimeout(resolve, 200);
       });
     const root = document.documentElement;
@@ -85,20 +88,23 @@ export const coveredControls = (page: Page) =>
         .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         .filter((control) => control.offsetWidth > 2 && control.offsetHeight > 2 && !control.closest('[inert]'));
 
+    const scrollTo = (control: Element) => {
+      control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      return control.getBoundingClientRect().top;
+    };
+
     /** Scrolls to the control until it rests: deferred content moves it when the browser lays it out. */
     const reveal = async (control: Element) => {
-      for (let before = Number.NaN, tries = 0; tries < 10; tries += 1) {
-        control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      for (let tries = 0; tries < 10; tries += 1) {
+        const top = scrollTo(control);
         await frame();
-        const { top } = control.getBoundingClientRect();
-        if (top === before) return;
-        before = top;
+        if (scrollTo(control) === top) return;
       }
     };
 
     const found = new Set<string>();
     for (let y = 0; y < root.scrollHeight; y += innerHeight / 2) {
-      scrollTo({ top: y, behavior: 'instant' });
+      window.scrollTo({ top: y, behavior: 'instant' });
       await frame();
       for (const control of controls())
         for (const cover of coversOf(control, true))

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { m } from '../src/messages/generated/messages.js';
 import { accounts, demoPassword, expect, test } from './fixtures';
 import { at } from './interface-language';
+import { ageSessions } from './old-sessions';
 import { notices } from './shop';
 
 interface Stored {
@@ -86,13 +87,7 @@ test('a session older than a day signs out no other device, and says why', async
   complaints.allow(/status of 403/);
   await signInByForm('patient');
   await signInElsewhere(page);
-  await page.evaluate(() => {
-    const key = 'sehat.embedded.v1';
-    const document = JSON.parse(localStorage.getItem(key) ?? '{}') as { sessions: { createdAt: string }[] };
-    for (const session of document.sessions)
-      session.createdAt = new Date(Date.parse(session.createdAt) - 25 * 60 * 60 * 1000).toISOString();
-    localStorage.setItem(key, JSON.stringify(document));
-  });
+  await ageSessions(page);
   await page.goto('/profile');
   await devices(page).getByRole('listitem').last().getByRole('button').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out', exact: true }).click();

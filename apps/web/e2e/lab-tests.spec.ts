@@ -24,7 +24,9 @@ test.beforeEach(async ({ signInByForm }) => {
   await signInByForm();
 });
 
-test('books a lab visit, confirms it and adds it to the calendar', { tag: ['@both', '@hindi'] }, async ({ page }) => {
+test('books a lab visit, confirms it and adds it to the calendar', { tag: ['@both', '@hindi', '@plain'] }, async ({
+  page,
+}) => {
   const sent = listenForBookings(page);
   await page.getByRole('banner').getByRole('link', { name: m.nav_lab_tests() }).click();
   await expect(page).toHaveTitle(`${m.nav_lab_tests()} · Sehat`);

@@ -20,7 +20,7 @@ import {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a user orders four medicines, from the search to the confirmation', { tag: '@hindi' }, async ({
+test('a user orders four medicines, from the search to the confirmation', { tag: ['@hindi', '@plain'] }, async ({
   page,
   signIn,
 }) => {
@@ -208,7 +208,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('sign-in returns the user to the list with its filters', async ({ page }) => {
+test('sign-in returns the user to the list with its filters', { tag: '@plain' }, async ({ page }) => {
   await page.goto('/medicines?category=Allergy');
   await page.getByLabel('Email', { exact: true }).fill(accounts.patient.email);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
