@@ -8,7 +8,7 @@ import { readArguments } from './read-arguments.mjs';
 import { faultSeed } from './test/fault-seed.mjs';
 import { runPart } from './test/run-part.mjs';
 
-const help = `npm test [-- --changed [--since <commit>]]
+const help = `npm test [-- --changed [--since <commit>] | --daily]
 
 Without options, it runs all checks, all tests and a sample of the fault matrix. The day is the seed of the sample.
 FAULTS_SEED=2026-11-25 repeats the sample of a day.
@@ -17,6 +17,8 @@ On CI, failed stories files run once more in a new browser, and a story that the
                     reads files instead of importing them runs only when its own file changes. A design-system
                     component runs the stories of its direct importers and one journey through all pages. A change
                     outside the import graph, such as a migration or a configuration file, runs all tests.
+  --daily           what CI runs in one run: all checks and unit tests, half of the journeys by turns, and the stories
+                    files without valid results in .storybook/status, with twenty others. The day chooses them.
   --since <commit>  with --changed: starts from this commit, for example main
 
 One part, file or title:
@@ -25,7 +27,12 @@ One part, file or title:
   npm run test:e2e -- booking.spec.ts -g "a title"`;
 
 const { values } = readArguments(help, {
-  options: { changed: { type: 'boolean' }, since: { type: 'string' }, help: { type: 'boolean' } },
+  options: {
+    changed: { type: 'boolean' },
+    since: { type: 'string' },
+    daily: { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
 });
 if (values.help) {
   console.log(help);
@@ -75,6 +82,20 @@ async function selectGroups(since) {
   );
 }
 
+/** The groups of one run of CI on this day. */
+async function dailyGroups(day) {
+  const { halfOf, listDailyStories } = await import('./test/daily.mjs');
+  const files = await listDailyStories(day);
+  const half = halfOf(day);
+  console.log(`The day ${day} runs ${files.length} stories files, and the journeys ${half}.`);
+  return [[unit, check], [{ ...stories, args: files }, database], [{ ...journeys, args: [half] }], [faults]];
+}
+
+const groups = () => {
+  if (values.daily) return dailyGroups(seed);
+  return values.changed ? selectGroups(values.since ?? 'HEAD') : allGroups;
+};
+
 /**
  * Runs the parts of a group in parallel. The first one writes to the terminal. The output of the others follows when
  * all have ended.
@@ -100,7 +121,7 @@ const from = performance.now();
 const folder = mkdtempSync(join(tmpdir(), 'sehat-test-'));
 const results = [];
 try {
-  for (const group of values.changed ? await selectGroups(values.since ?? 'HEAD') : allGroups) {
+  for (const group of await groups()) {
     const outcomes = await runGroup(group, folder);
     const stopped = outcomes.find(({ status }) => status > 128);
     if (stopped) process.exit(stopped.status);
@@ -120,7 +141,7 @@ for (const { script, problems } of results) {
   if (problems.length > 0) console.log([`\n${script}:`, ...problems].join('\n  '));
 }
 if (results.some(({ script }) => script === faults.script))
-  console.log(`\nThe sample of the fault matrix has the seed ${seed}. FAULTS_SEED=${seed} repeats it.`);
+  console.log(`\nThe seed of what this run has chosen is ${seed}. FAULTS_SEED=${seed} repeats it.`);
 const seconds = ((performance.now() - from) / 1000).toFixed(0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed in ${seconds} s`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;
