@@ -35,8 +35,15 @@ export async function readDecisions(file: string): Promise<Decision[]> {
   return list as Decision[];
 }
 
-/** Writes the list beside the file and renames it, so that a crash leaves the old list. */
+/**
+ * Writes the list beside the file and renames it, so that a crash leaves the old list. An empty list has no file, so
+ * that undoing the first decision leaves nothing behind.
+ */
 export async function writeDecisions(file: string, decisions: readonly Decision[]): Promise<void> {
+  if (decisions.length === 0) {
+    await rm(file, { force: true });
+    return;
+  }
   await mkdir(dirname(file), { recursive: true });
   const temporary = `${file}.${randomUUID()}`;
   try {

@@ -327,8 +327,8 @@ describe('the review page', () => {
     await button(/^--danger/).focus();
     await page.keyboard.press('s');
     await page.keyboard.press('ArrowDown');
-    // The address names the picture, so the page has selected it again.
-    expect(await currentRow().textContent()).toMatch(/^dark/);
+    // The address names the group, so the page has selected it again.
+    expect(await currentRow().textContent()).toMatch(/primary/);
     expect(existsSync(join(folder, 'record'))).toBe(false);
   });
 
@@ -656,6 +656,37 @@ describe('the review page', () => {
     expect(await page.getByRole('group', { name: 'Show' }).getByRole('radio', { checked: true }).inputValue()).toBe(
       'actual',
     );
+  });
+
+  it('selects the same group, story or picture after it was loaded again', async () => {
+    await start();
+    await openPage();
+    for (const row of [/^--danger/, /primary.*2 pictures/s, /^dark/]) {
+      await button(row).click();
+      const text = await currentRow().textContent();
+      expect(text).toMatch(row);
+      await page.reload();
+      await page.locator('#heading').waitFor();
+      expect(await currentRow().textContent()).toBe(text);
+    }
+  });
+
+  it('says that a key which is pressed while it saves is not used', async () => {
+    await start();
+    await openPage();
+    const saved = Promise.withResolvers<void>();
+    await page.route('**/decisions', async (route) => {
+      if (route.request().method() === 'POST') await saved.promise;
+      await route.continue();
+    });
+    await button(/^dark/).click();
+    await page.keyboard.press('s');
+    await untilStatus('Saving…');
+    await page.keyboard.press('a');
+    await untilStatus('Still saving. Then press the key again.');
+    saved.resolve();
+    await untilStatus('Seen: 1 picture.');
+    expect(decided()).toHaveLength(1);
   });
 
   it('selects the picture of its address', async () => {

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -29,7 +38,8 @@ const accept = vi.fn(async (_paths: string[]) => undoAccept);
 
 const results = () => join(folder, 'results');
 const decisionsFile = () => join(folder, 'record', 'decisions.json');
-const readDecisions = () => JSON.parse(readFileSync(decisionsFile(), 'utf8')) as Decision[];
+const readDecisions = () =>
+  existsSync(decisionsFile()) ? (JSON.parse(readFileSync(decisionsFile(), 'utf8')) as Decision[]) : [];
 
 function write(path: string, text: string) {
   const file = join(results(), path);
@@ -213,6 +223,7 @@ describe('undo', () => {
       expect(JSON.stringify(readDecisions())).toBe(text);
     }
     expect(undoAccept).toHaveBeenCalledOnce();
+    expect(existsSync(decisionsFile())).toBe(false);
     expect((await step('undo')).status).toBe(409);
     for (const text of texts.slice(1)) {
       expect((await step('redo')).status).toBe(200);

@@ -39,6 +39,8 @@ let openId: string | undefined;
 let current: Picture | undefined;
 let scope: Scope = 'group';
 let isBusy = false;
+/** A key that is pressed meanwhile is not kept, because it would decide about a picture that nobody has seen yet. */
+const stillSaving = 'Still saving. Then press the key again.';
 const filter: Filter = { text: '', mode: '', status: '' };
 
 const list = createList(find('list'), choose);
@@ -64,6 +66,15 @@ function keyOfSelection(): string {
   if (scope === 'group') return `group ${current.group.id}`;
   if (scope === 'story' && picturesOf('story').length > 1) return `story ${current.group.id} ${current.outcome.id}`;
   return `picture ${current.outcome.path}`;
+}
+
+/** The address of a selection, such as `#group=button/wide.light`, so that a reload finds it again. */
+const addressOf = (each: Scope, path: string) => `#${each === 'picture' ? '' : `${each}=`}${encodeURIComponent(path)}`;
+
+/** The scope and the path of an address. */
+function readAddress(hash: string): { wanted: string; scope: Scope } {
+  const [, named = 'picture', path = ''] = /^#?(?:(group|story)=)?(.*)$/.exec(hash) ?? [];
+  return { wanted: decodeURIComponent(path), scope: named as Scope };
 }
 
 function say(message: string) {
@@ -121,7 +132,7 @@ function show() {
     main.replaceChildren(create('p', { class: 'empty' }, text));
     return;
   }
-  window.history.replaceState(undefined, '', `#${encodeURIComponent(current.outcome.path)}`);
+  window.history.replaceState(undefined, '', addressOf(scope, current.outcome.path));
   details.replaceChildren(createDetails(current, group, group.pictures.indexOf(current), group.pictures.length));
   const chosen = openingView(current);
   drawViews(viewsOf(current), chosen);
@@ -171,6 +182,7 @@ async function decide(verdict: Verdict) {
   const key = keyOfSelection();
   const note = drafts.read(key);
   const paths = targetsOf(picturesOf(scope), verdict).map(({ outcome }) => outcome.path);
+  if (isBusy) say(stillSaving);
   if (isBusy || !current || paths.length === 0) return;
   if (verdict === 'denied' && note.trim() === '') {
     form.askForNote();
@@ -211,6 +223,7 @@ function selectPictures(paths: readonly string[]) {
 /** Undoes the last decision of this session, or makes the last undone one again. */
 async function goBackOrForth(direction: Direction) {
   const step = state[direction];
+  if (isBusy) say(stillSaving);
   if (isBusy || !step) return;
   isBusy = true;
   say('Saving…');
@@ -287,17 +300,15 @@ async function start() {
     r: () => void goBackOrForth('redo'),
   });
   toList.addEventListener('click', () => list.focus(keyOfSelection()));
-  const wanted = decodeURIComponent(location.hash.slice(1));
+  const { wanted, scope: wantedScope } = readAddress(location.hash);
   const linked = pictures.find(({ outcome }) => outcome.path === wanted);
   groups = groupRows(pictures, results);
   const first = groups.find((row) => row.pictures.some(isOpen)) ?? groups[0];
   openId = (linked?.group ?? first?.group)?.id;
   drawList();
-  if (linked)
-    open(
-      list.rows().find((row) => row.scope === 'picture' && row.pictures.includes(linked)),
-      linked,
-    );
+  const holds = (row: Row) => linked !== undefined && row.pictures.includes(linked);
+  const rows = list.rows().filter(holds);
+  if (linked) open(rows.find((row) => row.scope === wantedScope) ?? rows.at(-1), linked);
   else open(first);
 }
 
