@@ -2,8 +2,8 @@
 // files out too.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import type { Places } from '../project/places.ts';
 import { write } from '../pictures/pictures.ts';
+import type { Places } from '../project/places.ts';
 import type { Hashes, Results } from '../results/results.ts';
 import { readPath, readRecord } from './record.ts';
 
