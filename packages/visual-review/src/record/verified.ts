@@ -50,7 +50,7 @@ const withOwnComponent = (all: ReadonlyMap<string, Verified>) =>
 
 /**
  * Adds the stories files of a run whose pictures were all equal. Removes the others that it showed, and those that no
- * longer exist. A picture that was accepted after the run does not count, because it came from a fresh page: only the
+ * longer exist. A picture that was accepted after the run does not count, because it came from a fresh page. Only the
  * next run shows that earlier stories do not change it.
  */
 export function updateVerified(places: Places, { digests, outcomes }: Pick<Results, 'digests' | 'outcomes'>) {

@@ -72,8 +72,8 @@ export interface Results {
   /** Whether all stories were shown. */
   isWhole: boolean;
   /**
-   * By stories file: the digest of everything that its pictures depend on, or `''` when they also depended on an earlier
-   * story. Absent when the run does not count as a verification, because it showed chosen stories or a slowed browser.
+   * By stories file: the digest of everything that its pictures depend on. It is `''` when they also depended on an
+   * earlier story. Absent for a run of chosen stories or of a slowed browser, which verifies nothing.
    */
   digests?: Record<string, string>;
   outcomes: Outcome[];

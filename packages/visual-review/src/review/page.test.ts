@@ -87,7 +87,9 @@ function write(path: string, content: string | Buffer) {
   writeFileSync(file, content);
 }
 
-const readDecisions = () => JSON.parse(readFileSync(join(folder, 'record', 'decisions.json'), 'utf8')) as Decision[];
+const decisionsFile = () => join(folder, 'record', 'decisions.json');
+const readDecisions = () =>
+  existsSync(decisionsFile()) ? (JSON.parse(readFileSync(decisionsFile(), 'utf8')) as Decision[]) : [];
 
 const decided = () => readDecisions().map(({ decision, note, pictures }) => [decision, note, Object.keys(pictures)]);
 

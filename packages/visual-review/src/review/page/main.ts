@@ -39,7 +39,7 @@ let openId: string | undefined;
 let current: Picture | undefined;
 let scope: Scope = 'group';
 let isBusy = false;
-/** A key that is pressed meanwhile is not kept, because it would decide about a picture that nobody has seen yet. */
+/** A key that is pressed meanwhile is dropped. It would decide about a picture that the user has not seen yet. */
 const stillSaving = 'Still saving. Then press the key again.';
 const filter: Filter = { text: '', mode: '', status: '' };
 
