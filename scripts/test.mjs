@@ -17,7 +17,7 @@ On CI, failed stories files run once more in a new browser, and a story that the
                     reads files instead of importing them runs only when its own file changes. A design-system
                     component runs the stories of its direct importers and one journey through all pages. A change
                     outside the import graph, such as a migration or a configuration file, runs all tests.
-  --daily           what CI runs in one run: all checks and unit tests, half of the journeys by turns, and the stories
+  --daily           what CI runs in one run: all checks and unit tests, a third of the journeys by turns, and the stories
                     files without valid results in .storybook/status, with twenty others. The day chooses them.
   --since <commit>  with --changed: starts from this commit, for example main
 
@@ -84,11 +84,11 @@ async function selectGroups(since) {
 
 /** The groups of one run of CI on this day. */
 async function dailyGroups(day) {
-  const { halfOf, listDailyStories } = await import('./test/daily.mjs');
+  const { listDailyStories, thirdOf } = await import('./test/daily.mjs');
   const files = await listDailyStories(day);
-  const half = halfOf(day);
-  console.log(`The day ${day} runs ${files.length} stories files, and the journeys ${half}.`);
-  return [[unit, check], [{ ...stories, args: files }, database], [{ ...journeys, args: [half] }], [faults]];
+  const third = thirdOf(day);
+  console.log(`The day ${day} runs ${files.length} stories files, and the journeys ${third}.`);
+  return [[unit, check], [{ ...stories, args: files }, database], [{ ...journeys, args: [third] }], [faults]];
 }
 
 const groups = () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseStories, halfOf } from '../scripts/test/daily.mjs';
+import { chooseStories, thirdOf } from '../scripts/test/daily.mjs';
 
 const files = Array.from({ length: 100 }, (_, at) => `file-${String(at).padStart(2, '0')}`);
 const days = Array.from({ length: 60 }, (_, at) => new Date(Date.UTC(2026, 10, 1 + at)).toISOString().slice(0, 10));
@@ -23,11 +23,15 @@ describe('the stories files of a day', () => {
   });
 });
 
-test('two days in a row run both halves of the journeys', () => {
-  for (const [at, day] of days.slice(1).entries())
-    expect(new Set([halfOf(day), halfOf(days[at] ?? '')]), day).toEqual(new Set(['--shard=1/2', '--shard=2/2']));
+test('three days in a row run all thirds of the journeys', () => {
+  for (const [at, day] of days.slice(2).entries())
+    expect([day, days[at + 1] ?? '', days[at] ?? ''].map(thirdOf).toSorted(), day).toEqual([
+      '--shard=1/3',
+      '--shard=2/3',
+      '--shard=3/3',
+    ]);
 });
 
-test('a seed that is no date runs the first half', () => {
-  expect(halfOf('x')).toBe('--shard=1/2');
+test('a seed that is no date runs the first third', () => {
+  expect(thirdOf('x')).toBe('--shard=1/3');
 });
