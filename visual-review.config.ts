@@ -22,6 +22,9 @@ const root = import.meta.dirname;
 /** Modules of Storybook's own pages, which no story shows. `chromatic.config.json` lists them too. */
 const untraced = ['.storybook/docs-page.tsx', '.storybook/live-machines.ts', '.storybook/status/'];
 
+/** Only its camera decides how a picture looks, and each run takes a digest of that. */
+const reviewPackage = 'packages/visual-review/';
+
 /**
  * The scripts and style sheets that every story loads, with the files that the style sheets load, such as fonts. The
  * preview comes first.
@@ -29,7 +32,7 @@ const untraced = ['.storybook/docs-page.tsx', '.storybook/live-machines.ts', '.s
 function filesOfAllStories({ importsOf }: Pick<Dependencies, 'importsOf'>, readFile: (path: string) => Buffer) {
   const entries = ['.storybook/preview.tsx', '.storybook/main.ts', 'visual-review.config.ts'];
   const files = new Set(entries.flatMap((entry) => Array.from(importsOf(entry).keys())));
-  const traced = [...files].filter((file) => !untraced.some((start) => file.startsWith(start)));
+  const traced = [...files].filter((file) => ![...untraced, reviewPackage].some((start) => file.startsWith(start)));
   const loaded = traced
     .filter((file) => file.endsWith('.css'))
     .map((file) => readStyleSheets(file, (path) => readFile(path).toString('utf8')));
