@@ -160,6 +160,16 @@ function fontOf({ prelude, declarations }: Block): ChangedRule['font'] {
   return { family: valueOf('font-family').replaceAll(/["']/g, ''), ranges: rangesOf(valueOf('unicode-range')) };
 }
 
+const longestName = 80;
+
+/** Names a rule that is new or gone by its selector and what it declares: `p { color: blue; margin: 0 }`. */
+function nameOf({ prelude, declarations }: Block, font: ChangedRule['font']): string {
+  if (font) return `@font-face "${font.family}"`;
+  const declared = declarations.map(({ name, value }) => `${name}: ${value}`).join('; ');
+  const name = declared === '' ? prelude : `${prelude} { ${declared} }`;
+  return name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name;
+}
+
 /** Finds the rules and font faces of a style sheet that have changed. `text` is the new one. */
 export function changedRules({ file, hunks }: FileDiff, text: string): ChangedRule[] {
   const { before, placed } = revert(text, hunks);
@@ -176,7 +186,7 @@ export function changedRules({ file, hunks }: FileDiff, text: string): ChangedRu
     const isInHunk = kind === 'now' && overlap(declaration.lines, [hunk.line, hunk.line + hunk.added.length - 1]);
     const line = isInHunk ? Math.max(declaration.lines[0], hunk.line) : hunk.line;
     const rule = rules.get(key) ?? {
-      place: { file, line, change: changeOf(hunk) ?? (font ? `@font-face "${font.family}"` : block.prelude) },
+      place: { file, line, change: changeOf(hunk) ?? nameOf(block, font) },
       prelude: block.prelude,
       parents,
       properties: new Set(),

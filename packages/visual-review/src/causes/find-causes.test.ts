@@ -460,6 +460,15 @@ describe('a change of a style sheet that every story loads', () => {
     expect(shortCauses(unexplained('p', []), changes)).toMatchObject([['unknown', 'Unknown', undefined]]);
   });
 
+  it('is named by its selector and what it declares, when it is new', () => {
+    const added = ['em {', '  color: blue;', '  margin: 0;', '}'];
+    const after = ['p {', '  color: red;', '}', ...added, ''].join('\n');
+    const changes = prepareChanges(diffOf({ [preview]: [[4, [], added]] }), [[preview, after]], [], [preview]);
+    expect(changes.rules.map(({ place }) => [place.line, place.change])).toEqual([
+      [5, 'em { color: blue; margin: 0 }'],
+    ]);
+  });
+
   it('ignores comments, rules in another place, and custom properties', () => {
     const rule = ['.list {', '  --gap: 2px;', '  color: red;', '}'];
     const after = [...rule, '/* New. */', 'p {', '  color: blue;', '}', ''].join('\n');
