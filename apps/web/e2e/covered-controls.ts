@@ -88,7 +88,8 @@ export const coveredControls = (page: Page) =>
         .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         .filter((control) => control.offsetWidth > 2 && control.offsetHeight > 2 && !control.closest('[inert]'));
 
-    const scrollTo = (control: Element) => {
+    /** Scrolls to the control, and returns where its top is then. */
+    const bringIntoView = (control: Element) => {
       control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       return control.getBoundingClientRect().top;
     };
@@ -96,15 +97,15 @@ export const coveredControls = (page: Page) =>
     /** Scrolls to the control until it rests: deferred content moves it when the browser lays it out. */
     const reveal = async (control: Element) => {
       for (let tries = 0; tries < 10; tries += 1) {
-        const top = scrollTo(control);
+        const top = bringIntoView(control);
         await frame();
-        if (scrollTo(control) === top) return;
+        if (bringIntoView(control) === top) return;
       }
     };
 
     const found = new Set<string>();
     for (let y = 0; y < root.scrollHeight; y += innerHeight / 2) {
-      window.scrollTo({ top: y, behavior: 'instant' });
+      scrollTo({ top: y, behavior: 'instant' });
       await frame();
       for (const control of controls())
         for (const cover of coversOf(control, true))

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -62,6 +62,13 @@ describe('the list of verified stories files', () => {
     expect([
       ...readVerified(update({ 'card.tsx': 'one', 'list.tsx': 'two' }, { path: 'list/short.light' })).keys(),
     ]).toEqual([]);
+  });
+
+  it('is empty with the marks of a conflict, and is written again', () => {
+    const places = update({ 'card.tsx': 'one', 'list.tsx': 'two' });
+    writeFileSync(places.verified, '<<<<<<< HEAD\n{}\n=======\n');
+    expect(readVerified(places).size).toBe(0);
+    expect(readVerified(update({ 'card.tsx': 'one', 'list.tsx': 'two' })).size).toBe(2);
   });
 
   it('stays as it is after a run that does not count', () => {

@@ -1,7 +1,7 @@
 // Which stories files a run found equal to the accepted pictures. Git holds the list, so that a new clone leaves these
 // files out too.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { write } from '../pictures/pictures.ts';
 import type { Places } from '../project/places.ts';
 import type { Hashes, Results } from '../results/results.ts';
@@ -31,9 +31,18 @@ export function digestOfPictures(record: Accepted, component: string): string {
   return hash.digest('base64url').slice(0, 24);
 }
 
-/** Reads the list by stories file. */
+/** Reads the lines of the list. Two branches may leave marks of a conflict in it. Then it names no file. */
+function readLines(file: string): Record<string, string> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+
+/** Reads the list by stories file. It is empty when it is missing or broken, and the next run writes it again. */
 export function readVerified({ verified }: Pick<Places, 'verified'>): Map<string, Verified> {
-  const lines = existsSync(verified) ? (JSON.parse(readFileSync(verified, 'utf8')) as Record<string, string>) : {};
+  const lines = readLines(verified);
   return new Map(
     Object.entries(lines).map(([file, line]) => {
       const [component = '', digest = '', pictures = ''] = line.split(' ');
