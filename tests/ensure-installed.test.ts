@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -92,4 +92,16 @@ test('installs nothing for a check, and says what to run', () => {
   const { status, stdout, stderr } = ensureInstalled(0, '--refuse');
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toContain('Run npm install first: node_modules/left is not what package-lock.json asks for.');
+});
+
+test('the commands that install start the rest in a new shell, which finds the installed Node', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const installing = Object.entries(scripts).filter(([, command]) =>
+    /ensure-installed\.mjs(?! --refuse)/.test(command),
+  );
+  expect(installing.map(([name]) => name)).toEqual(['start', 'start:db', 'test']);
+  for (const [name, command] of installing)
+    expect(command).toBe(`node scripts/ensure-installed.mjs && npm run --silent ${name}:installed --`);
 });
