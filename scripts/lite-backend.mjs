@@ -1,11 +1,12 @@
 // Runs Supabase's protocol on PostgreSQL in this process: @supabase/lite on PGlite, with the project's migrations and
 // demo accounts. Tests and `npm run start:db` use it. This file and the other files `lite-*.mjs` list and correct its
-// differences from a hosted project, numbered from 1 to 20.
+// differences from a hosted project, numbered from 1 to 21.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { addFactors, answerFactors, hasUser } from './lite-factors.mjs';
 import { callHook, recoverySubject, refuseSoonMail } from './lite-mails.mjs';
 import { withOtherNames, withOwnNames } from './lite-names.mjs';
 import { refuseGuessableSignUp, refuseNewPassword } from './lite-passwords.mjs';
@@ -50,6 +51,7 @@ const rolesFirst = `
   create role supabase_auth_admin nologin noinherit;
   create role authenticator nologin noinherit;
   grant usage on schema auth to anon, authenticated, service_role;
+  ${read('tests/hosted-factors.sql')}
   ${read('tests/hosted-realtime.sql')}`;
 
 /**
@@ -120,10 +122,12 @@ async function answerCall(request, services) {
   const { app, driver, linked } = services;
   const { pathname } = new URL(request.url);
   if (pathname.startsWith('/rest/')) return (await refuseEndedSession(request, services)) ?? app.fetch(request);
+  const ofFactors = await answerFactors(request, services);
+  if (ofFactors) return ofFactors;
   const answer = await answerAuth(request, services);
   if (isOpening.test(pathname)) await keepUserAgent(request, answer, driver);
   if (pathname === '/auth/v1/verify') await rememberLinked(answer, linked);
-  return answer;
+  return hasUser.test(pathname) ? addFactors(answer, services) : answer;
 }
 
 async function answerAuth(request, services) {

@@ -2,6 +2,7 @@
 import { commonPasswords } from '../packages/catalog/src/common-passwords.ts';
 import { isGuessable } from '../packages/catalog/src/guessable-password.ts';
 import { isPasswordWithin } from '../packages/catalog/src/limits.ts';
+import { refuseWithoutFactor } from './lite-factors.mjs';
 import { parse, refuseOldSession, refuseWithoutCurrent } from './lite-sessions.mjs';
 
 const shortestBytes = 6;
@@ -40,6 +41,7 @@ export async function refuseNewPassword(request, body, services) {
   const { email, user_metadata: { full_name: fullName, name } = {} } = await answer.json();
   return (
     refuseGuessable(body.password, texts(email, fullName, name)) ??
+    (await refuseWithoutFactor(request, services)) ??
     (await refuseOldSession(request, services)) ??
     (await refuseWithoutCurrent(request, body, services))
   );

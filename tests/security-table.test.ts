@@ -8,7 +8,7 @@ import { root } from './project-fixture';
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** Open rows of the table. Lower this number with each row that gets a proof, never raise it. */
-const mostOpen = 3;
+const mostOpen = 2;
 
 /** The numbers of the requirements of levels 1 and 2 of ASVS 5.0.0, by section. Chapter 10, OAuth, does not apply. */
 const requirements: Record<string, readonly number[]> = {
@@ -251,7 +251,8 @@ describe('the sources', () => {
 
   test('use no broken hash or cipher, and random numbers that can be guessed only where nothing is secret', () => {
     expect(files.length).toBeGreaterThan(500);
-    expect(files.filter((path) => weak.test(read(path)))).toEqual([]);
+    // All authenticator apps know the HMAC of SHA-1 only (RFC 6238), which is not broken.
+    expect(files.filter((path) => weak.test(read(path)))).toEqual(['mocks/auth/totp.ts']);
     expect(files.filter((path) => read(path).includes('Math.random')).toSorted()).toEqual(withoutSecret);
     expect('digest("MD5")').toMatch(weak);
   });

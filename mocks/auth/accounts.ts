@@ -1,4 +1,4 @@
-import type { Account } from '../store/document';
+import type { Account, AuthFactor } from '../store/document';
 
 /** The account in the format of `GET /user`. */
 export function userOf(account: Account) {
@@ -16,11 +16,21 @@ export function userOf(account: Account) {
     app_metadata: account.appMetadata,
     user_metadata: account.userMetadata,
     identities: [identityOf(account)],
+    ...(account.factors.length > 0 && { factors: account.factors.map(factorOf) }),
     created_at: account.createdAt,
     updated_at: account.updatedAt,
     is_anonymous: false,
   };
 }
+
+const factorOf = ({ id, name, isVerified, createdAt, updatedAt }: AuthFactor) => ({
+  id,
+  friendly_name: name,
+  factor_type: 'totp',
+  status: isVerified ? 'verified' : 'unverified',
+  created_at: createdAt,
+  updated_at: updatedAt,
+});
 
 const identityOf = (account: Account) => ({
   identity_id: account.id,

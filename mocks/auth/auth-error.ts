@@ -39,6 +39,7 @@ export class AuthError extends Refusal {
 }
 
 export const badRequest = (code: string, message: string) => new AuthError({ status: 400, code, message });
+export const notFound = (code: string, message: string) => new AuthError({ status: 404, code, message });
 export const forbidden = (code: string, message: string) => new AuthError({ status: 403, code, message });
 export const unprocessable = (code: string, message: string, extra?: Record<string, unknown>) =>
   new AuthError({ status: 422, code, message, extra });

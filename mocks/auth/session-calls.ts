@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { timestampOf } from '../platform/environment';
 import { hashPassword, isPassword } from '../platform/passwords';
 import type { Account, AuthSession } from '../store/document';
-import { checkAccessToken } from '../tokens/access-token';
+import { checkAccessToken, lacksSecondFactor } from '../tokens/access-token';
 import { userOf } from './accounts';
 import type { AuthCall } from './auth-call';
 import { AuthError, badRequest, forbidden, unprocessable } from './auth-error';
@@ -46,6 +46,10 @@ export async function changePassword(call: AuthCall): Promise<Response> {
   const { password, current_password: current } = parseBody(passwordSchema, call.body);
   if (typeof password !== 'string') return Response.json(userOf(account));
   assertStrongPassword(password, account);
+  if (lacksSecondFactor(account, session)) {
+    const message = 'AAL2 session is required to update email or password when MFA is enabled.';
+    throw new AuthError({ status: 401, code: 'insufficient_aal', message });
+  }
   assertRecent(session, call);
   await assertCurrentPassword(current, account, session);
   if (await isPassword(password, account.passwordHash)) {
@@ -80,7 +84,8 @@ function sessionsEndedBy(scope: string, own: AuthSession): (session: AuthSession
   }
 }
 
-async function requireSession({ environment, document, bearer }: AuthCall): Promise<{
+/** The account and session of the bearer token. Throws the auth service's error for an invalid token. */
+export async function requireSession({ environment, document, bearer }: AuthCall): Promise<{
   account: Account;
   session: AuthSession;
 }> {

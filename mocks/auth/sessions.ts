@@ -19,6 +19,7 @@ export function openSession(call: AuthCall, account: Account, method: AuthSessio
     refreshedAt: null,
     userAgent: userAgentOf(call),
     method,
+    secondFactor: null,
     refreshCounter: 0,
     refreshRevoked: false,
   };

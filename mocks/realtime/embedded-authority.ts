@@ -5,7 +5,7 @@ import type { EmbeddedDocument, Row } from '../store/document';
 import { appointments } from '../tables/appointments';
 import { topicRights } from '../tables/channels';
 import type { Table } from '../tables/table.types';
-import { checkAccessToken } from '../tokens/access-token';
+import { checkAccessToken, lacksSecondFactor } from '../tokens/access-token';
 import type { Authority, Claims } from './authority.types';
 
 /** The authority of the embedded backend. It asks the same row rules as `/rest/v1`. */
@@ -22,6 +22,7 @@ export function createEmbeddedAuthority({ environment, store, tables }: Backend)
         const check = await checkAccessToken(environment, document, token);
         switch (check.kind) {
           case 'valid':
+            if (lacksSecondFactor(check.account, check.session)) return { refused: 'signature' };
             return { role: 'authenticated', sub: check.account.id, exp: check.expiresAt };
           case 'expired':
             return { refused: 'expired', exp: check.expiresAt };

@@ -2,7 +2,7 @@ import { accountRoles } from '@sehat/catalog/account-roles';
 import type { Account } from '../store/document';
 import type { ServiceCall } from '../store/service-call';
 import type { Caller } from '../tables/table.types';
-import { checkAccessToken, type TokenCheck } from '../tokens/access-token';
+import { checkAccessToken, lacksSecondFactor, type TokenCheck } from '../tokens/access-token';
 import { RestError } from './rest-error';
 
 /** The caller without a token. */
@@ -13,6 +13,9 @@ export async function callerOf({ environment, document, bearer }: ServiceCall): 
   if (bearer === null) return ANONYMOUS;
   const check = await checkAccessToken(environment, document, bearer);
   if (check.kind !== 'valid') throw tokenError(check);
+  if (lacksSecondFactor(check.account, check.session)) {
+    throw new RestError({ status: 403, code: 'insufficient_aal', message: 'AAL2 session is required' });
+  }
   return { ...callerOfAccount(check.account), sessionId: check.session.id };
 }
 

@@ -8,6 +8,7 @@ import { issueAccessToken } from '../tokens/access-token';
 import { createInPageFetch } from './in-page';
 import { mswHandlers } from './msw-handlers';
 
+export { codeAt } from '../auth/totp';
 export { createRealtimeServer } from '../realtime/realtime-server';
 
 export interface ServerOptions extends BackendOptions {

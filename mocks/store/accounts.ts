@@ -35,6 +35,7 @@ export function createAccount(environment: Environment, { email, ...account }: N
     recoveryToken: null,
     recoverySentAt: null,
     lastSignInAt: null,
+    factors: [],
     appMetadata: { provider: 'email', providers: ['email'], ...(account.role && { role: account.role }) },
     userMetadata: {
       ...account.userMetadata,

@@ -11,6 +11,20 @@ export const DOCUMENT_VERSION = 4;
 const jsonObject = v.record(v.string(), v.any());
 const timestamp = v.nullable(v.string());
 
+/** An authenticator app that proves who the user is by a code which changes each half a minute. */
+const factorSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  /** The key that the app and the service share, in base32. */
+  secret: v.string(),
+  /** Whether the user has entered a code of it. Only then does a sign-in ask for one. */
+  isVerified: v.boolean(),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+  /** Questions for a code that are still open. Each one is answered at most once. */
+  challenges: v.array(v.object({ id: v.string(), createdAt: v.string() })),
+});
+
 const accountSchema = v.object({
   id: v.string(),
   email: v.string(),
@@ -21,6 +35,7 @@ const accountSchema = v.object({
   recoveryToken: v.optional(v.nullable(v.string()), null),
   recoverySentAt: v.optional(timestamp, null),
   lastSignInAt: timestamp,
+  factors: v.optional(v.array(factorSchema), []),
   appMetadata: jsonObject,
   userMetadata: jsonObject,
   createdAt: v.string(),
@@ -37,6 +52,8 @@ const sessionSchema = v.object({
   userAgent: v.optional(v.nullable(v.string()), null),
   /** How the user proved who they are: by the password, or by a mailed link. */
   method: v.optional(v.picklist(['password', 'otp']), 'password'),
+  /** The authenticator app of which the user has also entered a code, and when. */
+  secondFactor: v.optional(v.nullable(v.object({ id: v.string(), at: v.string() })), null),
   /** The number of rotations of the refresh token. The active refresh token contains this number. */
   refreshCounter: v.number(),
   /** Whether an old refresh token was used again. Then no refresh token of this session is valid. */
@@ -54,6 +71,7 @@ const documentSchema = v.object({
   tables: v.record(v.string(), v.array(v.record(v.string(), cellSchema))),
 });
 
+export type AuthFactor = v.InferOutput<typeof factorSchema>;
 export type Account = v.InferOutput<typeof accountSchema>;
 export type AuthSession = v.InferOutput<typeof sessionSchema>;
 

@@ -20,6 +20,18 @@ const claimsSchema = v.object({ sub: v.string(), session_id: v.string(), exp: v.
 const encodeJson = (value: unknown) => encodeBase64Url(utf8(JSON.stringify(value)));
 const decodeJson = (text: string): unknown => JSON.parse(fromUtf8(decodeBase64Url(text)));
 
+const secondsOf = (moment: string) => Math.floor(Date.parse(moment) / 1000);
+
+/** How the user has proven who they are, the latest first. */
+const methodsOf = ({ method, createdAt, secondFactor }: AuthSession) => [
+  ...(secondFactor ? [{ method: 'totp', timestamp: secondsOf(secondFactor.at) }] : []),
+  { method, timestamp: secondsOf(createdAt) },
+];
+
+/** Whether the session lacks the code that its account asks for. Such a session may only enter the code or sign out. */
+export const lacksSecondFactor = ({ factors }: Account, { secondFactor }: AuthSession) =>
+  !secondFactor && factors.some(({ isVerified }) => isVerified);
+
 /** Signs a JSON Web Token for a session. `expiresAt` is in seconds since 1970. */
 export async function issueAccessToken(
   environment: Environment,
@@ -39,8 +51,8 @@ export async function issueAccessToken(
     app_metadata: account.appMetadata,
     user_metadata: account.userMetadata,
     role: 'authenticated',
-    aal: 'aal1',
-    amr: [{ method: session.method, timestamp: Math.floor(Date.parse(session.createdAt) / 1000) }],
+    aal: session.secondFactor ? 'aal2' : 'aal1',
+    amr: methodsOf(session),
     session_id: session.id,
     is_anonymous: false,
   };

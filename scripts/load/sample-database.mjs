@@ -20,7 +20,7 @@ const account = (kind) => `('00000000-0000-4000-${kind}000-' || lpad(i::text, 12
  * @param {{ callers: number, doctors: number, appointments: number }} sizes
  */
 export async function fillDatabase(pool, { callers, doctors, appointments }) {
-  await pool.query(read('tests/hosted.sql') + read('tests/hosted-realtime.sql'));
+  await pool.query(read('tests/hosted.sql') + read('tests/hosted-factors.sql') + read('tests/hosted-realtime.sql'));
   for (const file of readdirSync(join(supabase, 'migrations')).toSorted()) await pool.query(read(`migrations/${file}`));
   const others = Math.max(1, Math.round(appointments / 5));
   await pool.query(

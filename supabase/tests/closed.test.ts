@@ -166,6 +166,7 @@ test('each function fixes its search path, and API roles can call only what poli
     'folded',
     'is_filled',
     'kept_reason',
+    'lacks_second_factor',
     'may_follow_day',
     'may_follow_own_rows',
     'may_follow_registrations',
@@ -189,6 +190,7 @@ test('exactly these policies open channels, to signed-in users only', async () =
   expect(rows).toEqual([
     { policyname: 'members of a topic read', cmd: 'SELECT', ...rule },
     { policyname: 'the two people of a call write', cmd: 'INSERT', ...rule },
+    { policyname: 'channels need the second factor', cmd: 'ALL', ...rule, permissive: 'RESTRICTIVE' },
   ]);
 });
 

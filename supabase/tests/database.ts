@@ -73,7 +73,7 @@ async function openServer(url: string): Promise<Database> {
 export async function openEmptyDatabase(): Promise<Database> {
   const url = process.env['DATABASE_URL'];
   const database = await (url ? openServer(url) : openEmbedded());
-  await database.run(read('tests/hosted.sql') + read('tests/hosted-realtime.sql'));
+  await database.run(read('tests/hosted.sql') + read('tests/hosted-factors.sql') + read('tests/hosted-realtime.sql'));
   return database;
 }
 

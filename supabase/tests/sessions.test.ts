@@ -183,4 +183,35 @@ describe('check_session, which PostgREST runs before each request', () => {
       message: 'JWT session does not exist',
     });
   });
+
+  const addFactor = (status: string) =>
+    owner(
+      `insert into auth.mfa_factors (id, user_id, factor_type, status) values (gen_random_uuid(), $1, 'totp', $2)`,
+      [people.patient, status],
+    );
+
+  test('refuses a session that lacks the second factor of its account, and no other', async () => {
+    await addFactor('unverified');
+    expect(await check('patient')).toHaveProperty('rows');
+    await addFactor('verified');
+    const refusal = await check('patient');
+    expect(refusal).toMatchObject({ code: 'PGRST' });
+    expect(JSON.parse('message' in refusal ? refusal.message : '')).toEqual({
+      code: 'insufficient_aal',
+      message: 'AAL2 session is required',
+    });
+    for (const caller of ['anonymous', 'service', 'stranger', 'doctor', 'admin'] as const)
+      expect(await check(caller), caller).toHaveProperty('rows');
+  });
+
+  test('closes channels to a session that lacks the second factor', async () => {
+    const topic = `mine:${people.patient}`;
+    await owner(`insert into realtime.messages (topic, extension) values ($1, 'broadcast')`, [topic]);
+    await owner(`select set_config('realtime.topic', $1, true)`, [topic]);
+    const read = () => as('patient', 'select extension from realtime.messages');
+    const before = await read();
+    await addFactor('verified');
+    expect(await read()).toMatchObject({ rows: [] });
+    expect('rows' in before && before.rows.length).toBeGreaterThan(0);
+  });
 });

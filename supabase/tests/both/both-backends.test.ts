@@ -17,6 +17,7 @@ import { protocol } from './scenarios/protocol';
 import { recovery } from './scenarios/recovery';
 import { registrationAttacks } from './scenarios/registration-attacks';
 import { registrations } from './scenarios/registrations';
+import { secondFactor } from './scenarios/second-factor';
 import { sessionLimits } from './scenarios/session-limits';
 import { sessions } from './scenarios/sessions';
 import { slots } from './scenarios/slots';
@@ -30,6 +31,7 @@ const scenarios = [
   ...sessions,
   ...accountSessions,
   ...sessionLimits,
+  ...secondFactor,
   ...protocol,
   ...appointments,
   ...slots,

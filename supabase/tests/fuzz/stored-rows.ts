@@ -42,6 +42,7 @@ export async function documentOf(rows: DatabaseRows): Promise<EmbeddedDocument> 
       recoveryToken: null,
       recoverySentAt: null,
       lastSignInAt: null,
+      factors: [],
       appMetadata: user['raw_app_meta_data'] as Json,
       userMetadata: user['raw_user_meta_data'] as Json,
       createdAt: momentOf(user['created_at']) ?? '',

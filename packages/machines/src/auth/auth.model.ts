@@ -50,6 +50,10 @@ export const password = 'correct horse';
 
 const events: readonly AnyNamedEvent<AuthEvent | AuthInternalEvent, AuthEvent>[] = [
   { name: 'Asha signs in', event: { type: 'signIn.submit', email: 'asha@sehat.example', password } },
+  {
+    name: 'Asha signs in with a code',
+    event: { type: 'signIn.submit', email: 'asha@sehat.example', password, code: '287082' },
+  },
   { name: 'Asha signs up', event: { type: 'signUp.submit', name: 'Asha', email: 'asha@sehat.example', password } },
   { name: 'sign out', event: { type: 'signOut.request' } },
   { name: 'dismiss the error', event: { type: 'error.dismiss' } },
@@ -134,7 +138,7 @@ export const authModel: MachineModel<typeof authMachine, { store: MemoryStore },
   events,
   internal: { 'page.visible': 'watchPage', 'page.hidden': 'watchPage' },
   payloads: {
-    'signIn.submit': { email: 'text', password: 'secret' },
+    'signIn.submit': { email: 'text', password: 'secret', code: 'secret' },
     'signUp.submit': { name: 'text', email: 'text', password: 'secret' },
     'signOut.request': {},
     'error.dismiss': {},
@@ -168,7 +172,11 @@ export const authModel: MachineModel<typeof authMachine, { store: MemoryStore },
         'a session for an hour': sessionOf('asha', 3600, { now }),
         'a session for 100 seconds': sessionOf('asha', 100, { now }),
       }),
-      reject: () => ({ 'wrong password': rejected, 'no service': unavailable }),
+      reject: () => ({
+        'wrong password': rejected,
+        'a code is needed': new AuthError({ kind: 'rejected', code: 'second_factor_needed' }),
+        'no service': unavailable,
+      }),
     },
     signUp: {
       resolve: (now) => ({

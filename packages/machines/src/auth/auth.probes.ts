@@ -167,6 +167,16 @@ export const claims: NonNullable<RuleTable<typeof authMachine, never, never, obj
       [[credentials], hour()],
     ];
   },
+  'a code reaches the service beside the password': async () => {
+    const tab = await start();
+    tab.auth.send({ type: 'signIn.submit', ...credentials });
+    await tab.calls.reject('signIn', new AuthError({ kind: 'rejected', code: 'second_factor_needed' }));
+    tab.auth.send({ type: 'signIn.submit', ...credentials, code: '287082' });
+    return [
+      [tab.calls.made('signIn').map(({ input }) => input), tab.failure()],
+      [[credentials, { ...credentials, code: '287082' }], null],
+    ];
+  },
   'a sign-up reaches the service, and its session the store': async () => {
     const tab = await start();
     tab.auth.send({ type: 'signUp.submit', ...account });

@@ -528,8 +528,8 @@ export const authRules: Table = {
       ref: 'spec §7 Password sign-in',
       call: 'signIn',
       input: (_, event) => {
-        const { email, password: secret } = event as Extract<AuthEvent, { type: 'signIn.submit' }>;
-        return { email, password: secret };
+        const { email, password: secret, code } = event as Extract<AuthEvent, { type: 'signIn.submit' }>;
+        return code === undefined ? { email, password: secret } : { email, password: secret, code };
       },
     },
     'signedOut.creatingAccount': {

@@ -38,7 +38,8 @@ const submitting = authSetup.createStateConfig({
     src: 'signIn',
     input: ({ event }) => {
       assertEvent(event, 'signIn.submit');
-      return { email: event.email, password: event.password };
+      const { email, password, code } = event;
+      return { email, password, ...(code !== undefined && { code }) };
     },
     onDone: {
       target: '#auth.signedIn',

@@ -23,9 +23,11 @@ export interface Session {
 export interface Credentials {
   email: string;
   password: string;
+  /** The code of an authenticator app, when the account asks for one. */
+  code?: string;
 }
 
-export interface NewAccount extends Credentials {
+export interface NewAccount extends Pick<Credentials, 'email' | 'password'> {
   name: string;
 }
 
