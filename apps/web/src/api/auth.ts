@@ -1,12 +1,19 @@
 import { accountRoles } from '@sehat/catalog/account-roles';
-import type { Session, SignUpOutcome } from '@sehat/machines/auth';
+import type { Credentials, Session, SignUpOutcome } from '@sehat/machines/auth';
+import { lazyModule } from '@sehat/ui/lazy-module';
 import * as v from 'valibot';
 import { markSession } from '../browser/session-mark';
+import { readList } from '../parsing/readable-list';
 import { ApiFailure } from './api-failure';
 import { authApi, call } from './client';
 import { refuseGuessable } from './refuse-guessable';
 
+/** Loaded when an account has a second factor. */
+const { load: loadEnterCode } = lazyModule(() => import('./enter-code'));
+
 export { inTurn } from '../browser/refresh-turn';
+
+const factorSchema = v.object({ id: v.string(), status: v.string(), factor_type: v.string() });
 
 const userSchema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
@@ -20,7 +27,14 @@ const userSchema = v.object({
     }),
     {},
   ),
+  factors: v.optional(v.array(v.unknown()), []),
 });
+
+/** The verified authenticator apps of a user. */
+const factorIdsOf = ({ factors }: v.InferOutput<typeof userSchema>) =>
+  readList(factorSchema, factors)
+    .entries.filter(({ status, factor_type: type }) => status === 'verified' && type === 'totp')
+    .map(({ id }) => id);
 
 const sessionSchema = v.object({
   access_token: v.pipe(v.string(), v.nonEmpty()),
@@ -58,13 +72,20 @@ function toNewSession(answer: v.InferOutput<typeof sessionSchema>): Session {
   return session;
 }
 
-/** Password sign-in. Throws `ApiFailure`. */
-export function signIn(credentials: { email: string; password: string }, signal: AbortSignal): Promise<Session> {
+/**
+ * Password sign-in, with the code of an authenticator app where the account has one. Each attempt begins with the
+ * password, so that nothing has to keep a session which lacks its second factor. Throws `ApiFailure`; its code is
+ * `second_factor_needed` when the account asks for a code and there is none.
+ */
+export function signIn({ email, password, code }: Credentials, signal: AbortSignal): Promise<Session> {
   return call(async () => {
-    const answer = await authApi
-      .post('auth/v1/token', { searchParams: { grant_type: 'password' }, json: credentials, signal })
-      .json();
-    return toNewSession(v.parse(sessionSchema, answer));
+    const options = { searchParams: { grant_type: 'password' }, json: { email, password }, signal };
+    const answer = v.parse(sessionSchema, await authApi.post('auth/v1/token', options).json());
+    const factorIds = factorIdsOf(answer.user);
+    if (factorIds.length === 0) return toNewSession(answer);
+    const { enterCode } = await loadEnterCode();
+    const proven = await enterCode({ accessToken: answer.access_token, factorIds, code }, signal);
+    return toNewSession(v.parse(sessionSchema, proven));
   });
 }
 
@@ -126,6 +147,9 @@ export async function signUp(account: NewAccount, signal: AbortSignal): Promise<
     throw error;
   }
 }
+
+/** The verified authenticator apps of the user in an answer. Throws when the answer holds none. */
+export const readFactorIds = (answer: unknown): string[] => factorIdsOf(v.parse(userSchema, answer));
 
 /** Reads the session of an answer, without marking it. Throws when the answer holds none. */
 export const readNewSession = (answer: unknown): Session => toSession(v.parse(sessionSchema, answer));

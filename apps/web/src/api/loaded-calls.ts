@@ -12,6 +12,7 @@ import {
   markMissed,
   moveAppointment,
 } from './appointments';
+import { addAuthenticator, confirmAuthenticator, listAuthenticators, removeAuthenticator } from './authenticators';
 import { listDemoMails } from './demo-mailbox';
 import { listDevices, signOutDevice, signOutOtherDevices } from './devices';
 import { listVisitsByName, readDoctorFigures } from './doctor-figures';
@@ -20,7 +21,7 @@ import { insertDoctor } from './doctors';
 import { bookLabTests, cancelLabBooking, listLabBookings } from './lab-bookings';
 import { listPeople, removePerson, savePerson } from './people';
 import { fetchPrescription } from './prescription';
-import { requestRecovery, saveNewPassword, verifyRecovery } from './recovery';
+import { proveRecovery, requestRecovery, saveNewPassword, verifyRecovery } from './recovery';
 import {
   confirmAndRefresh,
   confirmRegistration,
@@ -72,9 +73,14 @@ export const calls = {
   signOutDevice,
   signOutOtherDevices,
   signOutAccount,
+  listAuthenticators,
+  addAuthenticator,
+  confirmAuthenticator,
+  removeAuthenticator,
   listDemoMails,
   requestRecovery,
   verifyRecovery,
+  proveRecovery,
   saveNewPassword,
   isBooked,
 };

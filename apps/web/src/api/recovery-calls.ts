@@ -3,4 +3,5 @@
 import { lazyCall } from './lazy-call';
 
 export const verifyRecovery = lazyCall((all) => all.verifyRecovery);
+export const proveRecovery = lazyCall((all) => all.proveRecovery);
 export const saveNewPassword = lazyCall((all) => all.saveNewPassword);

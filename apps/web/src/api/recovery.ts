@@ -4,8 +4,9 @@ import { addressIn } from '../messages/addresses';
 import { language } from '../messages/language';
 import { paths } from '../paths/paths';
 import { ApiFailure } from './api-failure';
-import { readNewSession } from './auth';
+import { readFactorIds, readNewSession } from './auth';
 import { authApi, call } from './client';
+import { tryCode } from './enter-code';
 import { refuseGuessable } from './refuse-guessable';
 
 const isAlreadySent = (error: unknown) => error instanceof ApiFailure && error.code === 'over_email_send_rate_limit';
@@ -37,6 +38,15 @@ export function verifyRecovery(tokenHash: string, signal: AbortSignal): Promise<
   return call(async () => {
     const json = { type: 'recovery', token_hash: tokenHash };
     return readNewSession(await authApi.post('auth/v1/verify', { json, signal }).json());
+  });
+}
+
+/** Adds the code of an authenticator app to the session of a mailed link. Throws `ApiFailure`. */
+export function proveRecovery({ accessToken }: Session, code: string, signal: AbortSignal): Promise<Session> {
+  return call(async () => {
+    const headers = { Authorization: `Bearer ${accessToken}` };
+    const factorIds = readFactorIds(await authApi.get('auth/v1/user', { headers, signal }).json());
+    return readNewSession(await tryCode({ accessToken, factorIds, code }, signal));
   });
 }
 

@@ -40,6 +40,13 @@ export const requiredEmail = (rules: TextRules) =>
     v.check((email) => email === '' || /^[^\s@]+@[^\s@]+$/.test(email), m.text_rule_email),
   );
 
+/** The code of an authenticator app. People type spaces between the digits. */
+export const secondFactorCode = v.pipe(
+  v.string(),
+  v.transform((text) => text.replaceAll(/\s/g, '')),
+  v.regex(/^\d{6}$/, m.second_factor_code_invalid),
+);
+
 /** A new password that the backend can hash. The auth service checks its strength. */
 export const newPassword = v.pipe(
   v.string(),

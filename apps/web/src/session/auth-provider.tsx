@@ -80,12 +80,15 @@ export function useSessionUser(): SessionUser {
   return session.user;
 }
 
+/** Whether a sign-in only needs the code of an authenticator app. That is a question, so no failure is shown. */
+export const isForCode = (failure: { code?: string } | null) => failure?.code === 'second_factor_needed';
+
 /** Returns the text of the last authentication failure, or null. */
 export function useAuthError(): string | null {
   const failure = useSelector(useAuth(), selectFailure);
   // The prerendered document shows no failure, but restoring a damaged session fails before hydration.
   const hydrated = useHydrated();
-  return failure && hydrated ? authFailureText(failure) : null;
+  return failure && hydrated && !isForCode(failure) ? authFailureText(failure) : null;
 }
 
 /** Dismisses the failure of a sign-in or sign-up when the user leaves its page. */

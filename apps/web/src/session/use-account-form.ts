@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
 
-type FieldsSchema = v.GenericSchema<Record<string, string>, Record<string, string>>;
+type FieldsSchema = v.GenericSchema<Record<string, string | undefined>, Record<string, string>>;
 
 /**
  * The form of the sign-in and sign-up pages: two or three texts. They are validated on submit and, after the first

@@ -12,6 +12,7 @@ import { useSessionUser } from '../../session/auth-provider';
 import { profileDraft } from '../../storage/drafts';
 import { Devices } from './devices';
 import { familyTitleId, ProfileSections, removeButtonId } from './profile-sections';
+import { SecondFactor } from './second-factor';
 import { useSaving, useSavingActor } from './use-saving';
 
 // Loaded on the first press, because it includes the dialogs.
@@ -65,6 +66,7 @@ export function Profile() {
         onChange={(person) => setOpen({ kind: 'edit', person })}
         onRemove={(person) => setOpen({ kind: 'remove', person })}
       />
+      <SecondFactor key={`apps ${user.id}`} userId={user.id} />
       <Devices key={user.id} userId={user.id} />
       {open && (
         <LazyOverlay of={dialogs} title={m.profile_family()} failureText={m.profile_dialog_failed()} onCancel={close}>

@@ -12,13 +12,14 @@ const session: Session = {
 const { signal } = new AbortController();
 const password = { take: () => 'temple-by-the-sea' };
 const refused = new ApiFailure('rejected', { status: 403, code: 'otp_expired' });
+const proveRecovery = () => Promise.reject(new Error('There is no code.'));
 const same = new ApiFailure('rejected', { status: 422, code: 'same_password', sentence: 'Choose another one.' });
 
 describe('createPasswordReset', () => {
   it('verifies the link once, also when the service refuses a password', async () => {
     const verifyRecovery = vi.fn(async () => session);
     const saveNewPassword = vi.fn(async () => {}).mockRejectedValueOnce(same);
-    const reset = createPasswordReset('token', { verifyRecovery, saveNewPassword });
+    const reset = createPasswordReset('token', { verifyRecovery, proveRecovery, saveNewPassword });
     const failure = await reset.send(password, signal).catch(reset.toFailure);
     expect(failure).toEqual({ kind: 'rejected', message: 'Choose another one.' });
     await reset.send(password, signal);
@@ -31,7 +32,7 @@ describe('createPasswordReset', () => {
     const weak = new ApiFailure('rejected', { status: 422, code: 'weak_password', sentence: 'Too weak.' });
     const verifyRecovery = vi.fn(async () => session);
     const saveNewPassword = vi.fn(async () => {}).mockRejectedValueOnce(weak);
-    const reset = createPasswordReset('token', { verifyRecovery, saveNewPassword });
+    const reset = createPasswordReset('token', { verifyRecovery, proveRecovery, saveNewPassword });
     expect(await reset.send(password, signal).catch(reset.toFailure)).toEqual({
       kind: 'password',
       message: 'Too weak.',
@@ -42,7 +43,11 @@ describe('createPasswordReset', () => {
 
   it('says that the link is refused, and saves nothing', async () => {
     const saveNewPassword = vi.fn(async () => {});
-    const reset = createPasswordReset('token', { verifyRecovery: () => Promise.reject(refused), saveNewPassword });
+    const reset = createPasswordReset('token', {
+      verifyRecovery: () => Promise.reject(refused),
+      proveRecovery,
+      saveNewPassword,
+    });
     expect(await reset.send(password, signal).catch(reset.toFailure)).toEqual({ kind: 'link' });
     expect(saveNewPassword).not.toHaveBeenCalled();
     expect(reset.session()).toBeNull();
@@ -52,6 +57,7 @@ describe('createPasswordReset', () => {
     const gone = new ApiFailure('rejected', { status: 403, code: 'session_not_found' });
     const reset = createPasswordReset('token', {
       verifyRecovery: async () => session,
+      proveRecovery,
       saveNewPassword: () => Promise.reject(gone),
     });
     expect(await reset.send(password, signal).catch(reset.toFailure)).toEqual({ kind: 'link' });
@@ -62,7 +68,7 @@ describe('createPasswordReset', () => {
       .fn(() => Promise.reject<void>(same))
       .mockRejectedValueOnce(new ApiFailure('timeout'))
       .mockRejectedValueOnce(new ApiFailure('rejected', { status: 503 }));
-    const reset = createPasswordReset('token', { verifyRecovery: async () => session, saveNewPassword });
+    const reset = createPasswordReset('token', { verifyRecovery: async () => session, proveRecovery, saveNewPassword });
     expect(await reset.send(password, signal).catch(reset.toFailure)).toEqual({ kind: 'timeout', message: '' });
     await expect(reset.send(password, signal)).rejects.toThrow(ApiFailure);
     await expect(reset.send({ take: () => 'another-temple' }, signal)).rejects.toBe(same);
@@ -80,9 +86,29 @@ describe('createPasswordReset', () => {
     ['a lost connection', new ApiFailure('unreachable'), { kind: 'unreachable', message: '' }],
   ])('keeps the link after %s', async (_, error, failure) => {
     const verifyRecovery = vi.fn(async () => session).mockRejectedValueOnce(error);
-    const reset = createPasswordReset('token', { verifyRecovery, saveNewPassword: async () => {} });
+    const reset = createPasswordReset('token', { verifyRecovery, proveRecovery, saveNewPassword: async () => {} });
     expect(await reset.send(password, signal).catch(reset.toFailure)).toEqual(failure);
     await reset.send(password, signal);
     expect(reset.session()).toBe(session);
+  });
+
+  it('asks for the code of an authenticator app, and saves with the session that it proves', async () => {
+    const proven = { ...session, accessToken: 'proven' };
+    const needed = new ApiFailure('rejected', { status: 401, code: 'insufficient_aal' });
+    const wrong = new ApiFailure('rejected', { status: 422, code: 'mfa_verification_failed', sentence: 'Not right.' });
+    const saveNewPassword = vi.fn(async () => {}).mockRejectedValueOnce(needed);
+    const prove = vi.fn(async () => proven).mockRejectedValueOnce(wrong);
+    const reset = createPasswordReset('token', {
+      verifyRecovery: async () => session,
+      proveRecovery: prove,
+      saveNewPassword,
+    });
+    const withCode = { ...password, takeCode: () => '287082' };
+    expect(await reset.send(password, signal).catch(reset.toFailure)).toEqual({ kind: 'code', message: null });
+    expect(await reset.send(withCode, signal).catch(reset.toFailure)).toEqual({ kind: 'code', message: 'Not right.' });
+    await reset.send(withCode, signal);
+    expect(prove).toHaveBeenLastCalledWith(session, '287082', signal);
+    expect(saveNewPassword).toHaveBeenLastCalledWith(proven, 'temple-by-the-sea', signal);
+    expect(reset.session()).toBe(proven);
   });
 });

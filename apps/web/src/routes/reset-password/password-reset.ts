@@ -2,16 +2,26 @@ import type { Session } from '@sehat/machines/auth';
 import { ApiFailure } from '../../api/api-failure';
 import { type CallFailure, toCallFailure } from '../../api/failure-reason';
 
-/** A function returns the password, so that no event and no inspector shows it. */
+/** Functions return the password and the code, so that no event and no inspector shows them. */
 export interface NewPassword {
   take: () => string;
+  /** The code of an authenticator app, when the account asks for one. */
+  takeCode?: () => string;
 }
 
-/** Why the password was not saved. `link`: the service accepts the link no longer. `password`: it is too weak. */
-export type ResetFailure = CallFailure | { kind: 'link' } | { kind: 'password'; message: string };
+/**
+ * Why the password was not saved. `link`: the service accepts the link no longer. `password`: it is too weak. `code`:
+ * the account asks for the code of an authenticator app, or the code was wrong; `message` is null before the first one.
+ */
+export type ResetFailure =
+  | CallFailure
+  | { kind: 'link' }
+  | { kind: 'password'; message: string }
+  | { kind: 'code'; message: string | null };
 
 interface ResetCalls {
   verifyRecovery: (tokenHash: string, signal: AbortSignal) => Promise<Session>;
+  proveRecovery: (session: Session, code: string, signal: AbortSignal) => Promise<Session>;
   saveNewPassword: (session: Session, password: string, signal: AbortSignal) => Promise<void>;
 }
 
@@ -39,6 +49,9 @@ const orLinkRefused = (error: unknown) => {
 };
 
 const isSamePassword = (error: unknown) => error instanceof ApiFailure && error.code === 'same_password';
+const isCodeNeeded = (error: unknown) => error instanceof ApiFailure && error.code === 'insufficient_aal';
+const isWrongCode = (error: unknown): error is ApiFailure =>
+  error instanceof ApiFailure && ['mfa_verification_failed', 'mfa_challenge_expired'].includes(error.code ?? '');
 const isWeak = (error: unknown): error is ApiFailure => error instanceof ApiFailure && error.code === 'weak_password';
 /** Whether the service has not answered, so that it may have saved the password. */
 const isUnanswered = (error: unknown) => error instanceof ApiFailure && error.kind !== 'rejected';
@@ -48,7 +61,7 @@ const isUnanswered = (error: unknown) => error instanceof ApiFailure && error.ki
  * and an attempt after a refused password uses the session again. An attempt without an answer may have saved the
  * password. When the service then refuses the same password as the current one, that attempt has succeeded.
  */
-export function createPasswordReset(tokenHash: string, { verifyRecovery, saveNewPassword }: ResetCalls) {
+export function createPasswordReset(tokenHash: string, { verifyRecovery, proveRecovery, saveNewPassword }: ResetCalls) {
   let session: Session | null = null;
   let unanswered: string | null = null;
   const save = async (owner: Session, password: string, signal: AbortSignal) => {
@@ -61,12 +74,15 @@ export function createPasswordReset(tokenHash: string, { verifyRecovery, saveNew
     }
   };
   return {
-    async send({ take }: NewPassword, signal: AbortSignal) {
+    async send({ take, takeCode }: NewPassword, signal: AbortSignal) {
       session ??= await verifyRecovery(tokenHash, signal).catch(orLinkRefused);
+      if (takeCode) session = await proveRecovery(session, takeCode(), signal).catch(orLinkRefused);
       await save(session, take(), signal).catch(orLinkRefused);
     },
     toFailure: (error: unknown): ResetFailure => {
       if (error instanceof LinkRefused) return { kind: 'link' };
+      if (isCodeNeeded(error)) return { kind: 'code', message: null };
+      if (isWrongCode(error)) return { kind: 'code', message: error.message };
       return isWeak(error) ? { kind: 'password', message: error.message } : toCallFailure(error);
     },
     /** The session of the link; null before the service has accepted it. */

@@ -6,7 +6,8 @@ import { PasswordInput } from '@sehat/ui/password-input';
 import { useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import * as v from 'valibot';
-import { newPassword } from '../../forms/text-rules';
+import { CodeInput } from '../../forms/code-input';
+import { newPassword, secondFactorCode } from '../../forms/text-rules';
 import { m } from '../../messages/generated/messages.js';
 import { NeedsScripts } from '../../page/needs-scripts';
 import { paths } from '../../paths/paths';
@@ -14,7 +15,8 @@ import { AccountFailure } from '../../session/account-failure';
 import { AccountLayout } from '../../session/account-layout';
 import { useAccountForm } from '../../session/use-account-form';
 
-const schema = v.object({ password: newPassword });
+const withoutCode = v.object({ password: newPassword, code: v.optional(v.string(), '') });
+const withCode = v.object({ password: newPassword, code: secondFactorCode });
 
 interface ResetPasswordPageProps {
   /** `missing`: the address holds no token, or a part of one. `refused`: the service accepts the link no longer. */
@@ -23,13 +25,24 @@ interface ResetPasswordPageProps {
   error: string | null;
   /** Why the password was refused, or null; shown at its field, which gets focus. */
   passwordError: string | null;
+  /** Whether the account also asks for the code of an authenticator app. */
+  needsCode?: boolean;
+  /** Why the code was refused, or null; shown at its field, which gets focus. */
+  codeError?: string | null;
   submitting: boolean;
-  onSubmit: (password: string) => void;
+  /** `code` is empty while there is no field for it. */
+  onSubmit: (values: { password: string; code: string }) => void;
 }
 
 /** Saves a new password with a mailed link. */
-export function ResetPasswordPage({ link, error, passwordError, submitting, onSubmit }: ResetPasswordPageProps) {
-  const { errors, attempts, form } = useAccountForm(schema, ({ password }) => onSubmit(password));
+export function ResetPasswordPage(props: ResetPasswordPageProps) {
+  const { link, error, passwordError, needsCode = false, codeError = null, submitting, onSubmit } = props;
+  const { errors, attempts, form } = useAccountForm<typeof withCode | typeof withoutCode>(
+    needsCode ? withCode : withoutCode,
+    onSubmit,
+  );
+  const codeRef = useRef<HTMLInputElement>(null);
+  useAttemptFocus(codeRef, attempts, needsCode && error === null && passwordError === null && !submitting);
   const passwordRef = useRef<HTMLInputElement>(null);
   useAttemptFocus(passwordRef, attempts, passwordError !== null);
 
@@ -60,6 +73,7 @@ export function ResetPasswordPage({ link, error, passwordError, submitting, onSu
               error={errors.password ?? passwordError}
               name="password"
             />
+            {needsCode && <CodeInput ref={codeRef} error={errors.code ?? codeError} />}
             <Button type="submit" size="large" fullWidth loading={submitting} loadingLabel={m.recovery_saving()}>
               {m.recovery_save()}
             </Button>

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppActor } from '../../actors/create-app-actor';
 import { useEmitted } from '../../actors/use-emitted';
 import { loadCalls } from '../../api/calls';
-import { saveNewPassword, verifyRecovery } from '../../api/recovery-calls';
+import { proveRecovery, saveNewPassword, verifyRecovery } from '../../api/recovery-calls';
 import { useHydrated } from '../../hydration/use-hydrated';
 import { m } from '../../messages/generated/messages.js';
 import { Page } from '../../page/page';
@@ -22,7 +22,7 @@ function Reset({ token }: { token: string }) {
   const auth = useAuth();
   const navigate = useNavigate();
   const { notify } = useToaster();
-  const [reset] = useState(() => createPasswordReset(token, { verifyRecovery, saveNewPassword }));
+  const [reset] = useState(() => createPasswordReset(token, { verifyRecovery, proveRecovery, saveNewPassword }));
   const [machine] = useState(() => provideSubmission<NewPassword, ResetFailure>(reset));
   const actor = useAppActor(machine);
 

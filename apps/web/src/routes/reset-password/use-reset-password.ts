@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { failureReason } from '../../api/failure-reason';
 import { type SubmissionActor, useSubmission } from '../../forms/use-submission';
 import type { NewPassword, ResetFailure } from './password-reset';
@@ -5,11 +6,22 @@ import type { NewPassword, ResetFailure } from './password-reset';
 /** Connects the page to the actor that saves the password. */
 export function useResetPassword(actor: SubmissionActor<NewPassword, ResetFailure>) {
   const { submitting, failure } = useSubmission(actor);
+  // The field stays for the next attempts, which may fail for other reasons.
+  const [needsCode, setNeedsCode] = useState(false);
+  if (failure?.kind === 'code' && !needsCode) setNeedsCode(true);
   return {
+    needsCode,
+    codeError: failure?.kind === 'code' ? failure.message : null,
     submitting,
     link: failure?.kind === 'link' ? ('refused' as const) : ('open' as const),
     passwordError: failure?.kind === 'password' ? failure.message : null,
-    error: failure && failure.kind !== 'link' && failure.kind !== 'password' ? failureReason(failure) : null,
-    onSubmit: (password: string) => actor.send({ type: 'form.submit', payload: { take: () => password } }),
+    error:
+      failure && failure.kind !== 'link' && failure.kind !== 'password' && failure.kind !== 'code'
+        ? failureReason(failure)
+        : null,
+    onSubmit: ({ password, code }: { password: string; code: string }) => {
+      const payload = { take: () => password, ...(needsCode && { takeCode: () => code }) };
+      actor.send({ type: 'form.submit', payload });
+    },
   };
 }

@@ -57,7 +57,11 @@ export const FilledIn: Story = {
     await userEvent.type(canvas.getByLabelText('Email'), ' patient@sehat.example');
     await userEvent.type(canvas.getByLabelText('Password'), 'sehat-demo{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
-    await expect(args.onSubmit).toHaveBeenCalledWith({ email: 'patient@sehat.example', password: 'sehat-demo' });
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      email: 'patient@sehat.example',
+      password: 'sehat-demo',
+      code: '',
+    });
   },
 };
 
@@ -90,6 +94,26 @@ export const Submitting: Story = {
 
 export const Refused: Story = {
   args: { error: 'Invalid login credentials' },
+};
+
+/** The password was right, and the account also asks for the code of an authenticator app. */
+export const CodeNeeded: Story = {
+  args: { needsCode: true },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Enter the code that your authenticator app shows.')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Email'), 'patient@sehat.example');
+    await userEvent.type(canvas.getByLabelText('Password'), 'sehat-demo{Enter}');
+    const code = canvas.getByLabelText('Code from your authenticator app');
+    await expect(code).toHaveAccessibleDescription(/Enter the six digits of the code/);
+    await expect(code).toHaveFocus();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.type(code, '287 082{Enter}');
+    await expect(args.onSubmit).toHaveBeenLastCalledWith({
+      email: 'patient@sehat.example',
+      password: 'sehat-demo',
+      code: '287082',
+    });
+  },
 };
 
 export const WithARealBackend: Story = {

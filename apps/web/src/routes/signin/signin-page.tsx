@@ -1,13 +1,17 @@
+import { useAttemptFocus } from '@sehat/ui/attempt-focus';
 import { Banner } from '@sehat/ui/banner';
 import { Button } from '@sehat/ui/button';
 import { EmergencyNumbers } from '@sehat/ui/emergency-numbers';
+import { InlineMessage } from '@sehat/ui/inline-message';
 import { Link } from '@sehat/ui/link';
 import { PasswordInput } from '@sehat/ui/password-input';
 import { TextInput } from '@sehat/ui/text-input';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import * as v from 'valibot';
 import { translatedEmergencyNumbers } from '../../catalog-text/emergency';
+import { CodeInput } from '../../forms/code-input';
+import { secondFactorCode } from '../../forms/text-rules';
 import { m } from '../../messages/generated/messages.js';
 import { NeedsScripts } from '../../page/needs-scripts';
 import { paths } from '../../paths/paths';
@@ -15,16 +19,20 @@ import { AccountFailure } from '../../session/account-failure';
 import { AccountLayout } from '../../session/account-layout';
 import { useAccountForm } from '../../session/use-account-form';
 
-const schema = v.object({
+const fields = {
   email: v.pipe(v.string(), v.trim(), v.nonEmpty(m.signin_email_missing)),
   password: v.pipe(v.string(), v.nonEmpty(m.signin_password_missing)),
-});
+};
+const withoutCode = v.object({ ...fields, code: v.optional(v.string(), '') });
+const withCode = v.object({ ...fields, code: secondFactorCode });
 
-export type Credentials = v.InferOutput<typeof schema>;
+export type Credentials = Pick<v.InferOutput<typeof withCode>, 'email' | 'password'>;
 
 interface SignInPageProps {
   /** The service's message or the fallback text; shown above the form. */
   error: string | null;
+  /** Whether the account also asks for the code of an authenticator app. */
+  needsCode?: boolean;
   submitting: boolean;
   adminSite: string;
   doctorSite: string;
@@ -36,12 +44,14 @@ interface SignInPageProps {
   showEmergencyNumbers?: boolean;
   /** Navigation state for the sign-up page, so that it also returns to the visitor's page. */
   signUpState?: unknown;
-  onSubmit: (credentials: Credentials) => void;
+  /** `code` is empty while there is no field for it. */
+  onSubmit: (credentials: Credentials & { code: string }) => void;
 }
 
 /** Sign-in with e-mail and password. */
 export function SignInPage({
   error,
+  needsCode = false,
   submitting,
   adminSite,
   doctorSite,
@@ -52,7 +62,12 @@ export function SignInPage({
   onSubmit,
 }: SignInPageProps) {
   const [element, setElement] = useState<HTMLFormElement | null>(null);
-  const { errors, attempts, form } = useAccountForm(schema, onSubmit);
+  const { errors, attempts, form } = useAccountForm<typeof withCode | typeof withoutCode>(
+    needsCode ? withCode : withoutCode,
+    onSubmit,
+  );
+  const code = useRef<HTMLInputElement>(null);
+  useAttemptFocus(code, attempts, needsCode && error === null && !submitting);
 
   const fillIn = (account: Credentials) => {
     for (const [name, value] of Object.entries(account)) {
@@ -68,6 +83,7 @@ export function SignInPage({
       {showEmergencyNumbers && <CallFirst />}
       {notice}
       <AccountFailure message={error} attempts={attempts} />
+      {needsCode && error === null && <InlineMessage>{m.second_factor_needed()}</InlineMessage>}
       <NeedsScripts />
       <form ref={setElement} method="post" {...form} className="grid gap-5">
         <TextInput
@@ -85,6 +101,14 @@ export function SignInPage({
           error={errors.password}
           name="password"
         />
+        {needsCode && (
+          <div className="grid gap-2">
+            <CodeInput ref={code} error={errors.code} />
+            <Link asChild>
+              <RouterLink to={paths.contact}>{m.second_factor_lost()}</RouterLink>
+            </Link>
+          </div>
+        )}
         <Button type="submit" size="large" fullWidth loading={submitting} loadingLabel={m.signin_busy()}>
           {m.title_sign_in()}
         </Button>

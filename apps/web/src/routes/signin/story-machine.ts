@@ -7,12 +7,13 @@ import { useSignIn } from './use-sign-in';
 
 /** Runs the sign-in page for a signed-out visitor. */
 export const signInMachine = onMachine<ComponentProps<typeof SignInPage>, SampleAuth>({
-  start: async ({ error, submitting }) => {
-    const auth = startSampleAuth(null, { signIn: rejectWith(error) });
+  start: async ({ error, submitting, needsCode }) => {
+    const refusal = needsCode ? rejectWith('The code is needed', 'second_factor_needed') : rejectWith(error);
+    const auth = startSampleAuth(null, { signIn: refusal });
     await isAnswered(auth);
-    if (error !== null || submitting)
+    if (error !== null || submitting || needsCode)
       auth.send({ type: 'signIn.submit', email: 'patient@sehat.example', password: 'wrong' });
-    if (error !== null) await isAnswered(auth);
+    if (error !== null || needsCode) await isAnswered(auth);
     return auth;
   },
   Provider: AuthProvider,

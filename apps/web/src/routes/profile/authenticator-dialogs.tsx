@@ -1,0 +1,115 @@
+import type { Session } from '@sehat/machines/auth';
+import { provideSubmission } from '@sehat/machines/submission';
+import { AlertDialog } from '@sehat/ui/alert-dialog';
+import { useToaster } from '@sehat/ui/toaster';
+import { useState } from 'react';
+import { useAppActor } from '../../actors/create-app-actor';
+import { useEmitted } from '../../actors/use-emitted';
+import { useLoading } from '../../actors/use-loading';
+import { addAuthenticator, confirmAuthenticator, removeAuthenticator } from '../../api/authenticator-calls';
+import type { Authenticator } from '../../api/authenticators';
+import { type CallFailure, failureReason, toCallFailure } from '../../api/failure-reason';
+import { useSubmission } from '../../forms/use-submission';
+import { m } from '../../messages/generated/messages.js';
+import { adoptSession } from '../../session/adopt-session';
+import { useAuth } from '../../session/auth-provider';
+import { NewAuthenticatorDialog } from './new-authenticator-dialog';
+
+/** A function returns the code, so that no event and no inspector shows it. */
+interface Code {
+  id: string;
+  take: () => string;
+}
+
+/** Sends the first code of an app. `session` is the one with the second factor; null before the code was accepted. */
+function createConfirmation(userId: string) {
+  let session: Session | null = null;
+  return {
+    async send({ id, take }: Code, signal: AbortSignal) {
+      session = await confirmAuthenticator({ id, code: take() }, { userId, signal });
+    },
+    toFailure: toCallFailure,
+    session: () => session,
+  };
+}
+
+/** Adds an authenticator app: shows its QR code, and asks for the first code. */
+export function AddAuthenticator(props: { userId: string; onAdded: () => void; onClose: () => void }) {
+  const { userId, onAdded, onClose } = props;
+  const auth = useAuth();
+  const [load] = useState(() => (signal: AbortSignal) => addAuthenticator({ userId, signal }));
+  const { loaded, retry } = useLoading(load);
+  const [confirmation] = useState(() => createConfirmation(userId));
+  const [machine] = useState(() => provideSubmission<Code, CallFailure>(confirmation));
+  const actor = useAppActor(machine);
+  const { submitting, failure } = useSubmission(actor);
+  useEmitted(actor, {
+    sent: () => {
+      const session = confirmation.session();
+      if (session) adoptSession(auth, session);
+      onAdded();
+    },
+  });
+  return (
+    <NewAuthenticatorDialog
+      status={loaded.status}
+      app={loaded.status === 'ready' ? loaded.content : null}
+      submitting={submitting}
+      failure={failure && failureReason(failure)}
+      onRetry={retry}
+      onConfirm={(code) => {
+        if (loaded.status !== 'ready') return;
+        actor.send({ type: 'form.submit', payload: { id: loaded.content.id, take: () => code } });
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+interface RemoveAuthenticatorProps {
+  userId: string;
+  app: Authenticator;
+  /** Whether a sign-in asks for no code afterwards. */
+  isLast: boolean;
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
+/** Removes an authenticator app after a confirmation. Stays mounted, without a dialog, while it sends. */
+export function RemoveAuthenticator({ userId, app, isLast, onRemoved, onClose }: RemoveAuthenticatorProps) {
+  const { notify } = useToaster();
+  const [isAsking, setAsking] = useState(true);
+  const [removal] = useState(() =>
+    provideSubmission<{ id: string }, CallFailure>({
+      send: ({ id }, signal) => removeAuthenticator(id, { userId, signal }),
+      toFailure: toCallFailure,
+    }),
+  );
+  const actor = useAppActor(removal);
+  useEmitted(actor, {
+    sent: onRemoved,
+    failed: ({ failure }) => {
+      notify({ tone: 'danger', message: m.second_factor_remove_failed({ reason: failureReason(failure) }) });
+      onClose();
+    },
+  });
+  if (!isAsking) return null;
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(isOpen) => {
+        // The question also closes after a yes.
+        if (!isOpen && actor.getSnapshot().matches('idle')) onClose();
+      }}
+      tone="danger"
+      title={m.second_factor_remove_question()}
+      description={isLast ? m.second_factor_remove_last() : m.second_factor_remove_one()}
+      confirmLabel={m.second_factor_remove()}
+      cancelLabel={m.second_factor_keep()}
+      onConfirm={() => {
+        setAsking(false);
+        actor.send({ type: 'form.submit', payload: { id: app.id } });
+      }}
+    />
+  );
+}
