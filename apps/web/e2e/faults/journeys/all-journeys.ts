@@ -7,6 +7,7 @@ import type { Journey } from './journey';
 import { ofLabBookings } from './lab-bookings';
 import { ofPeople } from './people';
 import { ofRegistrations } from './registrations';
+import { ofSecondFactor } from './second-factor';
 
 /** The journey to each call of the list. */
 export const journeys: Record<CallId, Journey> = {
@@ -16,5 +17,6 @@ export const journeys: Record<CallId, Journey> = {
   ...ofRegistrations,
   ...ofPeople,
   ...ofDevices,
+  ...ofSecondFactor,
   ...ofFiles,
 };
