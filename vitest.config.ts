@@ -28,7 +28,7 @@ export default defineConfig({
             'tests/**/*.test.ts',
             'supabase/**/*.test.ts',
           ],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {

@@ -11,13 +11,23 @@ function isData(value: unknown): boolean {
 /** Storybook puts a default that has quotes already between further ones, and others between double ones. */
 const withOneQuote = (summary: string) => summary.replace(/^"'?([^"']*)'?"$/, "'$1'");
 
+/** TypeScript puts the type of an optional callback in brackets, because `| undefined` followed it. */
+const withoutOuterBrackets = (type: string) => type.replace(/^\((\([^()]*\) => [^()|]*)\)$/, '$1');
+
 function describe(argType: InputType, value: unknown): InputType {
   const { table = {}, type } = argType;
   const summary = table.defaultValue?.summary;
+  const typeSummary = table.type?.summary;
   const isText = typeof value === 'string' && type !== 'string' && (type as { name?: string })?.name === 'other';
   return {
     ...argType,
-    ...(summary && { table: { ...table, defaultValue: { ...table.defaultValue, summary: withOneQuote(summary) } } }),
+    ...((summary || typeSummary) && {
+      table: {
+        ...table,
+        ...(typeSummary && { type: { ...table.type, summary: withoutOuterBrackets(typeSummary) } }),
+        ...(summary && { defaultValue: { ...table.defaultValue, summary: withOneQuote(summary) } }),
+      },
+    }),
     ...(isText && !argType.control && { control: { type: 'text' } }),
     ...(!isData(value) && { control: { disable: true } }),
   };

@@ -22,6 +22,22 @@ test('a default has one pair of quotes', () => {
   });
 });
 
+test('the type of an optional callback has no brackets around it', () => {
+  const withType = (summary: string) => ({ table: { type: { summary } } });
+  const argTypes = {
+    onChange: withType('((value: string) => void)'),
+    onClose: withType('(() => void)'),
+    render: withType('((row: Row) => ReactNode) | string'),
+    onValue: withType('(value: string) => void'),
+  };
+  expect(describe(argTypes)).toEqual({
+    onChange: withType('(value: string) => void'),
+    onClose: withType('() => void'),
+    render: withType('((row: Row) => ReactNode) | string'),
+    onValue: withType('(value: string) => void'),
+  });
+});
+
 test('functions, elements and instances have no control, wherever they are', () => {
   const hidden = { control: { disable: true } };
   const element = { $$typeof: Symbol.for('react.transitional.element'), type: 'p', props: {} };

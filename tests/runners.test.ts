@@ -153,7 +153,7 @@ describe('npm test', () => {
     expect(status).toBe(0);
   });
 
-  test('names an error that no test caught', { timeout: 30_000 }, () => {
+  test('names an error that no test caught', () => {
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
     const late = "setTimeout(() => { throw new Error('too late'); });";
     const code = `import { test } from 'vitest'; test('throws later', async () => { ${late} await new Promise((done) => setTimeout(done)); });`;
@@ -164,7 +164,7 @@ describe('npm test', () => {
     expect(status).toBe(1);
   });
 
-  test('names a failed hook of a describe and its error', { timeout: 30_000 }, () => {
+  test('names a failed hook of a describe and its error', () => {
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
     const code = `import { beforeAll, describe, test } from 'vitest';
       describe('a shop', () => { beforeAll(() => { throw new Error('no stock'); }); test('sells', () => {}); });`;

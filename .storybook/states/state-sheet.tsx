@@ -98,7 +98,7 @@ function OverlayCopy({ overlay }: { overlay: HTMLElement }) {
     const zooms = [1, host.current.clientWidth / copy.offsetWidth, room / copy.offsetHeight];
     copy.style.zoom = String(Math.max(0.2, Math.min(...zooms)));
   }, [overlay]);
-  return <div ref={host} inert className="contain-layout" />;
+  return <div ref={host} inert className="overflow-clip contain-layout [overflow-clip-margin:0.5rem]" />;
 }
 
 interface RowProps {

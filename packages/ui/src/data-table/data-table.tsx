@@ -122,7 +122,7 @@ export function DataTable<Row>({
   sort: givenSort,
   defaultSort,
   onSortChange,
-  pageSize = Number.POSITIVE_INFINITY,
+  pageSize,
   page: givenPage,
   defaultPage = 1,
   onPageChange,
@@ -148,11 +148,11 @@ export function DataTable<Row>({
 
   const sortBy = columns.find(({ key }) => key === sort?.key)?.sortBy;
   const sorted = sort && sortBy ? sortRows(rows, sortBy, sort.direction, locale) : rows;
-  const pageCount = Math.max(1, Math.ceil(rows.length / pageSize));
+  const pageCount = pageSize ? Math.max(1, Math.ceil(rows.length / pageSize)) : 1;
   // Fewer rows may have fewer pages than the caller or the state says.
   const current = Math.min(Math.max(1, page), pageCount);
-  const from = pageCount === 1 ? 0 : (current - 1) * pageSize;
-  const shown = pageCount === 1 ? sorted : sorted.slice(from, from + pageSize);
+  const from = pageSize ? (current - 1) * pageSize : 0;
+  const shown = pageSize ? sorted.slice(from, from + pageSize) : sorted;
 
   const sortWith = ({ key, header }: DataTableColumn<Row>) => {
     const isAscending = sort?.key === key && sort.direction === 'ascending';

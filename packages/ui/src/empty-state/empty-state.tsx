@@ -24,7 +24,7 @@ export function EmptyState({
   action,
   illustration,
   size = 'medium',
-  framed = size === 'medium',
+  framed,
   className,
   children,
   ...props
@@ -36,7 +36,7 @@ export function EmptyState({
       className={cx(
         'flex flex-col items-center px-4 text-center',
         size === 'small' ? 'py-4' : 'py-10 sm:py-12',
-        framed && 'rounded-card hairline border-line bg-surface',
+        (framed ?? size === 'medium') && 'rounded-card hairline border-line bg-surface',
         className,
       )}
     >

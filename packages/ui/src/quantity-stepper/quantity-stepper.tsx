@@ -31,13 +31,13 @@ export function QuantityStepper({
   value,
   onValueChange,
   min = 0,
-  max = Number.POSITIVE_INFINITY,
+  max,
   className,
   ...props
 }: QuantityStepperProps) {
   const messages = useMessages('quantityStepper', english);
   const canDecrease = value > min;
-  const canIncrease = value < max;
+  const canIncrease = max === undefined || value < max;
   return (
     <fieldset
       className={cx(

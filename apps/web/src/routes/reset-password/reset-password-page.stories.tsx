@@ -14,7 +14,15 @@ const meta = {
   loaders: [resetPasswordMachine.load],
   decorators: [resetPasswordMachine.show, withRouter],
   parameters: { ...pageParameters, machines: ['submission'] },
-  args: { link: 'open', error: null, passwordError: null, submitting: false, onSubmit: fn() },
+  args: {
+    link: 'open',
+    error: null,
+    passwordError: null,
+    needsCode: false,
+    codeError: null,
+    submitting: false,
+    onSubmit: fn(),
+  },
 } satisfies Meta<typeof ResetPasswordPage>;
 
 export default meta;
@@ -24,7 +32,7 @@ export const Default: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('New password'), 'temple-by-the-sea');
     await userEvent.click(canvas.getByRole('button', { name: 'Save password' }));
-    await expect(args.onSubmit).toHaveBeenCalledWith('temple-by-the-sea');
+    await expect(args.onSubmit).toHaveBeenCalledWith({ password: 'temple-by-the-sea', code: '' });
   },
 };
 
@@ -54,6 +62,21 @@ export const EasyToGuess: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('New password')).toHaveAccessibleDescription(/easy to guess/);
     await expect(canvas.getByLabelText('New password')).toBeInvalid();
+  },
+};
+
+/** The account also asks for the code of an authenticator app, and the code was wrong. */
+export const CodeRefused: Story = {
+  args: {
+    needsCode: true,
+    codeError: 'This code is not right. Enter the one that the app shows now.',
+  },
+  play: async ({ canvas, args }) => {
+    const code = canvas.getByLabelText('Code from your authenticator app');
+    await expect(code).toHaveAccessibleDescription(/This code is not right/);
+    await userEvent.type(canvas.getByLabelText('New password'), 'temple-by-the-sea');
+    await userEvent.type(code, '287082{Enter}');
+    await expect(args.onSubmit).toHaveBeenLastCalledWith({ password: 'temple-by-the-sea', code: '287082' });
   },
 };
 

@@ -12,9 +12,12 @@ function failureOf({
   link,
   error,
   passwordError,
-}: Pick<Props, 'link' | 'error' | 'passwordError'>): ResetFailure | null {
+  needsCode,
+  codeError,
+}: Pick<Props, 'link' | 'error' | 'passwordError' | 'needsCode' | 'codeError'>): ResetFailure | null {
   if (link === 'refused') return { kind: 'link' };
   if (passwordError !== null) return { kind: 'password', message: passwordError };
+  if (needsCode) return { kind: 'code', message: codeError ?? null };
   return error === null ? null : { kind: 'rejected', message: error };
 }
 

@@ -7,8 +7,10 @@ import type { NewPassword, ResetFailure } from './password-reset';
 export function useResetPassword(actor: SubmissionActor<NewPassword, ResetFailure>) {
   const { submitting, failure } = useSubmission(actor);
   // The field stays for the next attempts, which may fail for other reasons.
-  const [needsCode, setNeedsCode] = useState(false);
-  if (failure?.kind === 'code' && !needsCode) setNeedsCode(true);
+  const [wasNeeded, setWasNeeded] = useState(false);
+  const isCodeNeeded = failure?.kind === 'code';
+  if (isCodeNeeded && !wasNeeded) setWasNeeded(true);
+  const needsCode = isCodeNeeded || wasNeeded;
   return {
     needsCode,
     codeError: failure?.kind === 'code' ? failure.message : null,

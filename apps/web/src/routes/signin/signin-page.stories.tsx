@@ -18,6 +18,7 @@ const meta = {
   parameters: { ...pageParameters, machines: ['auth'] },
   args: {
     error: null,
+    needsCode: false,
     submitting: false,
     adminSite: '/admin',
     doctorSite: '/doctor-dashboard',

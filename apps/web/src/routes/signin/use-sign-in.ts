@@ -9,8 +9,9 @@ export function useSignIn() {
   const auth = useAuth();
   const isCodeNeeded = useSelector(auth, (snapshot) => isForCode(selectFailure(snapshot)));
   // The field stays for the next attempts, which may fail for other reasons.
-  const [needsCode, setNeedsCode] = useState(false);
-  if (isCodeNeeded && !needsCode) setNeedsCode(true);
+  const [wasNeeded, setWasNeeded] = useState(false);
+  if (isCodeNeeded && !wasNeeded) setWasNeeded(true);
+  const needsCode = isCodeNeeded || wasNeeded;
   return {
     error: useAuthError(),
     needsCode,
