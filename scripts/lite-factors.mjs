@@ -174,6 +174,9 @@ async function removeFactor({ factor, claims }, { driver }) {
   return Response.json({ id: factor.id });
 }
 
+/** The calls that read a body. */
+const readsBody = new Set([addFactor, checkCode]);
+
 const calls = { 'POST ': addFactor, 'POST challenge': askForCode, 'POST verify': checkCode, 'DELETE ': removeFactor };
 
 /** Answers a call below `/auth/v1/factors`. Returns null for every other call. */
@@ -182,22 +185,25 @@ export async function answerFactors(request, services) {
     /^\/auth\/v1\/factors(?:\/([^/]+)(?:\/(challenge|verify))?)?$/.exec(new URL(request.url).pathname) ?? [];
   if (!new URL(request.url).pathname.startsWith('/auth/v1/factors')) return null;
   const call = calls[`${request.method} ${rest}`];
-  if (!call || (call === addFactor) !== (id === undefined)) return new Response(null, { status: 405 });
   const headers = new Headers(request.headers);
   headers.delete('Content-Type');
   headers.delete('Content-Length');
   const known = await services.app.fetch(new Request(new URL('/auth/v1/user', request.url), { headers }));
   if (!known.ok) return known;
+  if (!call || (call === addFactor) !== (id === undefined)) return new Response(null, { status: 405 });
   const user = await known.json();
   const token = request.headers.get('Authorization').replace('Bearer ', '');
-  const facts = { user, token, claims: claimsIn(token), body: Object(parse(await request.text())) };
-  if (id === undefined) return call(facts, services);
+  const body = parse(await request.text());
+  const facts = { user, token, claims: claimsIn(token), body };
+  const answer = (withFactor) =>
+    readsBody.has(call) && (typeof body !== 'object' || body === null)
+      ? refuse(400, 'bad_json', 'Could not parse request body as JSON')
+      : call(withFactor, services);
+  if (id === undefined) return answer(facts);
   if (!uuid.test(id)) return refuse(404, 'validation_failed', 'factor_id must be an UUID');
   const { rows } = await services.driver.query('select * from auth.mfa_factors where id = $1 and user_id = $2', [
     id,
     user.id,
   ]);
-  return rows[0]
-    ? call({ ...facts, factor: rows[0] }, services)
-    : refuse(404, 'mfa_factor_not_found', 'Factor not found');
+  return rows[0] ? answer({ ...facts, factor: rows[0] }) : refuse(404, 'mfa_factor_not_found', 'Factor not found');
 }

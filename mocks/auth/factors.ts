@@ -1,4 +1,5 @@
 // Authenticator apps as a second factor, in the protocol of the auth service.
+import { renderSVG } from 'uqr';
 import * as v from 'valibot';
 import { newUuid, timestampOf } from '../platform/environment';
 import type { Account, AuthFactor } from '../store/document';
@@ -48,7 +49,6 @@ export async function addFactor(call: AuthCall): Promise<Response> {
   const factor = { id: newUuid(call.environment), name, secret, isVerified: false, createdAt: now, updatedAt: now };
   account.factors.push({ ...factor, challenges: [] });
   const uri = addressOf(secret, { issuer: issuer || call.url.host, email: account.email });
-  const { renderSVG } = await import('uqr');
   const totp = { qr_code: renderSVG(uri), secret, uri };
   return Response.json({ id: factor.id, type, friendly_name: name, totp });
 }
@@ -70,8 +70,8 @@ export async function askForCode(call: AuthCall, factorId: string): Promise<Resp
 export async function checkCode(call: AuthCall, factorId: string): Promise<Response> {
   const { account, session } = await requireSession(call);
   const { environment, document } = call;
-  const { challenge_id: challengeId, code } = parseBody(codeSchema, call.body);
   const factor = findFactor(account, factorId);
+  const { challenge_id: challengeId, code } = parseBody(codeSchema, call.body);
   if (code === '') throw badRequest('validation_failed', 'Code needs to be non-empty');
   const challenge = factor.challenges.find(({ id }) => id === challengeId);
   if (!challenge) {

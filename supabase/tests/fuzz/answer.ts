@@ -13,7 +13,16 @@ export interface Answer {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const moment = /^\d{4,6}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d(:?\d\d)?)$/;
-const tokenKeys = new Set(['access_token', 'refresh_token', 'identity_id', 'token', 'path']);
+const tokenKeys = new Set([
+  'access_token',
+  'refresh_token',
+  'identity_id',
+  'token',
+  'path',
+  'secret',
+  'qr_code',
+  'uri',
+]);
 
 /** Parts of an account that no screen shows. */
 const leftOut = new Set([

@@ -94,6 +94,34 @@ const authCall = (method: string, path: string, query: Arbitrary<readonly Pair[]
   body,
 });
 
+/** Ids of authenticator apps. None exists, because each backend makes the ids of its apps at random. */
+const factorIds = constantFrom('f0000000-0000-4000-8000-000000000701', 'x', '__proto__', '%00');
+const factorCall = (method: string, end: string, body: Arbitrary<string | null>) =>
+  factorIds.map((id) => authCall(method, `factors/${id}${end}`, noQuery, body));
+
+const factorCalls = oneof(
+  constant(
+    authCall(
+      'POST',
+      'factors',
+      noQuery,
+      authBody({
+        factor_type: oneof({ weight: 4, arbitrary: constant('totp') }, constantFrom('phone', 'webauthn', 'x', '')),
+        friendly_name: oneof({ weight: 4, arbitrary: constantFrom('A', 'B', 'C', '', 'अ') }, hostile),
+        issuer: constantFrom('Sehat', '', 'a&b'),
+      }),
+    ),
+  ),
+  factorCall('POST', '/challenge', authBody({ channel: constantFrom('sms', '') })),
+  factorCall(
+    'POST',
+    '/verify',
+    authBody({ challenge_id: constantFrom('x', ''), code: constantFrom('287082', '', 'x') }),
+  ),
+  factorCall('DELETE', '', constant(null)),
+  constant(authCall('GET', 'factors', noQuery, constant(null))),
+);
+
 const authCalls = [
   authCall('POST', 'signup', noQuery, authBody({ email: addresses, password: passwords, data: metadata })),
   authCall(
@@ -132,7 +160,12 @@ const authCalls = [
   authCall('GET', 'token', noQuery, constant(null)),
 ];
 
-export const authorising: Arbitrary<FuzzRequest> = constantFrom(...authCalls).chain(({ method, path, query, body }) =>
+const everyCall = oneof(
+  { weight: authCalls.length, arbitrary: constantFrom(...authCalls) },
+  { weight: 4, arbitrary: factorCalls },
+);
+
+export const authorising: Arbitrary<FuzzRequest> = everyCall.chain(({ method, path, query, body }) =>
   record({
     ...frame,
     kind: constant('auth'),

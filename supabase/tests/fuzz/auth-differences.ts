@@ -13,7 +13,7 @@ export const authDifferences: readonly Difference[] = [
     name: 'auth fields of a wrong type',
     reason: 'The local database does not check the types. The real service answers with bad_json.',
     request:
-      /: \w+ \/auth\/v1\/.*\| body: (\[|5|"text"|null|true|.*"(email|password|refresh_token|token_hash|type)":(null|5|\{\}|\[|true)|.*"data":("x"|5|\[|true))/s,
+      /: \w+ \/auth\/v1\/.*\| body: (\[|5|"text"|null|true|.*"(email|password|refresh_token|token_hash|type|factor_type|friendly_name|issuer|challenge_id|code)":(null|5|\{\}|\[|true)|.*"data":("x"|5|\[|true))/s,
     answers: /^400 bad_json \/ /,
     example: {
       caller: 'anonymous',
@@ -40,7 +40,7 @@ export const authDifferences: readonly Difference[] = [
   {
     name: 'methods of the auth service',
     reason: 'The local database checks the token before the method. The real service answers with 405.',
-    request: /: (DELETE|HEAD|POST|PUT|GET|PATCH|OPTIONS) \/auth\/v1\/(user|token)/,
+    request: /: (DELETE|HEAD|POST|PUT|GET|PATCH|OPTIONS) \/auth\/v1\/(user|token|factors)/,
     answers: /^405 \/ (401 no_authorization|403 bad_jwt|200|403 session_not_found)$/,
     example: {
       caller: 'anonymous',

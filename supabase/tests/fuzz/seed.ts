@@ -150,6 +150,7 @@ export const freezeSql = `
 export const restoreSql = `
   set session_replication_role = replica;
   select fuzz.restore();
+  delete from auth.mfa_challenges; delete from auth.mfa_factors;
   delete from realtime.messages; delete from realtime.local_changes;
   select setval('private.doctor_numbers', 1002, false);
   set session_replication_role = origin;`;
