@@ -94,6 +94,7 @@ async function signInAgain({ page, site, journey, path }: Walk) {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
+  await journey.signInWithCode?.(page);
   await expect(page).toHaveURL(path);
 }
 

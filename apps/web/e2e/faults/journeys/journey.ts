@@ -53,6 +53,8 @@ export interface Journey {
   worksWithout?: true;
   /** True for account forms: other people may use the same browser, so a reload empties them. */
   forgetsOnReload?: true;
+  /** Enters what a new sign-in asks for besides the password. */
+  signInWithCode?: (page: Page) => Promise<void>;
   /** Ids of fields that a failure empties on purpose. */
   empties?: readonly string[];
   /** A number of the backend that one success raises by one. */
