@@ -84,7 +84,9 @@ export const ofSecondFactor = {
       await openDialog(page);
       await fillCode(page);
     },
-    start: async (page) => {
+    start: (page) => inDialog(page, 'Confirm').click(),
+    // The code from before may have expired.
+    finish: async (page) => {
       await fillCode(page);
       await inDialog(page, 'Confirm').click();
     },
