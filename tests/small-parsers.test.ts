@@ -250,6 +250,7 @@ const testedElsewhere: Readonly<Record<string, string>> = {
   'apps/web/src/routes/admin/account-sign-out.tsx': 'validates the field of a form',
   'apps/web/src/routes/admin/decision-dialog.tsx': 'validates the field of a form',
   'apps/web/src/routes/admin/registration-card.tsx': 'builds a link',
+  'apps/web/src/routes/profile/new-authenticator-dialog.tsx': 'validates the field of a form',
   'apps/web/src/routes/signin/route.tsx': 'reads the page to return to by return-to.ts, and searches its text',
   'apps/web/src/service-worker/': 'the addresses are those of the browser',
   'apps/web/src/session/use-account-form.ts': 'validates the fields of a form',
