@@ -54,7 +54,7 @@ const groups: [name: string, patterns: Patterns][] = [
     'account',
     modules({
       ui: 'password-input',
-      app: 'session/leave page/needs-scripts session/account-failure session/account-layout session/use-account-form forms/text-rules paths/sign-in-note doctors/load-registered-note',
+      app: 'session/leave page/needs-scripts session/account-failure session/account-layout session/use-account-form forms/code-input forms/text-rules paths/sign-in-note doctors/load-registered-note',
     }),
   ],
   // Small parts of most other pages.
