@@ -47,7 +47,7 @@ describe('a payload form', () => {
   test('starts without secrets', () => {
     const fields = fieldsOf(authModel.payloads?.['signIn.submit'] ?? {});
     const [signIn] = authModel.events;
-    expect(typedFrom(signIn?.event, fields)).toEqual({ email: 'asha@sehat.example', password: '' });
+    expect(typedFrom(signIn?.event, fields)).toEqual({ email: 'asha@sehat.example', password: '', code: '' });
   });
 
   test('handles a field named __proto__ like any other', () => {

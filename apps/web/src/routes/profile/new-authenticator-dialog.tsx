@@ -1,4 +1,5 @@
 import { Button } from '@sehat/ui/button';
+import { Card } from '@sehat/ui/card';
 import { Dialog, DialogClose } from '@sehat/ui/dialog';
 import { ErrorState } from '@sehat/ui/error-state';
 import { InlineMessage } from '@sehat/ui/inline-message';
@@ -81,7 +82,9 @@ export function NewAuthenticatorDialog(props: NewAuthenticatorDialogProps) {
       {app && (
         <Stack gap={4}>
           {/* A camera reads dark squares on a light ground, in every theme. */}
-          <img src={app.picture} alt={m.second_factor_picture()} className="mx-auto size-48 max-w-full bg-white p-2" />
+          <Card data-theme="light" padding="small" className="mx-auto w-56 max-w-full">
+            <img src={app.picture} alt={m.second_factor_picture()} className="w-full" />
+          </Card>
           <Text size="small">
             {m.second_factor_key()}
             <code className="block wrap-anywhere">{app.key}</code>
