@@ -20,3 +20,6 @@ export const docgenOptions = {
   shouldExtractLiteralValuesFromEnum: true,
   shouldRemoveUndefinedFromOptional: true,
 } satisfies ParserOptions;
+
+/** Corrects a slip in descriptions of Radix. */
+export const withoutSlips = (text: string) => text.replaceAll('when the a ', 'when a ');

@@ -120,7 +120,7 @@ export function DocsPage() {
       <OtherNames names={otherNames(preparedMeta.title)} />
       <Description />
       <FromFirstStory title={preparedMeta.title}>
-        {(story) => <StateSheet story={story} overlay={overlay} />}
+        {(story) => <StateSheet story={story} opens={openStory !== undefined} overlay={overlay} />}
       </FromFirstStory>
       <ComponentStatus fileName={preparedMeta.parameters['fileName']} />
       {path && name ? (

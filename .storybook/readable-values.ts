@@ -1,4 +1,5 @@
 import type { ArgTypesEnhancer, InputType } from 'storybook/internal/types';
+import { withoutSlips } from './docgen-options.ts';
 
 /** Whether a value is data. Functions, elements and instances of classes have the short names of a minified build. */
 function isData(value: unknown): boolean {
@@ -15,12 +16,13 @@ const withOneQuote = (summary: string) => summary.replace(/^"'?([^"']*)'?"$/, "'
 const withoutOuterBrackets = (type: string) => type.replace(/^\((\([^()]*\) => [^()|]*)\)$/, '$1');
 
 function describe(argType: InputType, value: unknown): InputType {
-  const { table = {}, type } = argType;
+  const { table = {}, type, description } = argType;
   const summary = table.defaultValue?.summary;
   const typeSummary = table.type?.summary;
   const isText = typeof value === 'string' && type !== 'string' && (type as { name?: string })?.name === 'other';
   return {
     ...argType,
+    ...(description && { description: withoutSlips(description) }),
     ...((summary || typeSummary) && {
       table: {
         ...table,

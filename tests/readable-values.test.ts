@@ -38,6 +38,13 @@ test('the type of an optional callback has no brackets around it', () => {
   });
 });
 
+test('a description of Radix is corrected', () => {
+  const argTypes = { onPointerDownOutside: { description: 'Called when the a `pointerdown` event happens outside.' } };
+  expect(describe(argTypes)).toEqual({
+    onPointerDownOutside: { description: 'Called when a `pointerdown` event happens outside.' },
+  });
+});
+
 test('functions, elements and instances have no control, wherever they are', () => {
   const hidden = { control: { disable: true } };
   const element = { $$typeof: Symbol.for('react.transitional.element'), type: 'p', props: {} };

@@ -34,6 +34,8 @@ test.each([
   ['ambulance', 'Care/EmergencyNumbers'],
   ['slots', 'Care/TimeSlotPicker'],
   ['basket', 'Care/CartPanel'],
+  ['video call', 'Care/CallStage'],
+  ['video call', 'Care/CallControls'],
   // Names in Material, Ant, Carbon, Chakra, Primer, Bootstrap and the NHS design system.
   ['data grid', 'Components/Data/DataTable'],
   ['app bar', 'Components/Navigation/AppHeader'],

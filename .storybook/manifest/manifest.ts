@@ -5,7 +5,7 @@ import { withCustomConfig } from 'react-docgen-typescript';
 import { type ComponentManifest, formatComponentManifest } from 'storybook/internal/toolsets-docs';
 import type { IndexEntry } from 'storybook/internal/types';
 import { describeTokens } from '../../scripts/packages/design-tokens.mjs';
-import { docgenOptions } from '../docgen-options.ts';
+import { docgenOptions, withoutSlips } from '../docgen-options.ts';
 import { root } from '../root.ts';
 import { otherNames } from '../search/aliases.ts';
 import { readStoriesSource } from './stories-source.ts';
@@ -44,9 +44,9 @@ function tagsOf(guide: ComponentGuide | undefined, names: readonly string[]) {
   return Object.fromEntries(Object.entries(tags).filter(([, lines]) => lines.length > 0));
 }
 
-/** Removes the path of this machine. */
-const fromRoot = <Part extends object>(part: Part): Part =>
-  JSON.parse(JSON.stringify(part).replaceAll(`${root}/`, '')) as Part;
+/** Removes the path of this machine, and slips. */
+const readable = <Part extends object>(part: Part): Part =>
+  JSON.parse(withoutSlips(JSON.stringify(part)).replaceAll(`${root}/`, '')) as Part;
 
 /**
  * Adds the props of generic components. Storybook gives up on a meta such as `component: Table<Order>`, with an error.
@@ -82,7 +82,7 @@ function describeComponent(component: Component, title: string): Component {
     ([name, part]) => [name, { ...part, import: writeImports([name], modules) }] as const,
   );
   const names = otherNames(title).map((name) => name.title);
-  return fromRoot({
+  return readable({
     ...component,
     import: imports,
     ...(stories && {

@@ -4,8 +4,8 @@ import type { StoryIndex } from 'storybook/internal/types';
 export const aliases: Record<string, readonly string[]> = {
   'Care/AppointmentCard': ['booking', 'visit card'],
   'Care/AssistantNote': ['AI label'],
-  'Care/CallControls': ['mute', 'camera', 'microphone', 'hang up', 'call bar', 'device controls'],
-  'Care/CallStage': ['video grid', 'meeting'],
+  'Care/CallControls': ['mute', 'camera', 'microphone', 'hang up', 'call bar', 'video call bar', 'device controls'],
+  'Care/CallStage': ['video call', 'video grid', 'meeting'],
   'Care/CartPanel': ['basket', 'bag'],
   'Care/ConsultationTimer': ['countdown', 'stopwatch'],
   'Care/ContactCard': ['vCard'],

@@ -116,7 +116,7 @@ const firstStories = new Map<string, SheetStory>();
 async function checkOverlay(story: SheetStory): Promise<string[]> {
   const overlay = copyOpenOverlay(document.body);
   if (!overlay) return ['The story of `openStory` opens no overlay.'];
-  return withSheet(<StateSheet story={story} overlay={overlay} />, (host) => {
+  return withSheet(<StateSheet story={story} opens overlay={overlay} />, (host) => {
     const copies = [...host.querySelectorAll('tr[data-state="Open"] td')];
     const looks = copies.map((cell) => lookOf([...cell.querySelectorAll('*')]).join());
     const { offsetHeight = 0 } = host.querySelector<HTMLElement>('[data-state-sheet]') ?? {};

@@ -15,7 +15,9 @@ export function copyOverlay(overlays: readonly Element[]): HTMLElement | undefin
     for (const name of ['id', 'name']) element.removeAttribute(name);
   const { offsetWidth, offsetHeight } = shown;
   Object.assign(copy.style, {
-    position: 'static',
+    // The arrow of a tooltip is placed in it.
+    position: 'relative',
+    inset: 'auto',
     translate: 'none',
     transform: 'none',
     margin: '0',

@@ -1,6 +1,7 @@
 import { Component, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { type ComponentState, causesOf, states } from './component-states';
 import { type ForcedState, forceState, lookOf, rewriteStates } from './forced-states';
+import { OverlayCopy } from './overlay-copy';
 
 /** What a sheet needs of a story. */
 export interface SheetStory {
@@ -26,6 +27,8 @@ export const STATES = 'states';
 const fits = [1, 0.85, 0.7, 0.6, 0.5, 0.4, 0.33, 0.25].flatMap((zoom) =>
   ['22rem', 'none'].map((maxInlineSize) => ({ zoom, maxInlineSize, maxBlockSize: 'none' })),
 );
+
+const fullSize = { zoom: 1, maxInlineSize: '22rem', maxBlockSize: 'none' };
 
 const controls =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]:not([tabindex="-1"])';
@@ -82,38 +85,22 @@ export function StoryContent({ story, args }: { story: SheetStory; args: Record<
   );
 }
 
-/** Height in pixels of a row without its content. */
-const rowFrame = 32;
-
-/** Shows a copy of an open overlay, as large as the other rows of the sheet leave room. */
-function OverlayCopy({ overlay }: { overlay: HTMLElement }) {
-  const host = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const row = host.current?.closest('tr');
-    const section = row?.closest<HTMLElement>('[data-state-sheet]');
-    if (!host.current || !row || !section) return;
-    const copy = document.importNode(overlay, true);
-    host.current.replaceChildren(copy);
-    const room = tallest - (section.offsetHeight - row.offsetHeight) - rowFrame;
-    const zooms = [1, host.current.clientWidth / copy.offsetWidth, room / copy.offsetHeight];
-    copy.style.zoom = String(Math.max(0.2, Math.min(...zooms)));
-  }, [overlay]);
-  return <div ref={host} inert className="overflow-clip contain-layout [overflow-clip-margin:0.5rem]" />;
-}
-
 interface RowProps {
   label: string;
+  /** What is special about the row. */
+  note?: string | undefined;
   /** The themes with their names. */
   themes: readonly (readonly [string, string])[];
   children: ReactNode;
 }
 
 /** A row of the sheet: what a state looks like in each theme. */
-function Row({ label, themes: shownThemes, children }: RowProps) {
+function Row({ label, note, themes: shownThemes, children }: RowProps) {
   return (
     <tr data-state={label}>
       <th scope="row" className="pe-3 text-start font-normal">
         {label}
+        {note ? <span className="block text-caption text-ink-muted">{note}</span> : null}
       </th>
       {shownThemes.map(([theme]) => (
         <td key={theme} data-theme={theme} className="hairline border-line bg-ground p-3 text-ink">
@@ -126,18 +113,24 @@ function Row({ label, themes: shownThemes, children }: RowProps) {
 
 export interface StateSheetProps {
   story: SheetStory;
-  /** The open overlay, when the component is one. */
+  /** Whether the component is an overlay, so that its row has a place before the copy is there. */
+  opens?: boolean | undefined;
+  /** A copy of the open overlay. */
   overlay?: HTMLElement | undefined;
 }
+
+const percent = (zoom: number) => `${Math.round(zoom * 100)} %`;
 
 /**
  * Shows a story in each state of its component and in each theme, and the overlay that it opens. States that change
  * nothing are left out. Zooms out until the sheet fits a window of 900 px. Where it stays readable, the parts of the
- * page above it fit too.
+ * page above it fit too. A button shows everything in full size.
  */
-export function StateSheet({ story, overlay }: StateSheetProps) {
+export function StateSheet({ story, opens, overlay }: StateSheetProps) {
   const [shown, setShown] = useState<readonly ComponentState[]>();
-  const [look, setLook] = useState(fits[0]);
+  const [look, setLook] = useState(fullSize);
+  const [overlayZoom, setOverlayZoom] = useState(1);
+  const [isFullSize, setIsFullSize] = useState(false);
   const section = useRef<HTMLElement>(null);
   const sheet = useRef<HTMLTableElement>(null);
   // Which states a component has is the same in every theme. Without this, most cells would be rendered in vain.
@@ -151,7 +144,7 @@ export function StateSheet({ story, overlay }: StateSheetProps) {
 
   useLayoutEffect(() => {
     const table = sheet.current;
-    if (!table || !shown) return undefined;
+    if (!table || !shown || isFullSize) return undefined;
     for (const [at, { forced }] of shown.entries())
       if (forced) for (const cell of cellsOf(table.tBodies[0]?.rows[at])) showState(cell, forced);
     const cells = cellsOf(table);
@@ -188,15 +181,35 @@ export function StateSheet({ story, overlay }: StateSheetProps) {
       observer.disconnect();
       cancelAnimationFrame(frame);
     };
-  }, [shown]);
+  }, [shown, isFullSize]);
 
+  const isSmaller = look.zoom < 1 || overlayZoom < 1;
   return (
     <section ref={section} data-state-sheet="" aria-labelledby={STATES} className="overflow-x-auto">
       {/* Takes back the page's scroll padding, which is the height of the app's header. */}
-      <h2 id={STATES} className="-scroll-mt-18 py-2 text-subheading font-semibold text-ink">
-        States
-      </h2>
-      <table ref={sheet} className="w-full min-w-180 table-fixed border-collapse text-small text-ink">
+      <div className="sticky start-0 flex flex-wrap items-baseline gap-x-4">
+        <h2 id={STATES} className="-scroll-mt-18 py-2 text-subheading font-semibold text-ink">
+          States
+        </h2>
+        {look.zoom < 1 ? <p className="text-small text-ink-muted">At {percent(look.zoom)} of their size.</p> : null}
+        {isSmaller || isFullSize ? (
+          <button
+            type="button"
+            aria-pressed={isFullSize}
+            className="cursor-pointer py-1 text-small text-link underline aria-pressed:font-semibold"
+            onClick={() => {
+              if (!isFullSize) setLook(fullSize);
+              setIsFullSize(!isFullSize);
+            }}
+          >
+            Full size
+          </button>
+        ) : null}
+      </div>
+      <table
+        ref={sheet}
+        className={`w-full table-fixed border-collapse text-small text-ink ${isFullSize ? 'min-w-300' : 'min-w-180'}`}
+      >
         <caption className="sr-only">States in each theme</caption>
         <thead>
           <tr>
@@ -225,9 +238,9 @@ export function StateSheet({ story, overlay }: StateSheetProps) {
               </div>
             </Row>
           ))}
-          {shown && overlay ? (
-            <Row label="Open" themes={columns}>
-              <OverlayCopy overlay={overlay} />
+          {shown && (opens || overlay) ? (
+            <Row label="Open" note={overlayZoom < 1 ? `At ${percent(overlayZoom)}` : undefined} themes={columns}>
+              <OverlayCopy overlay={overlay} isFullSize={isFullSize} onZoom={setOverlayZoom} />
             </Row>
           ) : null}
         </tbody>

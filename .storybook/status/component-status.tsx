@@ -57,7 +57,12 @@ export function ComponentStatus({ fileName }: { fileName: unknown }) {
             {status.pages.length > 0 ? <Pages titles={status.pages} /> : 'none'}
           </p>
         ) : null}
-        <p className="text-caption text-ink-muted">Version {status?.digest ?? 'unknown'}</p>
+        {status ? (
+          <p className="text-caption text-ink-muted">
+            Version <code>{status.digest}</code>: changes with the component, its parts and its tokens. A check by hand
+            counts for one version.
+          </p>
+        ) : null}
       </div>
     </Unstyled>
   );

@@ -84,7 +84,7 @@ export function ComponentGuideSection({ guide, proofs }: ComponentGuideSectionPr
     return (
       <section key={field}>
         <h2 className="mb-2 text-subheading font-semibold">{title}</h2>
-        <ul className="max-w-text list-disc space-y-1 ps-5 marker:text-ink-muted">
+        <ul className="max-w-text list-disc space-y-1 ps-5 wrap-anywhere marker:text-ink-muted">
           {lines.map((line) => (
             <li key={line}>{withCode(line)}</li>
           ))}
