@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { codeAt } from '../auth/totp';
 import { appointment } from '../testing/table-roles';
 import { createTestBackend, read } from '../testing/test-backend';
 
@@ -74,6 +75,21 @@ describe('GET /demo/mailbox', () => {
     const rows = await backend.store.transaction(async ({ tables }) => tables['outbox_messages']);
     expect(rows).toMatchObject([{ attempts: 1, next_attempt_at: null, last_error: null }]);
     expect(rows?.[0]?.['sent_at']).not.toBeNull();
+  });
+
+  it('refuses a session that lacks the second factor of its account', async () => {
+    const { auth, book, clock, mailbox, patient: token, signIn } = await open();
+    await book('patient@sehat.example');
+    const body = { factor_type: 'totp', friendly_name: 'Telephone' };
+    const { id, totp } = await read<{ id: string; totp: { secret: string } }>(await auth('factors', { token, body }));
+    const challenge = await read<{ id: string }>(await auth(`factors/${id}/challenge`, { token, body: {} }));
+    const proof = { challenge_id: challenge.id, code: await codeAt(totp.secret, clock.now) };
+    const verified = await auth(`factors/${id}/verify`, { token, body: proof });
+    expect(verified.status).toBe(200);
+    const { access_token: proven } = await read<{ access_token: string }>(verified);
+    expect(await read<Mail[]>(await mailbox(proven))).toHaveLength(1);
+    const { access_token: lacking } = await signIn('patient@sehat.example');
+    expect((await mailbox(lacking)).status).toBe(403);
   });
 
   it('refuses an invalid token and a request without the public key', async () => {

@@ -113,6 +113,13 @@ describe('hides the database’s error message', () => {
     expect([status, body]).toEqual([answered, { message }]);
   });
 
+  test('asks for a sign-in when the session lacks the second factor of its account', async () => {
+    const lacking = { code: 'insufficient_aal', message: 'AAL2 session is required' };
+    const answers = { '/rest/v1/lab_bookings': () => Response.json(lacking, { status: 403 }) };
+    const { status, body } = await post(booking, { answers });
+    expect([status, body]).toEqual([401, { message: 'Sign in to book a lab test' }]);
+  });
+
   test('names the hour when the table refuses it as begun', async () => {
     const message = 'new row for relation "lab_bookings" violates check constraint "lab_bookings_begun_check"';
     const answers = { '/rest/v1/lab_bookings': () => Response.json({ code: '23514', message }, { status: 400 }) };

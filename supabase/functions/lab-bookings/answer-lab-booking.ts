@@ -60,7 +60,8 @@ async function answerOf(inserted: Response): Promise<Response> {
   }
   const reason = await inserted.text();
   if (inserted.status >= 500) return unavailable();
-  if (inserted.status === 401) return signInFirst();
+  // The session lacks the second factor that the account has.
+  if (inserted.status === 401 || reason.includes('insufficient_aal')) return signInFirst();
   if (inserted.status === 403) return refusal(403, 'This account cannot book lab tests');
   if (reason.includes('lab_bookings_begun_check')) return begun();
   // The index compares the caller's own rows by their whole content. So the row of this request exists.

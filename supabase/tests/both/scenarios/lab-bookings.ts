@@ -10,7 +10,8 @@ const denied = (status: number) => ({ status, code: '42501', message: 'permissio
 
 const homeTests = labTests.filter(({ homeAvailable }) => homeAvailable).map(({ id }) => id);
 const labOnly = labTests.find(({ homeAvailable }) => !homeAvailable);
-const labVisit = {
+/** A body of the function that books lab tests. */
+export const labVisit = {
   name: 'Asha Verma',
   age: '34',
   gender: 'female',

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Scenario } from '../visitor';
 import { answerOf } from '../wire-visitor';
+import { labVisit } from './lab-bookings';
 import { newPassword, password, savePassword, sessionOf, tokensOf, userStatus, withAccount } from './recovery-calls';
 import {
   add,
@@ -84,6 +85,7 @@ export const secondFactor: readonly Scenario[] = [
       expect(await thief.insert('appointments', { user_id: userId })).toEqual(lacking);
       expect(await thief.rpc('my_sessions', {})).toEqual(lacking);
       expect(await thief.rpc('end_other_sessions', {})).toEqual(lacking);
+      expect(await thief.bookLab(labVisit)).toMatchObject({ status: 401, message: 'Sign in to book a lab test' });
       expect(await savePassword(stage, accessToken, { password: newPassword, current_password: password })).toEqual({
         status: 401,
         code: 'insufficient_aal',
