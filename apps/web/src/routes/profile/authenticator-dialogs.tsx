@@ -1,7 +1,5 @@
 import type { Session } from '@sehat/machines/auth';
 import { provideSubmission } from '@sehat/machines/submission';
-import { AlertDialog } from '@sehat/ui/alert-dialog';
-import { useToaster } from '@sehat/ui/toaster';
 import { useState } from 'react';
 import { useAppActor } from '../../actors/create-app-actor';
 import { useEmitted } from '../../actors/use-emitted';
@@ -9,6 +7,7 @@ import { useLoading } from '../../actors/use-loading';
 import { addAuthenticator, confirmAuthenticator, removeAuthenticator } from '../../api/authenticator-calls';
 import type { Authenticator } from '../../api/authenticators';
 import { type CallFailure, failureReason, toCallFailure } from '../../api/failure-reason';
+import { SendAfterQuestion } from '../../forms/send-after-question';
 import { useSubmission } from '../../forms/use-submission';
 import { m } from '../../messages/generated/messages.js';
 import { adoptSession } from '../../session/adopt-session';
@@ -75,41 +74,18 @@ interface RemoveAuthenticatorProps {
   onClose: () => void;
 }
 
-/** Removes an authenticator app after a confirmation. Stays mounted, without a dialog, while it sends. */
+/** Removes an authenticator app after a confirmation. */
 export function RemoveAuthenticator({ userId, app, isLast, onRemoved, onClose }: RemoveAuthenticatorProps) {
-  const { notify } = useToaster();
-  const [isAsking, setAsking] = useState(true);
-  const [removal] = useState(() =>
-    provideSubmission<{ id: string }, CallFailure>({
-      send: ({ id }, signal) => removeAuthenticator(id, { userId, signal }),
-      toFailure: toCallFailure,
-    }),
-  );
-  const actor = useAppActor(removal);
-  useEmitted(actor, {
-    sent: onRemoved,
-    failed: ({ failure }) => {
-      notify({ tone: 'danger', message: m.second_factor_remove_failed({ reason: failureReason(failure) }) });
-      onClose();
-    },
-  });
-  if (!isAsking) return null;
   return (
-    <AlertDialog
-      open
-      onOpenChange={(isOpen) => {
-        // The question also closes after a yes.
-        if (!isOpen && actor.getSnapshot().matches('idle')) onClose();
-      }}
-      tone="danger"
+    <SendAfterQuestion
+      send={(signal) => removeAuthenticator(app.id, { userId, signal })}
+      failedMessage={(reason) => m.second_factor_remove_failed({ reason })}
+      onSent={onRemoved}
+      onClose={onClose}
       title={m.second_factor_remove_question()}
       description={isLast ? m.second_factor_remove_last() : m.second_factor_remove_one()}
       confirmLabel={m.second_factor_remove()}
       cancelLabel={m.second_factor_keep()}
-      onConfirm={() => {
-        setAsking(false);
-        actor.send({ type: 'form.submit', payload: { id: app.id } });
-      }}
     />
   );
 }

@@ -134,7 +134,8 @@ const signOutOne = async (canvas: Canvas) => {
 export const WithItsMachine: Story = {
   ...onTheBackend(),
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByRole('button', signOut('Chrome'))).toHaveLength(2));
+    // The page loads its parts and the list first.
+    await waitFor(() => expect(canvas.getAllByRole('button', signOut('Chrome'))).toHaveLength(2), { timeout: 15_000 });
     await userEvent.click(canvas.getByRole('button', others));
     await confirm('Sign out all other devices?', 'Keep signed in');
     await waitFor(() => expect(canvas.getByRole('button', others)).toHaveFocus());

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, spyOn, userEvent } from 'storybook/test';
 import { pageParameters } from '../../stories/page-parameters';
 import { phone, phoneLargeText } from '../../stories/sizes';
 import { NewAuthenticatorDialog } from './new-authenticator-dialog';
@@ -37,6 +37,27 @@ export const Default: Story = {
     await expect(screen.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
     await userEvent.type(field(), '287 082{Enter}');
     await expect(args.onConfirm).toHaveBeenLastCalledWith('287082');
+  },
+};
+
+export const KeyCopied: Story = {
+  play: async () => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(screen.getByRole('button', { name: 'Copy the key' }));
+    await expect(screen.getByText('The key is copied.')).toBeVisible();
+    await expect(write).toHaveBeenLastCalledWith('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
+    write.mockRestore();
+  },
+};
+
+/** The browser forbids the page to copy. */
+export const KeyNotCopied: Story = {
+  play: async () => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    await userEvent.click(screen.getByRole('button', { name: 'Copy the key' }));
+    await expect(screen.getByText(/^The key could not be copied/)).toBeVisible();
+    await expect(window.getSelection()?.toString()).toBe('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ');
+    write.mockRestore();
   },
 };
 

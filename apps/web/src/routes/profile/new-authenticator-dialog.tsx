@@ -12,6 +12,7 @@ import type { NewAuthenticator } from '../../api/authenticators';
 import { CodeInput } from '../../forms/code-input';
 import { secondFactorCode } from '../../forms/text-rules';
 import { m } from '../../messages/generated/messages.js';
+import { KeyToCopy } from './key-to-copy';
 
 export interface NewAuthenticatorDialogProps {
   status: 'loading' | 'failed' | 'ready';
@@ -85,10 +86,7 @@ export function NewAuthenticatorDialog(props: NewAuthenticatorDialogProps) {
           <Card data-theme="light" padding="small" className="mx-auto w-56 max-w-full">
             <img src={app.picture} alt={m.second_factor_picture()} className="w-full" />
           </Card>
-          <Text size="small">
-            {m.second_factor_key()}
-            <code className="block wrap-anywhere">{app.key}</code>
-          </Text>
+          <KeyToCopy value={app.key} />
           {failure && (
             <InlineMessage ref={message} tabIndex={-1} tone="danger">
               {failure}
