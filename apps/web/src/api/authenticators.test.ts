@@ -74,6 +74,19 @@ describe('an authenticator app', () => {
     expect(await listAuthenticators(patient)).toEqual([]);
   });
 
+  it('is neither added nor removed when the last sign-in is older than a day', async () => {
+    const { id } = await withApp();
+    const session = sessionStore.read();
+    const claims = { iat: 200_000, amr: [{ method: 'password', timestamp: 100_000 }] };
+    const accessToken = `head.${btoa(JSON.stringify(claims))}.signature`;
+    if (session) sessionStore.write({ ...session, accessToken });
+    const refusal = { kind: 'rejected', message: expect.stringContaining('sign in again first') as string };
+    await expect(addAuthenticator(patient)).rejects.toMatchObject(refusal);
+    await expect(removeAuthenticator(id, patient)).rejects.toMatchObject(refusal);
+    if (session) sessionStore.write(session);
+    expect(await listAuthenticators(patient)).toHaveLength(1);
+  });
+
   it.each([{}, [], { id: 'x' }, { id: 'x', totp: { secret: '<b>', qr_code: '' } }])(
     'is not read from %j',
     async (body) => {

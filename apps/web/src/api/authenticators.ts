@@ -4,6 +4,7 @@ import { readList } from '../parsing/readable-list';
 import { ApiFailure } from './api-failure';
 import { asUser, type Caller } from './as-user';
 import { readNewSession } from './auth';
+import { needRecentSignIn } from './recent-sign-in';
 
 /** The version of the auth service's error bodies. */
 const headers = { 'X-Supabase-Api-Version': '2024-01-01' };
@@ -51,10 +52,12 @@ export function listAuthenticators(caller: Caller): Promise<Authenticator[]> {
 
 /**
  * Adds an authenticator app. It counts only after its first code. The service forgets an app without one after some
- * minutes. Throws `ApiFailure`.
+ * minutes. Throws `ApiFailure`, also when the last sign-in is older than a day. Otherwise the finder of an unlocked
+ * device could lock its owner out.
  */
 export function addAuthenticator(caller: Caller): Promise<NewAuthenticator> {
-  return asUser(caller, async (api) => {
+  return asUser(caller, async (api, accessToken) => {
+    needRecentSignIn(accessToken);
     // The service wants a name that no other app of the account has. Users see the date instead.
     const json = { factor_type: 'totp', friendly_name: new Date().toISOString(), issuer: 'Sehat' };
     const { id, totp } = v.parse(
@@ -77,9 +80,13 @@ export function confirmAuthenticator({ id, code }: { id: string; code: string },
   });
 }
 
-/** Removes an authenticator app. One that is gone already counts as removed. Throws `ApiFailure`. */
+/**
+ * Removes an authenticator app. One that is gone already counts as removed. Throws `ApiFailure`, also when the last
+ * sign-in is older than a day.
+ */
 export function removeAuthenticator(id: string, caller: Caller): Promise<void> {
-  return asUser(caller, async (api) => {
+  return asUser(caller, async (api, accessToken) => {
+    needRecentSignIn(accessToken);
     const options = { headers, signal: caller.signal };
     v.parse(removedSchema, await api.delete(`auth/v1/factors/${id}`, options).json());
   }).catch((error: unknown) => {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type AppointmentField, appointmentFormSchema } from '../routes/book-appointment/appointment-form';
 import { type RegistrationField, registrationSchema } from '../routes/doctor-registration/registration-form';
+import { secondFactorCode } from './text-rules';
 
 const issuesOf = (schema: v.GenericSchema, values: object) =>
   (v.safeParse(schema, values).issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]);
@@ -109,4 +110,14 @@ describe('the forms accept what the database accepts, and name the field of each
 it('counts characters, not UTF-16 units', () => {
   expect(isWithin('👩🏽‍⚕️', 5)).toBe(true);
   expect(isWithin('👩🏽‍⚕️', 4)).toBe(false);
+});
+
+describe('the code of an authenticator app', () => {
+  it.each(['287082', ' 287 082 ', '२८७०८२', '২৮৭ ০৮২', '٢٨٧٠٨٢'])('is read from “%s”', (typed) => {
+    expect(v.parse(secondFactorCode, typed)).toBe('287082');
+  });
+
+  it.each(['', '28708', '2870821', '28708x', '२८७०८'])('is not read from “%s”', (typed) => {
+    expect(v.safeParse(secondFactorCode, typed).success).toBe(false);
+  });
 });

@@ -1,6 +1,7 @@
 import { isPasswordWithin, isStorable, isWithin, maxPasswordBytes } from '@sehat/catalog/limits';
 import * as v from 'valibot';
 import { m } from '../messages/generated/messages.js';
+import { asciiDigits } from './ascii-digits';
 import { capitalized } from './capitalized';
 
 /** A message, or its text. Schemas are made once, so that a message is called when its error shows. */
@@ -40,10 +41,10 @@ export const requiredEmail = (rules: TextRules) =>
     v.check((email) => email === '' || /^[^\s@]+@[^\s@]+$/.test(email), m.text_rule_email),
   );
 
-/** The code of an authenticator app. People type spaces between the digits. */
+/** The code of an authenticator app. People type spaces between the digits, and digits of their own script. */
 export const secondFactorCode = v.pipe(
   v.string(),
-  v.transform((text) => text.replaceAll(/\s/g, '')),
+  v.transform((text) => asciiDigits(text).replaceAll(/\s/g, '')),
   v.regex(/^\d{6}$/, m.second_factor_code_invalid),
 );
 

@@ -5,7 +5,7 @@ import { useAppActor } from '../../actors/create-app-actor';
 import { useEmitted } from '../../actors/use-emitted';
 import { useLoading } from '../../actors/use-loading';
 import { addAuthenticator, confirmAuthenticator, removeAuthenticator } from '../../api/authenticator-calls';
-import type { Authenticator } from '../../api/authenticators';
+import type { Authenticator, NewAuthenticator } from '../../api/authenticators';
 import { type CallFailure, failureReason, toCallFailure } from '../../api/failure-reason';
 import { SendAfterQuestion } from '../../forms/send-after-question';
 import { useSubmission } from '../../forms/use-submission';
@@ -32,12 +32,32 @@ function createConfirmation(userId: string) {
   };
 }
 
+/** A new app, or why the service gave none. */
+type Given = { app: NewAuthenticator } | { failure: CallFailure };
+
+/** A new call, so that `useLoading` loads again. */
+const newAppOf =
+  (userId: string) =>
+  async (signal: AbortSignal): Promise<Given> => {
+    try {
+      return { app: await addAuthenticator({ userId, signal }) };
+    } catch (error) {
+      return { failure: toCallFailure(error) };
+    }
+  };
+
+/** Has the service forget an app that was not confirmed. Without this, it would count for some minutes. */
+const forget = (id: string, userId: string) =>
+  void removeAuthenticator(id, { userId, signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
+
 /** Adds an authenticator app: shows its QR code, and asks for the first code. */
 export function AddAuthenticator(props: { userId: string; onAdded: () => void; onClose: () => void }) {
   const { userId, onAdded, onClose } = props;
   const auth = useAuth();
-  const [load] = useState(() => (signal: AbortSignal) => addAuthenticator({ userId, signal }));
-  const { loaded, retry } = useLoading(load);
+  const [load, setLoad] = useState(() => newAppOf(userId));
+  const { loaded } = useLoading(load);
+  const given = loaded.status === 'ready' ? loaded.content : null;
+  const app = given && 'app' in given ? given.app : null;
   const [confirmation] = useState(() => createConfirmation(userId));
   const [machine] = useState(() => provideSubmission<Code, CallFailure>(confirmation));
   const actor = useAppActor(machine);
@@ -51,16 +71,18 @@ export function AddAuthenticator(props: { userId: string; onAdded: () => void; o
   });
   return (
     <NewAuthenticatorDialog
-      status={loaded.status}
-      app={loaded.status === 'ready' ? loaded.content : null}
+      app={app}
+      loadFailure={given && 'failure' in given ? failureReason(given.failure) : null}
       submitting={submitting}
       failure={failure && failureReason(failure)}
-      onRetry={retry}
+      onRetry={() => setLoad(() => newAppOf(userId))}
       onConfirm={(code) => {
-        if (loaded.status !== 'ready') return;
-        actor.send({ type: 'form.submit', payload: { id: loaded.content.id, take: () => code } });
+        if (app) actor.send({ type: 'form.submit', payload: { id: app.id, take: () => code } });
       }}
-      onClose={onClose}
+      onClose={() => {
+        if (app) forget(app.id, userId);
+        onClose();
+      }}
     />
   );
 }

@@ -13,12 +13,12 @@ const meta = {
   component: NewAuthenticatorDialog,
   parameters: pageParameters,
   args: {
-    status: 'ready',
     app: {
       id: 'app-1',
       key: 'GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ',
       picture: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(squares)}`,
     },
+    loadFailure: null,
     submitting: false,
     failure: null,
     onRetry: fn(),
@@ -84,7 +84,7 @@ export const Sending: Story = {
 };
 
 export const Preparing: Story = {
-  args: { status: 'loading', app: null },
+  args: { app: null },
   play: async () => {
     await expect(screen.getByRole('status', { name: 'Preparing the code' })).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
@@ -92,7 +92,7 @@ export const Preparing: Story = {
 };
 
 export const NotPrepared: Story = {
-  args: { status: 'failed', app: null },
+  args: { app: null, loadFailure: 'Your account has ten authenticator apps. Remove one, or try again later.' },
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

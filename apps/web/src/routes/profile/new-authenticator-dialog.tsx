@@ -15,9 +15,10 @@ import { m } from '../../messages/generated/messages.js';
 import { KeyToCopy } from './key-to-copy';
 
 export interface NewAuthenticatorDialogProps {
-  status: 'loading' | 'failed' | 'ready';
   /** The new app; null until it has arrived. */
   app: NewAuthenticator | null;
+  /** Why there is no app, or null. */
+  loadFailure: string | null;
   submitting: boolean;
   /** Why the code was not accepted, or null. */
   failure: string | null;
@@ -28,7 +29,7 @@ export interface NewAuthenticatorDialogProps {
 
 /** Shows the QR code of a new authenticator app, and asks for its first code. */
 export function NewAuthenticatorDialog(props: NewAuthenticatorDialogProps) {
-  const { status, app, submitting, failure, onRetry, onConfirm, onClose } = props;
+  const { app, loadFailure, submitting, failure, onRetry, onConfirm, onClose } = props;
   const [error, setError] = useState<string | null>(null);
   const code = useRef<HTMLInputElement>(null);
   const message = useRef<HTMLDivElement>(null);
@@ -70,14 +71,14 @@ export function NewAuthenticatorDialog(props: NewAuthenticatorDialogProps) {
         </>
       }
     >
-      {status === 'loading' && (
+      {app === null && loadFailure === null && (
         <div role="status" aria-busy="true" aria-label={m.second_factor_preparing()}>
           <Skeleton shape="rect" className="h-48" />
         </div>
       )}
-      {status === 'failed' && (
+      {loadFailure !== null && (
         <ErrorState title={m.second_factor_prepare_failed()} headingLevel={3} onRetry={onRetry}>
-          {m.second_factor_failed_text()}
+          {loadFailure}
         </ErrorState>
       )}
       {app && (

@@ -6,7 +6,7 @@ import { PasswordInput } from '@sehat/ui/password-input';
 import { useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import * as v from 'valibot';
-import { CodeInput } from '../../forms/code-input';
+import { CodeOrHelp } from '../../forms/code-input';
 import { newPassword, secondFactorCode } from '../../forms/text-rules';
 import { m } from '../../messages/generated/messages.js';
 import { NeedsScripts } from '../../page/needs-scripts';
@@ -62,6 +62,9 @@ export function ResetPasswordPage(props: ResetPasswordPageProps) {
       )}
       {link !== 'missing' && (
         <>
+          {needsCode && error === null && codeError === null && (
+            <InlineMessage>{m.second_factor_needed()}</InlineMessage>
+          )}
           <NeedsScripts />
           <form method="post" {...form} className="grid gap-5">
             <PasswordInput
@@ -73,7 +76,7 @@ export function ResetPasswordPage(props: ResetPasswordPageProps) {
               error={errors.password ?? passwordError}
               name="password"
             />
-            {needsCode && <CodeInput ref={codeRef} error={errors.code ?? codeError} />}
+            {needsCode && <CodeOrHelp ref={codeRef} error={errors.code ?? codeError} />}
             <Button type="submit" size="large" fullWidth loading={submitting} loadingLabel={m.recovery_saving()}>
               {m.recovery_save()}
             </Button>

@@ -19,10 +19,12 @@ const meta = {
   args: {
     error: null,
     needsCode: false,
+    codeError: null,
     submitting: false,
     adminSite: '/admin',
     doctorSite: '/doctor-dashboard',
     demoAccounts: (choose) => <DemoAccounts onChoose={choose} />,
+    onOtherAccount: fn(),
     onSubmit: fn(),
   },
 } satisfies Meta<typeof SignInPage>;
@@ -102,7 +104,8 @@ export const CodeNeeded: Story = {
   args: { needsCode: true },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Enter the code that your authenticator app shows.')).toBeVisible();
-    await userEvent.type(canvas.getByLabelText('Email'), 'patient@sehat.example');
+    // The form holds what was sent before. Another address would take the field for the code away.
+    (canvas.getByLabelText('Email') as HTMLInputElement).value = 'patient@sehat.example';
     await userEvent.type(canvas.getByLabelText('Password'), 'sehat-demo{Enter}');
     const code = canvas.getByLabelText('Code from your authenticator app');
     await expect(code).toHaveAccessibleDescription(/Enter the six digits of the code/);
@@ -114,6 +117,24 @@ export const CodeNeeded: Story = {
       password: 'sehat-demo',
       code: '287082',
     });
+  },
+};
+
+/** The message is at the field, and focus too. */
+export const CodeRefused: Story = {
+  args: { needsCode: true, codeError: 'This code is not right. Enter the one that the app shows now.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Code from your authenticator app')).toHaveAccessibleDescription(
+      /This code is not right/,
+    );
+  },
+};
+
+export const OtherAccount: Story = {
+  args: { needsCode: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), 'r');
+    await expect(args.onOtherAccount).toHaveBeenCalled();
   },
 };
 

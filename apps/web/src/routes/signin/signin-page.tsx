@@ -10,7 +10,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import * as v from 'valibot';
 import { translatedEmergencyNumbers } from '../../catalog-text/emergency';
-import { CodeInput } from '../../forms/code-input';
+import { CodeOrHelp } from '../../forms/code-input';
 import { secondFactorCode } from '../../forms/text-rules';
 import { m } from '../../messages/generated/messages.js';
 import { NeedsScripts } from '../../page/needs-scripts';
@@ -33,6 +33,8 @@ interface SignInPageProps {
   error: string | null;
   /** Whether the account also asks for the code of an authenticator app. */
   needsCode?: boolean;
+  /** Why the code was refused, or null; shown at its field, which gets focus. */
+  codeError?: string | null;
   submitting: boolean;
   adminSite: string;
   doctorSite: string;
@@ -44,6 +46,8 @@ interface SignInPageProps {
   showEmergencyNumbers?: boolean;
   /** Navigation state for the sign-up page, so that it also returns to the visitor's page. */
   signUpState?: unknown;
+  /** Called when the user enters another email address while there is a field for the code. */
+  onOtherAccount?: () => void;
   /** `code` is empty while there is no field for it. */
   onSubmit: (credentials: Credentials & { code: string }) => void;
 }
@@ -52,6 +56,7 @@ interface SignInPageProps {
 export function SignInPage({
   error,
   needsCode = false,
+  codeError = null,
   submitting,
   adminSite,
   doctorSite,
@@ -59,6 +64,7 @@ export function SignInPage({
   notice,
   showEmergencyNumbers = false,
   signUpState,
+  onOtherAccount,
   onSubmit,
 }: SignInPageProps) {
   const [element, setElement] = useState<HTMLFormElement | null>(null);
@@ -83,9 +89,19 @@ export function SignInPage({
       {showEmergencyNumbers && <CallFirst />}
       {notice}
       <AccountFailure message={error} attempts={attempts} />
-      {needsCode && error === null && <InlineMessage>{m.second_factor_needed()}</InlineMessage>}
+      {needsCode && error === null && codeError === null && <InlineMessage>{m.second_factor_needed()}</InlineMessage>}
       <NeedsScripts />
-      <form ref={setElement} method="post" {...form} className="grid gap-5">
+      <form
+        ref={setElement}
+        method="post"
+        {...form}
+        onInput={(event) => {
+          if (needsCode && event.target instanceof HTMLInputElement && event.target.name === 'email')
+            onOtherAccount?.();
+          else form.onInput(event);
+        }}
+        className="grid gap-5"
+      >
         <TextInput
           label={m.field_email()}
           type="email"
@@ -101,14 +117,7 @@ export function SignInPage({
           error={errors.password}
           name="password"
         />
-        {needsCode && (
-          <div className="grid gap-2">
-            <CodeInput ref={code} error={errors.code} />
-            <Link asChild>
-              <RouterLink to={paths.contact}>{m.second_factor_lost()}</RouterLink>
-            </Link>
-          </div>
-        )}
+        {needsCode && <CodeOrHelp ref={code} error={errors.code ?? codeError} />}
         <Button type="submit" size="large" fullWidth loading={submitting} loadingLabel={m.signin_busy()}>
           {m.title_sign_in()}
         </Button>

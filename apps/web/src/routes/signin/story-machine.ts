@@ -7,8 +7,9 @@ import { useSignIn } from './use-sign-in';
 
 /** Runs the sign-in page for a signed-out visitor. */
 export const signInMachine = onMachine<ComponentProps<typeof SignInPage>, SampleAuth>({
-  start: async ({ error, submitting, needsCode }) => {
-    const refusal = needsCode ? rejectWith('The code is needed', 'second_factor_needed') : rejectWith(error);
+  start: async ({ error, submitting, needsCode, codeError }) => {
+    const asks = codeError ? rejectWith(codeError, 'mfa_verification_failed') : rejectWith('', 'second_factor_needed');
+    const refusal = needsCode ? asks : rejectWith(error);
     const auth = startSampleAuth(null, { signIn: refusal });
     await isAnswered(auth);
     if (error !== null || submitting || needsCode)

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { m } from '../messages/generated/messages.js';
+import { parseJson } from '../storage/json-store';
+import { ApiFailure } from './api-failure';
+
+/** Seconds for which a sign-in proves who uses the device. The auth service and the database have the same limit. */
+const recentSeconds = 24 * 60 * 60;
+
+const claimsSchema = v.object({
+  iat: v.number(),
+  amr: v.array(v.object({ timestamp: v.number() })),
+});
+
+function readClaims(accessToken: string) {
+  const [, payload = ''] = accessToken.split('.');
+  try {
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0));
+    return parseJson(claimsSchema, new TextDecoder().decode(bytes));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Whether the user of an access token signed in within the last day. Compares times of the service with each other,
+ * because the clock of a device may be wrong. A token is renewed each hour, so this may notice the end an hour late.
+ */
+export function isRecentSignIn(accessToken: string): boolean {
+  const claims = readClaims(accessToken);
+  return claims !== null && claims.amr.some(({ timestamp }) => claims.iat - timestamp < recentSeconds);
+}
+
+/** Throws `ApiFailure` unless the user signed in within the last day. */
+export function needRecentSignIn(accessToken: string): void {
+  if (isRecentSignIn(accessToken)) return;
+  throw new ApiFailure('rejected', { code: 'PT403', sentence: m.service_sign_in_again() });
+}
