@@ -2,6 +2,8 @@ import { expect } from 'vitest';
 import { expectJoined, type LiveScenario, type LiveStage } from '../live-stage';
 import type { Visitor } from '../visitor';
 import { ananya, answerOf, callOf, inMinutes, newMoment, refusedReading, userIdOf } from './live-calls';
+import { sessionOf, tokensOf } from './recovery-calls';
+import { prove, signInWithoutCode, withFactor } from './second-factor-calls';
 
 /** A join of a topic that the service must refuse. The topic and the visitor come from the scenario's parts. */
 interface Stranger {
@@ -214,6 +216,22 @@ export const channelRights: readonly LiveScenario[] = [
       const [header = '', claims = ''] = (await live.issueToken(userId, 60)).split('.');
       const forged = `${header}.${claims}.${'A'.repeat(43)}`;
       expect(await reasonFor(forged)).toBe('JwtSignatureError: Failed to validate JWT signature');
+    },
+  },
+  {
+    name: 'join: refused without the second factor of an account that has one, and allowed with it',
+    async run(live) {
+      const { stage } = live;
+      const { credentials, factor } = await withFactor(stage);
+      const visitor = await signInWithoutCode(stage, credentials);
+      const { accessToken, userId } = await sessionOf(visitor);
+      const topics = [`mine:${userId}`, `slots:${ananya}`, await callOf(stage, visitor)];
+      for (const topic of topics) {
+        const { status } = await live.join(visitor, topic);
+        expect([topic, status]).toEqual([topic, 'CHANNEL_ERROR']);
+      }
+      const { access_token: token } = tokensOf(await prove(stage, accessToken, factor));
+      for (const topic of topics) expectJoined(await live.join(visitor, topic, { token }));
     },
   },
 ];
