@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contextWords } from '@sehat/catalog/guessable-password';
-import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { titlesIn } from './declared-titles';
 import { root } from './project-fixture';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -107,39 +107,6 @@ const anchorsOf = (path: string) =>
       .replaceAll(' ', '-'),
   );
 
-const textOf = (node: ts.Node, source: ts.SourceFile): string | undefined => {
-  if (ts.isStringLiteralLike(node)) return node.text;
-  return ts.isTemplateExpression(node) ? node.getText(source).slice(1, -1) : undefined;
-};
-
-/** Whether a call declares a test: `test('…')`, `it.each(…)('…')`, `test.skipIf(…)('…')`. */
-const declaresTest = ({ expression }: ts.CallExpression): boolean => {
-  if (ts.isIdentifier(expression)) return expression.text === 'test' || expression.text === 'it';
-  if (ts.isPropertyAccessExpression(expression) && ts.isIdentifier(expression.expression))
-    return /^(test|it)$/.test(expression.expression.text) && /^(only|skip|fail|concurrent)$/.test(expression.name.text);
-  return (
-    ts.isCallExpression(expression) && /^(test|it)[.](each|for|skipIf|runIf)$/.test(expression.expression.getText())
-  );
-};
-
-/** The titles of the tests of a source, and the names of the scenarios that both backends run. */
-function titlesIn(path: string, code: string): Set<string> {
-  const source = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
-  const titles = new Set<string>();
-  const visit = (node: ts.Node): void => {
-    const [title] = ts.isCallExpression(node) && declaresTest(node) ? node.arguments : [];
-    const name =
-      path.includes('/both/scenarios/') && ts.isPropertyAssignment(node) && node.name.getText() === 'name'
-        ? node.initializer
-        : title;
-    const text = name && textOf(name, source);
-    if (text !== undefined) titles.add(text);
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return titles;
-}
-
 const known = new Map<string, Set<string>>();
 function titlesOf(path: string): Set<string> {
   const titles =
@@ -212,6 +179,29 @@ describe('the table of security requirements', () => {
     const code = `test.each([1])('a %i', () => {}); for (const a of b) it(\`of \${a}\`, f); describe('no', () => {});`;
     expect([...titlesIn('a.test.ts', code)]).toEqual(['a %i', 'of ${a}']);
     expect([...titlesIn('x/both/scenarios/a.ts', `const a = [{ name: 'a rule' }];`)]).toEqual(['a rule']);
+  });
+});
+
+describe('a test that never runs, or that must fail, is no proof', () => {
+  test.each([
+    `test.skip('a', f)`,
+    `it.skip('a', f)`,
+    `test.fail('a', f)`,
+    `test.fails('a', f)`,
+    `test.fixme('a', f)`,
+    `test.todo('a')`,
+    `it.skip.each([1])('a', f)`,
+    `test.each([1]).skip('a', f)`,
+    `describe.skip('of b', () => { test('a', f); })`,
+    `test.describe.skip('of b', () => { test('a', f); })`,
+    `test.describe.fixme('of b', () => { test('a', f); })`,
+    `describe.skip.each([1])('of b', () => { describe('c', () => { test('a', f); }); })`,
+    `describe.todo('of b', () => { it('a', f); })`,
+    `test('a', { fails: true }, f)`,
+    `describe('of b', { skip: true }, () => { test('a', f); })`,
+  ])('%s', (code) => {
+    expect([...titlesIn('a.test.ts', code)]).toEqual([]);
+    expect([...titlesIn('a.test.ts', `${code}; test('b', f)`)]).toEqual(['b']);
   });
 });
 
