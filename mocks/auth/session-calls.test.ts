@@ -191,6 +191,19 @@ describe('the gateway', () => {
     });
   });
 
+  it('refuses what a form of another site can send: no token, a cookie and a body of plain text', async () => {
+    const { auth, rest, bookLab, signIn } = createTestBackend();
+    const { access_token: token } = await signIn('patient@sehat.example');
+    const form = {
+      text: '{"factor_type":"totp"}',
+      headers: { 'Content-Type': 'text/plain', Cookie: `access_token=${token}; sb-access-token=${token}` },
+    };
+    const keyless = { ...form, withoutKey: true };
+    for (const call of [auth('factors', keyless), rest('people', keyless), auth('factors', form)])
+      expect((await call).status).toBe(401);
+    expect((await bookLab(form)).status).toBe(401);
+  });
+
   it('refuses other paths and methods', async () => {
     const { auth } = createTestBackend();
     expect((await auth('admin/users')).status).toBe(404);

@@ -52,3 +52,11 @@ test('a failure is logged without a value of a row', async () => {
   const other = () => Promise.reject(new Error('asha@mail.example'));
   expect(await post({ run: other })).toMatchObject({ status: 503, lines: ['The outbox could not be sent.'] });
 });
+
+test.each(['\n', '\r\n', '\u2028', '\u001b[2K', '\u0000'])(
+  'the text of an error adds no line to the log: %j',
+  async (control) => {
+    const forged = () => Promise.reject(new Error(`asha${control}2026-11-28 level=info The outbox was sent.`));
+    expect(await post({ run: forged })).toMatchObject({ status: 503, lines: ['The outbox could not be sent.'] });
+  },
+);
