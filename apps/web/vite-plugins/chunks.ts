@@ -119,7 +119,7 @@ const groups: [name: string, patterns: Patterns][] = [
   ],
   // What each lab test is. The lab form and calendar files, which load later, share it.
   ['lab-facts', modules({ catalog: 'lab-test-facts' })],
-  ['overlay', modules({ ui: 'dialog sheet' })],
+  ['overlay', modules({ ui: 'dialog sheet', app: 'forms/send-after-question' })],
 ];
 
 const toRegExp = (pattern: string) => new RegExp(pattern.replaceAll('/', '[\\\\/]'));

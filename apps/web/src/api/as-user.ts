@@ -36,12 +36,9 @@ const isTokenRefused = (error: unknown) => error instanceof ApiFailure && error.
  * has stored newer tokens meanwhile, the session goes on and this call fails for now. Throws `ApiFailure`, or the
  * caller's own abort.
  */
-export function asUser<T>(
-  { userId, signal }: Caller,
-  work: (api: KyInstance, accessToken: string) => Promise<T>,
-): Promise<T> {
+export function asUser<T>({ userId, signal }: Caller, work: (api: KyInstance) => Promise<T>): Promise<T> {
   const callWith = ({ accessToken }: Session) =>
-    call(() => work(publicApi.extend({ headers: { Authorization: `Bearer ${accessToken}` } }), accessToken));
+    call(() => work(publicApi.extend({ headers: { Authorization: `Bearer ${accessToken}` } })));
 
   return call(async () => {
     const session = ownSession(await sessions().current(signal), userId);

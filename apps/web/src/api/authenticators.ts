@@ -56,8 +56,8 @@ export function listAuthenticators(caller: Caller): Promise<Authenticator[]> {
  * device could lock its owner out.
  */
 export function addAuthenticator(caller: Caller): Promise<NewAuthenticator> {
-  return asUser(caller, async (api, accessToken) => {
-    needRecentSignIn(accessToken);
+  return asUser(caller, async (api) => {
+    await needRecentSignIn(caller.signal);
     // The service wants a name that no other app of the account has. Users see the date instead.
     const json = { factor_type: 'totp', friendly_name: new Date().toISOString(), issuer: 'Sehat' };
     const { id, totp } = v.parse(
@@ -85,8 +85,8 @@ export function confirmAuthenticator({ id, code }: { id: string; code: string },
  * sign-in is older than a day.
  */
 export function removeAuthenticator(id: string, caller: Caller): Promise<void> {
-  return asUser(caller, async (api, accessToken) => {
-    needRecentSignIn(accessToken);
+  return asUser(caller, async (api) => {
+    await needRecentSignIn(caller.signal);
     const options = { headers, signal: caller.signal };
     v.parse(removedSchema, await api.delete(`auth/v1/factors/${id}`, options).json());
   }).catch((error: unknown) => {

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { m } from '../messages/generated/messages.js';
+import { readList } from '../parsing/readable-list';
 import { parseJson } from '../storage/json-store';
 import { ApiFailure } from './api-failure';
+import { sessions } from './session-refresh';
 
 /** Seconds for which a sign-in proves who uses the device. The auth service and the database have the same limit. */
 const recentSeconds = 24 * 60 * 60;
 
-const claimsSchema = v.object({
-  iat: v.number(),
-  amr: v.array(v.object({ timestamp: v.number() })),
-});
+const claimsSchema = v.object({ iat: v.number(), amr: v.array(v.unknown()) });
+const proofSchema = v.object({ timestamp: v.number() });
 
 function readClaims(accessToken: string) {
   const [, payload = ''] = accessToken.split('.');
@@ -27,11 +27,14 @@ function readClaims(accessToken: string) {
  */
 export function isRecentSignIn(accessToken: string): boolean {
   const claims = readClaims(accessToken);
-  return claims !== null && claims.amr.some(({ timestamp }) => claims.iat - timestamp < recentSeconds);
+  if (!claims) return false;
+  const { entries } = readList(proofSchema, claims.amr);
+  return entries.some(({ timestamp }) => claims.iat - timestamp < recentSeconds);
 }
 
 /** Throws `ApiFailure` unless the user signed in within the last day. */
-export function needRecentSignIn(accessToken: string): void {
-  if (isRecentSignIn(accessToken)) return;
+export async function needRecentSignIn(signal: AbortSignal): Promise<void> {
+  const session = await sessions().current(signal);
+  if (session && isRecentSignIn(session.accessToken)) return;
   throw new ApiFailure('rejected', { code: 'PT403', sentence: m.service_sign_in_again() });
 }

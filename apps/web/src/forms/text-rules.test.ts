@@ -113,7 +113,7 @@ it('counts characters, not UTF-16 units', () => {
 });
 
 describe('the code of an authenticator app', () => {
-  it.each(['287082', ' 287 082 ', '२८७०८२', '২৮৭ ০৮২', '٢٨٧٠٨٢'])('is read from “%s”', (typed) => {
+  it.each(['287082', ' 287 082 ', '२८७०८२', '२८७ 082'])('is read from “%s”', (typed) => {
     expect(v.parse(secondFactorCode, typed)).toBe('287082');
   });
 

@@ -1,7 +1,6 @@
 import { isPasswordWithin, isStorable, isWithin, maxPasswordBytes } from '@sehat/catalog/limits';
 import * as v from 'valibot';
 import { m } from '../messages/generated/messages.js';
-import { asciiDigits } from './ascii-digits';
 import { capitalized } from './capitalized';
 
 /** A message, or its text. Schemas are made once, so that a message is called when its error shows. */
@@ -41,10 +40,10 @@ export const requiredEmail = (rules: TextRules) =>
     v.check((email) => email === '' || /^[^\s@]+@[^\s@]+$/.test(email), m.text_rule_email),
   );
 
-/** The code of an authenticator app. People type spaces between the digits, and digits of their own script. */
+/** The code of an authenticator app. People type spaces between the digits, and in Hindi the digits ० (U+0966) to ९. */
 export const secondFactorCode = v.pipe(
   v.string(),
-  v.transform((text) => asciiDigits(text).replaceAll(/\s/g, '')),
+  v.transform((text) => text.replaceAll(/\s|[०-९]/g, (one) => one.trim() && `${one.charCodeAt(0) - 0x966}`)),
   v.regex(/^\d{6}$/, m.second_factor_code_invalid),
 );
 

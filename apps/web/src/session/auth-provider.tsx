@@ -83,9 +83,6 @@ export function useSessionUser(): SessionUser {
 /** Whether a sign-in only needs the code of an authenticator app. That is a question, so no failure is shown. */
 export const isForCode = (failure: { code?: string } | null) => failure?.code === 'second_factor_needed';
 
-/** Whether a sign-in failed because of the code of an authenticator app. */
-export const isWrongCode = (failure: { code?: string } | null) => failure?.code === 'mfa_verification_failed';
-
 /** Returns the text of the last authentication failure, or null. */
 export function useAuthError(): string | null {
   const failure = useSelector(useAuth(), selectFailure);

@@ -6,7 +6,7 @@ import { PasswordInput } from '@sehat/ui/password-input';
 import { useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import * as v from 'valibot';
-import { CodeOrHelp } from '../../forms/code-input';
+import { CodeInput } from '../../forms/code-input';
 import { newPassword, secondFactorCode } from '../../forms/text-rules';
 import { m } from '../../messages/generated/messages.js';
 import { NeedsScripts } from '../../page/needs-scripts';
@@ -76,7 +76,7 @@ export function ResetPasswordPage(props: ResetPasswordPageProps) {
               error={errors.password ?? passwordError}
               name="password"
             />
-            {needsCode && <CodeOrHelp ref={codeRef} error={errors.code ?? codeError} />}
+            {needsCode && <CodeInput ref={codeRef} error={errors.code ?? codeError} />}
             <Button type="submit" size="large" fullWidth loading={submitting} loadingLabel={m.recovery_saving()}>
               {m.recovery_save()}
             </Button>

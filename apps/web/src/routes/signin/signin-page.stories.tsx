@@ -105,7 +105,7 @@ export const CodeNeeded: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Enter the code that your authenticator app shows.')).toBeVisible();
     // The form holds what was sent before. Another address would take the field for the code away.
-    (canvas.getByLabelText('Email') as HTMLInputElement).value = 'patient@sehat.example';
+    canvas.getByLabelText<HTMLInputElement>('Email').value = 'patient@sehat.example';
     await userEvent.type(canvas.getByLabelText('Password'), 'sehat-demo{Enter}');
     const code = canvas.getByLabelText('Code from your authenticator app');
     await expect(code).toHaveAccessibleDescription(/Enter the six digits of the code/);

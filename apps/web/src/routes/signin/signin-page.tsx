@@ -10,7 +10,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import * as v from 'valibot';
 import { translatedEmergencyNumbers } from '../../catalog-text/emergency';
-import { CodeOrHelp } from '../../forms/code-input';
+import { CodeInput } from '../../forms/code-input';
 import { secondFactorCode } from '../../forms/text-rules';
 import { m } from '../../messages/generated/messages.js';
 import { NeedsScripts } from '../../page/needs-scripts';
@@ -91,23 +91,14 @@ export function SignInPage({
       <AccountFailure message={error} attempts={attempts} />
       {needsCode && error === null && codeError === null && <InlineMessage>{m.second_factor_needed()}</InlineMessage>}
       <NeedsScripts />
-      <form
-        ref={setElement}
-        method="post"
-        {...form}
-        onInput={(event) => {
-          if (needsCode && event.target instanceof HTMLInputElement && event.target.name === 'email')
-            onOtherAccount?.();
-          else form.onInput(event);
-        }}
-        className="grid gap-5"
-      >
+      <form ref={setElement} method="post" {...form} className="grid gap-5">
         <TextInput
           label={m.field_email()}
           type="email"
           autoComplete="username"
           required
           error={errors.email}
+          onInput={needsCode ? onOtherAccount : undefined}
           name="email"
         />
         <PasswordInput
@@ -117,7 +108,14 @@ export function SignInPage({
           error={errors.password}
           name="password"
         />
-        {needsCode && <CodeOrHelp ref={code} error={errors.code ?? codeError} />}
+        {needsCode && (
+          <div className="grid gap-2">
+            <CodeInput ref={code} error={errors.code ?? codeError} />
+            <Link asChild>
+              <RouterLink to={paths.contact}>{m.second_factor_lost()}</RouterLink>
+            </Link>
+          </div>
+        )}
         <Button type="submit" size="large" fullWidth loading={submitting} loadingLabel={m.signin_busy()}>
           {m.title_sign_in()}
         </Button>

@@ -1,7 +1,7 @@
 import { selectFailure, selectIsSubmitting } from '@sehat/machines/auth';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { isForCode, isWrongCode, useAuth, useAuthError } from '../../session/auth-provider';
+import { isForCode, useAuth, useAuthError } from '../../session/auth-provider';
 import type { Credentials } from './signin-page';
 
 /** Connects the sign-in page to the auth actor. */
@@ -9,7 +9,7 @@ export function useSignIn() {
   const auth = useAuth();
   const failure = useSelector(auth, selectFailure);
   const error = useAuthError();
-  const isCodeWrong = isWrongCode(failure);
+  const isCodeWrong = failure?.code === 'mfa_verification_failed';
   const isCodeNeeded = isForCode(failure) || isCodeWrong;
   // The field stays for the next attempts, which may fail for other reasons.
   const [wasNeeded, setWasNeeded] = useState(false);
