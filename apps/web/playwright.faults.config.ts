@@ -1,7 +1,9 @@
 import { chooseOpenCells } from './e2e/faults/open-cells';
+import { readCommit } from './e2e/faults/this-run';
 import base from './playwright.config';
 
 chooseOpenCells();
+readCommit();
 
 /**
  * npm run test:faults: runs the whole fault matrix. Each worker serves the site and a backend on its own port, so this

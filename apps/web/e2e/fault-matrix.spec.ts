@@ -11,6 +11,7 @@ import { journeys } from './faults/journeys/all-journeys';
 import type { Journey } from './faults/journeys/journey';
 import { leftOutPairs } from './faults/open-cells';
 import { movesClock } from './faults/page-clock';
+import { thisRun } from './faults/this-run';
 import { type Second, seconds, walk } from './faults/walk';
 import { test as base } from './fixtures';
 
@@ -39,13 +40,14 @@ const test = base.extend<{ cells: Cells }, { faultSite: FaultSite }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ faultSite }, use) => use(faultSite.url),
-  cells: async ({}, use, testInfo) => {
+  cells: async ({ browser }, use, testInfo) => {
     const cells: Cells = { results: {} };
     await use(cells);
     if (!cells.at || testInfo.status === 'skipped' || testInfo.status === 'interrupted') return;
     const { call, fault, second } = cells.at;
     const hasPassed = testInfo.status === testInfo.expectedStatus;
-    recordCells({ backend, call, fault, second, results: cells.results, hasPassed });
+    const run = thisRun(`Chromium ${browser.version()}`);
+    recordCells({ backend, call, fault, second, results: cells.results, hasPassed, run });
   },
   // Depends on the cells, so that it ends before their results are stored: it fails a test for errors in the console.
   complaints: async ({ cells: _cells, complaints }, use) => use(complaints),

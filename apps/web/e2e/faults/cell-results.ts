@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BackendName, backendNames } from './backend-names';
 import { type CallId, callList, reasonAgainst } from './call-list';
 import { type Fault, faults, type Moment, moments } from './fault-list';
+import { addRuns, parseRuns, type RecordedRun, type Run, writeRuns } from './runs';
 import type { Second } from './walk';
 
 /** What happened in a cell: `passed`, `failed`, or why the cell is left out. */
@@ -35,18 +36,27 @@ const fileOf = ({ backend, call, fault }: Pair, walk: Second) =>
 interface Walked extends Pair {
   second: Second;
   results: CellResults;
+  run: Run;
   /** Whether the walk has ended without a failure, and the page has reported no error after the last step. */
   hasPassed: boolean;
 }
 
+/** What a file of `folderOf` holds. */
+interface StoredWalk {
+  cells: CellResults;
+  run: Run;
+}
+
 /** Stores the results of a walk. */
-export function recordCells({ second, results, hasPassed, ...pair }: Walked): void {
+export function recordCells({ second, results, hasPassed, run, ...pair }: Walked): void {
   mkdirSync(folderOf(pair.backend), { recursive: true });
   const moves = second === 'both' ? (['retry', 'reload'] as const) : [second];
   const cells: CellResults = { first: results.first ?? 'failed' };
   for (const move of moves) cells[move] = hasPassed ? (results[move] ?? 'failed') : 'failed';
-  writeFileSync(fileOf(pair, second), JSON.stringify(cells));
+  writeFileSync(fileOf(pair, second), JSON.stringify({ cells, run } satisfies StoredWalk));
 }
+
+const readWalk = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as StoredWalk;
 
 const stateOf = (result: string): CellState => (result === 'passed' || result === 'failed' ? result : 'omitted');
 
@@ -54,7 +64,7 @@ const stateOf = (result: string): CellState => (result === 'passed' || result ==
 function latest(pair: Pair, recorded: readonly CellState[]): readonly CellState[] {
   if (reasonAgainst(pair.call, pair.fault, pair.backend)) return moments.map(() => 'omitted');
   const files = walks.map((walk) => fileOf(pair, walk)).filter((file) => existsSync(file));
-  const walked = files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as CellResults);
+  const walked = files.map((file) => readWalk(file).cells);
   return moments.map((moment, at) => {
     const results = walked.flatMap((cells) => cells[moment] ?? []);
     const result = results.find((each) => each === 'failed') ?? results[0];
@@ -74,11 +84,16 @@ export function readStates(text: string): Matrix {
   return Object.fromEntries((Object.keys(callList) as CallId[]).map((call) => [call, ofCall(call)])) as Matrix;
 }
 
-/** The recorded states of a backend. */
-export function readRecord(backend: BackendName): Matrix {
+function textOf(backend: BackendName): string {
   const file = recordFile(backend);
-  return readStates(existsSync(file) ? readFileSync(file, 'utf8') : '');
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
+
+/** The recorded states of a backend. */
+export const readRecord = (backend: BackendName): Matrix => readStates(textOf(backend));
+
+/** The runs that the recorded states of a backend come from. */
+export const readRuns = (backend: BackendName): RecordedRun[] => parseRuns(textOf(backend));
 
 /** Writes states as text. */
 export function writeStates(matrix: Matrix): string {
@@ -96,10 +111,24 @@ export function latestStates(backend: BackendName): Matrix {
   return matrix;
 }
 
+/** The runs of the walks that the record does not have yet. */
+function latestRuns(backend: BackendName): Run[] {
+  const folder = folderOf(backend);
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return files.map((file) => readWalk(join(folder, file)).run);
+}
+
+/** Whether the last walks went through each cell, so that nothing of the record is left. */
+const isWhole = (backend: BackendName) =>
+  (Object.keys(callList) as CallId[]).every((call) =>
+    faults.every((fault) => !latest({ backend, call, fault }, []).includes('untested')),
+  );
+
 /** Moves the results of the last walks into the records. */
 export function keepResults(): void {
   for (const backend of backendNames) {
-    writeFileSync(recordFile(backend), writeStates(latestStates(backend)));
+    const runs = addRuns(isWhole(backend) ? [] : readRuns(backend), latestRuns(backend));
+    writeFileSync(recordFile(backend), `${writeRuns(runs)}${writeStates(latestStates(backend))}`);
     rmSync(folderOf(backend), { recursive: true, force: true });
   }
 }

@@ -1,7 +1,8 @@
 import { type BackendName, backendNames } from './backend-names';
 import { type CallId, callList, reasonAgainst } from './call-list';
-import { type CellState, type Matrix, readRecord } from './cell-results';
+import { type CellState, type Matrix, readRecord, readRuns } from './cell-results';
 import { faults, faultTexts } from './fault-list';
+import type { RecordedRun } from './runs';
 
 export { keepResults } from './cell-results';
 
@@ -32,8 +33,11 @@ function shown(states: readonly CellState[]): string {
   );
 }
 
-/** The sums and the table of a backend. Calls that a backend does not answer have no row. */
-function tableOf(backend: BackendName, matrix: Matrix): string[] {
+const sentenceOf = ({ walks, date, commit, browser }: RecordedRun) =>
+  `${walks} walks ran on ${date}, on commit \`${commit}\`, in ${browser}.`;
+
+/** The sums, the runs and the table of a backend. Calls that a backend does not answer have no row. */
+function tableOf(backend: BackendName, matrix: Matrix, runs: readonly RecordedRun[]): string[] {
   const rows = ids.filter((call) => faults.some((fault) => !reasonAgainst(call, fault, backend)));
   const { passed, failed, untested, omitted } = count(
     rows.flatMap((call) => faults.flatMap((fault) => matrix[call][fault])),
@@ -42,6 +46,7 @@ function tableOf(backend: BackendName, matrix: Matrix): string[] {
     headings[backend],
     '',
     `${passed} cells passed, ${failed} failed, ${untested} untested, ${omitted} are left out.`,
+    ...runs.map(sentenceOf),
     '',
     row('Call', ...faults),
     row(...['Call', ...faults].map(() => '---')),
@@ -60,7 +65,7 @@ export function writeTable(): string {
     return [...byReason].map(([reason, struck]) => row(callList[call].text, struck.join(', '), reason ?? ''));
   });
   return [
-    ...backendNames.flatMap((backend) => tableOf(backend, readRecord(backend))),
+    ...backendNames.flatMap((backend) => tableOf(backend, readRecord(backend), readRuns(backend))),
     'A number counts the passed cells of three: first attempt, retry, and attempt after a reload. `–` is left out.',
     'A retry or reload is left out when the first attempt succeeds or ends the session.',
     '',
