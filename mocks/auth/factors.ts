@@ -3,7 +3,7 @@ import { renderSVG } from 'uqr';
 import * as v from 'valibot';
 import { newUuid, timestampOf } from '../platform/environment';
 import type { Account, AuthFactor } from '../store/document';
-import { lacksSecondFactor } from '../tokens/access-token';
+import { hasSecondFactor, lacksSecondFactor } from '../tokens/access-token';
 import type { AuthCall } from './auth-call';
 import { badRequest, forbidden, notFound, unprocessable } from './auth-error';
 import { parseBody } from './credentials';
@@ -43,7 +43,8 @@ export async function addFactor(call: AuthCall): Promise<Response> {
     const message = 'Maximum number of verified factors reached, unenroll to continue';
     throw unprocessable('too_many_enrolled_mfa_factors', message);
   }
-  if (lacksSecondFactor(account, session)) throw forbidden('insufficient_aal', 'AAL2 required to enroll a new factor');
+  if (lacksSecondFactor(account, hasSecondFactor(session)))
+    throw forbidden('insufficient_aal', 'AAL2 required to enroll a new factor');
   const now = timestampOf(call.environment);
   const secret = encodeBase32(call.environment.randomBytes(secretBytes));
   const factor = { id: newUuid(call.environment), name, secret, isVerified: false, createdAt: now, updatedAt: now };

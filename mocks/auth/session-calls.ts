@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { timestampOf } from '../platform/environment';
 import { hashPassword, isPassword } from '../platform/passwords';
 import type { Account, AuthSession } from '../store/document';
-import { checkAccessToken, lacksSecondFactor } from '../tokens/access-token';
+import { checkAccessToken, hasSecondFactor, lacksSecondFactor } from '../tokens/access-token';
 import { userOf } from './accounts';
 import type { AuthCall } from './auth-call';
 import { AuthError, badRequest, forbidden, unprocessable } from './auth-error';
@@ -46,7 +46,7 @@ export async function changePassword(call: AuthCall): Promise<Response> {
   const { password, current_password: current } = parseBody(passwordSchema, call.body);
   if (typeof password !== 'string') return Response.json(userOf(account));
   assertStrongPassword(password, account);
-  if (lacksSecondFactor(account, session)) {
+  if (lacksSecondFactor(account, hasSecondFactor(session))) {
     const message = 'AAL2 session is required to update email or password when MFA is enabled.';
     throw new AuthError({ status: 401, code: 'insufficient_aal', message });
   }

@@ -16,14 +16,24 @@ export function createEmbeddedAuthority({ environment, store, tables }: Backend)
     return openTable({ environment, document }, table, account ? callerOfAccount(account) : ANONYMOUS);
   }
 
+  /** As the row rules of PostgreSQL, this asks the claims of the token, and not its session. */
+  function lacksCode(document: EmbeddedDocument, { sub, aal }: Claims): boolean {
+    const account = document.accounts.find(({ id }) => id === sub);
+    return account !== undefined && lacksSecondFactor(account, aal === 'aal2');
+  }
+
   return {
     claimsOf: (token) =>
       store.transaction(async (document) => {
         const check = await checkAccessToken(environment, document, token);
         switch (check.kind) {
           case 'valid':
-            if (lacksSecondFactor(check.account, check.session)) return { refused: 'signature' };
-            return { role: 'authenticated', sub: check.account.id, exp: check.expiresAt };
+            return {
+              role: 'authenticated',
+              sub: check.account.id,
+              exp: check.expiresAt,
+              aal: check.hasSecondFactor ? 'aal2' : 'aal1',
+            };
           case 'expired':
             return { refused: 'expired', exp: check.expiresAt };
           case 'malformed':
@@ -36,13 +46,18 @@ export function createEmbeddedAuthority({ environment, store, tables }: Backend)
       // PostgreSQL stores no such text, so the hosted service cannot ask its policies.
       if (topic.includes('\u0000')) throw new Error('invalid byte sequence for encoding "UTF8": 0x00');
       return store.transaction((document) =>
-        Promise.resolve(topicRights(topic, open(document, appointments, claims).context)),
+        Promise.resolve(
+          lacksCode(document, claims)
+            ? { read: false, write: false }
+            : topicRights(topic, open(document, appointments, claims).context),
+        ),
       );
     },
     visibleRow: (name, row, claims) =>
       store.transaction((document) => {
         const table = tables.find((candidate) => candidate.name === name);
-        return Promise.resolve(table ? readable(open(document, table, claims), row as Row) : null);
+        if (!table || lacksCode(document, claims)) return Promise.resolve(null);
+        return Promise.resolve(readable(open(document, table, claims), row as Row));
       }),
   };
 }

@@ -13,7 +13,7 @@ export async function callerOf({ environment, document, bearer }: ServiceCall): 
   if (bearer === null) return ANONYMOUS;
   const check = await checkAccessToken(environment, document, bearer);
   if (check.kind !== 'valid') throw tokenError(check);
-  if (lacksSecondFactor(check.account, check.session)) {
+  if (lacksSecondFactor(check.account, check.hasSecondFactor)) {
     throw new RestError({ status: 403, code: 'insufficient_aal', message: 'AAL2 session is required' });
   }
   return { ...callerOfAccount(check.account), sessionId: check.session.id };

@@ -6,8 +6,8 @@ import type { Account, AuthSession, EmbeddedDocument } from '../store/document';
 
 /** The result of checking a bearer token. */
 export type TokenCheck =
-  /** `expiresAt` is in seconds since 1970. */
-  | { kind: 'valid'; account: Account; session: AuthSession; expiresAt: number }
+  /** `expiresAt` is in seconds since 1970. `hasSecondFactor` is of the token, whose session may have changed since. */
+  | { kind: 'valid'; account: Account; session: AuthSession; expiresAt: number; hasSecondFactor: boolean }
   | { kind: 'malformed'; parts: number }
   | { kind: 'badSignature' }
   | { kind: 'expired'; expiresAt: number }
@@ -15,7 +15,12 @@ export type TokenCheck =
   | { kind: 'sessionGone' };
 
 const headerSchema = v.object({ alg: v.literal('HS256'), typ: v.optional(v.literal('JWT')) });
-const claimsSchema = v.object({ sub: v.string(), session_id: v.string(), exp: v.number() });
+const claimsSchema = v.object({
+  sub: v.string(),
+  session_id: v.string(),
+  exp: v.number(),
+  aal: v.optional(v.string()),
+});
 
 const encodeJson = (value: unknown) => encodeBase64Url(utf8(JSON.stringify(value)));
 const decodeJson = (text: string): unknown => JSON.parse(fromUtf8(decodeBase64Url(text)));
@@ -28,9 +33,14 @@ const methodsOf = ({ method, createdAt, secondFactor }: AuthSession) => [
   { method, timestamp: secondsOf(createdAt) },
 ];
 
-/** Whether the session lacks the code that its account asks for. Such a session may only enter the code or sign out. */
-export const lacksSecondFactor = ({ factors }: Account, { secondFactor }: AuthSession) =>
-  !secondFactor && factors.some(({ isVerified }) => isVerified);
+/**
+ * Whether a session or a token lacks the code that its account asks for. The auth service asks the session, and lets it
+ * only enter the code or sign out. The database sees the token only.
+ */
+export const lacksSecondFactor = ({ factors }: Account, hasCode: boolean) =>
+  !hasCode && factors.some(({ isVerified }) => isVerified);
+
+export const hasSecondFactor = ({ secondFactor }: AuthSession) => secondFactor !== null;
 
 /** Signs a JSON Web Token for a session. `expiresAt` is in seconds since 1970. */
 export async function issueAccessToken(
@@ -51,7 +61,7 @@ export async function issueAccessToken(
     app_metadata: account.appMetadata,
     user_metadata: account.userMetadata,
     role: 'authenticated',
-    aal: session.secondFactor ? 'aal2' : 'aal1',
+    aal: hasSecondFactor(session) ? 'aal2' : 'aal1',
     amr: methodsOf(session),
     session_id: session.id,
     is_anonymous: false,
@@ -89,5 +99,6 @@ function resolveClaims(
   const account = document.accounts.find(({ id }) => id === claims.sub);
   if (!account) return { kind: 'userGone' };
   const session = document.sessions.find(({ id }) => id === claims.session_id);
-  return session ? { kind: 'valid', account, session, expiresAt: claims.exp } : { kind: 'sessionGone' };
+  if (!session) return { kind: 'sessionGone' };
+  return { kind: 'valid', account, session, expiresAt: claims.exp, hasSecondFactor: claims.aal === 'aal2' };
 }

@@ -27,11 +27,13 @@ const policies: Record<string, [using: string | null, check: string | null]> = {
   'appointments DELETE': [isAdmin, null],
   'appointments INSERT': [null, byRole({ admin: 'true', patient: newAppointment })],
   'appointments SELECT': [ofPatientOrDoctor, null],
+  'appointments SELECT RESTRICTIVE': [hasSecondFactor, null],
   'appointments UPDATE': [ofPatientOrDoctor, ofPatientOrDoctor],
   'audit_events SELECT': [isAdmin, null],
   'doctors DELETE': [isAdmin, null],
   'doctors INSERT': [null, 'true'],
   'doctors SELECT': [byRole({ admin: 'true', doctor: `(${isOwner})`, patient: 'verified' }), null],
+  'doctors SELECT RESTRICTIVE': [hasSecondFactor, null],
   'doctors UPDATE': [
     byRole({ admin: 'true', doctor: `(${isOwner})` }),
     byRole({ admin: 'true', doctor: `(${isOwner})` }),
@@ -39,6 +41,7 @@ const policies: Record<string, [using: string | null, check: string | null]> = {
   'lab_bookings DELETE': [isAdmin, null],
   'lab_bookings INSERT': [null, ofPatient],
   'lab_bookings SELECT': [ofPatient, null],
+  'lab_bookings SELECT RESTRICTIVE': [hasSecondFactor, null],
   'lab_bookings UPDATE': [ofPatient, ofPatient],
   'messages ALL RESTRICTIVE': [hasSecondFactor, hasSecondFactor],
   'messages INSERT': [null, `((${ofTopic} ${may('may_join_call')})`],
@@ -72,4 +75,12 @@ test('each policy has exactly this condition', async () => {
   expect(rows.length).toBe(Object.keys(policies).length);
   const found = rows.map(({ name, qual, with_check: check }) => [name, [normalised(qual), normalised(check)]]);
   expect(Object.fromEntries(found)).toEqual(policies);
+});
+
+test('the changes of each published table need the second factor', async () => {
+  const rows = await owner(
+    `select tablename from pg_publication_tables where pubname = 'supabase_realtime' and schemaname = 'public' order by 1`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { tablename } of rows) expect(policies).toHaveProperty([`${String(tablename)} SELECT RESTRICTIVE`]);
 });

@@ -5,7 +5,8 @@ import { badBodies } from './arbitrary-bodies';
 import { contentTypes, frame, rarely } from './arbitrary-headers';
 import { type Pair } from './arbitrary-queries';
 import { hostile } from './arbitrary-values';
-import type { FuzzRequest } from './request';
+import type { CallerName, FuzzRequest } from './request';
+import { authenticator, careful } from './seed';
 
 const addresses = oneof(
   {
@@ -17,6 +18,7 @@ const addresses = oneof(
       'newer@mail.example',
       'rohan@sehat.example',
       'admin@sehat.example',
+      careful.email,
     ),
   },
   {
@@ -64,6 +66,8 @@ const refreshes = constantFrom(
   '«refresh:patient»',
   '«refresh:admin»',
   '«refresh:doctor»',
+  '«refresh:uncoded»',
+  '«refresh:coded»',
   'x',
   '',
   'a.b',
@@ -92,12 +96,22 @@ const authCall = (method: string, path: string, query: Arbitrary<readonly Pair[]
   path,
   query,
   body,
+  caller: frame.caller,
 });
 
-/** Ids of authenticator apps. None exists, because each backend makes the ids of its apps at random. */
-const factorIds = constantFrom('f0000000-0000-4000-8000-000000000701', 'x', '__proto__', '%00');
+/** Ids of authenticator apps: the one of the start, none that exists, and none that could. */
+const factorIds = oneof(
+  { weight: 4, arbitrary: constant<string>(authenticator.id) },
+  { weight: 1, arbitrary: constantFrom(authenticator.challenge, 'x', '__proto__', '%00') },
+);
+const codes = oneof(
+  { weight: 3, arbitrary: constant('«code»') },
+  constantFrom('287082', ' «code» ', '«code»0', '', 'x'),
+);
+/** Only the account with the app can use it, so most calls are its own. */
+const owners = oneof({ weight: 2, arbitrary: constantFrom<CallerName>('coded', 'uncoded') }, frame.caller);
 const factorCall = (method: string, end: string, body: Arbitrary<string | null>) =>
-  factorIds.map((id) => authCall(method, `factors/${id}${end}`, noQuery, body));
+  factorIds.map((id) => ({ ...authCall(method, `factors/${id}${end}`, noQuery, body), caller: owners }));
 
 const factorCalls = oneof(
   constant(
@@ -116,7 +130,10 @@ const factorCalls = oneof(
   factorCall(
     'POST',
     '/verify',
-    authBody({ challenge_id: constantFrom('x', ''), code: constantFrom('287082', '', 'x') }),
+    authBody({
+      challenge_id: oneof({ weight: 4, arbitrary: constant(authenticator.challenge) }, constantFrom('x', '')),
+      code: codes,
+    }),
   ),
   factorCall('DELETE', '', constant(null)),
   constant(authCall('GET', 'factors', noQuery, constant(null))),
@@ -165,9 +182,10 @@ const everyCall = oneof(
   { weight: 4, arbitrary: factorCalls },
 );
 
-export const authorising: Arbitrary<FuzzRequest> = everyCall.chain(({ method, path, query, body }) =>
+export const authorising: Arbitrary<FuzzRequest> = everyCall.chain(({ method, path, query, body, caller }) =>
   record({
     ...frame,
+    caller,
     kind: constant('auth'),
     method: constant(method),
     path: constant(`/auth/v1/${path}`),

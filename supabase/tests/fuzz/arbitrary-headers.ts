@@ -86,6 +86,7 @@ export const headersOf = (method: string) =>
 const caller = oneof(
   { weight: 8, arbitrary: constantFrom('patient', 'admin', 'doctor', 'stranger', 'pendingDoctor') },
   { weight: 2, arbitrary: constant('anonymous') },
+  { weight: 1, arbitrary: constantFrom('coded', 'uncoded') },
   { weight: 1, arbitrary: constantFrom(...callers) },
 );
 

@@ -14,7 +14,7 @@ import { type FuzzRequest, textOf } from './request';
 let pair: Pair;
 beforeAll(async () => {
   pair = await startPair(startLiteBackend);
-}, 120_000);
+}, 300_000);
 afterAll(() => pair.close());
 
 test('both backends give equal answers, except for the differences on the list', { timeout: 300_000 }, async () => {

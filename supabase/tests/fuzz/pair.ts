@@ -7,8 +7,17 @@ import { startDatabaseRealtime } from '../../../scripts/realtime/serve-realtime.
 import { databaseOf } from '../both/stages';
 import { type Answer, answerOf } from './answer';
 import { type FuzzRequest, textOf } from './request';
-import { baseRows, baseSql, freezeSql, restoreSql, storedSql } from './seed';
-import { type Account, emails, jsonHeaders, origin, requestFor, type Side, signIn } from './sides';
+import {
+  authenticator,
+  authenticatorSql,
+  baseRows,
+  baseSql,
+  challengeSql,
+  freezeSql,
+  restoreSql,
+  storedSql,
+} from './seed';
+import { type Account, emails, jsonHeaders, origin, requestFor, type Side, signIn, signInWithCode } from './sides';
 import { createTimers, simulateTime, start } from './simulated-time';
 import { createSockets } from './sockets';
 import { columnsOf, type DatabaseRows, documentOf, knownIdsOf, rowsOf, type Stored, sorted } from './stored-rows';
@@ -70,13 +79,15 @@ export async function startPair(startDatabase: typeof startLiteBackend): Promise
     secret: Buffer.from('the secret of the embedded backend'),
     sessions: {},
   };
-  for (const account of Object.keys(emails) as Account[]) {
-    await signIn(database, account);
-    await signIn(embedded, account);
+  await lite.run(authenticatorSql);
+  for (const side of [database, embedded]) {
+    for (const account of Object.keys(emails) as Account[]) await signIn(side, account);
+    await signInWithCode(side);
   }
+  await lite.run(challengeSql);
   await lite.run(freezeSql);
   const first = stored;
-  const firstIds = knownIdsOf(rows);
+  const firstIds = knownIdsOf({ ...rows, authenticators: [{ ...authenticator }] });
   let ids = firstIds;
   const isKnown = (id: string) => ids.has(id);
   const lines = { embedded: createSockets(LOCAL_KEY), database: createSockets(LOCAL_KEY) };
@@ -116,10 +127,10 @@ export async function startPair(startDatabase: typeof startLiteBackend): Promise
 
   async function ask(side: Side, request: FuzzRequest): Promise<Answer> {
     try {
-      const answer = await answerOf(await side.fetch(requestFor(side, request)), isKnown);
+      const answer = await answerOf(await side.fetch(await requestFor(side, request)), isKnown);
       // The answer to HEAD has no body. The same request by GET tells the code.
       if (request.method !== 'HEAD' || answer.status < 400) return answer;
-      const { code } = await answerOf(await side.fetch(requestFor(side, { ...request, method: 'GET' })), isKnown);
+      const { code } = await answerOf(await side.fetch(await requestFor(side, { ...request, method: 'GET' })), isKnown);
       return { ...answer, code };
     } catch (error) {
       return { status: 0, code: `thrown ${String(error)}`, body: null, range: null };

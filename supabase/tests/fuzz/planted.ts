@@ -103,6 +103,36 @@ export const plantedFaults: readonly PlantedFault[] = [
     "!passes(access, 'select', row)",
     'false',
   ),
+  fault(
+    'a session without its code reads rows',
+    'rest/caller.ts',
+    'lacksSecondFactor(check.account, check.hasSecondFactor)',
+    'false',
+  ),
+  fault(
+    'a session without its code joins a channel',
+    'realtime/embedded-authority.ts',
+    "lacksSecondFactor(account, aal === 'aal2')",
+    'false',
+  ),
+  fault(
+    'any code is accepted',
+    'auth/factors.ts',
+    '!(await isCodeNear(code, factor.secret, environment.now()))',
+    'false',
+  ),
+  fault(
+    'a question takes two codes',
+    'auth/factors.ts',
+    'factor.challenges = factor.challenges.filter(({ id }) => id !== challengeId);',
+    '',
+  ),
+  fault(
+    'a code keeps the sessions without one',
+    'auth/factors.ts',
+    'userId !== account.id || secondFactor',
+    'userId !== account.id || secondFactor || true',
+  ),
   fault('a freed hour is not announced', 'tables/channels.ts', 'broadcast(previous, false)', 'broadcast(null, false)'),
 ];
 

@@ -1,4 +1,7 @@
-/** Who sends a request: a demo account by its role, or a token that a service must refuse. */
+/**
+ * Who sends a request: a demo account by its role, or a token that a service must refuse. The account with an
+ * authenticator app has a session before its code, `uncoded`, and one after it, `coded`.
+ */
 export const callers = [
   'anonymous',
   'patient',
@@ -6,6 +9,8 @@ export const callers = [
   'doctor',
   'pendingDoctor',
   'admin',
+  'coded',
+  'uncoded',
   'publicKey',
   'expired',
   'tampered',
@@ -24,7 +29,7 @@ export interface FuzzRequest {
   path: string;
   query: readonly (readonly [name: string, value: string])[];
   headers: Readonly<Record<string, string>>;
-  /** Texts in double angle brackets stand for a value that each backend makes: `«refresh»`. */
+  /** Texts in double angle brackets stand for a value that each backend makes: `«refresh:patient»`, `«code»`. */
   body: string | null;
   caller: CallerName;
   /** The public key: in its header, missing or wrong. */

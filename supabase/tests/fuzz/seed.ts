@@ -62,8 +62,20 @@ const doctor = (email: string, full_name: string, registration_number: string) =
   registration_number,
 });
 
+/** The account with an authenticator app. Its address sorts last, so that it changes no id of another user. */
+export const careful = { email: 'sunil@mail.example', password: 'monsoon-kolam-7', data: { full_name: 'Sunil Joshi' } };
+
+/** The authenticator app of `careful`, and a question for its code that is open at the start. */
+export const authenticator = {
+  id: idOf(7, 1),
+  challenge: idOf(8, 1),
+  name: 'Phone',
+  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+} as const;
+
 /** The rows of the start, besides the demo data: one per state that a row can have. */
 export const baseRows: readonly Base[] = [
+  { path: '/auth/v1/signup', body: careful },
   { caller: 'patient', path: '/rest/v1/people', body: samples.people },
   { caller: 'patient', path: '/rest/v1/people', body: { ...samples.people, relationship: 'self', name: 'Asha Verma' } },
   { caller: 'stranger', path: '/rest/v1/people', body: { ...samples.people, relationship: 'spouse', gender: 'male' } },
@@ -81,7 +93,17 @@ export const baseRows: readonly Base[] = [
 ];
 
 const rowTables = ['appointments', 'doctors', 'lab_bookings', 'people', 'audit_events', 'outbox_messages'];
-const authTables = ['users', 'identities', 'sessions', 'refresh_tokens', 'audit_log_entries', 'flow_state'];
+const authTables = [
+  'users',
+  'identities',
+  'sessions',
+  'refresh_tokens',
+  'audit_log_entries',
+  'flow_state',
+  'mfa_factors',
+  'mfa_challenges',
+  'mfa_amr_claims',
+];
 const everyTable = [...rowTables, 'profiles']
   .map((name) => `public.${name}`)
   .concat(authTables.map((name) => `auth.${name}`));
@@ -121,8 +143,25 @@ export const baseSql = `
   update auth.users set raw_user_meta_data = raw_user_meta_data || jsonb_build_object('sub', id);
   set session_replication_role = origin;`;
 
+/** Adds the authenticator app, and gives its account the password of the demo accounts, which no sign-up may have. */
+export const authenticatorSql = `
+  update auth.users set encrypted_password =
+    (select encrypted_password from auth.users where email = 'patient@sehat.example') where email = '${careful.email}';
+  insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)
+    select '${authenticator.id}', id, '${authenticator.name}', 'totp', 'verified', '${authenticator.secret}'
+    from auth.users where email = '${careful.email}';`;
+
+/** Forgets the code of the first sign-in, and opens the question that all runs share. */
+export const challengeSql = `
+  delete from auth.mfa_challenges;
+  insert into auth.mfa_challenges (id, factor_id) values ('${authenticator.challenge}', '${authenticator.id}');`;
+
 /** Reads the rows of all tables as one JSON object. */
-export const storedSql = `select json_build_object(${[...rowTables.map((name) => `public.${name}`), 'auth.users']
+export const storedSql = `select json_build_object(${[
+  ...rowTables.map((name) => `public.${name}`),
+  'auth.users',
+  'auth.mfa_factors',
+]
   .map((name) => `'${name.split('.')[1]}', (select coalesce(json_agg(to_jsonb(t)), '[]'::json) from ${name} t)`)
   .join(', ')}) as rows`;
 
@@ -150,7 +189,6 @@ export const freezeSql = `
 export const restoreSql = `
   set session_replication_role = replica;
   select fuzz.restore();
-  delete from auth.mfa_challenges; delete from auth.mfa_factors;
   delete from realtime.messages; delete from realtime.local_changes;
   select setval('private.doctor_numbers', 1002, false);
   set session_replication_role = origin;`;

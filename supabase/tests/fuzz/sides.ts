@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { demoPassword } from '@sehat/catalog/demo-accounts';
+import { codeAt } from '../../../mocks/auth/totp';
 import { LOCAL_KEY } from '../../../scripts/lite-backend.mjs';
 import { type CallerName, type FuzzRequest, urlOf } from './request';
+import { authenticator, careful } from './seed';
 import { start } from './simulated-time';
 
 export const origin = 'http://127.0.0.1';
@@ -11,6 +13,8 @@ export const emails = {
   doctor: 'ananya@sehat.example',
   pendingDoctor: 'doctor@sehat.example',
   admin: 'admin@sehat.example',
+  coded: careful.email,
+  uncoded: careful.email,
 } as const;
 
 export type Account = keyof typeof emails;
@@ -41,6 +45,24 @@ export async function signIn({ fetch, sessions }: Side, account: Account): Promi
   const session = (await answer.json()) as Session;
   sessions[account] = session;
   return session.access_token;
+}
+
+/**
+ * Signs in the account with an authenticator app, once with its code, and then once without. A session with the code
+ * ends the sessions without it, so they come after.
+ */
+export async function signInWithCode(side: Side): Promise<void> {
+  const headers = { ...jsonHeaders, Authorization: `Bearer ${await signIn(side, 'coded')}` };
+  const send = async (end: string, body: object) => {
+    const url = `${origin}/auth/v1/factors/${authenticator.id}/${end}`;
+    const answer = await side.fetch(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }));
+    if (!answer.ok) throw new Error(`The code was refused with ${answer.status}: ${await answer.text()}`);
+    return answer.json() as Promise<unknown>;
+  };
+  const { id } = (await send('challenge', {})) as { id: string };
+  const code = await codeAt(authenticator.secret, Date.now());
+  side.sessions.coded = (await send('verify', { challenge_id: id, code })) as Session;
+  await signIn(side, 'uncoded');
 }
 
 /** Signs the claims of a session again, with changes. */
@@ -82,13 +104,14 @@ export function filledIn(side: Side, { body, caller }: FuzzRequest): string {
   return filled.replaceAll(/«token(?::(\w+))?»/g, (_, name?: CallerName) => tokenOf(side, name ?? caller) ?? '');
 }
 
-/** Builds the request for one backend. */
-export function requestFor(side: Side, request: FuzzRequest): Request {
+/** Builds the request for one backend. `«code»` in its body is the code of the authenticator app at this moment. */
+export async function requestFor(side: Side, request: FuzzRequest): Promise<Request> {
   const headers = new Headers(request.headers);
   if (request.key !== 'missing') headers.set('apikey', request.key === 'right' ? LOCAL_KEY : 'wrong');
   const token = tokenOf(side, request.caller);
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   const isBodiless = request.method === 'GET' || request.method === 'HEAD';
-  const body = isBodiless || request.body === null ? null : filledIn(side, request);
+  const code = await codeAt(authenticator.secret, Date.now());
+  const body = isBodiless || request.body === null ? null : filledIn(side, request).replaceAll('«code»', code);
   return new Request(origin + urlOf(request), { method: request.method, headers, body });
 }

@@ -3,9 +3,11 @@ import { demoPassword } from '@sehat/catalog/demo-accounts';
 import { encodeBase64Url, utf8 } from '../../../mocks/platform/base64url';
 import { createEnvironment } from '../../../mocks/platform/environment';
 import { hashPassword } from '../../../mocks/platform/passwords';
-import { DOCUMENT_VERSION, type EmbeddedDocument, type Row } from '../../../mocks/store/document';
+import { type AuthFactor, DOCUMENT_VERSION, type EmbeddedDocument, type Row } from '../../../mocks/store/document';
 import { tables } from '../../../mocks/tables/tables';
 import { comparable } from './answer';
+import { authenticator, careful } from './seed';
+import { start } from './simulated-time';
 
 /** The stored rows per table as text, without random values. */
 export type Stored = Readonly<Record<string, readonly string[]>>;
@@ -27,6 +29,13 @@ function toEmbedded(table: string, row: Json): Row {
 
 const momentOf = (value: unknown) => (typeof value === 'string' ? new Date(value).toISOString() : null);
 
+const factorsOf = (email: string): AuthFactor[] => {
+  const { id, name, secret, challenge } = authenticator;
+  const createdAt = new Date(start).toISOString();
+  const factor = { id, name, secret, isVerified: true, createdAt, updatedAt: createdAt };
+  return email === careful.email ? [{ ...factor, challenges: [{ id: challenge, createdAt }] }] : [];
+};
+
 /** The document of the embedded backend with the rows of the database. */
 export async function documentOf(rows: DatabaseRows): Promise<EmbeddedDocument> {
   const passwordHash = await hashPassword(createEnvironment({ passwordIterations: 1 }), demoPassword);
@@ -42,7 +51,7 @@ export async function documentOf(rows: DatabaseRows): Promise<EmbeddedDocument> 
       recoveryToken: null,
       recoverySentAt: null,
       lastSignInAt: null,
-      factors: [],
+      factors: factorsOf(String(user['email'])),
       appMetadata: user['raw_app_meta_data'] as Json,
       userMetadata: user['raw_user_meta_data'] as Json,
       createdAt: momentOf(user['created_at']) ?? '',
@@ -91,7 +100,13 @@ export function rowsOf(document: EmbeddedDocument): Rows {
   const rows = storedTables.map(
     (name) => [name, (document.tables[name] ?? []).map((row) => shown(name, row))] as const,
   );
-  return { ...Object.fromEntries(rows), users };
+  const factors = document.accounts.flatMap((account) =>
+    account.factors.map(({ name, isVerified }) => ({
+      friendly_name: name,
+      status: isVerified ? 'verified' : 'unverified',
+    })),
+  );
+  return { ...Object.fromEntries(rows), users, factors };
 }
 
 /** The rows of the database, with the columns that the embedded backend has. */
@@ -104,7 +119,9 @@ export function columnsOf(read: DatabaseRows): Rows {
       [name, (read[name] ?? []).map((row) => pick(row, (column) => column in (tableOf(name)?.columns ?? {})))] as const,
   );
   const users = (read['users'] ?? []).map((row) => pick(row, (column) => userColumns.has(column)));
-  return { ...Object.fromEntries(rows), users };
+  const factorColumns = new Set(['friendly_name', 'status']);
+  const factors = (read['mfa_factors'] ?? []).map((row) => pick(row, (column) => factorColumns.has(column)));
+  return { ...Object.fromEntries(rows), users, factors };
 }
 
 /** The rows as text, in one order and without passwords, which each backend hashes in its own way. */

@@ -227,8 +227,9 @@ export const channelRights: readonly LiveScenario[] = [
       const { accessToken, userId } = await sessionOf(visitor);
       const topics = [`mine:${userId}`, `slots:${ananya}`, await callOf(stage, visitor)];
       for (const topic of topics) {
-        const { status } = await live.join(visitor, topic);
-        expect([topic, status]).toEqual([topic, 'CHANNEL_ERROR']);
+        const { status, message } = await live.join(visitor, topic);
+        const reason = `Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`;
+        expect([status, message]).toEqual(['CHANNEL_ERROR', reason]);
       }
       const { access_token: token } = tokensOf(await prove(stage, accessToken, factor));
       for (const topic of topics) expectJoined(await live.join(visitor, topic, { token }));

@@ -73,6 +73,16 @@ export const secondFactor: readonly Scenario[] = [
     },
   },
   {
+    name: 'second factor: the token from before the code opens nothing after it',
+    async run(stage) {
+      const { credentials, factor } = await withFactor(stage);
+      const { accessToken: before } = await sessionOf(await signInWithoutCode(stage, credentials));
+      const { access_token: after } = tokensOf(await prove(stage, before, factor));
+      expect(await readWith(stage, before)).toEqual(lacking);
+      expect((await readWith(stage, after)).status).toBe(200);
+    },
+  },
+  {
     name: 'second factor: with a verified app, the password alone opens nothing',
     async run(stage) {
       const { credentials } = await withFactor(stage);
