@@ -106,7 +106,7 @@ try {
   console.log(`\n  Sehat on PostgreSQL: ${siteUrl}`);
   console.log(`  Backend: ${apiUrl}, key ${LOCAL_KEY}`);
   console.log(`  Sent mails: ${apiUrl}/mail`);
-  console.log('  Accounts: patient@, doctor@, ananya@ and admin@sehat.example, password sehat-demo.\n');
+  console.log('  Accounts: patient@, rohan@, doctor@, ananya@ and admin@sehat.example, password sehat-demo.\n');
   await stopped;
   await site.close();
 } finally {

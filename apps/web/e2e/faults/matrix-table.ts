@@ -12,7 +12,7 @@ export const tableEnd = '<!-- fault-matrix:end -->';
 
 const row = (...columns: readonly string[]) => `| ${columns.join(' | ')} |`;
 const headings: Readonly<Record<BackendName, string>> = {
-  embedded: '### On the backend of the demo',
+  embedded: '### On the embedded backend',
   database: '### On the local database',
 };
 const ids = Object.keys(callList) as CallId[];
