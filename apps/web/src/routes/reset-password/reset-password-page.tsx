@@ -19,7 +19,10 @@ const withoutCode = v.object({ password: newPassword, code: v.optional(v.string(
 const withCode = v.object({ password: newPassword, code: secondFactorCode });
 
 interface ResetPasswordPageProps {
-  /** `missing`: the address holds no token, a part of one, or none since a reload. `refused`: the service accepts the link no longer. */
+  /**
+   * `missing`: the address holds no token, a part of one, or none since a reload. `refused`: the service accepts the
+   * link no longer.
+   */
   link: 'open' | 'missing' | 'refused';
   /** Why the password was not saved; shown above the form. */
   error: string | null;
