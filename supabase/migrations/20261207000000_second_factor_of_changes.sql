@@ -1,5 +1,5 @@
--- Realtime sends changes of rows, and runs no function before. A project that allows public channels would so send them to a session
--- without the second factor. These rules refuse it, whatever the settings of the project are.
+-- Realtime sends changes of rows, and calls no function first. In a project that allows public channels, a session without the second
+-- factor would receive them. These rules refuse it in each project.
 do $$
 declare
   published text;
