@@ -73,12 +73,10 @@ export function createConnection({
     const context = { authority, clock, hub, version, newId, send, claimsOf, forget };
     const joined = await joinChannel(context, { topic, joinRef, ref, ...request });
     if ('reason' in joined) reply(frame, 'error', joined);
-    else if (isOpen) channels.set(topic, joined);
-    else joined.end();
+    else channels.set(topic, joined);
   }
 
   async function handle(frame: Frame): Promise<void> {
-    if (!isOpen) return;
     if (frame.event === 'phx_join') {
       await join(frame);
       return;
@@ -112,6 +110,7 @@ export function createConnection({
 
   return {
     receive(data) {
+      if (!isOpen) return;
       const frame = parseFrame(version, data);
       if (isMalformed(frame)) {
         // Without a topic there is nothing to reply to. The hosted service ignores such a frame as well.
@@ -122,8 +121,11 @@ export function createConnection({
     },
     closed() {
       isOpen = false;
-      for (const channel of channels.values()) channel.end();
-      channels.clear();
+      // A frame that came before the close may still wait for its turn, for example the last signal of a call.
+      void Promise.all(turns.values()).then(() => {
+        for (const channel of channels.values()) channel.end();
+        channels.clear();
+      });
     },
   };
 }

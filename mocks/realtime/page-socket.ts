@@ -47,10 +47,9 @@ export function createPageSocketClass(accept: AcceptSocket) {
 
     send(data: FrameData): void {
       if (this.readyState === CONNECTING) throw new Error('The socket is still connecting.');
-      // The server must not run inside the client's call, as over a network.
-      queueMicrotask(() => {
-        if (this.readyState === OPEN) this.#connection?.receive(data);
-      });
+      if (this.readyState !== OPEN) return;
+      // The server must not run inside the client's call, as over a network. A close after this call comes later.
+      queueMicrotask(() => this.#connection?.receive(data));
     }
 
     close(code = 1000, reason = ''): void {
@@ -63,12 +62,17 @@ export function createPageSocketClass(accept: AcceptSocket) {
       await Promise.resolve();
       const socket: RealtimeSocket = {
         send: (data) => this.#receive(data),
-        close: (code = 1005, reason = '') => this.close(code, reason),
+        // After the messages before it.
+        close: (code = 1005, reason = '') => queueMicrotask(() => this.close(code, reason)),
       };
       try {
         this.#connection = await accept(socket, parametersOf(this.url));
       } catch {
         this.#finish(1006, '');
+        return;
+      }
+      if (this.readyState === CLOSED) {
+        this.#connection.closed();
         return;
       }
       if (this.readyState !== CONNECTING) return;

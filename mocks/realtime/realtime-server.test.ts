@@ -19,6 +19,20 @@ describe('a socket', () => {
     expect(socket.frames()).toEqual([{ topic: 'phoenix', event: 'phx_reply', payload: ok, ref: '7' }]);
   });
 
+  it('that closes has its earlier frames handled', async () => {
+    const { server } = createTestServer();
+    const [asha, ravi] = [openSocket(server), openSocket(server)];
+    await ravi.join('room', tokenOf('ravi'));
+    const join = ['1', '1', 'realtime:room', 'phx_join', { config: { private: true }, access_token: token }];
+    const broadcast = { type: 'broadcast', event: 'signal', payload: { kind: 'leave' } };
+    asha.receive(JSON.stringify(join));
+    asha.receive(JSON.stringify(['1', '2', 'realtime:room', 'broadcast', broadcast]));
+    asha.closed();
+    await settle();
+    expect(ravi.received.at(-1)).toBeInstanceOf(ArrayBuffer);
+    expect(asha.received).toEqual([]);
+  });
+
   it.each([
     ['no key', null],
     ['an empty key', ''],
