@@ -129,7 +129,7 @@ function loadOnce(page: 'page' | 'recorded-page'): Promise<AppCode> {
   return code;
 }
 
-/** Bundles the app's own modules and the mock backend, once per process. */
+/** Bundles the app's own modules and the embedded backend, once per process. */
 export const loadAppCode = (): Promise<AppCode> => loadOnce('page');
 
 /** The same code, with pages that record their machines. */

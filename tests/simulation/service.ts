@@ -1,4 +1,4 @@
-// The mock backend as the simulated service. `app-code.ts` bundles it with a clock and random numbers of its own.
+// The embedded backend as the simulated service. `app-code.ts` bundles it with a clock and random numbers of its own.
 import { type Backend, type BackendOptions, createBackend } from '../../mocks/backend/backend';
 import { answerRoute, routes } from '../../mocks/handlers/routes';
 import { startEmbeddedRealtime } from '../../mocks/realtime/embedded';
@@ -12,7 +12,7 @@ export interface Service {
   answer(request: Request): Promise<Response>;
 }
 
-/** Starts the service. It answers requests of its routes with the row rules of the mock backend. */
+/** Starts the service. It answers requests of its routes with the row rules of the embedded backend. */
 export function startService(options: BackendOptions, after: After): Service {
   const backend = createBackend(options);
   return {
