@@ -76,8 +76,6 @@ export default defineConfig(({ mode }) => {
         { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
       ],
     },
-    // The embedded backend loads late, so Vite would find these only then, bundle them, and reload the page.
-    optimizeDeps: { include: embedded ? ['msw/ws'] : [] },
     define: { __EMBEDDED_BACKEND__: JSON.stringify(embedded) },
     build: {
       target: 'es2023',

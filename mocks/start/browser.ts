@@ -1,5 +1,5 @@
 import { setupWorker } from 'msw/browser';
-import { embeddedBackend, interception } from './embedded-backend';
+import { embeddedBackend } from './embedded-backend';
 import { mswHandlers } from './msw-handlers';
 import { applyScenario, scenarioOfPage } from './page-scenario';
 
@@ -34,5 +34,4 @@ async function start({
     onUnhandledFrame: 'bypass',
     serviceWorker: { url: workerUrl },
   });
-  interception.worker = worker;
 }

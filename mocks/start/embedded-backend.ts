@@ -1,12 +1,8 @@
-import type { SetupWorker } from 'msw/browser';
 import { createBackend } from '../backend/backend';
 import { parseScenario } from '../scenarios/scenario';
 
 /** The backend of the running app. */
 export const embeddedBackend = createBackend({ userAgent: globalThis.navigator?.userAgent });
-
-/** How the page's requests reach the backend: `worker` is MSW's, or missing for a start without MSW. */
-export const interception: { worker?: SetupWorker } = {};
 
 /**
  * Sets the faults of the running app's backend, from its next request on. An empty text removes all faults. The format

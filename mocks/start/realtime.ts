@@ -4,32 +4,24 @@ import { type AcceptSocket, createPageSocketClass } from '../realtime/page-socke
 import type { RealtimeServer } from '../realtime/realtime-server';
 import { createTabs, type Tabs } from '../realtime/tabs';
 import { takeFaults } from '../scenarios/scenario';
-import { embeddedBackend, interception } from './embedded-backend';
+import { embeddedBackend } from './embedded-backend';
 
 const SOCKET_PATH = '/realtime/v1/websocket';
 
 let server: RealtimeServer | undefined;
-let started: Promise<void> | undefined;
+let started = false;
 
 /**
- * Starts to answer this page's WebSockets of the realtime service. Call it after the start of the backend and before
- * the first WebSocket. It is a module of its own, so that only pages with live content load it.
+ * Starts to answer this page's WebSockets of the realtime service. Call it before the first WebSocket. It is a module
+ * of its own, so that only pages with live content load it.
+ *
+ * MSW does not serve them, because it keeps every closed WebSocket in memory and fails while it loads in a browser that
+ * blocks all cookies.
  */
-export function startRealtime(): Promise<void> {
-  started ??= start().catch((error: unknown) => {
-    started = undefined;
-    throw error;
-  });
-  return started;
-}
-
-async function start(): Promise<void> {
-  const { worker } = interception;
-  if (worker) {
-    // The module imports MSW, which fails while it loads in a browser that blocks all cookies.
-    const { realtimeLink } = await import('./realtime-link');
-    worker.use(realtimeLink(accept));
-  } else globalThis.WebSocket = createInPageWebSocket(accept, globalThis.WebSocket);
+export function startRealtime(): void {
+  if (started) return;
+  started = true;
+  globalThis.WebSocket = createInPageWebSocket(accept, globalThis.WebSocket);
 }
 
 const accept: AcceptSocket = async (socket, parameters) => {

@@ -25,11 +25,8 @@ const hours = Number(process.env['LOAD_HOURS'] ?? 8);
 const minute = 60_000;
 /** Shorter than the pause between two heartbeats, so that each gets its reply. */
 const step = 20_000;
-/**
- * MSW keeps the 44 listeners of each WebSocket of the embedded backend that has closed. A tab opens few: it opens one
- * per call, and one when it connects again. A timer more or less waits at any moment.
- */
-const mostNew = { listeners: 100, nodes: 0, timers: 2 };
+/** A timer more or less waits at any moment. */
+const mostNew = { listeners: 12, nodes: 0, timers: 2 };
 /** Most of the growth after the first hour is optimized code of the browser's compiler. */
 const mostGrowth = 1.1;
 

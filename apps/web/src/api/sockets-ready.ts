@@ -11,5 +11,5 @@ export async function socketsReady(): Promise<void> {
   if (!__EMBEDDED_BACKEND__) return;
   await backendReady();
   const { startRealtime } = await realtime.load();
-  await startRealtime();
+  startRealtime();
 }
