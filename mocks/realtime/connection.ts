@@ -108,6 +108,13 @@ export function createConnection({
     turns.set(frame.topic, turn);
   }
 
+  /** A frame that came before the close may still wait for its turn, for example the last signal of a call. */
+  async function endChannels(): Promise<void> {
+    await Promise.all(turns.values());
+    for (const channel of channels.values()) channel.end();
+    channels.clear();
+  }
+
   return {
     receive(data) {
       if (!isOpen) return;
@@ -121,11 +128,7 @@ export function createConnection({
     },
     closed() {
       isOpen = false;
-      // A frame that came before the close may still wait for its turn, for example the last signal of a call.
-      void Promise.all(turns.values()).then(() => {
-        for (const channel of channels.values()) channel.end();
-        channels.clear();
-      });
+      void endChannels();
     },
   };
 }

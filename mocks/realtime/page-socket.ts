@@ -5,7 +5,7 @@ import type { Connection, RealtimeSocket, SocketParameters } from './realtime-se
 export type AcceptSocket = (socket: RealtimeSocket, parameters: SocketParameters) => Connection | Promise<Connection>;
 
 /** The parameters in the address of a WebSocket. */
-export const parametersOf = (url: string | URL): SocketParameters => {
+const parametersOf = (url: string | URL): SocketParameters => {
   const { searchParams } = new URL(url);
   return { apikey: searchParams.get('apikey'), vsn: searchParams.get('vsn') };
 };
