@@ -8,7 +8,7 @@ import { readArguments } from './read-arguments.mjs';
 import { faultSeed } from './test/fault-seed.mjs';
 import { runPart } from './test/run-part.mjs';
 
-const help = `npm test [-- --changed [--since <commit>] | --daily]
+const help = `npm test [-- --changed [--since <commit>] | --daily | --nightly]
 
 Without options, it runs all checks, all tests and a sample of the fault matrix. The day is the seed of the sample.
 FAULTS_SEED=2026-11-25 repeats the sample of a day.
@@ -19,6 +19,9 @@ On CI, failed stories files run once more in a new browser, and a story that the
                     outside the import graph, such as a migration or a configuration file, runs all tests.
   --daily           what CI runs in one run: all checks and unit tests, a third of the journeys by turns, and the stories
                     files without valid results in .storybook/status, with twenty others. The day chooses them.
+  --nightly         all of the above, and what takes hours: the whole fault matrix on both backends, a million steps of the
+                    simulation, all of its short histories, 100,000 requests of the fuzzer, the load, all pictures, and
+                    the packed packages. It is made for a machine that is idle at night.
   --since <commit>  with --changed: starts from this commit, for example main
 
 One part, file or title:
@@ -31,6 +34,7 @@ const { values } = readArguments(help, {
     changed: { type: 'boolean' },
     since: { type: 'string' },
     daily: { type: 'boolean' },
+    nightly: { type: 'boolean' },
     help: { type: 'boolean' },
   },
 });
@@ -55,6 +59,24 @@ const faults = { script: 'test:faults', report: 'playwright', args: ['--grep', '
  * both busy and have time limits.
  */
 const allGroups = [[unit, check], [stories, database], [journeys], [faults]];
+
+/**
+ * What takes hours. Each part runs alone, because most of them measure time or have time limits. The day is the seed of
+ * the random histories and requests.
+ */
+const nightlyGroups = (day) => [
+  [unit, check],
+  [stories, database],
+  [journeys],
+  [{ script: 'test:faults', report: 'playwright' }],
+  [{ script: 'test:faults', report: 'playwright', note: 'database', env: { FAULTS_BACKEND: 'database' } }],
+  [{ script: 'simulate:system', args: ['--steps', '1000000', '--seed', day.replaceAll('-', '')] }],
+  [{ script: 'simulate:system', note: 'all short', args: ['--all', '8'] }],
+  [{ script: 'fuzz', args: ['--requests', '100000', '--seed', day.replaceAll('-', '')] }],
+  [{ script: 'load' }],
+  [{ script: 'test:visual', args: ['--all'] }],
+  [{ script: 'test:consumers', report: 'vitest' }],
+];
 
 /** Selects the tests of each group that a change can affect. */
 async function selectGroups(since) {
@@ -93,6 +115,7 @@ async function dailyGroups(day) {
 
 const groups = () => {
   if (values.daily) return dailyGroups(seed);
+  if (values.nightly) return nightlyGroups(seed);
   return values.changed ? selectGroups(values.since ?? 'HEAD') : allGroups;
 };
 
@@ -133,12 +156,13 @@ try {
 
 const sum = (field) => results.reduce((total, result) => total + result[field], 0);
 console.log('');
-for (const { script, passed, failed, seconds } of results) {
+const width = Math.max(14, ...results.map(({ name }) => name.length));
+for (const { name, passed, failed, seconds } of results) {
   const time = `${seconds.toFixed(0).padStart(4)} s`;
-  console.log(`${failed === 0 ? '✓' : '✗'} ${script.padEnd(14)} ${time}   ${passed} passed, ${failed} failed`);
+  console.log(`${failed === 0 ? '✓' : '✗'} ${name.padEnd(width)} ${time}   ${passed} passed, ${failed} failed`);
 }
-for (const { script, problems } of results) {
-  if (problems.length > 0) console.log([`\n${script}:`, ...problems].join('\n  '));
+for (const { name, problems } of results) {
+  if (problems.length > 0) console.log([`\n${name}:`, ...problems].join('\n  '));
 }
 if (results.some(({ script }) => script === faults.script))
   console.log(`\nThe seed of what this run has chosen is ${seed}. FAULTS_SEED=${seed} repeats it.`);

@@ -146,6 +146,34 @@ describe('npm test', () => {
     expect(run('test.mjs', { ...passing, 'test:stories': `${part(1, 1)} 0` }).status).toBe(1);
   });
 
+  test('runs the long parts at night, each by its own name, with the day as seed', () => {
+    writeFileSync(
+      join(folder, 'print.mjs'),
+      "console.log(process.env.FAULTS_BACKEND ?? '', ...process.argv.slice(2));",
+    );
+    const print = 'node print.mjs';
+    const { status, output } = runWith(
+      { FAULTS_SEED: '2026-11-25' },
+      'test.mjs',
+      {
+        ...passing,
+        'simulate:system': print,
+        fuzz: print,
+        load: print,
+        'test:visual': printCommand('pictures', 1),
+        'test:consumers': part(0, 0),
+      },
+      '--nightly',
+    );
+    expect(output).toContain('--steps 1000000 --seed 20261125');
+    expect(output).toContain('--requests 100000 --seed 20261125');
+    expect(output).toMatch(/✓ test:faults \(database\) +\d+ s/);
+    expect(output).toMatch(/✓ simulate:system \(all short\) +\d+ s +1 passed/);
+    expect(output).toMatch(/✗ test:visual +\d+ s +0 passed, 1 failed/);
+    expect(output).toMatch(/✓ test:consumers/);
+    expect(status).toBe(1);
+  });
+
   test('describes its options', () => {
     const { status, output } = run('test.mjs', passing, '--help');
     expect(output).toContain('--changed');

@@ -7,8 +7,13 @@ import { filesToRetry, mergeRetry } from './retry.mjs';
 
 /**
  * A part of the tests: one script of package.json.
- * @typedef {{ script: string, args?: readonly string[], report?: 'vitest' | 'playwright', retries?: boolean }} Part
- *   `retries` runs Vitest's failed files once more, in a new browser. Playwright has retries of its own.
+ * @typedef {object} Part
+ * @property {string} script
+ * @property {string} [note] tells parts of the same script apart
+ * @property {readonly string[]} [args]
+ * @property {Record<string, string>} [env]
+ * @property {'vitest' | 'playwright'} [report]
+ * @property {boolean} [retries] runs Vitest's failed files once more, in a new browser. Playwright has its own retries.
  */
 
 const reportArgs = {
@@ -40,12 +45,12 @@ function readOutcome({ script, report }, file, outsideFile, hasPassed) {
   }
 }
 
-async function runOnce({ script, args = [], report }, file, onOutput) {
+async function runOnce({ script, args = [], env, report }, file, onOutput) {
   const part = { script, report };
   const outsideFile = `${file}.outside`;
   const words = [...(report ? reportArgs[report](file) : []), ...args];
   const status = await runNpm(['run', '--silent', script, ...(words.length > 0 ? ['--', ...words] : [])], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ERRORS_OUTSIDE_TESTS: outsideFile },
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ERRORS_OUTSIDE_TESTS: outsideFile },
     onOutput,
   });
   return { status, ...readOutcome(part, file, outsideFile, status === 0) };
@@ -64,5 +69,6 @@ export async function runPart(part, folder, onOutput) {
   const files = part.retries ? filesToRetry(outcome) : [];
   if (files.length > 0)
     outcome = mergeRetry(outcome, await runOnce({ ...part, args: files }, `${file}.retry`, onOutput));
-  return { script: part.script, ...outcome, seconds: (performance.now() - from) / 1000 };
+  const name = part.note ? `${part.script} (${part.note})` : part.script;
+  return { script: part.script, name, ...outcome, seconds: (performance.now() - from) / 1000 };
 }
