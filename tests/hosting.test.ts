@@ -33,6 +33,21 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe('the policy', () => {
   const policyOf = (headers: Record<string, string>) => headers['Content-Security-Policy'] ?? '';
 
+  test('of each document allows its own styles by hash, and no others', () => {
+    const documents = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+    expect(documents.length).toBeGreaterThan(70);
+    for (const name of documents) {
+      const document = readSite(name);
+      const [before = '', after = ''] = document.split('<meta http-equiv="Content-Security-Policy" content="');
+      const sources = after.slice(0, after.indexOf('"')).split(' ');
+      expect(sources.slice(0, 2), name).toEqual(['style-src', "'self'"]);
+      expect(sources, name).not.toContain("'unsafe-inline'");
+      expect(before, name).not.toMatch(/<style|\sstyle=/);
+      for (const [, css = ''] of after.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g))
+        expect(sources, name).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+    }
+  });
+
   test('allows the inline scripts of a page by hash, and no others', () => {
     const hashes = inlineScriptHashes(
       `<script src="/a.js"></script><script type="application/ld+json">{}</script><script>a()</script><script type="module">b()</script>`,

@@ -40,8 +40,8 @@ function backendOrigins(backend) {
 
 /**
  * Headers by name. Three sources of the policy need a reason:
- * - `style-src 'unsafe-inline'`: dialogs lock scrolling with an inline style sheet, and prerendered pages carry their
- *   own styles.
+ * - `style-src 'unsafe-inline'`: all documents share these headers, and each contains other styles. A second policy in
+ *   each document allows only its own styles, by their hashes (vite-plugins/style-policy.ts).
  * - `frame-src blob:`: Records previews a PDF that the user added, in an iframe with an object URL.
  * - `trusted-types default`: one policy, which accepts the URL of the service worker and refuses every other string
  *   (src/browser/trust-script.ts).

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
@@ -74,6 +75,7 @@ export default defineConfig(({ mode }) => {
         // versions.
         { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
         { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+        { find: 'react-style-singleton', replacement: join(import.meta.dirname, 'src/browser/style-singleton.ts') },
       ],
     },
     define: { __EMBEDDED_BACKEND__: JSON.stringify(embedded) },

@@ -270,7 +270,7 @@ for (const { width, text } of [
     await page.setViewportSize({ width, height: 640 });
     for (const path of ['/dashboard', '/records', '/insights']) {
       await page.goto(path);
-      await page.addStyleTag({ content: `html { font-size: ${text} !important; }` });
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size, 'important'), text);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth), path)

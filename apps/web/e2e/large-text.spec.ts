@@ -71,7 +71,7 @@ for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       for (const path of paths) {
         await page.goto(path);
-        await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await untilLive(page);
         await expect

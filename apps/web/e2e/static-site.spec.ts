@@ -72,6 +72,20 @@ test('an injected script does not run', async ({ browser, baseURL }) => {
   await close();
 });
 
+test('an injected style changes nothing, neither as an element nor as an attribute', async ({ browser, baseURL }) => {
+  const { page, close } = await openUnwatched(browser, baseURL);
+  const heading = page.getByRole('heading', { level: 1 });
+  await heading.evaluate((element) => {
+    const sheet = document.createElement('style');
+    sheet.append('h1 { visibility: hidden }');
+    document.head.append(sheet);
+    element.setAttribute('style', 'opacity: 0');
+  });
+  await expect(heading).toHaveCSS('visibility', 'visible');
+  await expect(heading).toHaveCSS('opacity', '1');
+  await close();
+});
+
 test('injection sinks refuse strings before and after the service worker starts', async ({ browser, baseURL }) => {
   const { page, close } = await openUnwatched(browser, baseURL);
   expect(await tryInjectionSinks(page)).toEqual([]);

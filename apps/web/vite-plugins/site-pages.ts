@@ -7,6 +7,7 @@ import { criticalCss, utilitiesOf } from './critical-css.ts';
 import { inlineScript } from './inline.ts';
 import { preloadsOf, withEntryIntegrity } from './page-chunks.ts';
 import { type SiteSources, type SiteVariant, withSources } from './site-sources.ts';
+import { withStylePolicy } from './style-policy.ts';
 
 /** The site's address unless `VITE_SITE_URL` is set. */
 const defaultSite = 'https://sehat.example';
@@ -226,7 +227,7 @@ async function writeSite(bundle: Rolldown.OutputBundle, sources: SiteSources, si
         () => `<div id="root"${isHydrated ? ` data-page="${address}"` : ''}>${body}</div>`,
       )
       .replace(unknownPathMark, () => (path === '/' ? unknownPathSkeleton + startNotice : startNotice));
-    const source = sheet.putInto(document);
+    const source = withStylePolicy(sheet.putInto(document));
     if (address === '/') index.source = source;
     else files.set(fileOf(address), source);
   }
