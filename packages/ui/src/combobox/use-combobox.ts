@@ -85,6 +85,11 @@ export function useCombobox({ options, value, onValueChange }: ComboboxState) {
       clear();
       return true;
     },
+    // Before focus moves. A list that disappears while nothing has focus makes Radix focus the dialog around it.
+    Tab: () => {
+      leave();
+      return false;
+    },
     // These keys edit the text, so no option is active any more.
     Home: () => returnToText(),
     End: () => returnToText(),
