@@ -23,3 +23,6 @@ export const docgenOptions = {
 
 /** Corrects a slip in descriptions of Radix. */
 export const withoutSlips = (text: string) => text.replaceAll('when the a ', 'when a ');
+
+/** Defaults of Radix that its types do not state. */
+export const radixDefaults: Readonly<Record<string, string>> = { deferPointerDownOutside: 'false' };

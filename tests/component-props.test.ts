@@ -4,6 +4,11 @@ import { type ComponentDoc, withCompilerOptions } from 'react-docgen-typescript'
 import ts from 'typescript';
 import { beforeAll, expect, test } from 'vitest';
 import { docgenOptions } from '../.storybook/docgen-options';
+import { readStoriesSource } from '../.storybook/manifest/stories-source';
+import { describeNativeProps } from '../.storybook/native-props/describe-native';
+import { readAllNativeElements } from '../.storybook/native-props/native-elements';
+import { withReadableValues } from '../.storybook/readable-values';
+import { listStoriesFiles } from '../.storybook/status/stories-files';
 import { root } from './project-fixture';
 
 const source = join(root, 'packages/ui/src');
@@ -96,6 +101,72 @@ const wrongDefaults = (docs: readonly ComponentDoc[]) =>
       .map(({ name }) => `${nameOf(component)} ${name}`);
   });
 
+/** Returns the keys of the `args` of the meta and of the first story, which Storybook adds to the table of props. */
+function argNames({ statements }: ts.SourceFile): string[] {
+  const variables = statements.filter(ts.isVariableStatement);
+  const isExported = ({ modifiers }: ts.VariableStatement) =>
+    modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+  const initializerOf = (statement?: ts.VariableStatement) => statement?.declarationList.declarations[0]?.initializer;
+  const meta = variables.find(({ declarationList }) => declarationList.declarations[0]?.name.getText() === 'meta');
+  const keysIn = (node?: ts.Expression): string[] => {
+    if (!node) return [];
+    if (ts.isSatisfiesExpression(node) || ts.isAsExpression(node)) return keysIn(node.expression);
+    if (!ts.isObjectLiteralExpression(node)) return [];
+    return node.properties.flatMap(({ name }) => name?.getText().replaceAll("'", '') ?? []);
+  };
+  const argsOf = (node?: ts.Expression): string[] => {
+    if (node && (ts.isSatisfiesExpression(node) || ts.isAsExpression(node))) return argsOf(node.expression);
+    if (!node || !ts.isObjectLiteralExpression(node)) return [];
+    const args = node.properties.find(({ name }) => name?.getText() === 'args');
+    return args && ts.isPropertyAssignment(args) ? keysIn(args.initializer) : [];
+  };
+  return [...argsOf(initializerOf(meta)), ...argsOf(initializerOf(variables.find(isExported)))];
+}
+
+/** A row of a props table. */
+interface Row {
+  name: string;
+  description?: string;
+  type?: { required?: boolean };
+  table?: { type?: { summary: string }; defaultValue?: { summary: string } };
+}
+
+/** Returns the rows of the props table on each docs page, by the page's component. */
+function propsTables(): [component: string, rows: Row[]][] {
+  const elements = readAllNativeElements();
+  return listStoriesFiles()
+    .filter((file) => file.startsWith('packages/ui/'))
+    .flatMap((file): [string, Row[]][] => {
+      const { source: stories, component = '' } = readStoriesSource(file);
+      const name = component.replace(/<.*/, '');
+      const found = components.find(
+        (one) => one.displayName === name && dirname(one.filePath) === join(root, dirname(file)),
+      );
+      if (!found) return [];
+      const documented = Object.values(found.props).map((prop): [string, Row] => {
+        const { value } = (prop.defaultValue as { value?: unknown } | null) ?? {};
+        const table = {
+          type: { summary: prop.type.name },
+          ...(value !== undefined && { defaultValue: { summary: String(value) } }),
+        };
+        return [
+          prop.name,
+          { name: prop.name, description: prop.description, type: { required: prop.required }, table },
+        ];
+      });
+      const args = Object.fromEntries(argNames(stories).map((key) => [key, '']));
+      const own: Record<string, Row> = Object.fromEntries(documented);
+      const native = elements[file]?.[name];
+      const described = native ? describeNativeProps(native, own, args) : own;
+      const context = { argTypes: described, initialArgs: args } as unknown as Parameters<typeof withReadableValues>[0];
+      const shown = {
+        ...Object.fromEntries(Object.keys(args).map((key) => [key, {}])),
+        ...withReadableValues(context),
+      };
+      return [[name, Object.entries(shown).map(([key, row]) => ({ ...(row as Row), name: key }))]];
+    });
+}
+
 test('finds the components', () => {
   expect(components.length).toBeGreaterThan(120);
   const tab = components.find(({ displayName }) => displayName === 'Tab');
@@ -111,6 +182,24 @@ test('every required prop has a description', () => {
 
 test('every optional prop has one too, including those of Radix', () => {
   expect(undescribed(components.filter((component) => !isPlanted(component)))).toEqual([]);
+});
+
+test('every row of the props table on a docs page has a description', () => {
+  const tables = propsTables();
+  expect(tables.length).toBeGreaterThan(100);
+  const without = tables.flatMap(([component, rows]) =>
+    rows.filter(({ description }) => !description).map(({ name }) => `${component} ${name}`),
+  );
+  expect(without).toEqual([]);
+});
+
+test('every optional boolean in a props table has a default', () => {
+  const without = propsTables().flatMap(([component, rows]) =>
+    rows
+      .filter(({ type, table }) => table?.type?.summary === 'boolean' && !type?.required && !table.defaultValue)
+      .map(({ name }) => `${component} ${name}`),
+  );
+  expect(without).toEqual([]);
 });
 
 test('every variant shows the default that it has', () => {

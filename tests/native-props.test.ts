@@ -17,6 +17,14 @@ describe('native attributes of components', () => {
     expect(elementsOf('popover')).toEqual({});
   });
 
+  test('are those of the component whose props a component extends', () => {
+    const known = elementsOf('text-input');
+    const source = "interface NumberInputProps extends Omit<TextInputProps, 'type' | 'pattern'> {";
+    const { NumberInput } = readNativeElements(source, known);
+    expect(NumberInput?.element).toBe('input');
+    expect(NumberInput?.omitted).toEqual(expect.arrayContaining(['prefix', 'type', 'pattern']));
+  });
+
   test('are one sentence, which names those that the component does not take', () => {
     const { Button, Select } = { ...elementsOf('button'), ...elementsOf('select') };
     expect(Button && describeOthers(Button, {})).toBe('Also takes all other attributes of <button>.');

@@ -58,6 +58,15 @@ test('functions, elements and instances have no control, wherever they are', () 
   expect(describe(argTypes, values)).toEqual({ onClick: hidden, trigger: hidden, columns: hidden, store: hidden });
 });
 
+test('an element without a row gets one without a control, and Radix’s defaults are shown', () => {
+  const element = { $$typeof: Symbol.for('react.transitional.element'), type: 'p', props: {} };
+  const argTypes = { deferPointerDownOutside: {} };
+  expect(describe(argTypes, { children: element, count: 2 })).toEqual({
+    children: { name: 'children', control: { disable: true } },
+    deferPointerDownOutside: { table: { defaultValue: { summary: 'false' } } },
+  });
+});
+
 test('data keeps its control, and a text in place of an element is edited as a text', () => {
   const node = { type: { name: 'other' } };
   const argTypes = { rows: {}, hint: node, size: { control: { type: 'radio' } } };

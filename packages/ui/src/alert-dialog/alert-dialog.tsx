@@ -9,7 +9,7 @@ import { ToneIcon } from '../tone/tone';
 const english: UiMessages['alertDialog'] = { cancel: 'Go back' };
 
 export interface AlertDialogProps {
-  /** Whether it is open, when the caller keeps the state. Left out, the trigger opens it. */
+  /** Whether it is open, when the caller keeps the state. Left out, the trigger opens it. @default its own state */
   open?: boolean;
   /** Called when it opens, and when the user answers. */
   onOpenChange?: (open: boolean) => void;

@@ -6,7 +6,10 @@ import { type UiMessages, useMessages } from '../locale/locale';
 
 const english: UiMessages['callControls'] = { group: 'Call controls' };
 
-export interface CallControlsProps extends Omit<ComponentProps<'div'>, 'ref'> {}
+export interface CallControlsProps extends Omit<ComponentProps<'div'>, 'ref'> {
+  /** The controls. */
+  children?: ReactNode;
+}
 
 /**
  * The buttons of a call, side by side; with large text one under another. They stick to the window's foot, unless they

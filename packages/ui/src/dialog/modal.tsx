@@ -12,7 +12,7 @@ const inset = 'px-[max(1.25rem,env(safe-area-inset-left),env(safe-area-inset-rig
 /** The props that `Dialog` and `Sheet` share. */
 export interface ModalProps
   extends Omit<ComponentProps<typeof RadixDialog.Content>, 'title' | 'asChild' | 'forceMount' | 'ref'> {
-  /** Whether it is open, when the caller keeps the state. Left out, the trigger opens it. */
+  /** Whether it is open, when the caller keeps the state. Left out, the trigger opens it. @default its own state */
   open?: boolean;
   /** Called when it opens or closes: by the trigger, the close button, Escape or a press outside. */
   onOpenChange?: (open: boolean) => void;
@@ -20,6 +20,8 @@ export interface ModalProps
   title: ReactNode;
   /** One or two sentences under the heading; screen readers read them when it opens. */
   description?: ReactNode;
+  /** The body, under the heading and the description. */
+  children?: ReactNode;
   /** Actions that stay visible at the foot while the body scrolls, the main one last. */
   footer?: ReactNode;
   /** A button that opens it. Not needed when the caller sets `open`. */

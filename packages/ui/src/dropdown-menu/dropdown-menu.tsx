@@ -10,7 +10,7 @@ const itemLook =
   'relative flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-2 leading-snug outline-none select-none data-highlighted:bg-action-soft data-highlighted:text-on-action-soft data-highlighted:forced-selected data-disabled:cursor-not-allowed data-disabled:text-ink-muted data-disabled:line-through [&_svg]:size-[1.25em] [&_svg]:shrink-0';
 
 export interface DropdownMenuProps extends Omit<ComponentProps<typeof Menu.Root>, 'modal'> {
-  /** Whether it is open, when the caller keeps the state. */
+  /** Whether it is open, when the caller keeps the state. @default its own state */
   open?: boolean;
   /** Whether it is open at first, when the caller does not keep the state. @default false */
   defaultOpen?: boolean;

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 export interface ErrorBoundaryProps {
+  /** The content whose errors it catches. */
   children: ReactNode;
   /** Renders a replacement for the failed children. `retry` renders the children again. */
   fallback: (retry: () => void) => ReactNode;

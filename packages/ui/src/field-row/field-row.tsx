@@ -1,7 +1,10 @@
 import { cx } from 'class-variance-authority';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
-export interface FieldRowProps extends ComponentProps<'div'> {}
+export interface FieldRowProps extends ComponentProps<'div'> {
+  /** The fields. */
+  children?: ReactNode;
+}
 
 /**
  * Puts short fields side by side, at most two. They stack where each would be narrower than 13rem, so large text stacks

@@ -16,7 +16,7 @@ export interface FieldOwnProps {
   advice?: FieldAdvice;
   /**
    * Tells assistive technology that the field is required. Labels of required fields have no mark; mark optional fields
-   * instead.
+   * instead. @default false
    */
   required?: boolean;
   /** Shows "(optional)" beside the label. @default false */

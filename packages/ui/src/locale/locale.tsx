@@ -15,6 +15,7 @@ export interface LocaleProviderProps {
    * this one, else English.
    */
   messages?: UiMessageOverrides;
+  /** The content with this language and these texts. */
   children: ReactNode;
 }
 

@@ -17,7 +17,7 @@ export interface PopoverProps
   sideOffset?: number;
   /** Smallest distance from the edges of the window, in pixels. @default 16 */
   collisionPadding?: ComponentProps<typeof RadixPopover.Content>['collisionPadding'];
-  /** Whether it is open, when the caller keeps the state. Left out, the trigger opens it. */
+  /** Whether it is open, when the caller keeps the state. Left out, the trigger opens it. @default its own state */
   open?: boolean;
   /** Called when it opens or closes. */
   onOpenChange?: (open: boolean) => void;
@@ -25,6 +25,8 @@ export interface PopoverProps
   trigger: ReactElement;
   /** The heading, which is also the accessible name. */
   title: ReactNode;
+  /** The content, under the heading. */
+  children?: ReactNode;
 }
 
 /** A small panel beside the button that opens it, for details or a few settings. The page stays usable. */

@@ -33,9 +33,9 @@ const stack = cva('flex min-w-0', {
     },
     /** Distribution of the free space along the direction. */
     justify: { start: 'justify-start', center: 'justify-center', end: 'justify-end', between: 'justify-between' },
-    /** Lets children of a row continue on the next line. */
+    /** Lets children of a row continue on the next line. @default false */
     wrap: { true: 'flex-wrap', false: '' },
-    /** Draws a line above the stack, which separates it from what precedes it in a card. */
+    /** Draws a line above the stack, which separates it from what precedes it in a card. @default false */
     ruled: { true: 'border-t pt-3', false: '' },
   },
   defaultVariants: { direction: 'column', gap: 4 },

@@ -82,6 +82,7 @@ function ToastOutlet({ toaster }: { toaster: Toaster }) {
 }
 
 export interface ToasterProviderProps {
+  /** The content that may show notifications. */
   children: ReactNode;
   /** A toaster that the caller created, for example to notify from outside React. Default: a new one. */
   toaster?: Toaster;
