@@ -40,7 +40,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (values.write) writeFileSync(report, `${write(readApi(folder))}\n`);
   else {
     const { changes, missing } = checkApi();
-    console.log(`${changes.length} breaking changes since the last release.`);
+    console.log(`${changes.length} breaking ${changes.length === 1 ? 'change' : 'changes'} since the last release.`);
     for (const { change } of changes) console.log(`  ${change}`);
     if (missing.length > 0) {
       console.error(['No changeset names the export of:', ...missing].join('\n  '));
