@@ -24,7 +24,7 @@ test('a component whose stories all passed is tested and clean', () => {
   const lines = describeStatus(two, { ...current, stories: { a: true, b: true }, unitTests: 2 });
   expect(lines.map(({ verdict }) => verdict)).toEqual(['2', '2 of 2 passed', 'No violations']);
   expect(lines.map(({ tone }) => tone)).toEqual(['success', 'success', 'success']);
-  expect(lines[1]?.detail).toBe('1 story plays what a person does, 2 files of unit tests.');
+  expect(lines[1]?.detail).toBe('1 story plays the actions of a user, 2 files of unit tests.');
 });
 
 test('a story that failed, or was not in the run, leaves accessibility unknown', () => {

@@ -59,8 +59,9 @@ export function ComponentStatus({ fileName }: { fileName: unknown }) {
         ) : null}
         {status ? (
           <p className="text-caption text-ink-muted">
-            Version <code>{status.digest}</code>: changes with the component, its parts and its tokens. A check by hand
-            counts for one version.
+            Version <code>{status.digest}</code>. It changes when the component, its parts or its tokens change. Enter a
+            check by hand in <code>.storybook/status/manual-checks.ts</code>, with this version. It is outdated when the
+            version changes.
           </p>
         ) : null}
       </div>

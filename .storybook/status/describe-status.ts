@@ -54,7 +54,7 @@ const storiesLine = (stories: readonly ShownStory[]): StatusLine => ({
 function testsLine(stories: readonly ShownStory[], status: FileStatus | undefined): StatusLine {
   const plays = stories.filter((story) => story.plays).length;
   const unit = status?.unitTests ? `, ${count(status.unitTests, 'file')} of unit tests` : '';
-  const has = `${count(plays, 'story plays', 'stories play')} what a person does${unit}.`;
+  const has = `${count(plays, 'story plays', 'stories play')} the actions of a user${unit}.`;
   const line = { label: 'Tests', detail: has };
   const parts = status?.failingParts ?? [];
   if (parts.length > 0) {
