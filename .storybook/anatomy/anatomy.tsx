@@ -1,17 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Cell, type SheetStory, StoryContent } from '../states/state-sheet';
 import { FRAME } from './frame';
-import { type Measured, measure } from './measure';
+import { type Measured, measure, type TokenRow } from './measure';
 import { MEASURED, type MeasuredOverlay } from './measure-in-frame';
 import type { Part } from './parts';
 
 function PartList({ parts }: { parts: readonly Part[] }) {
   return (
     <ul className="grid gap-1 not-first:ps-5">
-      {parts.map(({ number, kind, name, count, parts: inner }) => (
-        <li key={number} className="grid gap-1">
+      {parts.map(({ kind, name, count, parts: inner }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- A measured list never changes, and parts may be equal.
+        <li key={at} className="grid gap-1">
           <span className="min-w-0 break-words">
-            <span className="text-ink-muted">{number}</span> <span className="font-semibold">{kind}</span>
+            <span className="font-semibold">{kind}</span>
             {name ? ` “${name}”` : null}
             {count > 1 ? ` × ${count}` : null}
           </span>
@@ -75,6 +76,36 @@ function StoryInFrame({ id, onMeasure }: MeasuredStoryProps<MeasuredOverlay> & {
   );
 }
 
+function TokenTable({ rows }: { rows: readonly TokenRow[] }) {
+  return (
+    <div className="max-h-120 overflow-auto">
+      <table className="w-full min-w-120 border-collapse text-start text-small">
+        <caption className="sr-only">Tokens in the computed styles of the parts</caption>
+        <thead>
+          <tr className="border-b border-line-strong">
+            {columns.map((column) => (
+              <th key={column} scope="col" className="py-2 pe-6 text-start font-semibold">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ token, property, where }) => (
+            <tr key={token + property} className="border-b">
+              <th scope="row" className="py-2 pe-6 text-start align-top font-normal">
+                <code>{token}</code>
+              </th>
+              <td className="py-2 pe-6 align-top">{property}</td>
+              <td className="py-2 align-top">{where}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
 export interface AnatomyProps {
   /** The component's first story. */
   story: SheetStory;
@@ -86,10 +117,11 @@ export interface AnatomyProps {
 
 /** Shows the parts of a component as a tree, and the tokens in their computed styles. */
 export function Anatomy({ story, openStory, onOpen }: AnatomyProps) {
-  const [{ parts, rows }, setMeasured] = useState<Measured>({ parts: [], rows: [] });
+  const [measured, setMeasured] = useState<Measured>();
+  const { parts, rows } = measured ?? { parts: [], rows: [] };
   const takeOverlay = useCallback(
-    ({ copy, ...measured }: MeasuredOverlay) => {
-      setMeasured(measured);
+    ({ copy, ...found }: MeasuredOverlay) => {
+      setMeasured(found);
       onOpen(copy);
     },
     [onOpen],
@@ -109,31 +141,13 @@ export function Anatomy({ story, openStory, onOpen }: AnatomyProps) {
       </section>
       <section>
         <h2 className="mb-2 text-subheading font-semibold">Tokens</h2>
-        <div className="max-h-120 overflow-auto">
-          <table className="w-full min-w-120 border-collapse text-start text-small">
-            <caption className="sr-only">Tokens in the computed styles of the parts</caption>
-            <thead>
-              <tr className="border-b border-line-strong">
-                {columns.map((column) => (
-                  <th key={column} scope="col" className="py-2 pe-6 text-start font-semibold">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ token, property, where }) => (
-                <tr key={token + property} className="border-b">
-                  <th scope="row" className="py-2 pe-6 text-start align-top font-normal">
-                    <code>{token}</code>
-                  </th>
-                  <td className="py-2 pe-6 align-top">{property}</td>
-                  <td className="py-2 align-top">{where}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        {measured && rows.length === 0 ? (
+          <p className="max-w-text text-small">
+            Uses no token of its own: its colours, fonts and sizes are those of the text around it.
+          </p>
+        ) : (
+          <TokenTable rows={rows} />
+        )}
       </section>
     </div>
   );

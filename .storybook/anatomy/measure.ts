@@ -16,15 +16,24 @@ export interface Measured {
   rows: readonly TokenRow[];
 }
 
-const flat = (parts: readonly Part[]): Part[] => parts.flatMap((part) => [part, ...flat(part.parts)]);
+interface LabelledPart {
+  element: Element;
+  label: string;
+}
 
-const labelOf = ({ number, kind }: Part) => `${number} ${kind}`;
+/** Returns all parts with their labels. Equal parts are one kind in the table, so they have no names. */
+const labelled = (parts: readonly Part[], isTwin = false): LabelledPart[] =>
+  parts.flatMap(({ element, kind, name, count, parts: inner, twins }) => [
+    { element, label: isTwin || count > 1 || name === '' ? kind : `${kind} “${name}”` },
+    ...labelled(inner, isTwin || count > 1),
+    ...labelled(twins, true),
+  ]);
 
 /** Returns the part that an element belongs to. */
-function whereOf(element: Element, parts: readonly Part[], root: Element): string {
+function whereOf(element: Element, parts: readonly LabelledPart[], root: Element): string {
   for (let one: Element | null = element; one && one !== root; one = one.parentElement) {
     const part = parts.find((other) => other.element === one);
-    if (part) return labelOf(part);
+    if (part) return part.label;
   }
   return 'around the parts';
 }
@@ -36,7 +45,7 @@ const shortProperty = (property: string) =>
     .replace('start-start-', '')
     .replace(/^(?:row|column)-/, '');
 
-function readRows(root: HTMLElement, layers: readonly Element[], parts: readonly Part[]): TokenRow[] {
+function readRows(root: HTMLElement, layers: readonly Element[], parts: readonly LabelledPart[]): TokenRow[] {
   const elements = layers.flatMap((layer) => [layer, ...layer.querySelectorAll('*')]);
   const rows = new Map<string, TokenRow>();
   const add = (state: string) => {
@@ -65,5 +74,5 @@ function readRows(root: HTMLElement, layers: readonly Element[], parts: readonly
 export function measure(root: HTMLElement, overlays?: readonly Element[]): Measured {
   rewriteStates();
   const parts = describeParts(root, overlays);
-  return { parts, rows: readRows(root, overlays ?? [...root.children], flat(parts)) };
+  return { parts, rows: readRows(root, overlays ?? [...root.children], labelled(parts)) };
 }
