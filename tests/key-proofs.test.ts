@@ -38,3 +38,19 @@ test('a row without its step is found', () => {
     { keys: 'Alt and arrow up', stories: [], missing: ['Alt+ArrowUp'] },
   ]);
 });
+
+test('a row that names its stories has no other proof', () => {
+  const stories = `
+    export const Enters = { play: async () => { await userEvent.tab(); } };
+    export const Leaves = { play: async () => { await userEvent.tab(); } };`;
+  const source = ts.createSourceFile('a.stories.tsx', stories, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const keyboard = [
+    { keys: 'Tab', effect: 'Leaves', provenBy: ['Leaves'] },
+    { keys: 'Tab', effect: 'Opens', provenBy: ['Renamed'] },
+  ];
+  const guide = { when: [], whenNot: [], keyboard };
+  expect(readKeyProofs('a.stories.tsx', { source, guide, modules: new Map() })).toEqual([
+    { keys: 'Tab', stories: ['Leaves'], missing: [] },
+    { keys: 'Tab', stories: [], missing: ['Tab'] },
+  ]);
+});

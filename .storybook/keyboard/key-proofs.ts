@@ -92,15 +92,16 @@ function readPressedKeys(source: ts.SourceFile): Map<string, Set<string>> {
   );
 }
 
-/** Returns a proof per row of the keyboard table in a stories file. */
+/** Returns a proof per row of the keyboard table in a stories file. A row may name the stories that count for it. */
 export function readKeyProofs(file: string, { source, guide } = readStoriesSource(file)): KeyProof[] {
   const pressed = guide?.keyboard ? readPressedKeys(source) : new Map<string, Set<string>>();
-  return (guide?.keyboard ?? []).map(({ keys }) => {
+  return (guide?.keyboard ?? []).map(({ keys, provenBy }) => {
     const wanted = keysOf(keys);
-    const found = new Set([...pressed.values()].flatMap((story) => wanted.filter((key) => story.has(key))));
+    const counted = [...pressed].filter(([name]) => provenBy?.includes(name) ?? true);
+    const found = new Set(counted.flatMap(([, story]) => wanted.filter((key) => story.has(key))));
     return {
       keys,
-      stories: [...pressed].filter(([, story]) => wanted.some((key) => story.has(key))).map(([name]) => name),
+      stories: counted.filter(([, story]) => wanted.some((key) => story.has(key))).map(([name]) => name),
       missing: wanted.filter((key) => !found.has(key)),
     };
   });

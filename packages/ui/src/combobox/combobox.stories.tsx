@@ -33,7 +33,11 @@ const guide = {
       keys: 'Home, End, arrow left, arrow right',
       effect: 'Moves the caret in the text. No suggestion is active any more.',
     },
-    { keys: 'Tab', effect: 'Leaves the field. A text that equals a suggestion counts as chosen.' },
+    {
+      keys: 'Tab',
+      effect: 'Leaves the field. A text that equals a suggestion counts as chosen.',
+      provenBy: ['NotInTheList', 'TypedInFull'],
+    },
   ],
   gaps: [
     'One choice only.',

@@ -6,8 +6,11 @@ export interface ComponentGuide {
   when: string[];
   /** Situations in which another component is the right one, with its name. */
   whenNot: string[];
-  /** What each key does. Leave out for components without keyboard input. */
-  keyboard?: { keys: string; effect: string }[];
+  /**
+   * What each key does. Leave out for components without keyboard input. `provenBy` names the stories that test the
+   * effect, by their exports. Without it, every story that presses the keys counts.
+   */
+  keyboard?: { keys: string; effect: string; provenBy?: string[] }[];
   /** What it cannot do (yet). */
   gaps?: string[];
 }

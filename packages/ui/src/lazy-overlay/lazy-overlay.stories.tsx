@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, type ComponentType, useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/button';
 import type { ComponentGuide } from '../component-guide/component-guide';
 import { Dialog } from '../dialog/dialog';
@@ -11,7 +11,13 @@ import { LazyOverlay } from './lazy-overlay';
 const guide = {
   when: ['For a menu, dialog or sheet whose module loads on opening.'],
   whenNot: ['For a part of the page: use LazyPart.'],
-  keyboard: [{ keys: 'Esc', effect: 'Stops waiting, or closes the failure. Focus returns to the opener.' }],
+  keyboard: [
+    {
+      keys: 'Esc',
+      effect: 'Stops waiting, or closes the failure. Focus returns to the opener.',
+      provenBy: ['Cancelled'],
+    },
+  ],
   gaps: ['Waits 400 ms before it says that the overlay is loading.'],
 } satisfies ComponentGuide;
 
@@ -116,6 +122,15 @@ export const Cancelled: Story = {
     const dialog = await screen.findByRole('dialog', { name: 'Blood report' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     await expect(args.onCancel).toHaveBeenCalledOnce();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(opener).toHaveFocus();
+
+    await userEvent.click(opener);
+    const reopened = await screen.findByRole('dialog', { name: 'Blood report' });
+    await userEvent.keyboard('{Escape}');
+    // A key that a script sends does not close a native dialog. Browsers send this event for the user's Escape.
+    await fireEvent(reopened, new Event('cancel', { cancelable: true }));
+    await expect(args.onCancel).toHaveBeenCalledTimes(2);
     await expect(screen.queryByRole('dialog')).toBeNull();
     await expect(opener).toHaveFocus();
   },
