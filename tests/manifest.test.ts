@@ -25,11 +25,23 @@ const components = () => Object.values(manifests.components?.components ?? {});
 
 test('every component of the design system is described', () => {
   const folders = globSync('packages/ui/src/*/*.stories.tsx', { cwd: root }).filter((file) =>
-    /^packages\/ui\/src\/([\w-]+)\/\1\.stories\.tsx$/.test(file),
+    /^packages\/ui\/src\/(?!component-guide)([\w-]+)\/\1\.stories\.tsx$/.test(file),
   );
   const described = new Set(components().map(({ path = '' }) => path.replace('./', '')));
   expect(folders.length).toBeGreaterThan(110);
   expect(folders.filter((file) => !described.has(file))).toEqual([]);
+});
+
+test('each component is in the index once, without stories that only test it', () => {
+  const [, machines = ''] = read('llms.txt').split(/^## Machines$/m);
+  const [listed = ''] = machines.split(/^## /m);
+  expect([...listed.matchAll(/\]\(([^)]+)\)/g)].map(([, path]) => path)).toEqual([
+    'components/machines-workbench.md',
+    'components/machines-live-panel.md',
+  ]);
+  const names = [...read('llms.txt').matchAll(/^- \[([^\]]+)\]/gm)].map(([, name]) => name);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  expect(names).not.toContain('ComponentGuideSection');
 });
 
 test('every page is in the index, and every link of the index has a page', () => {

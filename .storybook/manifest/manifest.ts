@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { ComponentGuide } from '@sehat/ui/component-guide';
 import { withCustomConfig } from 'react-docgen-typescript';
 import { type ComponentManifest, formatComponentManifest } from 'storybook/internal/toolsets-docs';
@@ -8,7 +8,7 @@ import { describeTokens } from '../../scripts/packages/design-tokens.mjs';
 import { docgenOptions, withoutSlips } from '../docgen-options.ts';
 import { root } from '../root.ts';
 import { otherNames } from '../search/aliases.ts';
-import { readStoriesSource } from './stories-source.ts';
+import { packageName, readStoriesSource } from './stories-source.ts';
 import { wholeSnippet } from './whole-snippet.ts';
 
 type Component = ComponentManifest;
@@ -154,18 +154,24 @@ function describeForModels(manifests: Manifests, titles: ReadonlyMap<string, str
   return files.set('llms.txt', [intro.join('\n'), sections.join('\n'), section.join('\n')].join('\n'));
 }
 
+/** Shows the guide on docs pages. It is no component of the design system. */
+const guidePath = './packages/ui/src/component-guide/component-guide.stories.tsx';
+
+/** Whether a stories file shows a component that a package exports. Other files hold its tests, or pages of the app. */
+const isOfComponent = ({ path = '' }: Component) =>
+  path !== guidePath && packageName(path.replace(/^[.][/]/, ''), `./${basename(path, '.stories.tsx')}`) !== undefined;
+
 /**
  * A preset that completes Storybook's manifests: guides, other names, imports as the packages export them, and the
- * tokens. The pages of the app are left out. A build also writes the files for language models.
+ * tokens. Pages of the app and stories that only test a component are left out. A build also writes the files for
+ * language models.
  */
 export function completeManifests(
   manifests: Manifests,
   { manifestEntries, outputDir }: { manifestEntries: IndexEntry[]; outputDir?: string },
 ): Manifests {
   const titles = new Map(manifestEntries.map(({ id, title }) => [id.replace(/--.*$/, ''), title]));
-  const known = Object.values(manifests.components?.components ?? {}).filter(({ path = '' }) =>
-    path.startsWith('./packages/'),
-  );
+  const known = Object.values(manifests.components?.components ?? {}).filter(isOfComponent);
   const components = Object.fromEntries(
     withGenericComponents(known).map((one) => [one.id, describeComponent(one, titles.get(one.id) ?? '')]),
   );
