@@ -144,7 +144,7 @@ function propsTables(): [component: string, rows: Row[]][] {
       );
       if (!found) return [];
       const documented = Object.values(found.props).map((prop): [string, Row] => {
-        const { value } = (prop.defaultValue as { value?: unknown } | null) ?? {};
+        const { value } = (prop.defaultValue as { value?: string | number | boolean } | null) ?? {};
         const table = {
           type: { summary: prop.type.name },
           ...(value !== undefined && { defaultValue: { summary: String(value) } }),
@@ -163,7 +163,7 @@ function propsTables(): [component: string, rows: Row[]][] {
         ...Object.fromEntries(Object.keys(args).map((key) => [key, {}])),
         ...withReadableValues(context),
       };
-      return [[name, Object.entries(shown).map(([key, row]) => ({ ...(row as Row), name: key }))]];
+      return [[name, Object.entries(shown).map(([key, row]) => Object.assign({}, row as Row, { name: key }))]];
     });
 }
 
