@@ -37,3 +37,12 @@ test.each([
 ] as const)('names the status of pictures without a cause: %s', (status, message, line) => {
   expect(describeGroup({ id: 'a', causes: [], paths }, [outcome(status, message)])).toBe(line);
 });
+
+test('names the causes of another accessibility tree apart from those of the pixels', () => {
+  const file = 'button.tsx';
+  const ofTree = { kind: 'source', name: file, file, line: 3, explains: 'tree' } as const;
+  const ofPixels = { kind: 'token', name: '--danger' } as const;
+  expect(describeGroup({ id: 'a', causes: [ofTree, ofPixels], paths, hasOtherTree: true }, [])).toBe(
+    '    1 picture: other names or roles: button.tsx:3; pixels: token --danger',
+  );
+});

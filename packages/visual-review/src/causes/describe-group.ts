@@ -15,9 +15,22 @@ function describeStatus(outcome: Outcome | undefined): string {
   return [status, message?.split('\n')[0]].filter(Boolean).join(': ');
 }
 
+/** The causes of a group. Those of another accessibility tree have no part in the pixels, and are named apart. */
+function describeCauses({ causes, hasOtherTree }: Group): string {
+  if (!hasOtherTree) return causes.map(describeCause).join('; ');
+  const [ofTree, ofPixels] = [true, false].map((isOfTree) =>
+    causes
+      .filter(({ explains }) => (explains === 'tree') === isOfTree)
+      .map(describeCause)
+      .join('; '),
+  );
+  return `other names or roles: ${ofTree}${ofPixels ? `; pixels: ${ofPixels}` : ''}`;
+}
+
 /** A line for the terminal, such as `   12 pictures: token --danger: #b3261e → #c00 (src/colours.css:41)`. */
-export function describeGroup({ causes, paths }: Group, outcomes: readonly Outcome[]): string {
+export function describeGroup(group: Group, outcomes: readonly Outcome[]): string {
+  const { causes, paths } = group;
   const first = outcomes.find(({ path }) => path === paths[0]);
-  const why = causes.length > 0 ? causes.map(describeCause).join('; ') : describeStatus(first);
+  const why = causes.length > 0 ? describeCauses(group) : describeStatus(first);
   return `${String(paths.length).padStart(5)} ${paths.length === 1 ? 'picture' : 'pictures'}: ${why}`;
 }

@@ -1,10 +1,12 @@
-import type { Cause, PictureFacts } from '../results/results.ts';
+import type { PictureFacts } from '../results/results.ts';
 import { type ChangedRule, changedRules } from './changed-rules.ts';
 import { type FileDiff, isStylesheet } from './diff.ts';
 import { compareElements, type ElementDifferences, type Pair } from './elements.ts';
 import { changedLines, findEvidence, findProperty, firstPlace, type Place } from './evidence.ts';
+import { type FoundCause, type Imports, libraryCauses, sourceCause } from './make-causes.ts';
 import { canReach, explainsDrawing, explainsMove, explainsStyle, explainsText } from './rule-reach.ts';
 import { type ChangedToken, changedTokens, type Definitions, matchTokens, readDefinitions, rootsOf } from './tokens.ts';
+import { findTreeCauses, type Trees } from './tree-causes.ts';
 import { differingPieces, isColour, normalize } from './values.ts';
 import type { VersionChange } from './versions.ts';
 
@@ -24,14 +26,11 @@ export interface Difference {
   /** Facts of the accepted picture. Absent when it is not in the store. */
   accepted?: PictureFacts;
   actual?: PictureFacts;
-  /** The files that the story imports, each with its number of imports from the stories file. */
-  imports: readonly (readonly [file: string, steps: number])[];
-}
-
-/** A cause in one picture. `groupOutcomes` joins those of a group. */
-export interface FoundCause extends Cause {
-  /** Other tokens that get their value from this one. */
-  derived?: string[];
+  /** The accessibility trees. Present when they differ. */
+  trees?: Trees;
+  /** Whether no pixel differs. */
+  hasEqualPixels?: boolean;
+  imports: Imports;
 }
 
 /**
@@ -109,34 +108,6 @@ function tokenCauses(names: Iterable<string>, tokens: ChangedToken[], definition
   });
 }
 
-const sourceCause = ({ file, line, change }: Place): FoundCause => ({
-  kind: 'source',
-  name: file,
-  file,
-  line,
-  ...(change !== undefined && { detail: change }),
-});
-
-const mostLibraries = 3;
-
-function libraryCauses(versions: VersionChange[], imports: Difference['imports']): FoundCause[] {
-  const packageOf = (file: string) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1];
-  const imported = new Set(imports.map(([file]) => packageOf(file)).filter((name) => name !== undefined));
-  const isPossible = ({ name }: VersionChange) => imported.has(name);
-  const possible = versions.some(isPossible) ? versions.filter(isPossible) : versions;
-  const describe = ({ from, to }: VersionChange) => `${from ?? 'not installed'} → ${to ?? 'not installed'}`;
-  if (possible.length > mostLibraries) {
-    const detail = possible.map((version) => `${version.name} ${describe(version)}`).join(', ');
-    return [{ kind: 'library', name: `${possible.length} packages`, file: 'package-lock.json', detail }];
-  }
-  return possible.map((version) => ({
-    kind: 'library',
-    name: version.name,
-    file: 'package-lock.json',
-    detail: describe(version),
-  }));
-}
-
 const count = (number: number, verb: string) => `${number} ${number === 1 ? 'element' : 'elements'} ${verb}`;
 
 function describeDifferences(differences: ElementDifferences, properties: ReadonlySet<string>): string {
@@ -161,8 +132,8 @@ const tokensOfDiff = (definitions: Definitions): ChangedToken[] =>
     return changed ? [{ name, before: changed.valueBefore ?? '', after: changed.value }] : [];
   });
 
-/** Finds why a picture differs. Evidence comes first: the nearest changed file is named only without any. */
-export function findCauses({ accepted, actual, imports }: Difference, changes: Changes): FoundCause[] {
+/** Finds why pixels differ. Evidence comes first: the nearest changed file is named only without any. */
+function findPixelCauses({ accepted, actual, imports }: Difference, changes: Changes): FoundCause[] {
   const { definitions, versions, rules } = changes;
   const differences = accepted && actual ? compareElements(accepted.elements, actual.elements) : nothing;
   const elements = (actual ?? accepted)?.elements ?? [];
@@ -217,4 +188,18 @@ export function findCauses({ accepted, actual, imports }: Difference, changes: C
   const detail =
     accepted && actual ? describeDifferences(differences, styles.unmatched) : 'no facts about the accepted picture';
   return [{ kind: 'unknown', name: 'Unknown', detail }];
+}
+
+/**
+ * Finds why a picture differs. The causes of another accessibility tree come first. They are found without a look at
+ * the pixels, because a token that explains these says nothing about the tree.
+ */
+export function findCauses(difference: Difference, changes: Changes): FoundCause[] {
+  const { trees, hasEqualPixels, imports } = difference;
+  if (!trees) return findPixelCauses(difference, changes);
+  const ofTree = findTreeCauses(trees, imports, changes).map((cause) => ({ ...cause, explains: 'tree' as const }));
+  if (hasEqualPixels) return ofTree;
+  const isNew = ({ kind, name, line }: FoundCause) =>
+    !ofTree.some((cause) => cause.kind === kind && cause.name === name && cause.line === line);
+  return [...ofTree, ...findPixelCauses(difference, changes).filter(isNew)];
 }

@@ -6,8 +6,10 @@ import { placesOf } from '../project/places.ts';
 import { readPath } from '../record/record.ts';
 import type { Group, Outcome, PictureFacts, Results } from '../results/results.ts';
 import { isStylesheet, parseDiff } from './diff.ts';
-import { type Changes, type FoundCause, findCauses, prepareChanges } from './find-causes.ts';
+import { type Changes, findCauses, prepareChanges } from './find-causes.ts';
 import { groupOutcomes } from './groups.ts';
+import type { FoundCause } from './make-causes.ts';
+import { compareTrees, type Trees } from './tree-causes.ts';
 import { compareVersions } from './versions.ts';
 
 /** Runs Git in the project. Returns nothing when it fails, for example without a commit. */
@@ -62,8 +64,23 @@ function createBases({ root }: ReviewConfig, accepted: string) {
   };
 }
 
-const readFacts = (file: string) =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PictureFacts) : undefined;
+const readText = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+
+/** Returns functions that read the files of both sides of a picture. */
+function createSides(results: string) {
+  const read = (side: string, { path }: Outcome, ending: string) => readText(join(results, side, `${path}.${ending}`));
+  const factsOf = (side: string, outcome: Outcome) => {
+    const text = read(side, outcome, 'facts.json');
+    return text === undefined ? undefined : (JSON.parse(text) as PictureFacts);
+  };
+  return {
+    facts: (outcome: Outcome) => ({ accepted: factsOf('accepted', outcome), actual: factsOf('actual', outcome) }),
+    trees: (outcome: Outcome): Trees => ({
+      accepted: read('accepted', outcome, 'tree.txt'),
+      actual: read('actual', outcome, 'tree.txt'),
+    }),
+  };
+}
 
 /**
  * Groups the pictures that differ by their causes. Changes of the working tree come first. Without any that explain a
@@ -78,16 +95,27 @@ export function findGroups(
   const changesSince = createChanges(config, dependencies);
   const baseOf = createBases(config, accepted);
   const everyFile = (changes: Changes) => changes.diff.map(({ file }) => [file, 0] as const);
+  const sides = createSides(results);
   const causesOf = (outcome: Outcome): FoundCause[] => {
-    const facts = (side: string) => readFacts(join(results, side, `${outcome.path}.facts.json`));
-    const sides = { accepted: facts('accepted'), actual: facts('actual') };
+    const difference = {
+      ...sides.facts(outcome),
+      trees: outcome.hasOtherTree ? sides.trees(outcome) : undefined,
+      hasEqualPixels: outcome.accepted !== undefined && outcome.accepted.pixels === outcome.actual?.pixels,
+    };
     const causesSince = (base: string) => {
       const changes = changesSince(base);
       const imports = dependencies ? [...dependencies.importsOf(outcome.file)] : everyFile(changes);
-      return findCauses({ ...sides, imports }, changes);
+      return findCauses({ ...difference, imports }, changes);
     };
     const causes = causesSince('HEAD');
-    return causes.every(({ kind }) => kind === 'unknown') ? causesSince(baseOf(outcome)) : causes;
+    return causes.some(({ kind }) => kind === 'unknown') ? causesSince(baseOf(outcome)) : causes;
   };
-  return groupOutcomes(outcomes, causesOf);
+  /** The lines that differ. Without any, only pictures with the same two trees share a group. */
+  const treeOf = (outcome: Outcome) => {
+    const { removed, added } = compareTrees(sides.trees(outcome));
+    const lines = [...removed.map((line) => `-${line}`), ...added.map((line) => `+${line}`)];
+    if (lines.length === 0) return `${outcome.accepted?.tree} ${outcome.actual?.tree}`;
+    return [...new Set(lines)].toSorted().join('\n');
+  };
+  return groupOutcomes(outcomes, causesOf, treeOf);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Cause, Group, Outcome } from '../results/results.ts';
-import type { FoundCause } from './find-causes.ts';
+import type { FoundCause } from './make-causes.ts';
 
 /**
  * Causes with one key are the same cause. A token has one key in all themes, even when each theme gives it a value in a
@@ -31,7 +31,7 @@ function join(causes: FoundCause[]): Cause {
   return cause;
 }
 
-function keyOfOutcome({ status, message }: Outcome, causes: FoundCause[]): string {
+function keyOfOutcome({ status, message, hasOtherTree }: Outcome, causes: FoundCause[], tree: string): string {
   switch (status) {
     case 'failed':
       return `failed ${message?.split('\n')[0] ?? ''}`;
@@ -40,7 +40,9 @@ function keyOfOutcome({ status, message }: Outcome, causes: FoundCause[]): strin
       return status;
     case 'changed':
     case 'denied':
-      return `differs ${causes.map(keyOf).toSorted().join('\n')}`;
+      return [`differs ${causes.map(keyOf).toSorted().join('\n')}`, hasOtherTree && `tree ${tree}`]
+        .filter(Boolean)
+        .join('\n');
     case 'same':
       return 'same';
   }
@@ -48,19 +50,22 @@ function keyOfOutcome({ status, message }: Outcome, causes: FoundCause[]): strin
 
 /**
  * Puts outcomes with the same causes into one group, largest group first. New and removed pictures form one group each,
- * and failed ones a group per message. Unchanged pictures are in no group.
+ * and failed ones a group per message. Unchanged pictures are in no group. Pictures with another accessibility tree
+ * share a group only when `treeOf` gives the same text, so that no such difference is accepted unseen.
  */
 export function groupOutcomes(
   outcomes: readonly Outcome[],
   causesOf: (outcome: Outcome) => readonly FoundCause[],
+  treeOf: (outcome: Outcome) => string = ({ accepted, actual }) => `${accepted?.tree} ${actual?.tree}`,
 ): Group[] {
-  const members = new Map<string, { paths: string[]; causes: Map<string, FoundCause[]> }>();
+  const members = new Map<string, { paths: string[]; causes: Map<string, FoundCause[]>; hasOtherTree: boolean }>();
   for (const outcome of outcomes) {
     if (outcome.status === 'same') continue;
     const differs = outcome.status === 'changed' || outcome.status === 'denied';
     const causes = differs ? [...causesOf(outcome)] : [];
-    const key = keyOfOutcome(outcome, causes);
-    const group = members.get(key) ?? { paths: [], causes: new Map<string, FoundCause[]>() };
+    const hasOtherTree = differs && outcome.hasOtherTree === true;
+    const key = keyOfOutcome(outcome, causes, hasOtherTree ? treeOf(outcome) : '');
+    const group = members.get(key) ?? { paths: [], causes: new Map<string, FoundCause[]>(), hasOtherTree };
     group.paths.push(outcome.path);
     for (const cause of causes) {
       const causeKey = keyOf(cause);
@@ -69,9 +74,10 @@ export function groupOutcomes(
     members.set(key, group);
   }
   return [...members]
-    .map(([key, { paths, causes }]) => ({
+    .map(([key, { paths, causes, hasOtherTree }]) => ({
       id: createHash('sha256').update(key).digest('base64url').slice(0, 10),
       causes: [...causes.values()].map(join),
+      ...(hasOtherTree && { hasOtherTree }),
       paths,
     }))
     .toSorted((left, right) => right.paths.length - left.paths.length || left.id.localeCompare(right.id));

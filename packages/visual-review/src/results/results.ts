@@ -56,12 +56,16 @@ export interface Cause {
   line?: number;
   /** The change itself, such as `#b3261e → #c00`. */
   detail?: string;
+  /** `tree` when it explains the accessibility tree. Otherwise it explains pixels or a failure. */
+  explains?: 'tree';
 }
 
 /** Pictures that differ for the same causes. */
 export interface Group {
   id: string;
   causes: Cause[];
+  /** Whether the accessibility tree of each of its pictures differs. Otherwise that of none does. */
+  hasOtherTree?: boolean;
   /** Paths of its outcomes. */
   paths: string[];
 }

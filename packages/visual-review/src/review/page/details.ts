@@ -1,7 +1,7 @@
 import type { Cause } from '../../results/results.ts';
 import { count, create, formatNumber } from './dom.ts';
 import { describeStatus } from './list.ts';
-import { type Picture, placeOf, type Row } from './model.ts';
+import { otherTree, type Picture, placeOf, type Row } from './model.ts';
 
 const kinds: Record<Cause['kind'], string> = {
   token: 'Token',
@@ -35,7 +35,8 @@ function createDetail({ kind, detail }: Cause) {
   );
 }
 
-function createCauses(causes: readonly Cause[]): HTMLElement {
+/** Causes of another accessibility tree have a list of their own, because they say nothing about the pixels. */
+function createCauses(causes: readonly Cause[], heading = causes.length > 1 ? 'Causes' : 'Cause'): HTMLElement {
   const items = causes.map((cause) => {
     const place = placeOf(cause);
     return create(
@@ -49,8 +50,8 @@ function createCauses(causes: readonly Cause[]): HTMLElement {
   });
   return create(
     'section',
-    { 'aria-label': 'Causes' },
-    create('h3', {}, items.length > 1 ? 'Causes' : 'Cause'),
+    { 'aria-label': heading === 'Cause' ? 'Causes' : heading },
+    create('h3', {}, heading),
     create('ul', { class: 'causes' }, ...items),
   );
 }
@@ -74,6 +75,8 @@ function describe(picture: Picture): string {
 /** Shows what is selected: the story, its status, the causes of its group, and the note of a denial. */
 export function createDetails(picture: Picture, { group }: Row, index: number, total: number): HTMLElement {
   const { title, name, message } = picture.outcome;
+  const ofTree = group.causes.filter(({ explains }) => explains === 'tree');
+  const others = group.causes.filter((cause) => !ofTree.includes(cause));
   const place = total > 1 ? ` · picture ${formatNumber(index + 1)} of ${formatNumber(total)} in this group` : '';
   const note =
     picture.note !== undefined &&
@@ -86,6 +89,7 @@ export function createDetails(picture: Picture, { group }: Row, index: number, t
     create('p', { class: 'facts' }, describe(picture) + place),
     message !== undefined && create('pre', { class: 'message', tabindex: '0' }, message),
     note,
-    group.causes.length > 0 && createCauses(group.causes),
+    ofTree.length > 0 && createCauses(ofTree, otherTree),
+    others.length > 0 && createCauses(others, ofTree.length > 0 ? 'Other pixels' : undefined),
   );
 }

@@ -42,6 +42,9 @@ export const statusFilters: Record<string, string> = {
 
 export const verdictWords: Record<Verdict, string> = { accepted: 'Accepted', denied: 'Denied', seen: 'Seen' };
 
+/** What a difference of the accessibility tree is called. */
+export const otherTree = 'Other names or roles';
+
 const isSame = (left: Hashes | null | undefined, right: Hashes | undefined) =>
   left !== undefined && left?.pixels === right?.pixels && left?.tree === right?.tree;
 
@@ -76,7 +79,8 @@ export function filterPictures(pictures: readonly Picture[], { text, mode, statu
   return pictures.filter((picture) => {
     const { outcome, group, note } = picture;
     if ((mode !== '' && outcome.mode !== mode) || !hasStatus(picture, status)) return false;
-    const causes = group.causes.map((cause) => `${cause.name} ${cause.file ?? ''}`).join(' ');
+    const named = group.causes.map((cause) => `${cause.name} ${cause.file ?? ''}`).join(' ');
+    const causes = group.hasOtherTree ? `${otherTree} ${named}` : named;
     const { title, name, id, file, message } = outcome;
     const searched =
       `${title} ${name} ${id} ${outcome.mode} ${file} ${message ?? ''} ${note ?? ''} ${causes}`.toLowerCase();
@@ -142,14 +146,20 @@ export function describePictures(paths: readonly string[], pictures: readonly Pi
   return rows[0] && rows.length === 1 ? `${number} of ${titleOf(rows[0]).title}` : number;
 }
 
+function titleOfCause(cause: Cause, more: number) {
+  if (cause.kind === 'unknown') return { title: 'Unknown cause', place: cause.detail ?? '' };
+  const name = cause.kind === 'source' ? nameOfFile(cause.name) : cause.name;
+  return { title: `${name}${more > 0 ? ` and ${more} more` : ''}`, place: placeOf(cause) };
+}
+
 /** What a group is called in the list. */
 export function titleOf({ group, pictures }: Row): { title: string; place: string } {
   const [first] = group.causes;
   if (first) {
-    const more = group.causes.length - 1;
-    const name = first.kind === 'source' ? nameOfFile(first.name) : first.name;
-    const title = first.kind === 'unknown' ? 'Unknown cause' : `${name}${more > 0 ? ` and ${more} more` : ''}`;
-    return { title, place: first.kind === 'unknown' ? (first.detail ?? '') : placeOf(first) };
+    const { title, place } = titleOfCause(first, group.causes.length - 1);
+    const start = group.hasOtherTree ? otherTree : '';
+    if (start === '') return { title, place };
+    return { title: `${start}: ${first.kind === 'unknown' ? title.toLowerCase() : title}`, place };
   }
   const outcome = pictures[0]?.outcome;
   switch (outcome?.status) {
