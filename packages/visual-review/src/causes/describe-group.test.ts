@@ -46,3 +46,10 @@ test('names the causes of another accessibility tree apart from those of the pix
     '    1 picture: other names or roles: button.tsx:3; pixels: token --danger',
   );
 });
+
+test('names the message of failed stories besides their cause', () => {
+  const cause = { kind: 'source', name: 'button.tsx', file: 'button.tsx', line: 3 } as const;
+  expect(describeGroup({ id: 'a', causes: [cause], paths }, [outcome('failed', 'No role')])).toBe(
+    '    1 picture: failed: No role; button.tsx:3',
+  );
+});

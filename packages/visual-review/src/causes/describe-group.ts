@@ -31,6 +31,7 @@ function describeCauses({ causes, hasOtherTree }: Group): string {
 export function describeGroup(group: Group, outcomes: readonly Outcome[]): string {
   const { causes, paths } = group;
   const first = outcomes.find(({ path }) => path === paths[0]);
-  const why = causes.length > 0 ? describeCauses(group) : describeStatus(first);
+  const status = causes.length === 0 || first?.status === 'failed' ? describeStatus(first) : '';
+  const why = [status, causes.length > 0 && describeCauses(group)].filter(Boolean).join('; ');
   return `${String(paths.length).padStart(5)} ${paths.length === 1 ? 'picture' : 'pictures'}: ${why}`;
 }

@@ -153,3 +153,30 @@ describe('pictures with another accessibility tree', () => {
     expect(shortGroups([other])[0]?.causes).toEqual([['source', button, 3]]);
   });
 });
+
+describe('failed stories', () => {
+  const late = (what: string) =>
+    `The story changes after its play function has ended. Await the change there: ${what}.`;
+  const absent = (name: string) => `Unable to find role="button" and name "${name}"`;
+
+  it('have the changed file that they import as their cause, and share its group', () => {
+    write(button, sourceOf(''));
+    expect(
+      shortGroups([failed('a', late('text of p')), failed('b', late('class of svg')), failed('c', late('x'))]),
+    ).toEqual([{ causes: [source], stories: ['a', 'b', 'c'], hasOtherTree: undefined }]);
+  });
+
+  it('are in separate groups for messages of another kind', () => {
+    write(button, sourceOf(''));
+    const outcomes = [failed('a', late('x')), failed('b', absent('Save')), failed('c', absent('Close'))];
+    expect(shortGroups(outcomes)).toEqual([
+      { causes: [source], stories: ['b', 'c'], hasOtherTree: undefined },
+      { causes: [source], stories: ['a'], hasOtherTree: undefined },
+    ]);
+  });
+
+  it('name no token', () => {
+    write(colours, sheetOf('#060'));
+    expect(shortGroups([failed('a', late('x'))])).toEqual([{ causes: [], stories: ['a'], hasOtherTree: undefined }]);
+  });
+});

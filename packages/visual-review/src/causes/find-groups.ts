@@ -6,6 +6,7 @@ import { placesOf } from '../project/places.ts';
 import { readPath } from '../record/record.ts';
 import type { Group, Outcome, PictureFacts, Results } from '../results/results.ts';
 import { isStylesheet, parseDiff } from './diff.ts';
+import { findFailureCauses } from './failures.ts';
 import { type Changes, findCauses, prepareChanges } from './find-causes.ts';
 import { groupOutcomes } from './groups.ts';
 import type { FoundCause } from './make-causes.ts';
@@ -105,10 +106,12 @@ export function findGroups(
     const causesSince = (base: string) => {
       const changes = changesSince(base);
       const imports = dependencies ? [...dependencies.importsOf(outcome.file)] : everyFile(changes);
+      if (outcome.status === 'failed') return findFailureCauses(imports, changes);
       return findCauses({ ...difference, imports }, changes);
     };
     const causes = causesSince('HEAD');
-    return causes.some(({ kind }) => kind === 'unknown') ? causesSince(baseOf(outcome)) : causes;
+    const isExplained = causes.length > 0 && causes.every(({ kind }) => kind !== 'unknown');
+    return isExplained ? causes : causesSince(baseOf(outcome));
   };
   /** The lines that differ. Without any, only pictures with the same two trees share a group. */
   const treeOf = (outcome: Outcome) => {

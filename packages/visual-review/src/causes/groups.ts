@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Cause, Group, Outcome } from '../results/results.ts';
+import { kindOfMessage } from './failures.ts';
 import type { FoundCause } from './make-causes.ts';
 
 /**
@@ -34,7 +35,7 @@ function join(causes: FoundCause[]): Cause {
 function keyOfOutcome({ status, message, hasOtherTree }: Outcome, causes: FoundCause[], tree: string): string {
   switch (status) {
     case 'failed':
-      return `failed ${message?.split('\n')[0] ?? ''}`;
+      return [`failed ${kindOfMessage(message ?? '')}`, ...causes.map(keyOf).toSorted()].join('\n');
     case 'new':
     case 'removed':
       return status;
@@ -50,7 +51,7 @@ function keyOfOutcome({ status, message, hasOtherTree }: Outcome, causes: FoundC
 
 /**
  * Puts outcomes with the same causes into one group, largest group first. New and removed pictures form one group each,
- * and failed ones a group per message. Unchanged pictures are in no group. Pictures with another accessibility tree
+ * and failed ones a group per cause and kind of message. Unchanged pictures are in no group. Pictures with another accessibility tree
  * share a group only when `treeOf` gives the same text, so that no such difference is accepted unseen.
  */
 export function groupOutcomes(
@@ -62,7 +63,7 @@ export function groupOutcomes(
   for (const outcome of outcomes) {
     if (outcome.status === 'same') continue;
     const differs = outcome.status === 'changed' || outcome.status === 'denied';
-    const causes = differs ? [...causesOf(outcome)] : [];
+    const causes = differs || outcome.status === 'failed' ? [...causesOf(outcome)] : [];
     const hasOtherTree = differs && outcome.hasOtherTree === true;
     const key = keyOfOutcome(outcome, causes, hasOtherTree ? treeOf(outcome) : '');
     const group = members.get(key) ?? { paths: [], causes: new Map<string, FoundCause[]>(), hasOtherTree };

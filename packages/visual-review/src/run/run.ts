@@ -13,6 +13,7 @@ import { pathsOf, readVerified } from '../record/verified.ts';
 import type { Decision, Hashes, Outcome, Results } from '../results/results.ts';
 import { serve } from '../storybook/serve.ts';
 import { listShows, type Show } from '../storybook/stories.ts';
+import { messageOf } from './failure-message.ts';
 import { listRemoved, writeRemoved } from './removed.ts';
 import { chooseSample } from './sample.ts';
 import { selectFiles } from './select.ts';
@@ -61,12 +62,6 @@ export interface Run extends Results {
   /** Ids of stories that equal the accepted picture at a second or third attempt. */
   unsteady: string[];
 }
-
-/** The first line of an error, without Playwright's prefix. */
-const firstLineOf = (error: unknown) =>
-  String(error instanceof Error ? error.message : error)
-    .replace(/^page\.evaluate: (?:Error: )?/, '')
-    .split('\n')[0] ?? '';
 
 function readDecisions({ decisions }: Places): Decision[] {
   return existsSync(decisions) ? (JSON.parse(readFileSync(decisions, 'utf8')) as Decision[]) : [];
@@ -118,7 +113,7 @@ const failed = ({ id, title, name, file, steps }: Show, error: unknown): Outcome
     mode,
     path: pathOf(id, mode),
     status: 'failed',
-    message: firstLineOf(error),
+    message: messageOf(error),
     ms: 0,
   }));
 

@@ -39,6 +39,12 @@ describe('the title of a group', () => {
     ]);
   });
 
+  it('says that stories failed, with the file that they depend on', () => {
+    expect(rowsOf({ causes: [source] }, { status: 'failed', message: 'No role' }).titles).toEqual([
+      { title: 'Failed stories: button.tsx', place: 'src/button.tsx:12' },
+    ]);
+  });
+
   it('is the cause alone when only pixels differ', () => {
     expect(rowsOf({ causes: [token] }).titles).toEqual([{ title: '--neem-600', place: 'src/colours.css:2' }]);
   });

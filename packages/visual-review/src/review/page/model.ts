@@ -157,7 +157,8 @@ export function titleOf({ group, pictures }: Row): { title: string; place: strin
   const [first] = group.causes;
   if (first) {
     const { title, place } = titleOfCause(first, group.causes.length - 1);
-    const start = group.hasOtherTree ? otherTree : '';
+    const hasFailed = pictures[0]?.outcome.status === 'failed';
+    const start = group.hasOtherTree ? otherTree : hasFailed ? 'Failed stories' : '';
     if (start === '') return { title, place };
     return { title: `${start}: ${first.kind === 'unknown' ? title.toLowerCase() : title}`, place };
   }
