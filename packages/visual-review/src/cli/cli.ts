@@ -9,7 +9,7 @@ import { accept } from './accept.ts';
 import { restore } from './restore.ts';
 import { review } from './review.ts';
 import { test } from './test.ts';
-import { UsageError } from './usage.ts';
+import { describeError, UsageError } from './usage.ts';
 
 const commands: Record<string, (config: ReviewConfig, args: string[]) => Promise<number>> = {
   test,
@@ -33,7 +33,7 @@ try {
   if (!command) throw new UsageError(`Usage: visual-review <${Object.keys(commands).join('|')}>`);
   process.exitCode = await command(await readConfig(), args);
 } catch (error) {
-  const isExpected = error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS_');
-  process.stderr.write(`${isExpected ? (error as Error).message : String((error as Error).stack ?? error)}\n`);
-  process.exitCode = isExpected ? 2 : 1;
+  const { text, code } = describeError(error);
+  process.stderr.write(`${text}\n`);
+  process.exitCode = code;
 }

@@ -3,6 +3,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { write } from '../pictures/pictures.ts';
 
+/** Another browser took the accepted pictures. The message says what to do. */
+export class OtherBrowserError extends Error {}
+
 /** Returns undefined when nothing has been accepted yet. */
 export function readPinnedVersion(file: string): string | undefined {
   if (!existsSync(file)) return undefined;

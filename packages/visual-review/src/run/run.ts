@@ -6,7 +6,7 @@ import { chromium } from 'playwright-core';
 import { type Camera, deterministicArgs, openCamera } from '../camera/camera.ts';
 import type { Dependencies, ReviewConfig } from '../project/config.ts';
 import { type Places, placesOf } from '../project/places.ts';
-import { readPinnedVersion, refuseOtherBrowser } from '../record/pinned-browser.ts';
+import { OtherBrowserError, readPinnedVersion, refuseOtherBrowser } from '../record/pinned-browser.ts';
 import { isSame, pathOf, readRecord } from '../record/record.ts';
 import { openStore, type Store, storeFolder } from '../record/store.ts';
 import { pathsOf, readVerified } from '../record/verified.ts';
@@ -217,7 +217,7 @@ export async function runReview(config: ReviewConfig, options: RunOptions = {}):
   const browser = await chromium.launch({ ...launch, args: [...(launch.args ?? []), ...deterministicArgs] });
   try {
     const refusal = newBrowser ? undefined : refuseOtherBrowser(browser.version(), readPinnedVersion(places.browser));
-    if (refusal) throw new Error(refusal);
+    if (refusal) throw new OtherBrowserError(refusal);
     const open = () => openCamera(browser, server.url, { context: config.context, slowChunks, slowdown });
     const first = await open();
     if (isWhole && !isFiltered && config.checkStorybook) {
