@@ -197,7 +197,9 @@ function findPixelCauses({ accepted, actual, imports }: Difference, changes: Cha
 export function findCauses(difference: Difference, changes: Changes): FoundCause[] {
   const { trees, hasEqualPixels, imports } = difference;
   if (!trees) return findPixelCauses(difference, changes);
-  const ofTree = findTreeCauses(trees, imports, changes).map((cause) => ({ ...cause, explains: 'tree' as const }));
+  const ofTree = findTreeCauses(trees, imports, changes).map((cause) =>
+    Object.assign(cause, { explains: 'tree' as const }),
+  );
   if (hasEqualPixels) return ofTree;
   const isNew = ({ kind, name, line }: FoundCause) =>
     !ofTree.some((cause) => cause.kind === kind && cause.name === name && cause.line === line);

@@ -61,8 +61,15 @@ function differing(name: string, { colours: [before, after] = ['#0a0', '#060'], 
 }
 
 const failed = (name: string, message: string): Outcome => ({
-  ...{ id: `button--${name}`, title: 'Button', name, mode: 'light', path: `button/${name}.light`, file: stories },
-  ...{ status: 'failed', message, ms: 0 },
+  id: `button--${name}`,
+  title: 'Button',
+  name,
+  mode: 'light',
+  path: `button/${name}.light`,
+  file: stories,
+  status: 'failed',
+  message,
+  ms: 0,
 });
 
 const imports = new Map([

@@ -51,8 +51,8 @@ function keyOfOutcome({ status, message, hasOtherTree }: Outcome, causes: FoundC
 
 /**
  * Puts outcomes with the same causes into one group, largest group first. New and removed pictures form one group each,
- * and failed ones a group per cause and kind of message. Unchanged pictures are in no group. Pictures with another accessibility tree
- * share a group only when `treeOf` gives the same text, so that no such difference is accepted unseen.
+ * and failed ones a group per cause and kind of message. Unchanged pictures are in no group. Pictures with another
+ * accessibility tree share a group only when `treeOf` gives the same text. Otherwise it would be accepted unseen.
  */
 export function groupOutcomes(
   outcomes: readonly Outcome[],
@@ -78,7 +78,7 @@ export function groupOutcomes(
     .map(([key, { paths, causes, hasOtherTree }]) => ({
       id: createHash('sha256').update(key).digest('base64url').slice(0, 10),
       causes: [...causes.values()].map(join),
-      ...(hasOtherTree && { hasOtherTree }),
+      hasOtherTree: hasOtherTree || undefined,
       paths,
     }))
     .toSorted((left, right) => right.paths.length - left.paths.length || left.id.localeCompare(right.id));

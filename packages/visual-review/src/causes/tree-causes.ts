@@ -5,7 +5,7 @@ import { changedLines, findEvidence, firstPlace } from './evidence.ts';
 import type { Changes } from './find-causes.ts';
 import { type FoundCause, type Imports, libraryCauses, sourceCause } from './make-causes.ts';
 
-/** The accessibility trees of a picture, before and after, as text. A side is absent when the store does not have it. */
+/** The accessibility trees of a picture, as text. A side is absent when the store does not have it. */
 export interface Trees {
   accepted?: string;
   actual?: string;
@@ -42,7 +42,9 @@ const inTree = /\b(?:display|visibility|content)\s*:/;
 export function findTreeCauses(trees: Trees, imports: Imports, { diff, versions, everywhere }: Changes): FoundCause[] {
   const { removed, added } = compareTrees(trees);
   const differences = {
-    ...{ edited: [], restyled: [], moved: [] },
+    edited: [],
+    restyled: [],
+    moved: [],
     appeared: added.map(elementOf),
     vanished: removed.map(elementOf),
   };

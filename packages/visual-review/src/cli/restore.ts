@@ -20,9 +20,9 @@ const git = (root: string, ...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 
 /**
- * Lists the commits at which an accepted picture may be taken again, the likeliest first. The current commit has it when
- * only the working tree differs. The commit that accepted it always has it, unless its packages cannot be installed. Then
- * the later commits that changed the packages follow.
+ * Lists the commits at which an accepted picture may be taken again, the likeliest first. The current commit has it
+ * when only the working tree differs. The commit that accepted it always has it. Its packages may be impossible to
+ * install, so the later commits that changed packages follow.
  */
 function commitsOf(config: ReviewConfig, { path }: Outcome): string[] {
   const { root } = config;
@@ -70,8 +70,8 @@ function showAt(root: string, commit: string, ids: readonly string[], store: str
 }
 
 /**
- * Takes pictures again, commit by commit, until the store has all of them. A commit whose packages cannot be installed is
- * named with the reason. After the accepting commit has shown its stories, no later one is tried for them.
+ * Takes pictures again, commit by commit, until the store has all of them. Prints the name of a commit whose packages
+ * cannot be installed, with the reason. After the accepting commit has shown its stories, no later one is tried for them.
  */
 function takeAgain(config: ReviewConfig, missing: readonly Outcome[], store: Store) {
   const left = new Map(missing.map((outcome) => [outcome, commitsOf(config, outcome)]));

@@ -6,8 +6,14 @@ const source: Cause = { kind: 'source', name: 'src/button.tsx', file: 'src/butto
 const token: Cause = { kind: 'token', name: '--neem-600', file: 'src/colours.css', line: 2 };
 
 const outcomeOf = (more: Partial<Outcome>): Outcome => ({
-  ...{ id: 'button--wide', title: 'Button', name: 'wide', mode: 'light', path: 'button/wide.light' },
-  ...{ file: 'src/button.stories.tsx', status: 'changed', ms: 1 },
+  id: 'button--wide',
+  title: 'Button',
+  name: 'wide',
+  mode: 'light',
+  path: 'button/wide.light',
+  file: 'src/button.stories.tsx',
+  status: 'changed',
+  ms: 1,
   ...more,
 });
 
