@@ -81,14 +81,14 @@ const fieldKinds: Partial<Record<string, string>> = {
 
 const cells = new Set(['cell', 'columnheader', 'gridcell', 'rowheader']);
 
-/** Returns the kinds of the cells in a row or in a group of rows, so that the head of a table differs from its body. */
+/** Returns the kinds of the cells in a row or group of rows. They tell the head of a table from its body. */
 const cellKinds = ({ parts }: Part): string =>
   [...new Set(parts.flatMap((part) => (cells.has(part.kind) ? part.kind : cellKinds(part))))].join();
 
 /** Returns the role of a part of a table, which Testing Library does not know in every table. */
 function cellRole(element: Element): string | undefined {
   if (!(element instanceof HTMLTableCellElement)) return undefined;
-  if (element.matches('td')) return 'cell';
+  if (element.tagName === 'TD') return 'cell';
   return element.scope === 'row' ? 'rowheader' : 'columnheader';
 }
 

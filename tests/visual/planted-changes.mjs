@@ -211,7 +211,7 @@ export const plantedChanges = [
     stories: storiesOf('bullet-list'),
   },
   {
-    name: 'a required field is not required for screen readers',
+    name: 'an invalid field is not invalid for screen readers',
     file: ui('field'),
     from: "'aria-invalid': Boolean(error)",
     to: "'aria-invalid': false",

@@ -71,7 +71,7 @@ function showAt(root: string, commit: string, ids: readonly string[], store: str
 
 /**
  * Takes pictures again, commit by commit, until the store has all of them. Prints the name of a commit whose packages
- * cannot be installed, with the reason. After the accepting commit has shown its stories, no later one is tried for them.
+ * cannot be installed, with the reason. Once the accepting commit has shown its stories, no later one is tried.
  */
 function takeAgain(config: ReviewConfig, missing: readonly Outcome[], store: Store) {
   const left = new Map(missing.map((outcome) => [outcome, commitsOf(config, outcome)]));
