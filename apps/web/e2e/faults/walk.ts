@@ -28,8 +28,6 @@ export interface Walk {
 
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).first().click();
 
-const isTold = ({ seen, announced }: Told) => seen && announced;
-
 const isDone = async ({ page, journey }: Walk) =>
   (await journey.success(page).isVisible()) && (!journey.needsLife || (await isLive(page)));
 
@@ -52,10 +50,10 @@ async function outcomeOf(context: Walk, { struckBefore, isFresh }: Attempt): Pro
   const { page, site, journey, fault } = context;
   const isStruck = () => site.struck() > struckBefore || site.isHolding();
   // A retry may find the row of the first attempt, and then sends nothing. A mailed link works once.
-  const hasEnded = async () => (await isDone(context)) || (isFresh && isTold(await readMessages(page)));
+  const hasEnded = async () => (await isDone(context)) || (isFresh && (await readMessages(page)).isTold);
   const pass = isSilent(fault, journey) ? await passSilence({ page, site, isStruck, hasEnded }) : undefined;
   let outcome: Outcome | null = null;
-  let told: Told = { seen: false, announced: false };
+  let told: Told = { seen: [], announced: [], isTold: false };
   await expect
     .poll(
       async () => {
@@ -69,7 +67,7 @@ async function outcomeOf(context: Walk, { struckBefore, isFresh }: Attempt): Pro
           return 'waiting';
         }
         told = await readMessages(page).catch(() => told);
-        if (!isTold(told)) {
+        if (!told.isTold) {
           await pass?.();
           return JSON.stringify(told);
         }
