@@ -67,6 +67,7 @@ export const ofPeople = {
     matches: is('PATCH', people),
     success: (page) => member(page, 'Rohan Kumar Verma'),
     lasts: true,
+    counts: async (site) => (await site.rows('people')).filter(({ name }) => name === 'Rohan Kumar Verma').length,
   },
   'remove-member': {
     ...onProfile,
@@ -85,5 +86,7 @@ export const ofPeople = {
     matches: is('DELETE', people),
     success: noMember,
     lasts: true,
+    // The patient has one member, whom the call removes.
+    counts: async (site) => 1 - (await site.countRows('people')),
   },
 } as const satisfies Record<string, Journey>;

@@ -118,6 +118,7 @@ export const ofRegistrations = {
     matches: rpc('confirm_registration'),
     success: (page) => page.getByRole('main').getByText('Verified', { exact: true }),
     lasts: true,
+    counts: rowsOf('audit_events'),
   },
   'refuse-registration': {
     ...onStatusPage,
@@ -126,6 +127,7 @@ export const ofRegistrations = {
     matches: rpc('refuse_registration'),
     success: (page) => page.getByRole('main').getByText('Declined', { exact: true }),
     lasts: true,
+    counts: rowsOf('audit_events'),
   },
   'list-registrations': {
     ...onAdminPage,
@@ -146,6 +148,7 @@ export const ofRegistrations = {
     matches: rpc('verify_registration'),
     success: (page) => card(page).getByText(/^(Verified|Waiting for account owner)$/),
     lasts: true,
+    counts: rowsOf('audit_events'),
   },
   'decline-registration': {
     ...onAdminPage,
@@ -157,6 +160,7 @@ export const ofRegistrations = {
     matches: rpc('decline_registration'),
     success: (page) => card(page).getByText('Declined', { exact: true }),
     lasts: true,
+    counts: rowsOf('audit_events'),
   },
   'reopen-registration': {
     ...onAdminPage,
@@ -166,5 +170,6 @@ export const ofRegistrations = {
     matches: rpc('reopen_registration'),
     success: (page) => card(page).getByText('Pending', { exact: true }),
     lasts: true,
+    counts: rowsOf('audit_events'),
   },
 } as const satisfies Record<string, Journey>;
