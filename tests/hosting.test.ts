@@ -180,6 +180,8 @@ describe('the host files in the repository', () => {
     expect(/ssl_protocols (.*);/.exec(encrypted)?.[1]).toBe('TLSv1.2 TLSv1.3');
     const ciphers = /ssl_ciphers (.*);/.exec(encrypted)?.[1] ?? '';
     expect(ciphers.split(':')).toEqual(['ECDHE+AESGCM', 'ECDHE+CHACHA20']);
+    // A public authority, Let's Encrypt, signs the certificate.
+    expect(/ssl_certificate (.*);/.exec(encrypted)?.[1]).toMatch(/^\/etc\/letsencrypt\/live\/.+\/fullchain[.]pem$/);
   });
 
   test('nginx adds the charset to each kind of text, and knows the type of manifests', () => {

@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { decodeBase64Url, encodeBase64Url, fromUtf8, utf8 } from '../platform/base64url';
-import { outcome } from '../testing/test-backend';
+import type { EmbeddedDocument } from '../store/document';
+import { createTestBackend, createTestStorage, outcome } from '../testing/test-backend';
 import { open, refusal } from '../testing/visits';
 
 describe('the token', () => {
@@ -19,22 +21,33 @@ describe('the token', () => {
   });
 
   it.each([
-    { alg: 'none' },
-    { alg: 'HS512' },
-    { alg: 'RS256', jku: 'https://elsewhere.example/keys' },
-    { alg: 'HS256', typ: 'other' },
-  ])('must have the one allowed algorithm and type: %j', async (header) => {
-    const { rest, signIn } = open();
-    const { access_token } = await signIn('patient@sehat.example');
-    const [own = '', claims, signature] = access_token.split('.');
-    expect(JSON.parse(fromUtf8(decodeBase64Url(own)))).toEqual({ alg: 'HS256', typ: 'JWT' });
-    for (const signed of [signature, '', 'x']) {
-      const token = [encodeBase64Url(utf8(JSON.stringify(header))), claims, signed].join('.');
-      expect((await rest('visits?select=id', { token })).status).toBe(401);
-    }
-    // The genuine token is read, and a patient has no rights on this table.
-    expect((await rest('visits?select=id', { token: access_token })).status).toBe(403);
-  });
+    [{ alg: 'none', typ: 'JWT' }, 'sha256'],
+    [{ alg: 'HS512', typ: 'JWT' }, 'sha256'],
+    [{ alg: 'HS512', typ: 'JWT' }, 'sha512'],
+    [{ alg: 'hs256', typ: 'JWT' }, 'sha256'],
+    [{ alg: 'RS256', typ: 'JWT', jku: 'https://elsewhere.example/keys' }, 'sha256'],
+    [{ typ: 'JWT' }, 'sha256'],
+    [{ alg: 'HS256', typ: 'other' }, 'sha256'],
+  ])(
+    'has the one allowed algorithm and type, or is refused although its HMAC is valid: %j, %s',
+    async (header, hash) => {
+      const storage = createTestStorage();
+      const { auth, rest, signIn } = createTestBackend({ storage });
+      const { access_token } = await signIn('patient@sehat.example');
+      const [stored = ''] = storage.items.values();
+      const { secret } = JSON.parse(stored) as EmbeddedDocument;
+      const [own = '', claims] = access_token.split('.');
+      expect(JSON.parse(fromUtf8(decodeBase64Url(own)))).toEqual({ alg: 'HS256', typ: 'JWT' });
+      const signed = (first: string, algorithm: string) =>
+        `${first}.${claims}.${createHmac(algorithm, decodeBase64Url(secret)).update(`${first}.${claims}`).digest('base64url')}`;
+      // The key and the way to sign are those of the backend.
+      expect(signed(own, 'sha256')).toBe(access_token);
+      expect((await rest('people?select=id', { token: access_token })).status).toBe(200);
+      const token = signed(encodeBase64Url(utf8(JSON.stringify(header))), hash);
+      expect((await rest('people?select=id', { token })).status).toBe(401);
+      expect((await auth('user', { token })).status).toBe(403);
+    },
+  );
 
   it('must not be expired, and its session must still exist', async () => {
     const { auth, rest, signIn, clock } = open();

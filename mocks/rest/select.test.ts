@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outcome } from '../testing/test-backend';
+import { outcome, read } from '../testing/test-backend';
 import { open, openWith, refusal, singular } from '../testing/visits';
 
 describe('select', () => {
@@ -124,6 +124,14 @@ describe('select', () => {
       406,
       refusal('PGRST116', message, 'The result contains 0 rows'),
     ]);
+  });
+
+  it('applies each of two filters of a column, and the first of two selections', async () => {
+    const { rest } = await openWith([1, 2, 3].map((id) => ({ id, name: `visit ${id}` })));
+    const found = async (query: string) => read<object[]>(await rest(`visits?${query}`));
+    expect(await found('select=id&id=gt.1&id=lt.3')).toEqual([{ id: 2 }]);
+    expect(await found('select=id&id=lt.3&id=gt.1')).toEqual([{ id: 2 }]);
+    expect(await found('select=id&select=name&id=eq.1')).toEqual([{ id: 1 }]);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { useDatabase } from './attacker';
+import { changingFunctions } from './both/changing-functions';
 import { migrations } from './database';
 
 const { owner } = useDatabase();
@@ -65,6 +66,15 @@ test('exactly these functions are exposed, to these roles, with a fixed search p
     { proname: 'take_mail', proconfig, callers: ['anon'] },
     { proname: 'verify_registration', proconfig, callers: ['authenticated'] },
   ]);
+});
+
+test('exactly these functions may change rows', async () => {
+  // PostgreSQL refuses a write of the other functions, because they are declared as stable or immutable.
+  const rows = await owner(
+    `select proname from pg_proc where pronamespace = 'public'::regnamespace and provolatile = 'v' order by proname`,
+  );
+  const ofMails = ['due_mails', 'end_mail_run', 'settle_mail', 'take_mail'];
+  expect(rows.map(({ proname }) => proname)).toEqual([...changingFunctions, ...ofMails].toSorted());
 });
 
 test('each granted command has a policy, and each policy has a grant', async () => {

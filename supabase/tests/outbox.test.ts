@@ -88,6 +88,15 @@ describe.each(callNames)('%s', (name) => {
     await untouched();
   });
 
+  test('changes nothing for GET, whose transaction is read-only', async () => {
+    const token = await openRun();
+    await owner('set transaction read only');
+    const answer = await as('anonymous', runCalls(token)[name]);
+    if (name === 'due_mails') expect(answer).toMatchObject({ rows: [{ recipient: 'asha@mail.example' }] });
+    else expect(answer).toMatchObject({ code: '25006' });
+    await untouched();
+  });
+
   test('refuses the token of a run that ended or is older than 15 minutes', async () => {
     const token = await openRun();
     await owner(`update private.mail_runs set expires_at = expires_at - interval '14 minutes'`);

@@ -48,9 +48,10 @@ test('a method other than POST starts no run', async () => {
 
 test('a failure is logged without a value of a row', async () => {
   const smtp = () => Promise.reject(new SendFailure('temporary', 'SMTP: ECONNREFUSED'));
-  expect(await post({ run: smtp })).toMatchObject({ status: 503, lines: ['SMTP: ECONNREFUSED'] });
+  const body = { message: 'The outbox could not be sent' };
+  expect(await post({ run: smtp })).toMatchObject({ status: 503, body, lines: ['SMTP: ECONNREFUSED'] });
   const other = () => Promise.reject(new Error('asha@mail.example'));
-  expect(await post({ run: other })).toMatchObject({ status: 503, lines: ['The outbox could not be sent.'] });
+  expect(await post({ run: other })).toMatchObject({ status: 503, body, lines: ['The outbox could not be sent.'] });
 });
 
 test.each(['\n', '\r\n', '\u2028', '\u001b[2K', '\u0000'])(

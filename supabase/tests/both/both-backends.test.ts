@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { functions } from '../../../mocks/tables/functions';
 import { lacking } from '../../../scripts/lite-backend.mjs';
+import { changingFunctions } from './changing-functions';
+import { accessTokens } from './scenarios/access-tokens';
 import { accountSessions } from './scenarios/account-sessions';
 import { accounts } from './scenarios/accounts';
 import { appointmentChanges } from './scenarios/appointment-changes';
@@ -17,6 +20,7 @@ import { protocol } from './scenarios/protocol';
 import { recovery } from './scenarios/recovery';
 import { registrationAttacks } from './scenarios/registration-attacks';
 import { registrations } from './scenarios/registrations';
+import { safeMethods } from './scenarios/safe-methods';
 import { secondFactor } from './scenarios/second-factor';
 import { sessionLimits } from './scenarios/session-limits';
 import { sessions } from './scenarios/sessions';
@@ -26,6 +30,7 @@ import type { Scenario, Stage } from './visitor';
 
 const scenarios = [
   ...accounts,
+  ...accessTokens,
   ...recovery,
   ...newPasswords,
   ...sessions,
@@ -33,6 +38,7 @@ const scenarios = [
   ...sessionLimits,
   ...secondFactor,
   ...protocol,
+  ...safeMethods,
   ...appointments,
   ...slots,
   ...bookingLimits,
@@ -53,6 +59,11 @@ test('scenario names are unique, and each known gap names a scenario', () => {
   const names = scenarios.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   for (const name of gaps.keys()) expect(names).toContain(name);
+});
+
+test('the embedded backend marks exactly the functions that change rows', () => {
+  const marked = functions.filter(({ writes }) => writes).map(({ name }) => name);
+  expect(marked.toSorted()).toEqual(changingFunctions);
 });
 
 describe.each([

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { slotStart } from '@sehat/catalog/slot-rules';
 import { createLiveServer } from '@sehat/mocks/node';
 import { WebSocket as NetworkSocket } from 'ws';
@@ -17,6 +18,7 @@ export interface Backend {
   mails: Stage['mails'];
   ageRecovery: Stage['ageRecovery'];
   ageSessions: Stage['ageSessions'];
+  sign: Stage['sign'];
   /** The realtime service, where the backend has one. */
   live?: LiveBackend;
   close: () => Promise<void> | void;
@@ -93,6 +95,10 @@ export function startMocks(): Backend {
       stored = JSON.stringify(document);
       return Promise.resolve();
     },
+    sign(text, hash) {
+      const { secret } = JSON.parse(stored ?? '') as { secret: string };
+      return createHmac(hash, Buffer.from(secret, 'base64url')).update(text).digest('base64url');
+    },
     close() {
       live.realtime.close();
       server.close();
@@ -100,10 +106,10 @@ export function startMocks(): Backend {
   };
 }
 
-type LocalDatabase = Pick<Awaited<ReturnType<typeof startLiteBackend>>, 'fetch' | 'query' | 'close'>;
+type LocalDatabase = Pick<Awaited<ReturnType<typeof startLiteBackend>>, 'fetch' | 'query' | 'jwtSecret' | 'close'>;
 
 /** Adds the Edge Function to the local database, at the same address, as on a host. */
-export function databaseOf({ fetch: ask, query, close }: LocalDatabase): Backend {
+export function databaseOf({ fetch: ask, query, jwtSecret, close }: LocalDatabase): Backend {
   const url = 'http://127.0.0.1';
   const functions = {
     url,
@@ -144,6 +150,7 @@ export function databaseOf({ fetch: ask, query, close }: LocalDatabase): Backend
         [email, seconds],
       );
     },
+    sign: (text, hash) => createHmac(hash, jwtSecret).update(text).digest('base64url'),
     close,
   };
 }
@@ -167,7 +174,7 @@ let strangers = 0;
 export const newEmail = () => `person.${(strangers += 1)}@mail.example`;
 
 export function stageOf(
-  { url, key, fetch, restore, mails, ageRecovery, ageSessions }: Backend,
+  { url, key, fetch, restore, mails, ageRecovery, ageSessions, sign }: Backend,
   client: keyof typeof clients,
 ): Stage {
   const send = (path: string, init: RequestInit = {}) => {
@@ -197,6 +204,7 @@ export function stageOf(
     mails,
     ageRecovery,
     ageSessions,
+    sign,
     visitor,
     newcomer,
     someone: () => once('someone', newcomer),

@@ -59,6 +59,8 @@ export interface Stage {
   ageRecovery(email: string, seconds: number): Promise<void>;
   /** Makes the sessions of an account older by some seconds. */
   ageSessions(email: string, seconds: number): Promise<void>;
+  /** Signs a text with the key of access tokens. */
+  sign(text: string, hash: 'sha256' | 'sha512'): string;
   /** A signed-in demo account. `doctor` is verified as Dr. Ananya Iyer, `pendingDoctor` awaits verification. */
   demo(role: 'patient' | 'doctor' | 'pendingDoctor' | 'admin'): Promise<Visitor>;
   /** Sends a request. Adds the public key if the headers have none; an empty `apikey` header sends none. */
