@@ -45,7 +45,7 @@ function tableOf(backend: BackendName, matrix: Matrix, runs: readonly RecordedRu
   return [
     headings[backend],
     '',
-    `${passed} cells passed, ${failed} failed, ${untested} untested, ${omitted} are left out.`,
+    `${passed} cells passed, ${failed} failed, ${untested} untested, ${omitted} are left out. Reasons are below the tables.`,
     ...runs.map(sentenceOf),
     '',
     row('Call', ...faults),
@@ -67,7 +67,7 @@ export function writeTable(): string {
   return [
     ...backendNames.flatMap((backend) => tableOf(backend, readRecord(backend), readRuns(backend))),
     'A number counts the passed cells of three: first attempt, retry, and attempt after a reload. `–` is left out.',
-    'A retry or reload is left out when the first attempt succeeds or ends the session.',
+    'A retry or reload is left out when the first attempt succeeds or ends the session. The table below has the other reasons.',
     '',
     row('Fault', 'What happens'),
     row('---', '---'),
