@@ -36,22 +36,35 @@ const rows: readonly { table: Table; row: object }[] = [
   {
     table: 'appointments',
     row: {
-      ...{ age: 34, gender: 'female', preferred_mode: 'video', date: tomorrow },
-      ...{ time: '10:00 AM', doctor_name: 'Dr. Ananya Iyer', status_reason: undefined },
+      age: 34,
+      gender: 'female',
+      preferred_mode: 'video',
+      date: tomorrow,
+      time: '10:00 AM',
+      doctor_name: 'Dr. Ananya Iyer',
+      status_reason: undefined,
     },
   },
   {
     table: 'appointments',
     row: {
-      ...{ id: crypto.randomUUID(), age: 34, gender: 'female', preferred_mode: 'video', date: tomorrow },
-      ...{ time: '11:00 AM', doctor_name: 'Dr. Ananya Iyer', status_reason: undefined },
+      id: crypto.randomUUID(),
+      age: 34,
+      gender: 'female',
+      preferred_mode: 'video',
+      date: tomorrow,
+      time: '11:00 AM',
+      doctor_name: 'Dr. Ananya Iyer',
+      status_reason: undefined,
     },
   },
   // An address has no space, and markup needs none.
   ...['<i/class=planted>doctor</i>@mail.example', own.email, otherEmail].map((email, index) => ({
     table: 'doctors' as const,
     row: {
-      ...{ email, password: own.password, decline_reason: undefined },
+      email,
+      password: own.password,
+      decline_reason: undefined,
       registration_number: markupIn('doctors.registration_number') + index,
     },
   })),
@@ -59,8 +72,13 @@ const rows: readonly { table: Table; row: object }[] = [
   ...(['lab', 'home'] as const).map((location) => ({
     table: 'lab_bookings' as const,
     row: {
-      ...{ age: 34, gender: 'female', location, date: tomorrow, tests: ['cbc'] },
-      ...{ time: location === 'lab' ? '8:00 AM' : '9:00 AM', status_reason: undefined },
+      age: 34,
+      gender: 'female',
+      location,
+      date: tomorrow,
+      tests: ['cbc'],
+      time: location === 'lab' ? '8:00 AM' : '9:00 AM',
+      status_reason: undefined,
     },
   })),
 ];
