@@ -64,8 +64,13 @@ export function negotiate({ headers }: Request): Negotiated {
   };
 }
 
-const withoutNulls = (row: Record<string, Json>) =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+/** Leaves out the fields with null, also in JSON values. The items of a list stay, as in `json_strip_nulls`. */
+function withoutNulls(value: Json): Json {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (typeof value !== 'object' || value === null) return value;
+  const filled = Object.entries(value).filter(([, inner]) => inner !== null);
+  return Object.fromEntries(filled.map(([name, inner]) => [name, withoutNulls(inner)]));
+}
 
 /** The rows as the body of a response: a list or one object. */
 export function shownAs({ wantsObject, leavesOutNulls }: Negotiated, rows: readonly Record<string, Json>[]) {
