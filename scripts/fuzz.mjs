@@ -79,6 +79,7 @@ async function compare({ requests, seed, workers, all }) {
   const last = Math.max(...results.map((result) => result.lastSeed));
   console.log(`Seeds ${seed} to ${last}: ${sent} requests to both backends, ${seconds} s.`);
   console.log(`Requests per kind:\n${lines(sumOf(results.map(({ kinds }) => kinds)))}`);
+  console.log(`Answers and filters that chose rows:\n${lines(sumOf(results.map(({ figures }) => figures)))}`);
   console.log(`Differences on the list:\n${lines(sumOf(results.map(({ listed }) => listed)))}`);
   console.log(`Requests with two faults, named in another order: ${twoFaults}.`);
   console.log(found.length === 0 ? 'No other difference.' : `\n${reportOf({ found })}`);

@@ -8,7 +8,12 @@ import { connecting } from './arbitrary-frames';
 import { frame, headersOf, rarely } from './arbitrary-headers';
 import { known, type Pair, queryOn } from './arbitrary-queries';
 import { dates, hostile, times, valueOf } from './arbitrary-values';
+import { mixed } from './one-fault';
 import type { FuzzRequest } from './request';
+import { validCalls, validLabBookings } from './valid-calls';
+import { validReads } from './valid-reads';
+import { validWrites } from './valid-writes';
+import type { Visible } from './visible-rows';
 
 const unknownNames = [
   'nurses',
@@ -141,16 +146,19 @@ const stray: Arbitrary<FuzzRequest> = record({
   body: constant('{}'),
 }).map((request) => (request.method === 'GET' || request.method === 'HEAD' ? { ...request, body: null } : request));
 
-/** One request of any kind. */
-const requests: Arbitrary<FuzzRequest> = oneof(
-  { weight: 8, arbitrary: reading },
-  { weight: 8, arbitrary: writing },
-  { weight: 3, arbitrary: calling },
-  { weight: 3, arbitrary: authorising },
-  { weight: 1, arbitrary: booking },
-  { weight: 1, arbitrary: stray },
-  { weight: 2, arbitrary: connecting },
-);
-
-/** Requests that follow each other on the same rows. */
-export const episodes: Arbitrary<FuzzRequest[]> = array(requests, { minLength: 1, maxLength: 40, size: 'max' });
+/**
+ * Requests that follow each other on the same rows. Half of the reads, writes, function calls and lab bookings are
+ * valid for the rows that each caller sees.
+ */
+export function episodesFor(visible: Visible): Arbitrary<FuzzRequest[]> {
+  const requests = oneof(
+    { weight: 12, arbitrary: mixed(validReads(visible), reading, 3) },
+    { weight: 8, arbitrary: mixed(validWrites(visible), writing) },
+    { weight: 3, arbitrary: mixed(validCalls(visible), calling) },
+    { weight: 3, arbitrary: authorising },
+    { weight: 1, arbitrary: mixed(validLabBookings, booking) },
+    { weight: 1, arbitrary: stray },
+    { weight: 2, arbitrary: connecting },
+  );
+  return array(requests, { minLength: 1, maxLength: 40, size: 'max' });
+}

@@ -60,6 +60,15 @@ const profiles = constantFrom('public', 'auth', 'private', 'nonsense', '');
 export const maybe = <T>(arbitrary: Arbitrary<T>, absent: number): Arbitrary<T | undefined> =>
   oneof({ weight: absent, arbitrary: constant(undefined) }, { weight: 1, arbitrary });
 
+/** One header of a REST request. Many are wrong. */
+export const oneHeader: Arbitrary<Record<string, string>> = oneof(
+  prefers.map((Prefer) => ({ Prefer })),
+  accepts.map((Accept) => ({ Accept })),
+  ranges.map((Range) => ({ Range })),
+  profiles.map((name) => ({ 'Content-Profile': name })),
+  profiles.map((name) => ({ 'Accept-Profile': name })),
+);
+
 /** Headers of a REST request. Each is rare, so that most requests are ordinary. */
 const restHeaders = record({
   Prefer: maybe(prefers, 1),

@@ -12,12 +12,12 @@ export const known = constantFrom(...tables);
 export const unknownColumns = ['colour', '__proto__', 'constructor', 'toString', 'Id', 'ID', '*', 'no_column'];
 
 /** Lists of columns that cannot be read. */
-const badNames = constantFrom('(', ')', ',', '"', 'id,', ',id', 'a b c', 'id..asc');
+export const badNames = constantFrom('(', ')', ',', '"', 'id,', ',id', 'a b c', 'id..asc');
 
 export type Pair = readonly [string, string];
 
 const operators = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'is', 'in'];
-const rareOperators = [
+export const rareOperators = [
   'match',
   'imatch',
   'isdistinct',
@@ -188,7 +188,8 @@ const paging: Arbitrary<Pair> = oneof(
   counts.map((count) => ['offset', count] as const),
 );
 
-const reserved = constantFrom<Pair>(
+/** Parameters of writes. */
+export const reservedPairs = constantFrom<Pair>(
   ['columns', 'id'],
   ['columns', ''],
   ['columns', 'colour'],
@@ -205,7 +206,7 @@ export const queryOn = (name: string, isRead: boolean): Arbitrary<readonly Pair[
     array(paging, { maxLength: isRead ? 1 : 0 }),
     rarely(
       constant<readonly Pair[]>([]),
-      reserved.map((pair) => [pair]),
+      reservedPairs.map((pair) => [pair]),
       25,
     ),
   ).map(([filters, select, order, pages, rest]) => [

@@ -6,10 +6,11 @@ import { startLiteBackend } from '../../../scripts/lite-backend.mjs';
 import { differenceOf } from './compare';
 import { differences } from './differences';
 import { loadFaulty, type Shown } from './find-planted';
-import { nothing, play, reportOf, sendRequests } from './fuzz';
+import { type Fuzzed, nothing, play, reportOf, sendRequests } from './fuzz';
 import { type Pair, startPair } from './pair';
 import { fileNameOf, plantedFaults } from './planted';
 import { type FuzzRequest, textOf } from './request';
+import { joins, operators } from './valid-reads';
 
 let pair: Pair;
 beforeAll(async () => {
@@ -17,12 +18,30 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => pair.close());
 
+/** The least share of successful requests per kind, and of filtered reads with rows among the successful ones. */
+const leastShares = { read: 0.65, write: 0.5, function: 0.5, lab: 0.45, withRows: 0.65 };
+
+const shareOf = ({ figures }: Fuzzed, kind: string) =>
+  (figures[`${kind}, successful`] ?? 0) / Number(figures[`${kind}, sent`]);
+
 test('both backends give equal answers, except for the differences on the list', { timeout: 300_000 }, async () => {
   const done = await sendRequests(pair, 2_000, { first: 7 });
   expect(done.found, reportOf(done)).toEqual([]);
   expect(done.requests).toBe(2_000);
   for (const kind of ['read', 'write', 'function', 'auth', 'lab', 'stray', 'realtime'])
     expect(done.kinds[kind], kind).toBeGreaterThan(50);
+  // Without these shares, most comparisons would be of refusals.
+  expect(shareOf(done, 'read')).toBeGreaterThan(leastShares.read);
+  expect(shareOf(done, 'write')).toBeGreaterThan(leastShares.write);
+  expect(shareOf(done, 'function')).toBeGreaterThan(leastShares.function);
+  expect(shareOf(done, 'lab')).toBeGreaterThan(leastShares.lab);
+  const { figures } = done;
+  expect(figures['filtered read, successful']).toBeGreaterThan(200);
+  expect(Number(figures['filtered read, with rows']) / Number(figures['filtered read, successful'])).toBeGreaterThan(
+    leastShares.withRows,
+  );
+  const words = [...operators.flatMap((operator) => [operator, `not.${operator}`]), ...joins];
+  expect(words.filter((word) => !figures[`chose rows: ${word}`])).toEqual([]);
 });
 
 const plain: FuzzRequest = {

@@ -1,10 +1,11 @@
 import { sample } from 'fast-check';
 import type { startLiteBackend } from '../../../scripts/lite-backend.mjs';
 import type { Answer } from './answer';
-import { episodes } from './arbitraries';
+import { episodesFor } from './arbitraries';
 import { differenceOf } from './compare';
 import { differences } from './differences';
 import { withoutParts } from './faults';
+import { countRequest, type Figures } from './figures';
 import { type Pair, startPair } from './pair';
 import { type FuzzRequest, textOf } from './request';
 
@@ -22,6 +23,8 @@ export interface Fuzzed {
   requests: number;
   /** The number of requests per kind. */
   kinds: Record<string, number>;
+  /** How many requests were answered, and by which filters a read chose rows. */
+  figures: Figures;
   /** How many differences each entry of the list explained. */
   listed: Record<string, number>;
   /** How many requests had two faults, of which each backend named another one. */
@@ -31,7 +34,15 @@ export interface Fuzzed {
   found: (Found & { seed: number; count: number })[];
 }
 
-export const nothing = (): Fuzzed => ({ requests: 0, kinds: {}, listed: {}, twoFaults: 0, lastSeed: 0, found: [] });
+export const nothing = (): Fuzzed => ({
+  requests: 0,
+  kinds: {},
+  figures: {},
+  listed: {},
+  twoFaults: 0,
+  lastSeed: 0,
+  found: [],
+});
 
 /** Sockets change what later requests send, so they are no reads. */
 const isRead = ({ method, kind }: FuzzRequest) => kind !== 'realtime' && ['GET', 'HEAD', 'OPTIONS'].includes(method);
@@ -96,6 +107,10 @@ async function hasTwoFaults(pair: Pair, request: FuzzRequest, both: Answers): Pr
   return true;
 }
 
+/** How many rows of the start the caller of a read sees in its table. */
+const seenRows = ({ visible }: Pair, { caller, path }: FuzzRequest) =>
+  visible[caller]?.[path.replace('/rest/v1/', '')]?.length ?? 0;
+
 /** Sends requests in turn. Returns the first difference that is not on the list; `null` for none. */
 export async function play(pair: Pair, episode: readonly FuzzRequest[], done: Fuzzed): Promise<Found | null> {
   await pair.restore();
@@ -103,6 +118,7 @@ export async function play(pair: Pair, episode: readonly FuzzRequest[], done: Fu
     const { embedded, database } = await pair.send(request);
     done.requests += 1;
     done.kinds[request.kind] = (done.kinds[request.kind] ?? 0) + 1;
+    countRequest(done.figures, request, database, seenRows(pair, request));
     const difference = differenceOf(request, embedded, database);
     const stored = difference === null && listedAsStored(request, database);
     if (difference === null && !stored) continue;
@@ -183,6 +199,7 @@ export async function sendRequests(
   { first, stride = 1, keepsGoing = false, onSeed }: Course,
 ): Promise<Fuzzed> {
   const done = nothing();
+  const episodes = episodesFor(pair.visible);
   for (let seed = first; done.requests < count; seed += stride) {
     onSeed?.(seed);
     done.lastSeed = seed;

@@ -21,9 +21,12 @@ import { type Account, emails, jsonHeaders, origin, requestFor, type Side, signI
 import { createTimers, simulateTime, start } from './simulated-time';
 import { createSockets } from './sockets';
 import { columnsOf, type DatabaseRows, documentOf, knownIdsOf, rowsOf, type Stored, sorted } from './stored-rows';
+import { readVisible, type Visible } from './visible-rows';
 
 /** Both backends with the same rows. */
 export interface Pair {
+  /** The rows of the start that each caller sees. */
+  visible: Visible;
   /** Gives both backends the rows and the time of the start. */
   restore(): Promise<void>;
   /** Sends a request to both. */
@@ -85,6 +88,7 @@ export async function startPair(startDatabase: typeof startLiteBackend): Promise
     await signInWithCode(side);
   }
   await lite.run(challengeSql);
+  const visible = await readVisible(database);
   await lite.run(freezeSql);
   const first = stored;
   const firstIds = knownIdsOf({ ...rows, authenticators: [{ ...authenticator }] });
@@ -138,6 +142,7 @@ export async function startPair(startDatabase: typeof startLiteBackend): Promise
   }
 
   return {
+    visible,
     async restore() {
       for (const sockets of Object.values(lines)) sockets.closeAll();
       timers.clear();

@@ -112,6 +112,16 @@ const numbered = (table: keyof typeof tableNumbers, from: string, id: string, or
   `insert into fuzz.ids select ${id}, ('f0000000-0000-4000-8000-' ||
     lpad(to_hex(${tableNumbers[table]} * 256 + row_number() over (order by ${order})), 12, '0'))::uuid from ${from};`;
 
+/** Records of changes, so that reads of them have rows to choose from. */
+const auditSql = `
+  insert into public.audit_events (id, created_at, actor_id, actor_role, action, subject_id, details) values
+    ('${idOf(10, 1)}', '2030-01-12 04:30:00+00', '${idOf(tableNumbers.users, 1)}', 'admin', 'doctor.verified',
+      '${idOf(tableNumbers.doctors, 3)}', '{"old_state": "pending", "new_state": "verified", "reason": null}'),
+    ('${idOf(10, 2)}', '2030-01-13 06:00:00.5+00', '${idOf(tableNumbers.users, 4)}', 'patient', 'appointment.cancelled',
+      '${idOf(tableNumbers.appointments, 1)}', '{"old_status": "booked", "new_status": "cancelled", "reason": "Travelling"}'),
+    ('${idOf(10, 3)}', '2030-01-14 09:15:00+00', null, 'service', 'doctor.declined',
+      '${idOf(tableNumbers.doctors, 2)}', '{"old_state": "pending", "new_state": "declined", "reason": "Blurred"}');`;
+
 /** Gives all rows of the start ids that do not change from run to run, and forgets what made them. */
 export const baseSql = `
   update public.doctors set registration_state = 'declined', decline_reason = 'The certificate cannot be read.'
@@ -119,6 +129,7 @@ export const baseSql = `
   update public.doctors set registration_state = 'awaiting_owner' where email = 'rohan@sehat.example';
   set session_replication_role = replica;
   delete from public.audit_events; delete from public.outbox_messages;
+  ${auditSql}
   delete from auth.refresh_tokens; delete from auth.sessions; delete from auth.audit_log_entries;
   create schema fuzz;
   create table fuzz.ids (old uuid primary key, new uuid not null);
