@@ -60,7 +60,7 @@ function brokenBody(request: FuzzRequest): Requests {
 }
 
 /** Breaks exactly one part of a valid request. */
-export const withOneFault = (valid: Requests): Requests =>
+const withOneFault = (valid: Requests): Requests =>
   valid.chain((request) => {
     const { query, headers, body } = request;
     const parts: { weight: number; arbitrary: Requests }[] = [

@@ -13,7 +13,7 @@ export const readableColumns = (caller: CallerName, name: string): readonly stri
   tables.find((table) => table.name === name)?.grants[roleOf(caller)]?.select ?? [];
 
 /** The role of a caller in the grants of the tables. */
-export function roleOf(caller: CallerName) {
+function roleOf(caller: CallerName) {
   if (caller === 'doctor' || caller === 'admin') return caller;
   return caller in emails ? 'patient' : 'anonymous';
 }
