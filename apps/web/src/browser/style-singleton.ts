@@ -34,8 +34,7 @@ export function styleSingleton() {
     useEffect(() => {
       add(styles);
       return remove;
-      // Later styles of the same instance do not count.
-      // oxlint-disable-next-line react-hooks/exhaustive-deps
+      // oxlint-disable-next-line react-hooks/exhaustive-deps -- Later styles of the same instance do not count.
     }, []);
     return null;
   };
