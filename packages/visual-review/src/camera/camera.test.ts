@@ -148,6 +148,37 @@ describe('the camera', () => {
     expect(png.equals(black.png)).toBe(true);
   });
 
+  it.each([
+    ['#email', 'required', '- textbox "Email": required, error "Enter an address", description "We never share it"'],
+    [
+      '#email',
+      'aria-describedby',
+      '- textbox "Email": required, error "Enter an address", description "We never share it"',
+    ],
+    [
+      '#email',
+      'aria-errormessage',
+      '- textbox "Email": required, error "Enter an address", description "We never share it"',
+    ],
+    ['#news', 'aria-live', '- generic: live polite, relevant additions text'],
+    ['button', 'aria-haspopup', '- button "Menu": has popup dialog, controls listbox "Cities"'],
+    ['button', 'aria-controls', '- button "Menu": has popup dialog, controls listbox "Cities"'],
+    ['#list', 'aria-multiselectable', '- listbox "Cities": multiselectable, orientation vertical'],
+    ['#fixed', 'readonly', '- textbox "Number": readonly'],
+    ['progress', 'value', '- progressbar "Upload": valuemin 0, valuemax 10, value 3'],
+    ['[role=dialog]', 'aria-modal', '- dialog "Leave?": modal, busy'],
+    ['[role=dialog]', 'aria-busy', '- dialog "Leave?": modal, busy'],
+    ['a', 'aria-current', '- a "Visits": current page'],
+    ['#hindi', 'lang', '- p "नमस्ते": lang hi'],
+    ['html', 'lang', '- html: lang en'],
+  ])('reads a tree in which %s has its %s', async (selector, attribute, line) => {
+    await showStory('a form');
+    const lines = async () => (await camera.readTree()).split('\n');
+    expect(await lines()).toContain(line);
+    await camera.page.locator(selector).evaluate((element, name) => element.removeAttribute(name), attribute);
+    expect(await lines()).not.toContain(line);
+  });
+
   it('reports a story that never comes to rest', async () => {
     await camera.reload();
     const shown = camera.show('moving all the time', {}, { width: 300, height: 100 });

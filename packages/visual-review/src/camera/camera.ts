@@ -8,6 +8,7 @@ import {
   fixViewportHeights,
   hasStories,
   lengthenWaits,
+  listMarks,
   readFacts,
   readState,
   resetState,
@@ -16,6 +17,7 @@ import {
   stillStyles,
   waitForRestInPage,
 } from './in-page.mjs';
+import { listStates } from './states.ts';
 
 /** Width and height in CSS pixels. */
 export interface Size {
@@ -245,11 +247,16 @@ export async function openCamera(
     /** Takes a PNG of the whole page, up to a height, and checks that the page stayed at rest meanwhile. */
     shoot,
     /**
-     * The roles, names, values and states of the page's elements, as Playwright's aria snapshot. Addresses are without
-     * the server's port and the random names of blobs.
+     * The roles, names and values of the page's elements, as Playwright's aria snapshot. The states, relations and
+     * descriptions that it leaves out follow, one line per element. Addresses are without the server's port and the
+     * random names of blobs.
      */
     async readTree() {
-      const tree = await page.locator('body').ariaSnapshot();
+      const snapshot = await page.locator('body').ariaSnapshot();
+      const { nodes } = await session.send('Accessibility.getFullAXTree');
+      // The browser would go on to keep a tree of what the next stories do.
+      await session.send('Accessibility.disable');
+      const tree = [snapshot, ...listStates(nodes), ...(await page.evaluate(listMarks))].join('\n');
       return tree.replaceAll(/blob:[^\s"']+/g, 'blob:').replaceAll(url, '');
     },
     /** The page's elements with their styles, and the tokens in the current theme. */

@@ -33,6 +33,7 @@ export function resetState(): void;
 export function hasStories(): boolean;
 export function lengthenWaits(factor: number): void;
 export function extractStories(): Promise<ListedStory[]>;
+export function listMarks(): string[];
 export function readState(): ActivityState;
 export function readFacts(): PictureFacts;
 /** `limit` is in milliseconds; `height` is the page's height in pixels. */

@@ -172,6 +172,22 @@ export function readState() {
   return window.activity.readState();
 }
 
+/**
+ * Lists the current page or step, and changes of language. Neither the aria snapshot nor the browser's protocol tells
+ * them. One line per visible element: `- a "Home": current page`.
+ */
+export function listMarks() {
+  const marked = document.querySelectorAll('html, [aria-current]:not([aria-current="false"]), [lang]');
+  return [...marked].flatMap((element) => {
+    if (!element.checkVisibility()) return [];
+    const text = element === document.documentElement ? '' : element.textContent.replaceAll(/\s+/g, ' ').trim();
+    const label = `${element.localName}${text && ` ${JSON.stringify(text.slice(0, 80))}`}`;
+    const current = element.getAttribute('aria-current');
+    const marks = [...(current ? [`current ${current}`] : []), ...(element.lang ? [`lang ${element.lang}`] : [])];
+    return marks.length > 0 ? [`- ${label}: ${marks.join(', ')}`] : [];
+  });
+}
+
 /** Describes the visible elements with their styles, and the custom properties of the page's root. */
 export function readFacts() {
   const properties = [

@@ -30,7 +30,7 @@ function elementOf(line: string): ElementFacts {
 }
 
 /** What sets a name, a role or a state in markup. */
-const accessible = /\baria-|\b(?:role|alt|title|hidden|disabled|label|htmlFor|sr-only)\b/;
+const accessible = /\baria-|\b(?:role|alt|title|hidden|disabled|required|readOnly|lang|label|htmlFor|sr-only)\b/;
 
 /** The declarations that take an element out of the tree, or give it a text. */
 const inTree = /\b(?:display|visibility|content)\s*:/;
