@@ -85,6 +85,33 @@ describe.each(workspaces)('the package of %s', (workspace) => {
   });
 });
 
+describe('the codemods of ui', () => {
+  const installed = join(project.folder, 'node_modules/@sehat/ui/codemods');
+
+  it('are all in the package', () => {
+    const own = globSync('*.cjs', { cwd: join(root, 'packages/ui/codemods') });
+    expect(own.length).toBeGreaterThan(1);
+    expect(globSync('*', { cwd: installed }).toSorted()).toEqual(own.toSorted());
+  });
+
+  it('change and report a file when jscodeshift runs them', async () => {
+    const start = "import { Rating } from '@sehat/ui/rating';\nexport const Stars = () => ";
+    project.write('old/stars.tsx', `${start}<Rating value={5} words={{ unrated: 'कोई नहीं' }} />;\n`);
+    const args = ['--run-in-band', '--extensions=tsx', '-t', join(installed, 'translated-props.cjs'), 'old'];
+    const { stdout } = await run(
+      process.execPath,
+      [join(root, 'node_modules/jscodeshift/bin/jscodeshift.js'), ...args],
+      {
+        cwd: project.folder,
+      },
+    );
+    expect(readFileSync(join(project.folder, 'old/stars.tsx'), 'utf8')).toBe(`${start}<Rating value={5} />;\n`);
+    expect(stdout).toContain(
+      "stars.tsx line 2: removed words.unrated of Rating. Set rating.unrated in messages of LocaleProvider: 'कोई नहीं'",
+    );
+  }, 60_000);
+});
+
 describe('in Node without a bundler', () => {
   it.each(['machines', 'catalog'])('every module of %s can be imported', async (workspace) => {
     const { name, exports } = of(workspace).manifest;
