@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { m } from '../src/messages/generated/messages.js';
 import { bookButton, bookedVisits, doctor, expectNothingLost, fillBooking, visit } from './booking';
 import { accounts, demoPassword, expect, test } from './fixtures';
+import { held, holdAnswers } from './held-answers';
 import { at } from './interface-language';
 
 test('a new user searches, signs up, books, and sees the appointment after a reload', {
@@ -172,12 +173,14 @@ test('going offline during a booking shows the reason and keeps the form', async
 });
 
 test('two quick clicks book once', async ({ page, signIn }) => {
+  const release = await holdAnswers(page);
   await signIn();
-  await page.goto(`${doctor.path}?scenario=appointments.post:latency(600)`);
+  await page.goto(`${doctor.path}?scenario=appointments.post:${held}`);
   await fillBooking(page);
   await bookButton(page).dblclick();
   await expect(page.getByRole('button', { name: 'Booking...' })).toBeVisible();
   await page.getByRole('button', { name: 'Booking...' }).click({ force: true });
+  await release();
   await expect(page).toHaveURL(/\/appointment-confirmation$/);
   await page.getByRole('link', { name: 'Go to Dashboard' }).click();
   await expect(bookedVisits(page)).toHaveCount(1);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { m } from '../src/messages/generated/messages.js';
 import { language } from '../src/messages/language';
 import { expect, test } from './fixtures';
+import { held, holdAnswers } from './held-answers';
 import { at } from './interface-language';
 
 const password = 'monsoon-kolam-7';
@@ -215,23 +216,27 @@ test('keeps a draft without the password after a failure and a reload', async ({
 });
 
 test('two clicks and Enter register once', async ({ page }) => {
+  const release = await holdAnswers(page);
   const sent = inserts(page);
-  await page.goto('/doctor-registration?scenario=doctors.post:latency(800)');
+  await page.goto(`/doctor-registration?scenario=doctors.post:${held}`);
   await fill(page);
   await registerButton(page).dblclick();
   await expect(page.getByRole('button', { name: 'Registering...' })).toBeVisible();
   await page.getByRole('button', { name: 'Registering...' }).click({ force: true });
   await field(page, 'Full name').press('Enter');
+  await release();
   await expect(page).toHaveURL(/\/signin$/);
   expect(sent).toHaveLength(1);
 });
 
 test('completes the registration on another page and shows the result there', async ({ page }) => {
+  const release = await holdAnswers(page);
   const sent = inserts(page);
-  await page.goto('/doctor-registration?scenario=doctors.post:latency(2500)');
+  await page.goto(`/doctor-registration?scenario=doctors.post:${held}`);
   await fill(page);
   await registerButton(page).click();
   await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
+  await release();
   await expect(page.getByText(m.register_submitted())).toBeVisible();
   await page.getByRole('button', { name: 'Go to sign in' }).click();
   await expect(page).toHaveURL(/\/signin$/);
@@ -240,11 +245,13 @@ test('completes the registration on another page and shows the result there', as
 });
 
 test('restores the form without the password after a failure on another page', async ({ page, complaints }) => {
+  const release = await holdAnswers(page);
   complaints.allow(/status of 500/);
-  await page.goto('/doctor-registration?scenario=doctors.post:latency(2500),doctors.post:500(1)');
+  await page.goto(`/doctor-registration?scenario=doctors.post:${held},doctors.post:500(1)`);
   await fill(page);
   await registerButton(page).click();
   await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
+  await release();
   await page.getByRole('button', { name: 'Back to the form' }).click();
   await expect(page.getByRole('region', { name: failure })).toBeVisible();
   for (const [label, value] of Object.entries(form)) await expect(field(page, label)).toHaveValue(value);

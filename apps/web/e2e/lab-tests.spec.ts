@@ -5,6 +5,7 @@ import { labText } from '../src/catalog-text/labs';
 import { m } from '../src/messages/generated/messages.js';
 import { language } from '../src/messages/language';
 import { expect, test } from './fixtures';
+import { held, holdAnswers } from './held-answers';
 import { uiText } from './interface-language';
 import {
   bookTests,
@@ -145,11 +146,13 @@ test('disables past hours of today, and refuses an hour that has begun since', a
 });
 
 test('a second click while booking books once', async ({ page }) => {
+  const release = await holdAnswers(page);
   const sent = listenForBookings(page);
-  await openLabTests(page, '?scenario=lab:latency(600)');
+  await openLabTests(page, `?scenario=lab:${held}`);
   await fillLabVisit(page);
   await bookTests(page).dblclick();
   await page.getByRole('button', { name: 'Booking...' }).click({ force: true });
+  await release();
   await expect(page.getByRole('heading', confirmed())).toBeVisible();
   expect(sent).toHaveLength(1);
   expect(await callAsMember(page, 'GET', '/rest/v1/lab_bookings?select=id')).toHaveLength(1);

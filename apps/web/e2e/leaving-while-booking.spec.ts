@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { m } from '../src/messages/generated/messages.js';
 import { bookButton, bookedVisits, doctor, expectNothingLost, fillBooking } from './booking';
 import { accounts, demoPassword, expect, test } from './fixtures';
+import { held, holdAnswers } from './held-answers';
 import { at } from './interface-language';
 import { bookTests, callAsMember, expectLabVisitKept, fillLabVisit, openLabTests } from './lab-tests';
 
@@ -15,10 +16,12 @@ test.beforeEach(async ({ signInByForm }) => {
 });
 
 test('books an appointment once after the user left the page, and shows the result there', async ({ page }) => {
-  await page.goto(`${doctor.path}?scenario=appointments.post:latency(2500)`);
+  const release = await holdAnswers(page);
+  await page.goto(`${doctor.path}?scenario=appointments.post:${held}`);
   await fillBooking(page);
   await bookButton(page).click();
   await leaveFor(page, 'About');
+  await release();
   await expect(page.getByText('Appointment booked successfully!')).toBeVisible();
   await page.getByRole('button', { name: 'View booking' }).click();
   await expect(page).toHaveURL(/\/appointment-confirmation$/);
@@ -31,7 +34,8 @@ test('books an appointment once after the user left the page, and shows the resu
 });
 
 test('shows the pending submission when the user returns, and books once', async ({ page }) => {
-  await page.goto(`${doctor.path}?scenario=appointments.post:latency(5000)`);
+  const release = await holdAnswers(page);
+  await page.goto(`${doctor.path}?scenario=appointments.post:${held}`);
   await fillBooking(page);
   let inserts = 0;
   page.on('request', (request) => {
@@ -42,6 +46,7 @@ test('shows the pending submission when the user returns, and books once', async
   await expect(page.getByRole('heading', { level: 1, name: 'One open network for health' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('main').getByRole('button', { name: 'Booking...' })).toBeVisible();
+  await release();
   await expect(page).toHaveURL(/\/appointment-confirmation$/);
   expect(inserts).toBe(1);
 });
@@ -119,12 +124,14 @@ test('the same user learns after signing in again that lab tests were booked', a
 });
 
 test('a user who waits is signed out when the booking is made, and sees that it was', async ({ page }) => {
-  await page.goto(`${doctor.path}?scenario=appointments.post:latency(4000)`);
+  const release = await holdAnswers(page);
+  await page.goto(`${doctor.path}?scenario=appointments.post:${held}`);
   await fillBooking(page);
   await bookButton(page).click();
   await logOut(page);
   await question(page).getByRole('button', { name: 'Wait, then sign out' }).click();
   await expect(question(page).getByRole('button', { name: 'Waiting for the answer...' })).toBeVisible();
+  await release();
   await expect(page.getByRole('main')).toContainText('Your form has arrived. You are signed out.');
   await expect(question(page)).toHaveCount(0);
   await expect(page.getByRole('main')).not.toContainText(doctor.name);
@@ -134,12 +141,14 @@ test('a user who waits is signed out when the booking is made, and sees that it 
 });
 
 test('a user who waits stays signed in when the booking fails, and sees why', async ({ page, complaints }) => {
+  const release = await holdAnswers(page);
   complaints.allow(/status of 500/);
-  await page.goto(`${doctor.path}?scenario=appointments.post:latency(3000),appointments.post:500(1)`);
+  await page.goto(`${doctor.path}?scenario=appointments.post:${held},appointments.post:500(1)`);
   await fillBooking(page);
   await bookButton(page).click();
   await logOut(page);
   await question(page).getByRole('button', { name: 'Wait, then sign out' }).click();
+  await release();
   await expect(page.getByRole('region', { name: /^Failed to book appointment: / })).toBeVisible();
   await expect(question(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -147,7 +156,8 @@ test('a user who waits stays signed in when the booking fails, and sees why', as
 });
 
 test('a user who does not sign out during a booking sees its result', async ({ page }) => {
-  await page.goto(`${doctor.path}?scenario=appointments.post:latency(4000)`);
+  const release = await holdAnswers(page);
+  await page.goto(`${doctor.path}?scenario=appointments.post:${held}`);
   await fillBooking(page);
   await bookButton(page).click();
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -155,6 +165,7 @@ test('a user who does not sign out during a booking sees its result', async ({ p
   await expect(question(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(question(page)).toBeVisible();
+  await release();
   await expect(page).toHaveURL(/\/appointment-confirmation$/);
   await expect(question(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -164,11 +175,13 @@ test('a booking that fails after the user left the page shows the reason and res
   page,
   complaints,
 }) => {
+  const release = await holdAnswers(page);
   complaints.allow(/status of 500/);
-  await page.goto(`${doctor.path}?scenario=appointments.post:latency(2500),appointments.post:500(1)`);
+  await page.goto(`${doctor.path}?scenario=appointments.post:${held},appointments.post:500(1)`);
   await fillBooking(page);
   await bookButton(page).click();
   await leaveFor(page, 'About');
+  await release();
   await expect(page.getByText(/^Failed to book appointment: /)).toBeVisible();
   await page.getByRole('button', { name: 'Back to the form' }).click();
   await expect(page.getByRole('region', { name: /^Failed to book appointment: / })).toBeVisible();
@@ -178,11 +191,13 @@ test('a booking that fails after the user left the page shows the reason and res
 });
 
 test('a lab booking that fails after the user left the page restores the form', async ({ page, complaints }) => {
+  const release = await holdAnswers(page);
   complaints.allow(/status of 500|Something went wrong while booking/);
-  await openLabTests(page, '?scenario=lab:latency(2500),lab:500(1)');
+  await openLabTests(page, `?scenario=lab:${held},lab:500(1)`);
   await fillLabVisit(page);
   await bookTests(page).click();
   await leaveFor(page, 'About');
+  await release();
   await expect(page.getByText('Something went wrong while booking.')).toBeVisible();
   await page.getByRole('button', { name: 'Back to the form' }).click();
   await expectLabVisitKept(page);
