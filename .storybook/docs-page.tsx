@@ -21,6 +21,7 @@ import type { KeyProof } from './keyboard/key-proofs';
 import { describeOthers } from './native-props/describe-native';
 import { nativeElementOf } from './native-props/native-props';
 import { otherNames } from './search/aliases';
+import { SidewaysHint } from './sideways-hint';
 import { hasStates } from './states/component-states';
 import { type SheetStory, STATES, StateSheet } from './states/state-sheet';
 import { ComponentStatus } from './status/component-status';
@@ -132,9 +133,15 @@ export function DocsPage() {
       ) : null}
       <Primary />
       {preparedMeta.component ? (
-        <div data-props="" className="overflow-x-auto">
-          {subcomponents.length > 0 ? <ArgTypes /> : <Controls />}
-        </div>
+        <>
+          <Unstyled>
+            <SidewaysHint>Scroll the table sideways to see all columns.</SidewaysHint>
+          </Unstyled>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it, no key scrolls the table */}
+          <section data-props="" aria-label="Props" tabIndex={0} className="overflow-x-auto">
+            {subcomponents.length > 0 ? <ArgTypes /> : <Controls />}
+          </section>
+        </>
       ) : null}
       {native ? (
         <Unstyled>

@@ -1,4 +1,5 @@
 import { Component, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { SidewaysHint } from '../sideways-hint';
 import { type ComponentState, causesOf, states } from './component-states';
 import { type ForcedState, forceState, lookOf, rewriteStates } from './forced-states';
 import { OverlayCopy } from './overlay-copy';
@@ -185,7 +186,8 @@ export function StateSheet({ story, opens, overlay }: StateSheetProps) {
 
   const isSmaller = look.zoom < 1 || overlayZoom < 1;
   return (
-    <section ref={section} data-state-sheet="" aria-labelledby={STATES} className="overflow-x-auto">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it, no key scrolls the sheet on a phone
+    <section ref={section} data-state-sheet="" aria-labelledby={STATES} tabIndex={0} className="overflow-x-auto">
       {/* Takes back the page's scroll padding, which is the height of the app's header. */}
       <div className="sticky start-0 flex flex-wrap items-baseline gap-x-4">
         <h2 id={STATES} className="-scroll-mt-18 py-2 text-subheading font-semibold text-ink">
@@ -206,6 +208,7 @@ export function StateSheet({ story, opens, overlay }: StateSheetProps) {
           </button>
         ) : null}
       </div>
+      <SidewaysHint>Scroll sideways to see dark and high contrast.</SidewaysHint>
       <table
         ref={sheet}
         className={`w-full table-fixed border-collapse text-small text-ink ${isFullSize ? 'min-w-300' : 'min-w-180'}`}

@@ -15,7 +15,7 @@ const guide = {
     {
       keys: 'Esc',
       effect: 'Stops waiting, or closes the failure. Focus returns to the opener.',
-      provenBy: ['Cancelled'],
+      provenBy: ['StopsWaiting', 'Cancelled'],
     },
   ],
   gaps: ['Waits 400 ms before it says that the overlay is loading.'],
@@ -86,6 +86,21 @@ export const Loading: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'View' }));
     const dialog = await screen.findByRole('dialog', { name: 'Blood report' });
     await expect(within(dialog).getByRole('status')).toHaveTextContent('Loading...');
+  },
+};
+
+export const StopsWaiting: Story = {
+  args: { of: lazyModule(() => new Promise<never>(() => {})) },
+  play: async ({ canvas, args }) => {
+    const opener = canvas.getByRole('button', { name: 'View' });
+    await userEvent.click(opener);
+    const dialog = await screen.findByRole('dialog', { name: 'Blood report' });
+    await userEvent.keyboard('{Escape}');
+    // A key that a script sends does not close a native dialog. Browsers send this event for the user's Escape.
+    await fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(opener).toHaveFocus();
   },
 };
 
