@@ -3,12 +3,13 @@ import { AuthError } from '@sehat/machines/auth';
 import { createServer } from '@sehat/mocks/node';
 import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { markRefresh, markSignOut } from '../browser/session-mark';
 import { authDeps } from '../session/auth-deps';
 import { sessionStore } from '../storage/session-store';
 import { ApiFailure } from './api-failure';
 import { insertAppointment, listAppointments, type NewAppointment } from './appointments';
 import type { Caller } from './as-user';
-import { refreshSession, signIn, signOut, signUp } from './auth';
+import { inTurn, refreshSession, signIn, signOut, signUp } from './auth';
 import { type DoctorRegistration, insertDoctor } from './doctors';
 import { failureReason, toCallFailure } from './failure-reason';
 
@@ -54,6 +55,48 @@ const falseAnswers: [string, () => Response][] = [
   ['an empty 204', () => new HttpResponse(null, { status: 204 })],
   ['an answer that was cut', () => new HttpResponse('{"ok":', { status: 201 })],
 ];
+
+/** A lock manager whose locks last until the end of the test. */
+function stubLocks() {
+  const held: { name: string }[] = [];
+  const request = async (name: string, _: unknown, work: () => Promise<void>) => {
+    held.push({ name });
+    await work();
+  };
+  vi.stubGlobal('navigator', { onLine: true, locks: { request, query: async () => ({ held }) } });
+  onTestFinished(() => void vi.unstubAllGlobals());
+}
+
+describe('a refresh while storage lacks a change of another tab', () => {
+  it('waits after its answer until the sign-out has arrived', async () => {
+    stubLocks();
+    const session = await signIn(demo, signal);
+    sessionStore.write(session);
+    // The other tab has signed out, but this tab still sees the tokens.
+    markSignOut(session.accessToken);
+    const settled = vi.fn();
+    const renewed = refreshSession(session.refreshToken, signal).finally(settled);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(settled).not.toHaveBeenCalled();
+    sessionStore.clear('requested');
+    await renewed;
+  });
+
+  it('waits before its call until newer tokens have arrived', async () => {
+    stubLocks();
+    const session = await signIn(demo, signal);
+    sessionStore.write(session);
+    const newer = { ...session, expiresAt: session.expiresAt + 60 };
+    markRefresh(newer);
+    const work = vi.fn(() => Promise.resolve());
+    const turn = inTurn(work, signal);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(work).not.toHaveBeenCalled();
+    sessionStore.write(newer);
+    await turn;
+    expect(work).toHaveBeenCalledOnce();
+  });
+});
 
 describe('auth calls', () => {
   it('signs in, refreshes and signs out', async () => {

@@ -2,8 +2,11 @@ import { accountRoles } from '@sehat/catalog/account-roles';
 import type { Credentials, Session, SignUpOutcome } from '@sehat/machines/auth';
 import { lazyModule } from '@sehat/ui/lazy-module';
 import * as v from 'valibot';
-import { markSession } from '../browser/session-mark';
+import { inTurn as takeTurn } from '../browser/refresh-turn';
+import { isRenewed, isReplaced, isSignedOut, markRefresh, markSession, markSignOut } from '../browser/session-mark';
+import { hasArrived } from '../browser/storage-delay';
 import { readList } from '../parsing/readable-list';
+import { readSession, sessionStore } from '../storage/session-store';
 import { ApiFailure } from './api-failure';
 import { authApi, call } from './client';
 import { refuseGuessable } from './refuse-guessable';
@@ -11,7 +14,19 @@ import { refuseGuessable } from './refuse-guessable';
 /** Loaded when an account has a second factor. */
 const { load: loadEnterCode } = lazyModule(() => import('./enter-code'));
 
-export { inTurn } from '../browser/refresh-turn';
+/** Whether local storage lacks a refresh, a sign-in or a sign-out of another tab. */
+async function isStorageBehind(): Promise<boolean> {
+  const session = readSession();
+  if (!session || !sessionStore.isKept()) return false;
+  return (await isRenewed(session)) || (await isReplaced(session)) || (await isSignedOut(session));
+}
+
+/** Runs `work` in this tab's turn to refresh. Without the wait for storage, it could spend an old refresh token. */
+export const inTurn = <Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> =>
+  takeTurn(async () => {
+    await hasArrived(isStorageBehind, signal);
+    return work();
+  }, signal);
 
 const factorSchema = v.object({ id: v.string(), status: v.string(), factor_type: v.string() });
 
@@ -192,7 +207,11 @@ export function refreshSession(refreshToken: string, signal: AbortSignal): Promi
     const options = { searchParams: { grant_type: 'refresh_token' }, json: { refresh_token: refreshToken }, signal };
     // An answer that came while the tab was frozen counts. Without this, ky drops it after the thaw, with its tokens.
     const answer = await authApi.post('auth/v1/token', { ...options, totalTimeout: false }).json();
-    return toSession(v.parse(sessionSchema, answer));
+    const session = toSession(v.parse(sessionSchema, answer));
+    // Without this, the new tokens would replace the session of a user who signed in meanwhile.
+    await hasArrived(isStorageBehind, signal);
+    markRefresh(session);
+    return session;
   }).catch((error: unknown) => {
     throw asOutage(error);
   });
@@ -200,6 +219,7 @@ export function refreshSession(refreshToken: string, signal: AbortSignal): Promi
 
 /** Ends all sessions of the user to whom this access token belongs. Throws `ApiFailure`. */
 export function signOut(accessToken: string): Promise<void> {
+  markSignOut(accessToken);
   return call(async () => {
     await authApi.post('auth/v1/logout', { headers: { Authorization: `Bearer ${accessToken}` } });
   });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { m } from '../messages/generated/messages.js';
 import { readList } from '../parsing/readable-list';
-import { parseJson } from '../storage/json-store';
+import { readClaims } from '../parsing/token-claims';
 import { ApiFailure } from './api-failure';
 import { sessions } from './session-refresh';
 
@@ -11,22 +11,12 @@ const recentSeconds = 24 * 60 * 60;
 const claimsSchema = v.object({ iat: v.number(), amr: v.array(v.unknown()) });
 const proofSchema = v.object({ timestamp: v.number() });
 
-function readClaims(accessToken: string) {
-  const [, payload = ''] = accessToken.split('.');
-  try {
-    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0));
-    return parseJson(claimsSchema, new TextDecoder().decode(bytes));
-  } catch {
-    return null;
-  }
-}
-
 /**
  * Whether the user of an access token signed in within the last day. Compares times of the service with each other,
  * because the clock of a device may be wrong. A token is renewed each hour, so this may notice the end an hour late.
  */
 export function isRecentSignIn(accessToken: string): boolean {
-  const claims = readClaims(accessToken);
+  const claims = readClaims(claimsSchema, accessToken);
   if (!claims) return false;
   const { entries } = readList(proofSchema, claims.amr);
   return entries.some(({ timestamp }) => claims.iat - timestamp < recentSeconds);

@@ -7,6 +7,7 @@ import {
 } from '@sehat/machines/auth';
 import { type SnapshotFrom, waitFor } from 'xstate';
 import { isReplaced } from '../browser/session-mark';
+import { hasArrived } from '../browser/storage-delay';
 import { lookForSession, sessionStore } from '../storage/session-store';
 import { ApiFailure } from './api-failure';
 import { type AuthActor, authActor } from './current-session';
@@ -51,10 +52,6 @@ const waitingTasks = () =>
     port2.postMessage(null);
   });
 
-/** The longest time that a call waits until local storage shows the sign-in of another tab. */
-const storageLimitMs = 2000;
-const storageStepMs = 20;
-
 const isExpired = (snapshot: AuthSnapshot) => selectIsTokenExpired(snapshot, Date.now());
 
 /** Until a token expires, calls use it during the refresh. */
@@ -82,12 +79,7 @@ export function sessionSourceOf(auth: AuthActor, look = lookForSession): Session
     return session !== null && sessionStore.isKept() && (await isReplaced(session));
   };
   const untilStorageArrives = async (signal: AbortSignal) => {
-    const limit = performance.now() + storageLimitMs;
-    while (await isStorageBehind()) {
-      signal.throwIfAborted();
-      if (performance.now() > limit) throw new ApiFailure('otherUser');
-      await new Promise((resolve) => setTimeout(resolve, storageStepMs));
-    }
+    if (!(await hasArrived(isStorageBehind, signal))) throw new ApiFailure('otherUser');
   };
   /** Tells the actor what storage holds. The event of another tab's write may still be on its way. */
   const followStorage = () => {

@@ -1,6 +1,6 @@
 import type { Session } from '@sehat/machines/auth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isReplaced, markSession } from './session-mark';
+import { isRenewed, isReplaced, isSignedOut, markRefresh, markSession, markSignOut } from './session-mark';
 
 const session = (id: string, expiresAt: number): Session => ({
   accessToken: 'a',
@@ -9,6 +9,8 @@ const session = (id: string, expiresAt: number): Session => ({
   user: { id, email: `${id}@mail.example`, name: id, role: 'patient', avatar: '' },
 });
 const asha = session('asha', 1000);
+const tokenOf = (id: string) =>
+  `head.${Buffer.from(JSON.stringify({ session_id: id })).toString('base64url')}.signature`;
 
 /** A lock manager, because Node has one only from version 24.5 on. */
 function createLocks() {
@@ -61,6 +63,32 @@ describe('a session', () => {
     markSession(session('admin', 1005));
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await isReplaced(asha)).toBe(false);
+  });
+
+  it('is renewed when a tab has newer tokens of its user', async () => {
+    markRefresh(session('admin', 1010));
+    expect(await isRenewed(asha)).toBe(false);
+    markRefresh(session('asha', 1010));
+    expect(await isRenewed(asha)).toBe(true);
+    expect(await isRenewed(session('asha', 1010))).toBe(false);
+  });
+
+  it('is not replaced by refreshed tokens of another user', async () => {
+    markRefresh(session('admin', 1010));
+    expect(await isReplaced(asha)).toBe(false);
+  });
+
+  it('is signed out, with all its tokens, when its user has signed out in a tab', async () => {
+    const first = { ...asha, accessToken: tokenOf('one') };
+    expect(await isSignedOut(first)).toBe(false);
+    markSignOut(first.accessToken);
+    expect(await isSignedOut(first)).toBe(true);
+    expect(await isSignedOut({ ...asha, accessToken: tokenOf('two') })).toBe(false);
+  });
+
+  it('is not signed out by a token without a session', async () => {
+    markSignOut('a');
+    expect(await isSignedOut(asha)).toBe(false);
   });
 
   it('is current in a browser that denies locks', async () => {
