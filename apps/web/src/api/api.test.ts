@@ -63,34 +63,36 @@ function stubLocks() {
     held.push({ name });
     await work();
   };
-  vi.stubGlobal('navigator', { onLine: true, locks: { request, query: async () => ({ held }) } });
+  const query = vi.fn(() => Promise.resolve({ held }));
+  vi.stubGlobal('navigator', { onLine: true, locks: { request, query } });
   onTestFinished(() => void vi.unstubAllGlobals());
+  return query;
 }
 
 describe('a refresh while storage lacks a change of another tab', () => {
   it('waits after its answer until the sign-out has arrived', async () => {
-    stubLocks();
+    const query = stubLocks();
     const session = await signIn(demo, signal);
     sessionStore.write(session);
     // The other tab has signed out, but this tab still sees the tokens.
     markSignOut(session.accessToken);
     const settled = vi.fn();
     const renewed = refreshSession(session.refreshToken, signal).finally(settled);
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await vi.waitFor(() => expect(query.mock.calls.length).toBeGreaterThan(6));
     expect(settled).not.toHaveBeenCalled();
     sessionStore.clear('requested');
     await renewed;
   });
 
   it('waits before its call until newer tokens have arrived', async () => {
-    stubLocks();
+    const query = stubLocks();
     const session = await signIn(demo, signal);
     sessionStore.write(session);
     const newer = { ...session, expiresAt: session.expiresAt + 60 };
     markRefresh(newer);
     const work = vi.fn(() => Promise.resolve());
     const turn = inTurn(work, signal);
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await vi.waitFor(() => expect(query.mock.calls.length).toBeGreaterThan(6));
     expect(work).not.toHaveBeenCalled();
     sessionStore.write(newer);
     await turn;
