@@ -7,6 +7,7 @@ import ts from 'typescript';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
 import { callMemberSchema, callSignalSchema } from '../apps/web/src/live/call-signal';
+import { readClaims } from '../apps/web/src/parsing/token-claims';
 import { withSearch } from '../apps/web/src/paths/paths';
 import { signInNoteOf } from '../apps/web/src/paths/sign-in-note';
 import { certificateLink } from '../apps/web/src/routes/admin/certificate-link';
@@ -41,6 +42,29 @@ const isJsonOf = (text: string, passes: (value: unknown) => boolean) => {
 afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+});
+
+describe('the claims of a token', () => {
+  const schema = v.object({ session_id: v.string() });
+  const payloadOf = (text: string) => `head.${Buffer.from(text).toString('base64url')}.signature`;
+
+  it('are read from each token that has them', () => {
+    check(
+      fc.property(unicode, (id) => {
+        // Lone surrogates have no bytes.
+        const claims = { session_id: id.toWellFormed() };
+        expect(readClaims(schema, payloadOf(JSON.stringify(claims)))).toEqual(claims);
+      }),
+    );
+  });
+
+  it('are null for every other text', () => {
+    check(
+      fc.property(fc.oneof(unicode, storedText.map(payloadOf)), (text) => {
+        expect(readClaims(schema, text)).toBeNull();
+      }),
+    );
+  });
 });
 
 describe('stored settings', () => {
