@@ -38,31 +38,24 @@ export function markSignOut(accessToken: string): void {
   if (id) mark(endPrefix, id);
 }
 
-/** Returns the words after the prefix in the names of the marks. */
+/** Returns the words of the names of these marks: the prefix, and what follows it. */
 async function readMarks(prefix: string) {
   if (!('locks' in navigator)) return [];
   const { held = [] } = await navigator.locks.query().catch(() => ({ held: [] }));
-  return held.flatMap(({ name }) => {
-    const [first, ...words] = (name ?? '').split(' ');
-    return first === prefix ? [words] : [];
-  });
+  return held.map(({ name = '' }) => name.split(' ')).filter(([first]) => first === prefix);
 }
 
 /** Whether another user has signed in since this session began, in any tab. */
 export async function isReplaced({ user, expiresAt }: Session): Promise<boolean> {
   const marks = await readMarks(signInPrefix);
-  const newest = Math.max(...marks.map(([end]) => Number(end)));
-  return newest >= expiresAt && !marks.some(([end, userId]) => Number(end) === newest && userId === user.id);
+  const newest = Math.max(...marks.map(([, end]) => Number(end)));
+  return newest >= expiresAt && !marks.some(([, end, userId]) => Number(end) === newest && userId === user.id);
 }
 
 /** Whether any tab has refreshed this session to newer tokens. */
-export async function isRenewed({ user, expiresAt }: Session): Promise<boolean> {
-  const marks = await readMarks(refreshPrefix);
-  return marks.some(([end, userId]) => userId === user.id && Number(end) > expiresAt);
-}
+export const isRenewed = async ({ user, expiresAt }: Session): Promise<boolean> =>
+  (await readMarks(refreshPrefix)).some(([, end, userId]) => userId === user.id && Number(end) > expiresAt);
 
 /** Whether the user has signed out of this session, in any tab. */
-export async function isSignedOut({ accessToken }: Session): Promise<boolean> {
-  const marks = await readMarks(endPrefix);
-  return marks.some(([id]) => id === sessionIdOf(accessToken));
-}
+export const isSignedOut = async ({ accessToken }: Session): Promise<boolean> =>
+  (await readMarks(endPrefix)).some(([, id]) => id === sessionIdOf(accessToken));
