@@ -14,6 +14,8 @@ import {
   baseSql,
   challengeSql,
   freezeSql,
+  growingBytes,
+  growingIdsSql,
   restoreSql,
   storedSql,
 } from './seed';
@@ -75,7 +77,7 @@ export async function startPair(startDatabase: typeof startLiteBackend): Promise
     removeItem: () => void (stored = null),
   };
   const answering = (create: typeof createAnsweringBackend) =>
-    create({ storage, apiKey: LOCAL_KEY, passwordIterations: 1, after: timers.after });
+    create({ storage, apiKey: LOCAL_KEY, passwordIterations: 1, after: timers.after, randomBytes: growingBytes() });
   let running = answering(createAnsweringBackend);
   const embedded: Side = {
     fetch: (request) => running.answer(request),
@@ -89,7 +91,7 @@ export async function startPair(startDatabase: typeof startLiteBackend): Promise
   }
   await lite.run(challengeSql);
   const visible = await readVisible(database);
-  await lite.run(freezeSql);
+  await lite.run(freezeSql + growingIdsSql);
   const first = stored;
   const firstIds = knownIdsOf({ ...rows, authenticators: [{ ...authenticator }] });
   let ids = firstIds;

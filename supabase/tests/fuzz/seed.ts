@@ -167,6 +167,39 @@ export const challengeSql = `
   delete from auth.mfa_challenges;
   insert into auth.mfa_challenges (id, factor_id) values ('${authenticator.challenge}', '${authenticator.id}');`;
 
+/**
+ * Gives new rows ids that grow. Both backends sort new rows alike then, after all rows of the start. The ids
+ * themselves may differ, because a refused row also takes one.
+ */
+export const growingIdsSql = `
+  create sequence fuzz.new_ids;
+  create function fuzz.new_id() returns uuid language sql security definer as
+    $$ select ('f8000000-0000-4000-8000-' || lpad(to_hex(nextval('fuzz.new_ids')), 12, '0'))::uuid $$;
+  grant usage on schema fuzz to public;
+  grant execute on function fuzz.new_id() to public;
+  do $$
+  declare place record;
+  begin
+    for place in
+      select table_name as name, column_name as column from information_schema.columns
+      where table_schema = 'public' and column_default = 'gen_random_uuid()'
+    loop
+      execute format('alter table public.%I alter column %I set default fuzz.new_id()', place.name, place.column);
+    end loop;
+  end $$;`;
+
+/** Random bytes of the embedded backend that make ids which grow, as in `growingIdsSql`. */
+export function growingBytes(): (length: number) => Uint8Array<ArrayBuffer> {
+  let drawn = 0;
+  return (length) => {
+    const bytes = new Uint8Array(length);
+    bytes[0] = 0xf8;
+    drawn += 1;
+    new DataView(bytes.buffer).setUint32(length - 4, drawn);
+    return bytes;
+  };
+}
+
 /** Reads the rows of all tables as one JSON object. */
 export const storedSql = `select json_build_object(${[
   ...rowTables.map((name) => `public.${name}`),

@@ -73,7 +73,7 @@ export async function documentOf(rows: DatabaseRows): Promise<EmbeddedDocument> 
   };
 }
 
-/** The ids of the first rows, which both backends share. All other ids are random. */
+/** The ids of the first rows, which both backends share. All other ids differ between the backends. */
 export function knownIdsOf(rows: DatabaseRows): ReadonlySet<string> {
   return new Set(JSON.stringify(rows).match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g));
 }
