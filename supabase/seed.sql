@@ -1,7 +1,8 @@
 -- The demo data: a verified doctor with appointments around the present hour, and a doctor whose registration awaits
 -- verification. Rohan Mehta has an account and a call right now, at night too. The reception desk booked all other
 -- appointments, in hours that can be booked.
--- seed-accounts.sql, which creates the accounts, must run first.
+-- seed-accounts.sql, which creates the accounts, must run first. On a later day in India, this file adds the hours
+-- around the present one that no appointment holds. The embedded backend does the same.
 insert into public.doctors (
   user_id, full_name, email, contact_number, password, specialization, registration_number, bio, certifications_url,
   experience_certificates_url, qualifications, other_certifications, availability_status, rating, verified
@@ -23,7 +24,8 @@ from (
 ) as doctor (
   full_name, email, contact_number, specialization, registration_number, bio, page, rating, verified
 )
-join auth.users on users.email = doctor.email;
+join auth.users on users.email = doctor.email
+where not exists (select from public.doctors);
 
 with clock as (select date_trunc('hour', now() at time zone 'Asia/Kolkata') as present),
 patient (full_name, age, gender, phone) as (
@@ -79,5 +81,13 @@ select
   (select id from auth.users where users.email = 'rohan@sehat.example' and full_name = 'Rohan Mehta'),
   full_name, age, gender, phone, starts::date, to_char(starts, 'FMHH12:MI AM'), symptoms, preferred_mode,
   'Dr. Ananya Iyer', status
-from (select * from around_now union all select * from other_days) as visit
-join patient using (full_name);
+from (
+  select * from around_now
+  union all
+  select * from other_days where not exists (select from public.appointments)
+) as visit
+join patient using (full_name)
+where not exists (
+  select from public.appointments as held
+  where held.doctor_name = 'Dr. Ananya Iyer' and held.date = starts::date and held.time = to_char(starts, 'FMHH12:MI AM')
+);

@@ -2,15 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoAccounts, demoCaller, demoPassword } from '@sehat/catalog/demo-accounts';
 import { expect, test } from 'vitest';
-import { seedDocument } from '../../mocks/backend/demo-data';
+import { renewDemoDay, seedDocument } from '../../mocks/backend/demo-data';
 import { createEnvironment } from '../../mocks/platform/environment';
+import { createDemoDay } from '../../scripts/demo-day.mjs';
 import { useDatabase } from './attacker';
 
 const { owner } = useDatabase();
 
 const seed = readFileSync(join(import.meta.dirname, '../seed.sql'), 'utf8');
-/** The statement of the appointments, which reads the clock once. */
-const seedOfAppointments = seed.slice(seed.indexOf("with clock as (select date_trunc('hour', now()"));
+/** The statements of seed.sql, whose only read of the clock is for the appointments. */
+const statements = seed.split(/(?<=;)\n/).filter((statement) => statement.trim());
+/** Runs seed.sql as at this moment. */
+async function seedAt(moment: string) {
+  for (const statement of statements) await owner(statement.replace('now()', `'${moment}'::timestamptz`));
+}
 
 /** The embedded backend's demo data at a moment. */
 const embedded = (now: number) => seedDocument(createEnvironment({ now: () => now, passwordIterations: 1 }));
@@ -33,8 +38,10 @@ test('the accounts of seed-accounts.sql equal the catalog', async () => {
 });
 
 /** The rows of a table in both backends, without the columns that differ in every backend. */
-async function rowsOf(table: string, now: number) {
-  const { tables } = await embedded(now);
+async function rowsOf(table: string, now: number, renewedAt = now) {
+  const document = await embedded(now);
+  renewDemoDay(document, createEnvironment({ now: () => renewedAt }));
+  const { tables } = document;
   const known = tables[table] ?? [];
   const columns = Object.keys(known[0] ?? {}).filter(
     (column) => !['id', 'user_id', 'password', 'state_token', 'created_at'].includes(column),
@@ -63,9 +70,40 @@ test.each(
   ),
 )('the appointments of seed.sql equal the embedded backend’s at %s', async (moment) => {
   await owner('delete from public.appointments');
-  await owner(seedOfAppointments.replace('now()', `'${moment}'::timestamptz`));
+  await seedAt(moment);
   const { stored, expected } = await rowsOf('appointments', Date.parse(moment));
   expect(stored).toEqual(expected);
+});
+
+test.each([
+  ['2026-01-31T23:50:00+05:30', '2026-02-01T00:10:00+05:30'],
+  ['2026-01-31T10:10:00+05:30', '2026-02-01T10:10:00+05:30'],
+  ['2026-01-31T10:10:00+05:30', '2026-02-02T11:30:00+05:30'],
+])('the appointments that seed.sql adds on a later day equal the embedded backend’s: %s, %s', async (first, later) => {
+  await owner('delete from public.appointments');
+  await seedAt(first);
+  await seedAt(later);
+  const { stored, expected } = await rowsOf('appointments', Date.parse(first), Date.parse(later));
+  expect(stored).toEqual(expected);
+  const doctors = await rowsOf('doctors', Date.parse(first));
+  expect(doctors.stored).toEqual(doctors.expected);
+});
+
+test('a local server adds the demo appointments once per day, from the second day on', async () => {
+  let now = Date.parse('2026-01-31T23:59:59+05:30');
+  const ran: string[] = [];
+  const renew = createDemoDay(
+    (sql) => Promise.resolve(ran.push(sql)),
+    () => now,
+  );
+  await renew();
+  expect(ran).toEqual([]);
+  now += 1000;
+  await Promise.all([renew(), renew()]);
+  expect(ran).toEqual([seed]);
+  now += 24 * 60 * 60 * 1000;
+  await renew();
+  expect(ran).toEqual([seed, seed]);
 });
 
 test('each demo doctor’s registration belongs to the account with its address', async () => {
