@@ -137,7 +137,6 @@ function recordChange(next: Row, previous: Row, context: TableContext): void {
       new_date: text(next['date']),
       old_time: text(previous['time']),
       new_time: text(next['time']),
-      reason: next['status_reason'] === null ? null : text(next['status_reason']),
     },
   });
 }

@@ -17,7 +17,7 @@ const everyColumn = Object.keys(columns);
 interface AuditEvent {
   action: AuditAction | `appointment.${string}`;
   subjectId: string;
-  /** Old and new values and the reason. No health data. */
+  /** Old and new values, and the reason of a declined registration. No health data. */
   details: Readonly<Record<string, string | number | null>>;
 }
 

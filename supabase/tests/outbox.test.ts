@@ -134,6 +134,30 @@ describe('a run', () => {
     );
   });
 
+  test('gives up mails whose password link has expired, and forgets their tokens', async () => {
+    const ages = [
+      ['late', '10 minutes', null],
+      ['valid', '9 minutes', null],
+      ['lost', '20 minutes', '16 minutes'],
+      ['running', '12 minutes', '14 minutes'],
+    ] as const;
+    for (const [recipient, age, taken] of ages)
+      await owner(
+        `insert into public.outbox_messages (recipient, template, params, created_at, sending_at)
+         values ($1, 'passwordRecovery', '{"token": "secret"}', now() - $2::interval, now() - $3::interval)`,
+        [`${recipient}@mail.example`, age, taken],
+      );
+    const calls = runCalls(await openRun());
+    expect(await owner(`select recipient from public.outbox_messages where params ? 'token' order by 1`)).toEqual([
+      { recipient: 'running@mail.example' },
+      { recipient: 'valid@mail.example' },
+    ]);
+    expect(await as('anonymous', calls.due_mails)).toMatchObject({
+      rows: [{ recipient: 'valid@mail.example' }, { recipient: 'asha@mail.example' }],
+    });
+    expect(await as('anonymous', calls.end_mail_run)).toMatchObject({ rows: [{ end_mail_run: 1 }] });
+  });
+
   test('takes no row whose next attempt is later', async () => {
     const calls = runCalls(await openRun());
     await owner(`update public.outbox_messages set next_attempt_at = now() + interval '1 minute'`);

@@ -118,7 +118,7 @@ const auditSql = `
     ('${idOf(10, 1)}', '2030-01-12 04:30:00+00', '${idOf(tableNumbers.users, 1)}', 'admin', 'doctor.verified',
       '${idOf(tableNumbers.doctors, 3)}', '{"old_state": "pending", "new_state": "verified", "reason": null}'),
     ('${idOf(10, 2)}', '2030-01-13 06:00:00.5+00', '${idOf(tableNumbers.users, 4)}', 'patient', 'appointment.cancelled',
-      '${idOf(tableNumbers.appointments, 1)}', '{"old_status": "booked", "new_status": "cancelled", "reason": "Travelling"}'),
+      '${idOf(tableNumbers.appointments, 1)}', '{"old_status": "booked", "new_status": "cancelled"}'),
     ('${idOf(10, 3)}', '2030-01-14 09:15:00+00', null, 'service', 'doctor.declined',
       '${idOf(tableNumbers.doctors, 2)}', '{"old_state": "pending", "new_state": "declined", "reason": "Blurred"}');`;
 
