@@ -457,14 +457,11 @@ export const AnotherDoctorChosen: Story = {
   },
 };
 
-/** Tells doctors on their own form why they cannot book themselves. */
-export const OwnHours: Story = {
-  args: { person: { fullName: 'Dr. Ananya Iyer', email: 'doctor@sehat.example' }, ownDoctorName: 'Dr. Ananya Iyer' },
+/** Tells doctors before the form that their account cannot book. */
+export const DoctorAccount: Story = {
+  args: { person: { fullName: 'Dr. Ananya Iyer', email: 'doctor@sehat.example' }, isDoctor: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('You cannot book an appointment with yourself')).toBeVisible();
-    const picker = canvas.getByLabelText('Doctor');
-    await expect(picker).toHaveValue('');
-    await expect(within(picker).getByRole('option', { name: 'Dr. Ananya Iyer · This is you' })).toBeDisabled();
+    await expect(canvas.getByText("A doctor's account cannot book")).toBeVisible();
   },
 };
 

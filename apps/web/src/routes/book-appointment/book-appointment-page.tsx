@@ -36,6 +36,7 @@ import { type FormDraft, useFormDraft } from '../../forms/use-form-draft';
 import { usePageForm } from '../../forms/use-page-form';
 import { m } from '../../messages/generated/messages.js';
 import { paths } from '../../paths/paths';
+import { DoctorAccountNote } from '../../session/doctor-account-note';
 import {
   type AppointmentField,
   type AppointmentForm,
@@ -56,8 +57,8 @@ interface BookAppointmentPageProps extends FormDraft<AppointmentForm> {
   /** The registered doctors of the picker. */
   registered: RegisteredChoices;
   person: { fullName: string; email: string };
-  /** The user's name when the user is a doctor: doctors cannot book themselves. */
-  ownDoctorName?: string;
+  /** Whether the user is a doctor, whose account cannot book. @default false */
+  isDoctor?: boolean;
   submitting: boolean;
   /** The whole failure message with the server's reason, or null. */
   failure: string | null;
@@ -122,12 +123,11 @@ const fieldOrder: readonly AppointmentField[] = [
 
 /** The booking form. Keeps what the user typed after every failure. */
 export function BookAppointmentPage(props: BookAppointmentPageProps) {
-  const { doctor, person, ownDoctorName, submitting, failure, draft, onDraft, onSubmit, now } = props;
+  const { doctor, person, isDoctor = false, submitting, failure, draft, onDraft, onSubmit, now } = props;
   const { people = noPeople, keepDetails = null, onKeepDetails } = props;
   const { refused, takenSlots, onDayChange, registered, doctorStatus = 'ready', onRetryDoctor } = props;
   const today = indiaDate(now);
-  const isOwn = doctor !== undefined && doctor.name === ownDoctorName;
-  const addressedName = doctor && !isOwn ? doctor.name : '';
+  const addressedName = doctor?.name ?? '';
   const [hasRetried, setHasRetried] = useState(false);
   const isPending = doctorStatus === 'loading' && !hasRetried;
   const isFailed = doctorStatus === 'failed' || (doctorStatus === 'loading' && hasRetried);
@@ -174,8 +174,7 @@ export function BookAppointmentPage(props: BookAppointmentPageProps) {
   };
   const toOption = ({ name, specialty }: Pick<BookableDoctor, 'name' | 'specialty'>) => ({
     value: name,
-    label: `${name} · ${name === ownDoctorName ? m.booking_is_you() : specialtyText(specialty)}`,
-    disabled: name === ownDoctorName,
+    label: `${name} · ${specialtyText(specialty)}`,
   });
   const groups = [{ label: m.doctors_registered(), options: registeredChoices(props, doctorName).map(toOption) }];
   const choices: readonly BookableDoctor[] = [...doctors, ...registered.choices, ...(doctor ? [doctor] : [])];
@@ -208,11 +207,7 @@ export function BookAppointmentPage(props: BookAppointmentPageProps) {
             {m.booking_not_found_hint()}
           </Banner>
         )}
-        {isOwn && (
-          <Banner tone="warning" title={m.booking_own_page()}>
-            {m.booking_own_page_hint()}
-          </Banner>
-        )}
+        {isDoctor && <DoctorAccountNote />}
         {draft && submitCount === 0 && !submitting && !failure && (
           <Banner tone="info" title={m.draft_title()}>
             {m.draft_text()}

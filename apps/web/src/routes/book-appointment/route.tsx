@@ -116,7 +116,7 @@ function BookAppointment({ doctorId }: { doctorId: string | undefined }) {
     <BookAppointmentPage
       {...bookable}
       person={{ fullName: user.name, email: user.email }}
-      ownDoctorName={user.role === 'doctor' ? user.name : undefined}
+      isDoctor={user.role === 'doctor'}
       {...view}
       takenSlots={takenSlots}
       onDayChange={setDay}

@@ -88,7 +88,7 @@ function LabTests({ user }: { user: SessionUser }) {
     },
     failed: ({ failure }) => logFailure(failure),
   });
-  return <LabTestsPage {...view} restored={draft !== null} />;
+  return <LabTestsPage {...view} isDoctor={user.role === 'doctor'} restored={draft !== null} />;
 }
 
 /** `/lab-tests` */
