@@ -1,10 +1,8 @@
 import { accountRoles } from '@sehat/catalog/account-roles';
 import { foldText } from '@sehat/catalog/fold-text';
+import { rowsPerPage } from '@sehat/catalog/limits';
 import type { Row } from '../store/document';
 import type { DatabaseFunction } from './function.types';
-
-/** Rows per page. */
-const pageSize = 50;
 
 const longestWord = 60;
 const longestSearch = 200;
@@ -58,10 +56,10 @@ export const searchDoctors: DatabaseFunction = {
         (wantedSpecialty === '' || foldText(specialization) === wantedSpecialty)
       );
     });
-    const first = (Math.max(Number(page ?? 1), 1) - 1) * pageSize;
+    const first = (Math.max(Number(page ?? 1), 1) - 1) * rowsPerPage;
     return matches
       .toSorted((one, two) => Number(one['number']) - Number(two['number']))
-      .slice(first, first + pageSize)
+      .slice(first, first + rowsPerPage)
       .map((row) => Object.assign(publicRow(row), { total: matches.length }));
   },
 };

@@ -1,4 +1,5 @@
 import { accountRoles } from '@sehat/catalog/account-roles';
+import { rowsPerPage } from '@sehat/catalog/limits';
 import type { RegistrationState } from '@sehat/catalog/registration-states';
 import { createAccount, findAccount, isAccountLength, isEmailAddress } from '../store/accounts';
 import type { Account, Json, Row } from '../store/document';
@@ -184,8 +185,6 @@ const pageColumns = [
   'number',
 ];
 
-const pageSize = 50;
-
 /** Latest first, as `order by created_at desc, id desc`. */
 const latestFirst = (one: Row, two: Row) => {
   const [first, second] = [one, two].map((row) => `${String(row['created_at'])} ${String(row['id'])}`);
@@ -195,10 +194,10 @@ const latestFirst = (one: Row, two: Row) => {
 /** One page of the registrations of a state, or of all states for `null`. */
 function list({ state = null, page = null }: Row, context: FunctionContext): Json {
   const matching = registrationsOf(context).filter((row) => state === null || row['registration_state'] === state);
-  const skipped = (Math.max(Number(page ?? 1), 1) - 1) * pageSize;
+  const skipped = (Math.max(Number(page ?? 1), 1) - 1) * rowsPerPage;
   const rows = matching
     .toSorted(latestFirst)
-    .slice(skipped, skipped + pageSize)
+    .slice(skipped, skipped + rowsPerPage)
     .map((row) => Object.fromEntries(pageColumns.map((column) => [column, (row[column] ?? null) as Json])));
   return { total: matching.length, rows };
 }

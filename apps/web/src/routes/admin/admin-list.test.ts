@@ -1,16 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDay, readPage } from './admin-list';
-
-describe('readPage', () => {
-  it('reads a whole number from 1 on', () => {
-    expect(readPage('1')).toBe(1);
-    expect(readPage('312')).toBe(312);
-  });
-
-  it.each([null, '', '0', '-2', '1.5', 'two', '1e999', '9007199254740993'])('reads %s as page 1', (value) => {
-    expect(readPage(value)).toBe(1);
-  });
-});
+import { readDay } from './admin-list';
 
 describe('readDay', () => {
   it('reads a date, and `all` as no date', () => {

@@ -9,15 +9,6 @@ export interface AdminList<Row> {
   unreadable: number;
 }
 
-/** Rows per page. The API requests as many. */
-export const pageSize = 50;
-
-/** The page that an address asks for, from 1. Another value than a whole number from 1 on is page 1. */
-export function readPage(value: string | null): number {
-  const page = Number(value);
-  return Number.isSafeInteger(page) && page >= 1 ? page : 1;
-}
-
 /** The day that an address asks for: an ISO date, `all` (''), or today for any other value. */
 export function readDay(value: string | null, today: string): string {
   if (value === 'all') return '';

@@ -1,3 +1,4 @@
+import { rowsPerPage } from '@sehat/catalog/limits';
 import { ErrorState } from '@sehat/ui/error-state';
 import { formatNumber } from '@sehat/ui/format';
 import { Pagination } from '@sehat/ui/pagination';
@@ -9,7 +10,7 @@ import type { Loadable } from '../../actors/use-loading';
 import { m } from '../../messages/generated/messages.js';
 import { UnreadableNote } from '../../page/unreadable-note';
 import { withSearch } from '../../paths/paths';
-import { type AdminList, pageSize } from './admin-list';
+import type { AdminList } from './admin-list';
 
 interface ListPagesProps<Row> {
   list: Loadable<AdminList<Row>>;
@@ -48,7 +49,7 @@ export function ListPages<Row>({
     );
   }
   const { rows, total, unreadable } = list.content;
-  const shown = { first: (page - 1) * pageSize + 1, last: Math.min(page * pageSize, total), total };
+  const shown = { first: (page - 1) * rowsPerPage + 1, last: Math.min(page * rowsPerPage, total), total };
   const { first, last } = shown;
   return (
     <>
@@ -67,7 +68,7 @@ export function ListPages<Row>({
         className="mt-6"
         aria-label={m.admin_pages_of({ list: label })}
         page={page}
-        pageCount={Math.ceil(total / pageSize)}
+        pageCount={Math.ceil(total / rowsPerPage)}
         renderLink={(number, props) => (
           <RouterLink
             to={withSearch(path, { ...params, [pageParam]: number === 1 ? '' : String(number) })}

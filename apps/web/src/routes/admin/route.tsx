@@ -12,11 +12,12 @@ import { searchDoctors } from '../../api/calls';
 import { m } from '../../messages/generated/messages.js';
 import { LazyRoute } from '../../page/lazy-route';
 import { Page } from '../../page/page';
+import { readPageNumber } from '../../parsing/page-number';
 import { useSessionUser } from '../../session/auth-provider';
 import { readActivities } from '../../storage/activity-store';
 import { AdminAppointmentsPage } from './admin-appointments-page';
 import { AdminDoctorsPage } from './admin-doctors-page';
-import { readDay, readPage } from './admin-list';
+import { readDay } from './admin-list';
 import { AdminOverviewPage } from './admin-overview-page';
 import { AdminUsersPage } from './admin-users-page';
 import type { RegisteredNames } from './appointments-filter';
@@ -62,8 +63,8 @@ function useRegistrations(state: 'pending' | 'decided', page: number) {
 function Doctors() {
   const { id: userId } = useSessionUser();
   const [params] = useSearchParams();
-  const pending = useRegistrations('pending', readPage(params.get('page')));
-  const decided = useRegistrations('decided', readPage(params.get('checked')));
+  const pending = useRegistrations('pending', readPageNumber(params.get('page')));
+  const decided = useRegistrations('decided', readPageNumber(params.get('checked')));
   const { withChanges, touched, ...decisions } = useDecisions(userId);
   const refresh = () => {
     pending.refresh(touched);
@@ -110,7 +111,7 @@ function Appointments() {
   const { id: userId } = useSessionUser();
   const [today] = useState(() => indiaDate());
   const [search, setSearch] = useSearchParams();
-  const page = readPage(search.get('page'));
+  const page = readPageNumber(search.get('page'));
   const day = readDay(search.get('day'), today);
   const doctorName = search.get('doctor') ?? '';
   const load = useCallback(

@@ -1,4 +1,5 @@
 import { daysAfter, isCalendarDate, momentOf } from '@sehat/catalog/india-time';
+import { readPageNumber } from '../../parsing/page-number';
 
 /** The day and the page of its list that the address names. */
 export interface ShownDay {
@@ -11,8 +12,7 @@ export interface ShownDay {
 /** Reads `?day=2026-01-16&page=2`. Anything else counts as today and its first page. */
 export function readDay(search: URLSearchParams, today: string): ShownDay {
   const date = search.get('day') ?? '';
-  const page = Number(search.get('page') ?? 1);
-  return { date: isCalendarDate(date) ? date : today, page: Number.isSafeInteger(page) && page > 0 ? page : 1 };
+  return { date: isCalendarDate(date) ? date : today, page: readPageNumber(search.get('page')) };
 }
 
 /** The query of a day and page; empty for the first page of today. */
