@@ -11,9 +11,13 @@ const guide = {
   when: ['Once, at the head of every page of the app.'],
   whenNot: ['Within a page: use PageHeader for its title and Tabs for its parts.'],
   keyboard: [
-    { keys: 'Tab', effect: 'Moves through brand, account and links; on narrow screens brand and the menu button.' },
-    { keys: 'Enter or Space', effect: 'On the menu button: opens the menu and moves into it.' },
-    { keys: 'Esc', effect: 'Closes the menu; focus returns to the menu button.' },
+    {
+      keys: 'Tab',
+      effect: 'Moves through brand, account and links; on narrow screens brand and the menu button.',
+      provenBy: ['Default', 'Narrow'],
+    },
+    { keys: 'Enter or Space', effect: 'On the menu button: opens the menu and moves into it.', provenBy: ['Narrow'] },
+    { keys: 'Esc', effect: 'Closes the menu; focus returns to the menu button.', provenBy: ['Narrow'] },
   ],
   gaps: ['Links that do not fit wrap onto a second line.'],
 } satisfies ComponentGuide;
@@ -182,7 +186,9 @@ export const Narrow: Story = {
 
     followed.mockClear();
     await userEvent.keyboard(' ');
-    await userEvent.click(within(await openedMenu()).getByRole('link', { name: 'Find Doctors' }));
+    const reopened = await openedMenu();
+    await expect(reopened).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.click(within(reopened).getByRole('link', { name: 'Find Doctors' }));
     await expect(followed).toHaveBeenCalledWith('/doctors');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },

@@ -16,7 +16,7 @@ const guide = {
     'It is about one part of the page: use InlineMessage there, or ErrorState where content is missing.',
     'It only confirms an action of the user: use a notification.',
   ],
-  keyboard: [{ keys: 'Enter or Space', effect: 'On Dismiss: closes the banner.' }],
+  keyboard: [{ keys: 'Enter or Space', effect: 'On Dismiss: closes the banner.', provenBy: ['Live'] }],
   gaps: ['It does not move focus after it is dismissed. The page must focus the next heading or field.'],
 } satisfies ComponentGuide;
 
@@ -101,10 +101,21 @@ function SignInAttempt() {
 export const Live: Story = {
   render: () => <SignInAttempt />,
   play: async ({ canvas }) => {
+    const signIn = canvas.getByRole('button', { name: 'Sign In' });
+    const dismiss = () => canvas.getByRole('button', { name: 'Dismiss' });
     await expect(canvas.queryByRole('alert')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }));
+    await userEvent.click(signIn);
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to sign in. Please try again.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
+    await userEvent.click(dismiss());
+    await expect(canvas.queryByRole('alert')).toBeNull();
+
+    await userEvent.click(signIn);
+    dismiss().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await userEvent.click(signIn);
+    dismiss().focus();
+    await userEvent.keyboard(' ');
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };

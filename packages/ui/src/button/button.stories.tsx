@@ -18,8 +18,8 @@ const guide = {
     'Disabled because a form is incomplete: let users press it, and tell them what is missing.',
   ],
   keyboard: [
-    { keys: 'Enter', effect: 'Presses the button.' },
-    { keys: 'Space', effect: 'Presses the button when the key is released.' },
+    { keys: 'Enter', effect: 'Presses the button.', provenBy: ['Default'] },
+    { keys: 'Space', effect: 'Presses the button when the key is released.', provenBy: ['Default'] },
   ],
   gaps: ['`loadingLabel` has no effect on a link rendered with asChild.'],
 } satisfies ComponentGuide;
@@ -41,7 +41,10 @@ export const Default: Story = {
     await expect(button).toHaveAttribute('type', 'button');
     await userEvent.click(button);
     await userEvent.keyboard('{Enter}');
-    await userEvent.keyboard(' ');
+    const user = userEvent.setup();
+    await user.keyboard('[Space>]');
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
+    await user.keyboard('[/Space]');
     await expect(args.onClick).toHaveBeenCalledTimes(3);
   },
 };

@@ -12,8 +12,8 @@ const guide = {
     'For an icon that needs an explanation: phones show no tooltips.',
   ],
   keyboard: [
-    { keys: 'Enter', effect: 'Presses the button.' },
-    { keys: 'Space', effect: 'Presses the button when the key is released.' },
+    { keys: 'Enter', effect: 'Presses the button.', provenBy: ['Default'] },
+    { keys: 'Space', effect: 'Presses the button when the key is released.', provenBy: ['Default'] },
   ],
   gaps: ['It shows no tooltip. Wrap it in Tooltip where users have a mouse.'],
 } satisfies ComponentGuide;
@@ -33,7 +33,10 @@ export const Default: Story = {
     const button = canvas.getByRole('button', { name: 'Close' });
     await userEvent.click(button);
     await userEvent.keyboard('{Enter}');
-    await userEvent.keyboard(' ');
+    const user = userEvent.setup();
+    await user.keyboard('[Space>]');
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
+    await user.keyboard('[/Space]');
     await expect(args.onClick).toHaveBeenCalledTimes(3);
     await expect(button.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
   },

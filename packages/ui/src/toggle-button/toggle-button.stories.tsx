@@ -13,8 +13,8 @@ const guide = {
     'With a label that says what the next press does (Mute microphone, Unmute microphone): use Button.',
   ],
   keyboard: [
-    { keys: 'Enter', effect: 'Turns it on or off.' },
-    { keys: 'Space', effect: 'Turns it on or off when the key is released.' },
+    { keys: 'Enter', effect: 'Turns it on or off.', provenBy: ['Default'] },
+    { keys: 'Space', effect: 'Turns it on or off when the key is released.', provenBy: ['Default'] },
   ],
 } satisfies ComponentGuide;
 
@@ -50,7 +50,11 @@ export const Default: Story = {
     await expect(button).toHaveAttribute('aria-pressed', 'true');
     await userEvent.keyboard('{Enter}');
     await expect(button).toHaveAttribute('aria-pressed', 'false');
-    await userEvent.keyboard(' ');
+    const user = userEvent.setup();
+    await user.keyboard('[Space>]');
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    await user.keyboard('[/Space]');
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
     await expect(args.onPressedChange).toHaveBeenLastCalledWith(true);
     await expect(args.onPressedChange).toHaveBeenCalledTimes(3);
   },
