@@ -12,8 +12,8 @@ const guide = {
   ],
   whenNot: ['For exactly one choice: use RadioGroup.', 'For a single box: use Checkbox.'],
   keyboard: [
-    { keys: 'Tab', effect: 'Moves through the boxes.' },
-    { keys: 'Space', effect: 'Ticks or unticks.' },
+    { keys: 'Tab', effect: 'Moves through the boxes.', provenBy: ['Default'] },
+    { keys: 'Space', effect: 'Ticks or unticks.', provenBy: ['Default'] },
   ],
   gaps: ['It has no “select all”. Build it from a Checkbox with `indeterminate`.'],
 } satisfies ComponentGuide;
@@ -45,8 +45,12 @@ export const Default: Story = {
     await userEvent.keyboard(' ');
     await expect(cbc).toBeChecked();
     await expect(lipid).toBeChecked();
+    await userEvent.keyboard(' ');
+    await expect(lipid).not.toBeChecked();
+    await userEvent.keyboard(' ');
+    await expect(lipid).toBeChecked();
     await expect(cbc).toHaveAccessibleDescription('₹500');
-    await expect(args.onChange).toHaveBeenCalledTimes(2);
+    await expect(args.onChange).toHaveBeenCalledTimes(4);
   },
 };
 

@@ -13,25 +13,24 @@ const guide = {
     'For free text: use TextInput. Combobox accepts only texts from its list.',
   ],
   keyboard: [
-    { keys: 'Letters', effect: 'Filters the list. Screen readers announce the number of suggestions.' },
-    {
-      keys: 'Arrow down',
-      effect: 'Opens the list at the chosen or first suggestion. Then moves to the next, wrapping around.',
-    },
-    { keys: 'Arrow up', effect: 'Opens the list at the last suggestion. Then moves to the previous, wrapping around.' },
-    { keys: 'Alt and arrow down', effect: 'Opens the list without moving into it.' },
-    { keys: 'Alt and arrow up', effect: 'Closes the list.' },
-    {
-      keys: 'Enter',
-      effect: 'Chooses the active suggestion and closes the list. With the list closed, submits the form.',
-    },
+    { keys: 'Letters', effect: 'Filters the list and announces the number of suggestions.', provenBy: ['Default'] },
+    { keys: 'Arrow down', effect: 'Opens the list at the chosen or first suggestion.', provenBy: ['WithArrowKeys'] },
+    { keys: 'Arrow down', effect: 'In the list: moves to the next, wrapping around.', provenBy: ['WithArrowKeys'] },
+    { keys: 'Arrow up', effect: 'Opens the list at the last suggestion.', provenBy: ['WithArrowKeys'] },
+    { keys: 'Arrow up', effect: 'In the list: moves to the previous, wrapping around.', provenBy: ['WithArrowKeys'] },
+    { keys: 'Alt and arrow down', effect: 'Opens the list without moving into it.', provenBy: ['WithArrowKeys'] },
+    { keys: 'Alt and arrow up', effect: 'Closes the list.', provenBy: ['WithArrowKeys'] },
+    { keys: 'Enter', effect: 'Chooses the active suggestion and closes the list.', provenBy: ['Default'] },
+    { keys: 'Enter', effect: 'With the list closed: submits the form.', provenBy: ['InAForm'] },
     {
       keys: 'Escape',
-      effect: 'Closes the list. With the list closed, empties the field, or closes the dialog around it.',
+      effect: 'Closes the list. With the list closed: empties the field.',
+      provenBy: ['WithArrowKeys'],
     },
     {
-      keys: 'Home, End, arrow left, arrow right',
-      effect: 'Moves the caret in the text. No suggestion is active any more.',
+      keys: 'Home, End, ← →',
+      effect: 'Moves the caret. No suggestion is active any more.',
+      provenBy: ['WithArrowKeys'],
     },
     {
       keys: 'Tab',
@@ -41,29 +40,16 @@ const guide = {
   ],
   gaps: [
     'One choice only.',
+    'In a dialog, Escape does not empty the field: it closes the dialog.',
     'It does not load suggestions from a server.',
     'It renders all options, so lists of more than a few hundred are slow.',
     'An ancestor with hidden overflow cuts off the open list.',
   ],
 } satisfies ComponentGuide;
 
-const cities = [
-  'Ahmedabad',
-  'Bangalore',
-  'Bhopal',
-  'Chandigarh',
-  'Chennai',
-  'Delhi',
-  'Guwahati',
-  'Hyderabad',
-  'Jaipur',
-  'Kochi',
-  'Kolkata',
-  'Lucknow',
-  'Mumbai',
-  'Navi Mumbai',
-  'Pune',
-].map((label) => ({ value: label.toLowerCase().replace(' ', '-'), label }));
+const cities = ['Ahmedabad', 'Bangalore', 'Bhopal', 'Chandigarh', 'Chennai', 'Delhi', 'Guwahati', 'Hyderabad']
+  .concat(['Jaipur', 'Kochi', 'Kolkata', 'Lucknow', 'Mumbai', 'Navi Mumbai', 'Pune'])
+  .map((label) => ({ value: label.toLowerCase().replace(' ', '-'), label }));
 
 function Kept({ value, onValueChange, ...props }: ComboboxProps) {
   const [chosen, setChosen] = useState(value);
@@ -115,36 +101,34 @@ export const WithArrowKeys: Story = {
   args: { value: 'delhi' },
   play: async ({ canvas }) => {
     const box = canvas.getByRole<HTMLInputElement>('combobox', { name: 'City' });
-    const active = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent;
-    // The APG's combobox marks the option that aria-activedescendant names, and no other.
-    const selected = () => canvas.queryAllByRole('option', { selected: true }).map(({ textContent }) => textContent);
+    const press = async (key: string, active: string | null) => {
+      await userEvent.keyboard(key);
+      const id = box.getAttribute('aria-activedescendant');
+      await expect(id && document.getElementById(id)?.textContent).toBe(active);
+      // The APG's combobox marks the option that aria-activedescendant names, and no other.
+      const selected = canvas.queryAllByRole('option', { selected: true });
+      await expect(selected.map(({ textContent }) => textContent)).toEqual(active ? [active] : []);
+    };
     await userEvent.tab();
     await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument();
 
-    await userEvent.keyboard('{ArrowDown}');
-    await expect(active()).toBe('Delhi');
-    await expect(selected()).toEqual(['Delhi']);
+    await press('{ArrowDown}', 'Delhi');
     await expect(canvas.getAllByRole('option')).toHaveLength(cities.length);
-    await userEvent.keyboard('{ArrowUp}');
-    await expect(active()).toBe('Chennai');
-    await expect(selected()).toEqual(['Chennai']);
-    await userEvent.keyboard('{Home}');
-    await expect(box).not.toHaveAttribute('aria-activedescendant');
-    await expect(selected()).toEqual([]);
-    await userEvent.keyboard('{ArrowUp}');
-    await expect(active()).toBe('Pune');
-    await userEvent.keyboard('{ArrowDown}');
-    await expect(active()).toBe('Ahmedabad');
-    await userEvent.keyboard('{End}');
-    await expect(box).not.toHaveAttribute('aria-activedescendant');
-    await userEvent.keyboard('{ArrowDown}{ArrowLeft}');
-    await expect(box).not.toHaveAttribute('aria-activedescendant');
+    await press('{ArrowUp}', 'Chennai');
+    await press('{Home}', null);
+    await expect(box.selectionStart).toBe(0);
+    await press('{ArrowUp}', 'Pune');
+    await press('{ArrowDown}', 'Ahmedabad');
+    await press('{End}', null);
+    await expect(box.selectionStart).toBe('Delhi'.length);
+    await press('{ArrowDown}', 'Ahmedabad');
+    await press('{ArrowLeft}', null);
     await expect(box.selectionStart).toBe('Delh'.length);
-    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
-    await expect(box).not.toHaveAttribute('aria-activedescendant');
+    await press('{ArrowDown}', 'Ahmedabad');
+    await press('{ArrowRight}', null);
     await expect(box.selectionStart).toBe('Delhi'.length);
 
-    await userEvent.keyboard('{Escape}');
+    await press('{Escape}', null);
     await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument();
     await expect(box).toHaveValue('Delhi');
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -152,8 +136,17 @@ export const WithArrowKeys: Story = {
     await expect(box).not.toHaveAttribute('aria-activedescendant');
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
     await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument();
-    await userEvent.keyboard('{Escape}');
+    await press('{Escape}', null);
     await expect(box).toHaveValue('');
+
+    await press('{ArrowDown}', 'Ahmedabad');
+    await press('{ArrowDown}', 'Bangalore');
+    await press('{ArrowUp}', 'Ahmedabad');
+    await press('{ArrowUp}', 'Pune');
+    await press('{Escape}', null);
+    await press('{ArrowUp}', 'Pune');
+    await press('{Escape}', null);
+    await expect(canvas.queryByRole('listbox')).not.toBeInTheDocument();
   },
 };
 

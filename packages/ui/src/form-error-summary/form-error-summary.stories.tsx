@@ -17,8 +17,12 @@ const guide = {
   ],
   whenNot: ['For a failure without a form: use Banner.', 'Instead of the error beside each field: users need both.'],
   keyboard: [
-    { keys: 'Tab', effect: 'Moves from the summary to each error.' },
-    { keys: 'Enter', effect: 'On an error: focuses its field and scrolls its label into view.' },
+    { keys: 'Tab', effect: 'Moves from the summary to each error.', provenBy: ['InAForm'] },
+    {
+      keys: 'Enter',
+      effect: 'On an error: focuses its field and scrolls its label into view.',
+      provenBy: ['InAForm', 'ScrollsToTheField'],
+    },
   ],
   gaps: ['It does not put “Error” into the document’s title. The page can do that.'],
 } satisfies ComponentGuide;
@@ -105,8 +109,10 @@ export const InAForm: Story = {
     const summary = canvas.getByRole('region', { name: 'Please fill in all required fields' });
     await expect(summary).toHaveFocus();
 
-    await userEvent.tab();
-    await userEvent.tab();
+    for (const name of ['Enter your full name', 'Choose your gender']) {
+      await userEvent.tab();
+      await expect(canvas.getByRole('link', { name })).toHaveFocus();
+    }
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('radio', { name: 'Female' })).toHaveFocus();
     await expect(window.location.hash).toBe('');
@@ -122,6 +128,28 @@ export const InAForm: Story = {
 
     await userEvent.click(send);
     await expect(summary).toHaveFocus();
+  },
+};
+
+export const ScrollsToTheField: Story = {
+  tags: ['no-visual'],
+  args: { errors: [{ fieldId: 'pin-code', message: 'Enter your PIN code' }] },
+  render: (args) => (
+    <>
+      <FormErrorSummary {...args} />
+      <div className="min-h-screen" />
+      <TextInput id="pin-code" label="PIN code" />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const label = canvas.getByText('PIN code');
+    await expect(label.getBoundingClientRect().top).toBeGreaterThan(window.innerHeight);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('textbox', { name: 'PIN code' })).toHaveFocus();
+    const { top, bottom } = label.getBoundingClientRect();
+    await expect(top).toBeGreaterThanOrEqual(0);
+    await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
   },
 };
 

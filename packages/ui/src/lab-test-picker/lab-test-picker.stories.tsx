@@ -11,8 +11,12 @@ const guide = {
   ],
   whenNot: ['For choices without a price: use CheckboxGroup.', 'For one of several packages: use RadioGroup.'],
   keyboard: [
-    { keys: 'Tab', effect: 'Moves through the tests, except those that cannot be chosen.' },
-    { keys: 'Space', effect: 'Ticks or unticks.' },
+    {
+      keys: 'Tab',
+      effect: 'Moves through the tests, except those that cannot be chosen.',
+      provenBy: ['SomeNotAvailable'],
+    },
+    { keys: 'Space', effect: 'Ticks or unticks.', provenBy: ['ByKeyboard'] },
   ],
   gaps: ['No search. For more than thirty tests, put a SearchField above and pass the matching tests.'],
 } satisfies ComponentGuide;
@@ -67,8 +71,13 @@ export const ByKeyboard: Story = {
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.keyboard(' ');
-    await expect(canvas.getByRole('checkbox', { name: 'Lipid Profile ₹800' })).toBeChecked();
-    await expect(canvas.getByRole('checkbox', { name: 'Lipid Profile ₹800' })).toHaveFocus();
+    const lipid = canvas.getByRole('checkbox', { name: 'Lipid Profile ₹800' });
+    await expect(lipid).toHaveFocus();
+    await expect(lipid).toBeChecked();
+    await userEvent.keyboard(' ');
+    await expect(lipid).not.toBeChecked();
+    await userEvent.keyboard(' ');
+    await expect(lipid).toBeChecked();
   },
 };
 
@@ -116,6 +125,13 @@ export const SomeNotAvailable: Story = {
     await expect(mri).toHaveAccessibleDescription('Done at the lab only');
     await userEvent.click(mri, { pointerEventsCheck: 0 });
     await expect(args.onToggle).not.toHaveBeenCalled();
+
+    for (const name of [/^CBC/, /^Lipid/, /^Thyroid/, /^COVID/]) {
+      await userEvent.tab();
+      await expect(canvas.getByRole('checkbox', { name })).toHaveFocus();
+    }
+    await userEvent.tab();
+    await expect(document.body).toHaveFocus();
   },
 };
 

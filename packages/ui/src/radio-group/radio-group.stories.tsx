@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { realKeys } from '../component-guide/real-keys';
 import { RadioGroup } from './radio-group';
 
 const guide = {
@@ -14,9 +15,9 @@ const guide = {
     'For a single yes or no: use Checkbox.',
   ],
   keyboard: [
-    { keys: 'Tab', effect: 'Goes to the chosen or first radio, then out of the group.' },
-    { keys: 'Arrow keys', effect: 'Chooses the next or previous radio, wrapping around.' },
-    { keys: 'Space', effect: 'Chooses the focused radio.' },
+    { keys: 'Tab', effect: 'Goes to the chosen or first radio, then out of the group.', provenBy: ['Default'] },
+    { keys: 'Arrow keys', effect: 'Chooses the next or previous radio, wrapping around.', provenBy: ['Default'] },
+    { keys: 'Space', effect: 'Chooses the focused radio.', provenBy: ['Default'] },
   ],
   gaps: ['Users cannot clear a choice. Offer an option such as “Prefer not to say”.'],
 } satisfies ComponentGuide;
@@ -44,7 +45,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'Gender' })).toBeVisible();
-    const [male, female] = canvas.getAllByRole('radio');
+    const [male, female, other] = canvas.getAllByRole('radio');
     await userEvent.tab();
     await expect(male).toHaveFocus();
     await expect(male).not.toBeChecked();
@@ -58,6 +59,16 @@ export const Default: Story = {
     await userEvent.tab();
     await expect(female).toHaveFocus();
     await expect(args.onChange).toHaveBeenCalledTimes(2);
+
+    const keys = await realKeys();
+    if (!keys) return;
+    await keys.keyboard('{ArrowUp}');
+    await expect(male).toBeChecked();
+    await keys.keyboard('{ArrowUp}');
+    await expect(other).toBeChecked();
+    await expect(other).toHaveFocus();
+    await keys.keyboard('{ArrowDown}');
+    await expect(male).toBeChecked();
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
 import { realKeys } from '../component-guide/real-keys';
@@ -13,9 +13,13 @@ const guide = {
   ],
   whenNot: ['To choose from a known list: use Combobox or Select.'],
   keyboard: [
-    { keys: 'Enter', effect: 'Submits the search.' },
-    { keys: 'Escape', effect: 'Empties the field (Chrome, Edge and Safari).' },
-    { keys: 'Tab', effect: 'Goes to the clear button, which shows while the field has text.' },
+    { keys: 'Enter', effect: 'Submits the search.', provenBy: ['InAForm'] },
+    { keys: 'Escape', effect: 'Empties the field (Chrome, Edge and Safari).', provenBy: ['Default'] },
+    {
+      keys: 'Tab',
+      effect: 'Goes to the clear button, which shows while the field has text.',
+      provenBy: ['ClearingTellsTheOwner'],
+    },
   ],
   gaps: ['No suggestions.'],
 } satisfies ComponentGuide;
@@ -66,8 +70,32 @@ export const ClearingTellsTheOwner: Story = {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search medicines' }), 'omeprazole');
     await expect(canvas.getByRole('status')).toHaveTextContent('Looking for omeprazole');
     await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Clear search' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('status')).toHaveTextContent('Showing all medicines');
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+};
+
+const onSubmit = fn((event: FormEvent) => event.preventDefault());
+
+export const InAForm: Story = {
+  tags: ['no-visual'],
+  args: { name: 'text' },
+  decorators: [
+    (Story) => (
+      <form role="search" method="get" onSubmit={onSubmit}>
+        <Story />
+      </form>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('searchbox');
+    await userEvent.type(field, 'heart');
+    await expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(onSubmit).toHaveBeenCalledOnce();
+    await expect(field).toHaveValue('heart');
   },
 };
 

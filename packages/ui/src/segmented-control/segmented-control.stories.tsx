@@ -3,6 +3,7 @@ import { FlaskConical, House } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { realKeys } from '../component-guide/real-keys';
 import { SegmentedControl } from './segmented-control';
 
 const guide = {
@@ -13,8 +14,8 @@ const guide = {
     'For something on or off: use ToggleButton or Checkbox.',
   ],
   keyboard: [
-    { keys: 'Tab', effect: 'Goes to the chosen segment, then out of the group.' },
-    { keys: 'Arrow keys', effect: 'Chooses the next or previous segment, wrapping around.' },
+    { keys: 'Tab', effect: 'Goes to the chosen segment, then out of the group.', provenBy: ['Default'] },
+    { keys: 'Arrow keys', effect: 'Chooses the next or previous segment, wrapping around.', provenBy: ['Default'] },
   ],
   gaps: ['Segments that do not fit stack. They never scroll.'],
 } satisfies ComponentGuide;
@@ -42,11 +43,25 @@ export const Default: Story = {
     const home = canvas.getByRole('radio', { name: 'Home Collection' });
     await userEvent.tab();
     await expect(lab).toHaveFocus();
+    await userEvent.tab();
+    await expect(document.body).toHaveFocus();
+    await userEvent.tab();
+    await expect(lab).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(home).toBeChecked();
     await userEvent.click(canvas.getByText('Lab Visit'));
     await expect(lab).toBeChecked();
     await expect(args.onChange).toHaveBeenCalledTimes(2);
+
+    const keys = await realKeys();
+    if (!keys) return;
+    await keys.keyboard('{ArrowLeft}');
+    await expect(home, 'before the first segment comes the last').toBeChecked();
+    await keys.keyboard('{ArrowLeft}');
+    await expect(lab).toBeChecked();
+    await keys.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(lab, 'after the last segment comes the first').toBeChecked();
+    await expect(args.onChange).toHaveBeenCalledTimes(6);
   },
 };
 

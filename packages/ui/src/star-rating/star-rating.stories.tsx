@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { realKeys } from '../component-guide/real-keys';
 import { withMessages } from '../locale/with-messages';
 import { StarRating, type StarRatingProps } from './star-rating';
 
@@ -9,9 +10,9 @@ const guide = {
   when: ['To ask how good something was, from 1 to 5 stars.'],
   whenNot: ['To show a rating: use Rating.', 'To ask how much, how often or how strong: use RadioGroup.'],
   keyboard: [
-    { keys: 'Tab', effect: 'Goes to the chosen or first star, then out of the group.' },
-    { keys: 'Arrow keys', effect: 'Chooses one star more or less, wrapping around.' },
-    { keys: 'Space', effect: 'Chooses the focused star.' },
+    { keys: 'Tab', effect: 'Goes to the chosen or first star, then out of the group.', provenBy: ['Default'] },
+    { keys: 'Arrow keys', effect: 'Chooses one star more or less, wrapping around.', provenBy: ['Default'] },
+    { keys: 'Space', effect: 'Chooses the focused star.', provenBy: ['Default'] },
   ],
   gaps: ['No half stars.', 'Users can change a rating, but not clear it.'],
 } satisfies ComponentGuide;
@@ -68,6 +69,19 @@ export const Default: Story = {
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByRole('radio', { name: '1 star' })).toBeChecked();
     await expect(args.onValueChange).toHaveBeenLastCalledWith(1);
+
+    const keys = await realKeys();
+    if (!keys) return;
+    await keys.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('radio', { name: '5 stars' })).toBeChecked();
+    await keys.keyboard('{ArrowLeft}');
+    const fourth = canvas.getByRole('radio', { name: '4 stars' });
+    await expect(fourth).toBeChecked();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(4);
+    await userEvent.tab();
+    await expect(document.body).toHaveFocus();
+    await userEvent.tab();
+    await expect(fourth).toHaveFocus();
   },
 };
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
+import { realKeys } from '../component-guide/real-keys';
 import { withMessages } from '../locale/with-messages';
 import { ThemeSwitch, type ThemeSwitchProps } from './theme-switch';
 
@@ -9,8 +10,8 @@ const guide = {
   when: ['Once, in the footer.'],
   whenNot: ['For other choices: use SegmentedControl or RadioGroup.'],
   keyboard: [
-    { keys: 'Tab', effect: 'Moves to the chosen theme.' },
-    { keys: 'Arrow keys', effect: 'Chooses the next or previous theme at once.' },
+    { keys: 'Tab', effect: 'Moves to the chosen theme.', provenBy: ['Default'] },
+    { keys: 'Arrow keys', effect: 'Chooses the next or previous theme at once.', provenBy: ['Default'] },
   ],
 } satisfies ComponentGuide;
 
@@ -49,6 +50,12 @@ export const Default: Story = {
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByRole('radio', { name: 'High contrast' })).toHaveFocus();
     await expect(args.onValueChange).toHaveBeenLastCalledWith('contrast');
+
+    const keys = await realKeys();
+    if (!keys) return;
+    await keys.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('radio', { name: 'Dark', checked: true })).toHaveFocus();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('dark');
   },
 };
 

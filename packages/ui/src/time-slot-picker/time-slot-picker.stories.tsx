@@ -9,10 +9,14 @@ const guide = {
   when: ['For the time of a visit, a call or a sample, with a fixed list of slots.'],
   whenNot: ['For any time of day: use TextInput with `type="time"`.', 'For a day: use DateInput.'],
   keyboard: [
-    { keys: 'Space', effect: 'Opens the list.' },
-    { keys: 'Arrow keys', effect: 'Moves through the slots, except those that have passed or are taken.' },
-    { keys: 'Digits', effect: 'Moves to the slot that begins with them.' },
-    { keys: 'Enter', effect: 'Chooses the slot and closes the list.' },
+    { keys: 'Space', effect: 'Opens the list.', provenBy: ['SomeAreOver'] },
+    {
+      keys: 'Arrow keys',
+      effect: 'Moves through the slots, except those that have passed or are taken.',
+      provenBy: ['SomeAreOver', 'SomeAreTaken'],
+    },
+    { keys: 'Digits', effect: 'Moves to the slot that begins with them.', provenBy: ['SomeAreOver'] },
+    { keys: 'Enter', effect: 'Chooses the slot and closes the list.', provenBy: ['SomeAreOver'] },
   ],
   gaps: ['It has the slots of one day, which the user chooses before.'],
 } satisfies ComponentGuide;
@@ -86,7 +90,18 @@ export const SomeAreTaken: Story = {
     await expect(options.getByRole('option', { name: '8:00 AM, passed' })).toBeDisabled();
     await expect(options.getByRole('option', { name: '9:00 AM' })).toBeEnabled();
     await expect(options.getByRole('option', { name: '10:00 AM, taken' })).toBeDisabled();
-    await expect(canvas.getByLabelText('Time')).toBeValid();
+    const time = canvas.getByLabelText('Time');
+    await expect(time).toBeValid();
+
+    const keys = await realKeys();
+    if (!keys) return;
+    time.focus();
+    await keys.keyboard('{ArrowDown}');
+    await expect(time).toHaveValue('9:00 AM');
+    await keys.keyboard('{ArrowDown}');
+    await expect(time).toHaveValue('11:00 AM');
+    await keys.keyboard('{ArrowUp}');
+    await expect(time).toHaveValue('9:00 AM');
   },
 };
 
