@@ -28,12 +28,12 @@ const guide = {
     'For navigation: show links directly.',
   ],
   keyboard: [
-    { keys: 'Enter, Space, ↓', effect: 'On the button: opens the menu at its first item.' },
-    { keys: '↑ ↓', effect: 'Moves between items.' },
-    { keys: 'Home, End', effect: 'Moves to the first or last item.' },
-    { keys: 'A letter', effect: 'Moves to the next item that begins with it.' },
-    { keys: 'Enter, Space', effect: 'Chooses the item.' },
-    { keys: 'Esc', effect: 'Closes the menu; focus returns to the button.' },
+    { keys: 'Enter, Space, ↓', effect: 'On the button: opens the menu at its first item.', provenBy: ['Default'] },
+    { keys: '↑ ↓', effect: 'Moves between items.', provenBy: ['Default'] },
+    { keys: 'Home, End', effect: 'Moves to the first or last item.', provenBy: ['Default'] },
+    { keys: 'A letter', effect: 'Moves to the next item that begins with it.', provenBy: ['Default'] },
+    { keys: 'Enter, Space', effect: 'Chooses the item.', provenBy: ['Default'] },
+    { keys: 'Esc', effect: 'Closes the menu; focus returns to the button.', provenBy: ['Default'] },
   ],
   gaps: ['No submenus: they are hard to use by touch and by keyboard.'],
 } satisfies ComponentGuide;
@@ -105,6 +105,7 @@ export const Default: Story = {
     await userEvent.keyboard('{ArrowDown}');
     await screen.findByRole('menu');
     await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await waitFor(() => expect(trigger).toHaveFocus());
     await expect(chosen).toHaveBeenCalledOnce();
 

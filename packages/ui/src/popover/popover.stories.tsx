@@ -16,9 +16,14 @@ const guide = {
     {
       keys: 'Enter or Space',
       effect: 'On the button: opens the panel and moves into it. On the button of an open panel: closes it.',
+      provenBy: ['ByKeyboard'],
     },
-    { keys: 'Tab', effect: 'Moves through the panel and then the page, which stays usable.' },
-    { keys: 'Esc', effect: 'Closes; focus returns to the button.' },
+    {
+      keys: 'Tab',
+      effect: 'Moves through the panel, from its last control to its first.',
+      provenBy: ['TabStaysInside'],
+    },
+    { keys: 'Esc', effect: 'Closes; focus returns to the button.', provenBy: ['ByKeyboard'] },
   ],
 } satisfies ComponentGuide;
 
@@ -75,6 +80,25 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await isGone();
     await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+
+export const TabStaysInside: Story = {
+  tags: ['no-visual'],
+  args: { children: <a href="#nabl">About the board</a> },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'What does NABL mean?' }));
+    const panel = await screen.findByRole('dialog');
+    await waitFor(() => expect(panel).toHaveFocus());
+    const close = within(panel).getByRole('button', { name: 'Close' });
+    await userEvent.tab();
+    await expect(close).toHaveFocus();
+    await userEvent.tab();
+    await expect(within(panel).getByRole('link', { name: 'About the board' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(close).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await isGone();
   },
 };
 

@@ -14,9 +14,13 @@ const guide = {
     'For other pages: use SectionNav.',
   ],
   keyboard: [
-    { keys: 'Tab', effect: 'Moves to the chosen tab, then into its panel.' },
-    { keys: '← →', effect: 'Chooses the previous or next tab. The keys are swapped in right-to-left text.' },
-    { keys: 'Home, End', effect: 'Chooses the first or last tab.' },
+    { keys: 'Tab', effect: 'Moves to the chosen tab, then into its panel.', provenBy: ['Default'] },
+    {
+      keys: '← →',
+      effect: 'Chooses the previous or next tab. The keys are swapped in right-to-left text.',
+      provenBy: ['Default', 'RightToLeft'],
+    },
+    { keys: 'Home, End', effect: 'Chooses the first or last tab.', provenBy: ['Default'] },
   ],
 } satisfies ComponentGuide;
 
@@ -44,10 +48,19 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
+    const appointments = canvas.getByRole('tab', { name: 'Appointments' });
+    const prescriptions = canvas.getByRole('tab', { name: 'Prescriptions' });
     await userEvent.tab();
-    await expect(canvas.getByRole('tab', { name: 'Appointments', selected: true })).toHaveFocus();
+    await expect(appointments).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('tabpanel', { name: 'Appointments' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}');
+    await expect(appointments).toHaveFocus();
+    await expect(appointments).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByRole('tab', { name: 'Prescriptions', selected: true })).toHaveFocus();
+    await expect(prescriptions).toHaveFocus();
+    await expect(prescriptions).toHaveAttribute('aria-selected', 'true');
     await expect(canvas.getByRole('tabpanel', { name: 'Prescriptions' })).toHaveTextContent('Doctor hasn’t sent');
     await userEvent.keyboard('{End}');
     await expect(canvas.getByRole('tabpanel', { name: 'Lab tests' })).toBeVisible();
@@ -67,6 +80,9 @@ export const RightToLeft: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowLeft}');
     await expect(canvas.getByRole('tab', { name: 'Prescriptions', selected: true })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: 'Appointments', selected: true })).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
   },
 };
 

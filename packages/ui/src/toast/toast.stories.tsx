@@ -15,13 +15,18 @@ const guide = {
     'For an error in a form: use the fields’ `error` and FormErrorSummary, which stay.',
   ],
   keyboard: [
-    { keys: 'F8', effect: 'Moves focus to the notifications and pauses them. The second press moves focus back.' },
-    { keys: 'Tab', effect: 'Moves through actions and Dismiss buttons.' },
+    {
+      keys: 'F8',
+      effect: 'Moves focus to the notifications and pauses them. The second press moves focus back.',
+      provenBy: ['ByKeyboard', 'PausesWithFocus'],
+    },
+    { keys: 'Tab', effect: 'Moves through actions and Dismiss buttons.', provenBy: ['TabThroughActions'] },
     {
       keys: 'Enter or Space',
       effect: 'On Dismiss: dismisses the notification. Focus moves to the next one, after the last one back.',
+      provenBy: ['ByKeyboard'],
     },
-    { keys: 'Esc', effect: 'Dismisses the focused notification.' },
+    { keys: 'Esc', effect: 'Dismisses the focused notification.', provenBy: ['ByKeyboard'] },
   ],
   gaps: ['While a modal dialog is open, F8 does not reach the notifications. Screen readers still announce them.'],
 } satisfies ComponentGuide;
@@ -152,6 +157,18 @@ export const ActionChosen: Story = {
   },
 };
 
+export const TabThroughActions: Story = {
+  ...WithAction,
+  tags: ['no-visual'],
+  play: async () => {
+    await userEvent.keyboard('{F8}');
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(dismissOf('Removed from cart')).toHaveFocus();
+  },
+};
+
 export const DismissedByPointer: Story = {
   ...withNotifications({ message: 'Contact added' }, { message: 'Contact removed' }),
   play: async ({ canvas }) => {
@@ -183,6 +200,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(dismissOf('Contact removed')).toHaveFocus();
     await userEvent.keyboard('{Escape}');
+    await expect(shown()).toBe(1);
     await expect(dismissOf('Added to cart')).toHaveFocus();
     await userEvent.keyboard(' ');
     await expect(shown()).toBe(0);

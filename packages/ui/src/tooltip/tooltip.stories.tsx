@@ -14,8 +14,12 @@ const guide = {
     'On disabled buttons and elements that are not focusable: keyboard users cannot reach them.',
   ],
   keyboard: [
-    { keys: 'Tab', effect: 'Shows it when the control gets focus, and hides it when the control loses focus.' },
-    { keys: 'Esc', effect: 'Hides it. Focus stays on the control.' },
+    {
+      keys: 'Tab',
+      effect: 'Shows it when the control gets focus, and hides it when the control loses focus.',
+      provenBy: ['ByKeyboard'],
+    },
+    { keys: 'Esc', effect: 'Hides it. Focus stays on the control.', provenBy: ['ByKeyboard'] },
   ],
   gaps: ['It does not show on touch screens.'],
 } satisfies ComponentGuide;
@@ -60,6 +64,10 @@ export const Default: Story = {
 
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
+    await userEvent.tab();
+    await isShown();
+    await userEvent.tab();
+    await isGone();
     await userEvent.tab();
     await isShown();
     await userEvent.keyboard('{Escape}');
