@@ -1,18 +1,37 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
 import { withMessages } from '../locale/with-messages';
-import { CartLine } from './cart-line';
+import { CartLine, type CartLineProps } from './cart-line';
 
 const guide = {
   when: ['For one item of a cart whose quantity the user can change. CartLines is a list of them.'],
   whenNot: ['For items that the user can no longer change: use OrderSummary.'],
   keyboard: [
-    { keys: 'Tab', effect: 'Moves through Decrease, Increase and Remove.' },
-    { keys: 'Enter, Space', effect: 'Presses the button. Screen readers announce the new quantity.' },
+    { keys: 'Tab', effect: 'Moves through Decrease, Increase and Remove.', provenBy: ['ByKeyboard'] },
+    {
+      keys: 'Enter, Space',
+      effect: 'Presses the button. Screen readers announce the new quantity.',
+      provenBy: ['ByKeyboard'],
+    },
   ],
   gaps: ['Does not move focus when the line is removed. CartLines does.'],
 } satisfies ComponentGuide;
+
+function Kept({ quantity, onQuantityChange, ...props }: CartLineProps) {
+  const [count, setCount] = useState(quantity);
+  return (
+    <CartLine
+      {...props}
+      quantity={count}
+      onQuantityChange={(next) => {
+        setCount(next);
+        onQuantityChange(next);
+      }}
+    />
+  );
+}
 
 const meta = {
   title: 'Care/CartLine',
@@ -51,13 +70,21 @@ export const Densities: Story = {
 };
 
 export const ByKeyboard: Story = {
+  render: (args) => <Kept {...args} />,
   play: async ({ args, canvas }) => {
+    const quantity = canvas.getByRole('status');
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: /^Decrease/ })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onQuantityChange).toHaveBeenLastCalledWith(1);
+    await expect(quantity).toHaveTextContent('1');
     await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: /^Increase/ })).toHaveFocus();
     await userEvent.keyboard(' ');
-    await expect(args.onQuantityChange).toHaveBeenLastCalledWith(3);
+    await expect(args.onQuantityChange).toHaveBeenLastCalledWith(2);
+    await expect(quantity).toHaveTextContent('2');
     await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: /^Remove/ })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onRemove).toHaveBeenCalledOnce();
   },

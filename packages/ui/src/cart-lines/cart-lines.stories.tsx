@@ -10,10 +10,15 @@ const guide = {
   when: ['For the cart, on its own page or in a panel beside the products (`density="compact"`, without `onRemove`).'],
   whenNot: ['For items that the user can no longer change: use OrderSummary.'],
   keyboard: [
-    { keys: 'Tab', effect: 'Moves through the buttons of each line: Decrease, Increase, Remove.' },
+    {
+      keys: 'Tab',
+      effect: 'Moves through the buttons of each line: Decrease, Increase, Remove.',
+      provenBy: ['TheFocusGoesToTheNextLine'],
+    },
     {
       keys: 'Enter, Space',
       effect: 'On Remove, or on Decrease at 1: removes the line and focuses the line that takes its place.',
+      provenBy: ['TheFocusGoesToTheNextLine'],
     },
   ],
   gaps: [
@@ -91,7 +96,12 @@ export const Default: Story = {
 
 export const TheFocusGoesToTheNextLine: Story = {
   play: async ({ canvas }) => {
-    button(canvas, 'Remove Amoxicillin 250mg').focus();
+    for (const name of ['Paracetamol 500mg', 'Amoxicillin 250mg']) {
+      for (const action of ['Decrease', 'Increase', 'Remove']) {
+        await userEvent.tab();
+        await expect(button(canvas, `${action} ${name}`)).toHaveFocus();
+      }
+    }
     await userEvent.keyboard('{Enter}');
     const lines = canvas.getAllByRole('listitem');
     await expect(lines).toHaveLength(3);

@@ -10,8 +10,12 @@ const guide = {
   when: ['For the emergency contacts of a patient, in a list.'],
   whenNot: ['For the emergency services: use EmergencyNumbers.', 'For a doctor: use DoctorCard.'],
   keyboard: [
-    { keys: 'Tab', effect: 'Goes to the number, which is described by the name, then to the actions.' },
-    { keys: 'Enter', effect: 'Calls the number.' },
+    {
+      keys: 'Tab',
+      effect: 'Goes to the number, which is described by the name, then to the actions.',
+      provenBy: ['Default'],
+    },
+    { keys: 'Enter', effect: 'Calls the number.', provenBy: ['Default'] },
   ],
 } satisfies ComponentGuide;
 
@@ -41,6 +45,10 @@ export const Default: Story = {
     await userEvent.tab();
     await expect(number).toHaveFocus();
     await expect(number.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Remove Sarita Verma' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(number).toHaveFocus();
     const called = catchClicks(number);
     await userEvent.keyboard('{Enter}');
     await expect(called).toHaveBeenCalledOnce();

@@ -20,9 +20,13 @@ const guide = {
     'For rows of which a server returns one page at a time: use Table with LoadMore.',
   ],
   keyboard: [
-    { keys: 'Tab', effect: 'Moves through the headers with a button and the pages.' },
-    { keys: 'Enter, Space', effect: 'Sorts by the column, ascending. Again: descending. Or goes to the page.' },
-    { keys: '← →', effect: 'Scrolls a focused table that is wider than its container.' },
+    { keys: 'Tab', effect: 'Moves through the headers with a button and the pages.', provenBy: ['Paged'] },
+    {
+      keys: 'Enter, Space',
+      effect: 'Sorts by the column, ascending. Again: descending. Or goes to the page.',
+      provenBy: ['ByKeyboard', 'Paged'],
+    },
+    { keys: '← →', effect: 'Scrolls a focused table that is wider than its container.', provenBy: ['Narrow'] },
   ],
   gaps: ['No selection of rows.', 'It sorts by one column, and only rows that it has.'],
 } satisfies ComponentGuide;
@@ -164,6 +168,14 @@ export const Paged: Story = {
     await expect(namesIn(canvas)).toEqual(['Paracetamol', 'Amoxicillin']);
     await expect(canvas.getByText('Rows 1 to 2 of 5')).toHaveRole('status');
     await expect(pages.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+
+    for (const name of ['Medicine', 'Ordered', 'Price', 'Page 1', 'Page 2', 'Page 3']) {
+      await userEvent.tab();
+      await expect(canvas.getByRole('button', { name })).toHaveFocus();
+    }
+    await userEvent.keyboard(' ');
+    await expect(namesIn(canvas)).toEqual(['Azithromycin']);
+    await userEvent.click(pages.getByRole('button', { name: 'Page 1' }));
 
     await userEvent.click(pages.getByRole('button', { name: 'Next' }));
     await expect(namesIn(canvas)).toEqual(['Metformin', 'Cetirizine']);

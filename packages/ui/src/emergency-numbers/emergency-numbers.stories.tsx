@@ -8,8 +8,8 @@ const guide = {
   when: ['At the top of the emergency page, before anything else.'],
   whenNot: ['For a hospital or a contact: use a Button around a `tel:` link.'],
   keyboard: [
-    { keys: 'Tab', effect: 'Moves through the numbers.' },
-    { keys: 'Enter', effect: 'Starts the call.' },
+    { keys: 'Tab', effect: 'Moves through the numbers.', provenBy: ['Default'] },
+    { keys: 'Enter', effect: 'Starts the call.', provenBy: ['Default'] },
   ],
 } satisfies ComponentGuide;
 
@@ -38,6 +38,11 @@ export const Default: Story = {
     await userEvent.tab();
     await expect(ambulance).toHaveFocus();
     await expect(ambulance.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    for (const name of ['Police 100', 'Fire 101']) {
+      await userEvent.tab();
+      await expect(canvas.getByRole('link', { name })).toHaveFocus();
+    }
+    ambulance.focus();
     const called = catchClicks(ambulance);
     await userEvent.keyboard('{Enter}');
     await expect(called).toHaveBeenCalledOnce();

@@ -9,8 +9,12 @@ const guide = {
   when: ['For three to eight scores, of which the page shows one in detail.'],
   whenNot: ['For a single score: use ScoreRing.', 'For parts of a page without a score: use Tabs.'],
   keyboard: [
-    { keys: 'Tab', effect: 'Moves through the cards.' },
-    { keys: 'Enter, Space', effect: 'Presses the card, so that the page shows the details of its score.' },
+    { keys: 'Tab', effect: 'Moves through the cards.', provenBy: ['OneOfSeveral'] },
+    {
+      keys: 'Enter, Space',
+      effect: 'Selects the card.',
+      provenBy: ['OneOfSeveral'],
+    },
   ],
 } satisfies ComponentGuide;
 

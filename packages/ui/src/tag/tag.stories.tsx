@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MapPin } from 'lucide-react';
+import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import type { ComponentGuide } from '../component-guide/component-guide';
 import { Stack } from '../stack/stack';
@@ -9,8 +10,8 @@ const guide = {
   when: ['For a specialty or a category.', 'With `onRemove` for a chosen filter.'],
   whenNot: ['For a state: use Badge.', 'To switch something on and off: use ToggleButton.'],
   keyboard: [
-    { keys: 'Tab', effect: 'Goes to the remove button, when there is one.' },
-    { keys: 'Enter, Space', effect: 'On the button: removes the tag.' },
+    { keys: 'Tab', effect: 'Goes to the remove button, when there is one.', provenBy: ['Removable'] },
+    { keys: 'Enter, Space', effect: 'On the button: removes the tag.', provenBy: ['RemovedFromAList'] },
   ],
   gaps: ['It does not move focus after a removal. The list must focus the next tag or the heading.'],
 } satisfies ComponentGuide;
@@ -47,6 +48,32 @@ export const Removable: Story = {
     await expect(args.onRemove).toHaveBeenCalledTimes(2);
     await userEvent.click(button);
     await expect(args.onRemove).toHaveBeenCalledTimes(3);
+  },
+};
+
+function ChosenFilters() {
+  const [names, setNames] = useState(['Cardiology', 'Neurology']);
+  return names.map((name) => (
+    <Tag
+      key={name}
+      removeLabel={`Remove ${name}`}
+      onRemove={() => setNames((before) => before.filter((other) => other !== name))}
+    >
+      {name}
+    </Tag>
+  ));
+}
+
+export const RemovedFromAList: Story = {
+  tags: ['no-visual'],
+  render: () => <ChosenFilters />,
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.queryByText('Cardiology')).toBeNull();
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(canvas.queryByText('Neurology')).toBeNull();
   },
 };
 
