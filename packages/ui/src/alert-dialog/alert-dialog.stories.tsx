@@ -13,9 +13,9 @@ const guide = {
     'For information: use Banner or Dialog. Users stop reading questions that come too often.',
   ],
   keyboard: [
-    { keys: 'Tab', effect: 'Moves between the two answers. The safe one has focus first.' },
-    { keys: 'Enter or Space', effect: 'Gives the focused answer.' },
-    { keys: 'Esc', effect: 'Gives the safe answer.' },
+    { keys: 'Tab', effect: 'Moves between the two answers. The safe one has focus first.', provenBy: ['ByKeyboard'] },
+    { keys: 'Enter or Space', effect: 'Gives the focused answer.', provenBy: ['ByKeyboard'] },
+    { keys: 'Esc', effect: 'Gives the safe answer.', provenBy: ['ByKeyboard'] },
   ],
 } satisfies ComponentGuide;
 

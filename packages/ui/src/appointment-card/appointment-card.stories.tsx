@@ -10,7 +10,13 @@ import { AppointmentCard } from './appointment-card';
 const guide = {
   when: ['For appointments on dashboards and in telemedicine.'],
   whenNot: ['For many past appointments: use Table.'],
-  keyboard: [{ keys: 'Tab', effect: 'Goes to each action, which is described by the name of the doctor.' }],
+  keyboard: [
+    {
+      keys: 'Tab',
+      effect: 'Goes to each action, which is described by the name of the doctor.',
+      provenBy: ['WithChanges'],
+    },
+  ],
 } satisfies ComponentGuide;
 
 const join = (

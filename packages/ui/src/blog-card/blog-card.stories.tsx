@@ -9,7 +9,7 @@ import { BlogCard } from './blog-card';
 const guide = {
   when: ['For articles in a list or a teaser.'],
   whenNot: ['For the article itself.', 'For what the product does: use FeatureCard.'],
-  keyboard: [{ keys: 'Tab', effect: 'Goes to the link, which is described by the title.' }],
+  keyboard: [{ keys: 'Tab', effect: 'Goes to the link, which is described by the title.', provenBy: ['Default'] }],
 } satisfies ComponentGuide;
 
 const meta = {

@@ -11,8 +11,8 @@ const guide = {
   when: ['Once per app, for what users need on every page: the cart at one corner, the emergency at the other.'],
   whenNot: ['For actions of the page: use Button.', 'For the next step of a page: use BottomBar, which is above it.'],
   keyboard: [
-    { keys: 'Tab', effect: 'Moves through the items, after the rest of the page.' },
-    { keys: 'Enter', effect: 'Follows the link, or presses the button.' },
+    { keys: 'Tab', effect: 'Moves through the items, after the rest of the page.', provenBy: ['Default'] },
+    { keys: 'Enter', effect: 'Follows the link, or presses the button.', provenBy: ['Default'] },
   ],
   gaps: [
     'Where the bar is narrower than 19.5rem, for example with large text, it shows icons only.',

@@ -9,8 +9,8 @@ const guide = {
   when: ['On pages two or more levels below the home page: a blog post, a booking for one doctor.'],
   whenNot: ['On the home page and the pages that the header leads to.', 'For the steps of a task: use Stepper.'],
   keyboard: [
-    { keys: 'Tab', effect: 'Moves through the links.' },
-    { keys: 'Enter', effect: 'Follows the link.' },
+    { keys: 'Tab', effect: 'Moves through the links.', provenBy: ['Default'] },
+    { keys: 'Enter', effect: 'Follows the link.', provenBy: ['Default'] },
   ],
 } satisfies ComponentGuide;
 

@@ -9,10 +9,11 @@ const guide = {
   when: ['At the foot of a video call: microphone, camera, end.'],
   whenNot: ['For actions outside a call: use Button.', 'For an on-off button with a constant label: use ToggleButton.'],
   keyboard: [
-    { keys: 'Enter or Space', effect: 'Does what the label says.' },
+    { keys: 'Enter or Space', effect: 'Does what the label says.', provenBy: ['Default'] },
     {
       keys: 'The key shown',
       effect: 'Does nothing here: the page handles it, and must offer a way to turn such keys off (WCAG 2.1.4).',
+      provenBy: ['WithShortcuts'],
     },
   ],
   gaps: ['It shows the keys but does not listen for them. The page must do so.'],

@@ -16,8 +16,12 @@ const guide = {
     'For a doctor, hospital, article or appointment: use their own cards.',
   ],
   keyboard: [
-    { keys: 'Tab', effect: 'Goes to the link or button inside. The card itself is not focusable.' },
-    { keys: 'Enter', effect: 'Follows the link of an interactive card.' },
+    {
+      keys: 'Tab',
+      effect: 'Goes to the link or button inside. The card itself is not focusable.',
+      provenBy: ['Interactive'],
+    },
+    { keys: 'Enter', effect: 'Follows the link of an interactive card.', provenBy: ['Interactive'] },
   ],
 } satisfies ComponentGuide;
 

@@ -14,7 +14,11 @@ const guide = {
     'For the cart on a page of its own: use CartLines and OrderSummary.',
   ],
   keyboard: [
-    { keys: 'Tab', effect: 'Moves through the lines, which scroll with focus, then to the link to the checkout.' },
+    {
+      keys: 'Tab',
+      effect: 'Moves through the lines, which scroll with focus, then to the link to the checkout.',
+      provenBy: ['HigherThanTheWindow'],
+    },
   ],
 } satisfies ComponentGuide;
 

@@ -14,10 +14,14 @@ const guide = {
     'For a date of birth: use three NumberInputs, because a calendar of decades is slow.',
   ],
   keyboard: [
-    { keys: 'Digits', effect: 'Fills in day, month and year in turn.' },
-    { keys: 'Arrow up, arrow down', effect: 'Adds one to the focused part, or takes one away.' },
-    { keys: 'Arrow left, arrow right', effect: 'Moves between day, month and year.' },
-    { keys: 'Space', effect: 'Opens the calendar (Chrome and Edge; Alt and arrow down in others).' },
+    { keys: 'Digits', effect: 'Fills in day, month and year in turn.', provenBy: ['Default'] },
+    { keys: 'Arrow up, arrow down', effect: 'Adds one to the focused part, or takes one away.', provenBy: ['Default'] },
+    { keys: 'Arrow left, arrow right', effect: 'Moves between day, month and year.', provenBy: ['Default'] },
+    {
+      keys: 'Space',
+      effect: 'Opens the calendar (Chrome and Edge; Alt and arrow down in others).',
+      provenBy: ['Default'],
+    },
   ],
   gaps: [
     'The order of day, month and year follows the browser’s language, not the page’s. Write the month as a word in examples.',

@@ -18,8 +18,12 @@ const guide = {
     'For a form longer than one screen: use a page.',
   ],
   keyboard: [
-    { keys: 'Tab', effect: 'Moves through the dialog, from its last control to its first.' },
-    { keys: 'Esc', effect: 'Closes the dialog. Focus returns to the element that opened it.' },
+    { keys: 'Tab', effect: 'Moves through the dialog, from its last control to its first.', provenBy: ['ByKeyboard'] },
+    {
+      keys: 'Esc',
+      effect: 'Closes the dialog. Focus returns to the element that opened it.',
+      provenBy: ['ByKeyboard'],
+    },
   ],
   gaps: ['Dialogs over dialogs work, but are hard to use. Avoid them.'],
 } satisfies ComponentGuide;

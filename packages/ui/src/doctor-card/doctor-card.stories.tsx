@@ -9,7 +9,9 @@ import { DoctorCard } from './doctor-card';
 const guide = {
   when: ['In lists from which patients choose a doctor, and beside the booking form.'],
   whenNot: ['To introduce one doctor in detail: use ExpertCard.', 'For a patient: use Avatar and a name.'],
-  keyboard: [{ keys: 'Tab', effect: 'Goes to the action, which is described by the name of the doctor.' }],
+  keyboard: [
+    { keys: 'Tab', effect: 'Goes to the action, which is described by the name of the doctor.', provenBy: ['Default'] },
+  ],
 } satisfies ComponentGuide;
 
 const book = (

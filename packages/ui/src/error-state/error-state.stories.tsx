@@ -11,7 +11,7 @@ const guide = {
     'For an empty list: use EmptyState.',
     'For a failed action on a page with content: use Banner or a notification, and keep the user’s input.',
   ],
-  keyboard: [{ keys: 'Enter or Space', effect: 'On Try again: tries again.' }],
+  keyboard: [{ keys: 'Enter or Space', effect: 'On Try again: tries again.', provenBy: ['Default'] }],
 } satisfies ComponentGuide;
 
 const meta = {

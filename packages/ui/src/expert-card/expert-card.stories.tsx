@@ -8,7 +8,9 @@ import { ExpertCard } from './expert-card';
 const guide = {
   when: ['To introduce one person in detail: the featured expert of the home page.'],
   whenNot: ['In a list of doctors: use DoctorCard.'],
-  keyboard: [{ keys: 'Tab', effect: 'Goes to the action, which is described by the name of the expert.' }],
+  keyboard: [
+    { keys: 'Tab', effect: 'Goes to the action, which is described by the name of the expert.', provenBy: ['Default'] },
+  ],
 } satisfies ComponentGuide;
 
 const meta = {

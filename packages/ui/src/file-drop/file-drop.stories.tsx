@@ -11,8 +11,8 @@ const guide = {
   ],
   whenNot: ['To take a photo: use a file input with `capture`.'],
   keyboard: [
-    { keys: 'Tab', effect: 'Goes to the area.' },
-    { keys: 'Enter, Space', effect: 'Opens the browser’s file chooser.' },
+    { keys: 'Tab', effect: 'Goes to the area.', provenBy: ['Default'] },
+    { keys: 'Enter, Space', effect: 'Opens the browser’s file chooser.', provenBy: ['Default'] },
   ],
   gaps: [
     'It lists refused files only. The caller lists the accepted files.',

@@ -8,7 +8,13 @@ import { FilePreview } from './file-preview';
 const guide = {
   when: ['To show a file that the user chose, in a dialog or on its own page.'],
   whenNot: ['For a small picture in a list: use the `thumbnail` of RecordRow.'],
-  keyboard: [{ keys: 'Tab', effect: 'Goes into the PDF viewer of the browser, then to the link.' }],
+  keyboard: [
+    {
+      keys: 'Tab',
+      effect: 'Goes into the PDF viewer of the browser, then to the link.',
+      provenBy: ['PdfInsideThePage'],
+    },
+  ],
   gaps: ['The accessibility of a PDF file depends on its tags and on the browser.'],
 } satisfies ComponentGuide;
 

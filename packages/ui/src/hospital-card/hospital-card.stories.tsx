@@ -10,7 +10,11 @@ const guide = {
   when: ['For partner hospitals with a picture, and for nearby ones with a distance.'],
   whenNot: ['For the numbers to call at once: use EmergencyNumbers.'],
   keyboard: [
-    { keys: 'Tab', effect: 'Goes to the action, if there is one; it is described by the name of the hospital.' },
+    {
+      keys: 'Tab',
+      effect: 'Goes to the action, if there is one; it is described by the name of the hospital.',
+      provenBy: ['Nearby'],
+    },
   ],
 } satisfies ComponentGuide;
 

@@ -9,7 +9,7 @@ import { LabVisitCard } from './lab-visit-card';
 const guide = {
   when: ['For a booked laboratory visit.'],
   whenNot: ['For an appointment with a doctor: use AppointmentCard.'],
-  keyboard: [{ keys: 'Tab', effect: 'Goes to the directions, which open in a new tab.' }],
+  keyboard: [{ keys: 'Tab', effect: 'Goes to the directions, which open in a new tab.', provenBy: ['Default'] }],
 } satisfies ComponentGuide;
 
 const meta = {

@@ -13,7 +13,7 @@ const guide = {
     'For actions: use Button.',
     'For the next step of a task: use Button with asChild around the link, which is easier to press.',
   ],
-  keyboard: [{ keys: 'Enter', effect: 'Follows the link.' }],
+  keyboard: [{ keys: 'Enter', effect: 'Follows the link.', provenBy: ['Default'] }],
 } satisfies ComponentGuide;
 
 const meta = {

@@ -14,6 +14,7 @@ const guide = {
     {
       keys: 'Enter, Space',
       effect: 'Shows more items. Focus stays on the button, or moves to the line above when all items show.',
+      provenBy: ['Default'],
     },
   ],
 } satisfies ComponentGuide;

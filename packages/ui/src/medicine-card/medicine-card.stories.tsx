@@ -9,7 +9,13 @@ import { MedicineCard } from './medicine-card';
 const guide = {
   when: ['In lists from which users choose a medicine.'],
   whenNot: ['For items in the cart: use CartLines.', 'For prescribed medicines: use PrescriptionCard.'],
-  keyboard: [{ keys: 'Tab', effect: 'Goes to the action, which is described by the name of the medicine.' }],
+  keyboard: [
+    {
+      keys: 'Tab',
+      effect: 'Goes to the action, which is described by the name of the medicine.',
+      provenBy: ['Default'],
+    },
+  ],
 } satisfies ComponentGuide;
 
 const onAdd = fn();

@@ -15,7 +15,13 @@ const guide = {
     'For items whose quantity users can change: use CartLines.',
     'To compare many facts of each item: use Table.',
   ],
-  keyboard: [{ keys: 'Tab, then arrow keys', effect: 'Goes to a list of more than eight items, and scrolls it.' }],
+  keyboard: [
+    {
+      keys: 'Tab, then arrow keys',
+      effect: 'Goes to a list of more than eight items, and scrolls it.',
+      provenBy: ['ManyItems'],
+    },
+  ],
 } satisfies ComponentGuide;
 
 const medicine = (id: string, name: string, price: number, quantity = 1) => ({

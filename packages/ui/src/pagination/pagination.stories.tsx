@@ -9,8 +9,8 @@ const guide = {
   when: ['For long lists to which users return. Each page has an address.'],
   whenNot: ['For lists that users skim from the top: use LoadMore.', 'For the steps of a task: use Stepper.'],
   keyboard: [
-    { keys: 'Tab', effect: 'Moves through the links.' },
-    { keys: 'Enter', effect: 'Goes to the page.' },
+    { keys: 'Tab', effect: 'Moves through the links.', provenBy: ['Default'] },
+    { keys: 'Enter', effect: 'Goes to the page.', provenBy: ['Default'] },
   ],
 } satisfies ComponentGuide;
 

@@ -15,9 +15,13 @@ const guide = {
     'Twice, to repeat the password: users can show it instead.',
   ],
   keyboard: [
-    { keys: 'Tab', effect: 'Moves from the password to its show button.' },
-    { keys: 'Enter, Space', effect: 'On the button: shows or hides the password. The caret keeps its place.' },
-    { keys: 'Enter', effect: 'In the password: submits the form and hides the password.' },
+    { keys: 'Tab', effect: 'Moves from the password to its show button.', provenBy: ['Default'] },
+    {
+      keys: 'Enter, Space',
+      effect: 'On the button: shows or hides the password. The caret keeps its place.',
+      provenBy: ['Default'],
+    },
+    { keys: 'Enter', effect: 'In the password: submits the form and hides the password.', provenBy: ['HidesWhenSent'] },
   ],
   gaps: [
     'It does not measure the strength of a password.',

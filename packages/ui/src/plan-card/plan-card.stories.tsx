@@ -11,7 +11,9 @@ const guide = {
     'To compare features that differ between plans: put a PlanComparison below.',
     'For a product with a quantity: use MedicineCard.',
   ],
-  keyboard: [{ keys: 'Tab', effect: 'Goes to the button, which is described by the plan’s name.' }],
+  keyboard: [
+    { keys: 'Tab', effect: 'Goes to the button, which is described by the plan’s name.', provenBy: ['Default'] },
+  ],
 } satisfies ComponentGuide;
 
 const choose = fn();

@@ -9,7 +9,9 @@ import { PlanComparison } from './plan-comparison';
 const guide = {
   when: ['Below PlanCards, to compare two to four plans.'],
   whenNot: ['To choose a plan: use PlanCard.', 'For other figures in rows and columns: use Table.'],
-  keyboard: [{ keys: 'Tab, then arrow keys', effect: 'Scrolls a table that is wider than the window.' }],
+  keyboard: [
+    { keys: 'Tab, then arrow keys', effect: 'Scrolls a table that is wider than the window.', provenBy: ['Narrow'] },
+  ],
 } satisfies ComponentGuide;
 
 const rupees = (...amounts: number[]) => amounts.map((amount) => <Money key={amount} amount={amount} />);

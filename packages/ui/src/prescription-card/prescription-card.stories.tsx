@@ -11,7 +11,7 @@ import { PrescriptionCard } from './prescription-card';
 const guide = {
   when: ['For a prescription that users can download or order from the pharmacy.'],
   whenNot: ['Without a prescription: use EmptyState.'],
-  keyboard: [{ keys: 'Tab', effect: 'Moves through the actions, in their order.' }],
+  keyboard: [{ keys: 'Tab', effect: 'Moves through the actions, in their order.', provenBy: ['Default'] }],
 } satisfies ComponentGuide;
 
 const download = <Button icon={<Download />}>Download Prescription</Button>;

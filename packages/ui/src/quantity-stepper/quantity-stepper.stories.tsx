@@ -12,8 +12,12 @@ const guide = {
   ],
   whenNot: ['For a number that users type: use NumberInput.'],
   keyboard: [
-    { keys: 'Tab', effect: 'Moves through the two buttons.' },
-    { keys: 'Enter, Space', effect: 'Presses the button. Screen readers announce the new count.' },
+    { keys: 'Tab', effect: 'Moves through the two buttons.', provenBy: ['Default'] },
+    {
+      keys: 'Enter, Space',
+      effect: 'Presses the button. Screen readers announce the new count.',
+      provenBy: ['Default'],
+    },
   ],
   gaps: ['Users cannot type the count.', 'Holding a button does not repeat the step.'],
 } satisfies ComponentGuide;

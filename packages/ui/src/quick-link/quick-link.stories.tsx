@@ -12,7 +12,7 @@ const guide = {
     'With the tone `danger` only for links to emergency help.',
   ],
   whenNot: ['In text: use Link.', 'For actions: use Button.'],
-  keyboard: [{ keys: 'Enter', effect: 'Follows the link.' }],
+  keyboard: [{ keys: 'Enter', effect: 'Follows the link.', provenBy: ['Default'] }],
 } satisfies ComponentGuide;
 
 const RouterLink = ({ to, children, ...props }: ComponentProps<'a'> & { to: string }) => (

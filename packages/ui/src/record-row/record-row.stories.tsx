@@ -10,7 +10,13 @@ import { RecordRow } from './record-row';
 const guide = {
   when: ['For a list of a patient’s documents.'],
   whenNot: ['To compare many entries by the same columns: use Table.'],
-  keyboard: [{ keys: 'Tab', effect: 'Goes to the actions. The main one is the last, and is described by the title.' }],
+  keyboard: [
+    {
+      keys: 'Tab',
+      effect: 'Goes to the actions. The main one is the last, and is described by the title.',
+      provenBy: ['WithThumbnail'],
+    },
+  ],
 } satisfies ComponentGuide;
 
 const view = fn();

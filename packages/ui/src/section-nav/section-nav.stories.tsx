@@ -12,8 +12,8 @@ const guide = {
     'For the main pages of the app: use AppHeader.',
   ],
   keyboard: [
-    { keys: 'Tab', effect: 'Moves through the links.' },
-    { keys: 'Enter', effect: 'Opens the page.' },
+    { keys: 'Tab', effect: 'Moves through the links.', provenBy: ['Default'] },
+    { keys: 'Enter', effect: 'Opens the page.', provenBy: ['Default'] },
   ],
 } satisfies ComponentGuide;
 

@@ -17,8 +17,8 @@ const guide = {
     'For the main content of a page: use a page.',
   ],
   keyboard: [
-    { keys: 'Tab', effect: 'Moves through the sheet, from its last control to its first.' },
-    { keys: 'Esc', effect: 'Closes the sheet. Focus returns to the element that opened it.' },
+    { keys: 'Tab', effect: 'Moves through the sheet, from its last control to its first.', provenBy: ['ByKeyboard'] },
+    { keys: 'Esc', effect: 'Closes the sheet. Focus returns to the element that opened it.', provenBy: ['ByKeyboard'] },
   ],
   gaps: ['It does not close by a swipe, only by its close button, Escape or a press outside.'],
 } satisfies ComponentGuide;

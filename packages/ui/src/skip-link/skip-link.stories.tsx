@@ -7,8 +7,8 @@ const guide = {
   when: ['Once, as the first element of the page, before the header.'],
   whenNot: ['To jump within a long page: use a list of Links.'],
   keyboard: [
-    { keys: 'Tab', effect: 'The first Tab on a page shows it.' },
-    { keys: 'Enter', effect: 'Moves focus past the header, to the main content.' },
+    { keys: 'Tab', effect: 'The first Tab on a page shows it.', provenBy: ['Default'] },
+    { keys: 'Enter', effect: 'Moves focus past the header, to the main content.', provenBy: ['Default'] },
   ],
 } satisfies ComponentGuide;
 

@@ -13,9 +13,9 @@ const guide = {
     'For medicines: use SearchField and one Select.',
   ],
   keyboard: [
-    { keys: 'Tab', effect: 'Moves through search text, specialty and location.' },
-    { keys: 'Escape', effect: 'Clears the search text.' },
-    { keys: 'Arrow keys', effect: 'Chooses in the two lists.' },
+    { keys: 'Tab', effect: 'Moves through search text, specialty and location.', provenBy: ['Keyboard'] },
+    { keys: 'Escape', effect: 'Clears the search text.', provenBy: ['Keyboard'] },
+    { keys: 'Arrow keys', effect: 'Chooses in the two lists.', provenBy: ['Keyboard'] },
   ],
 } satisfies ComponentGuide;
 

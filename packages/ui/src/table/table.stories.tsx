@@ -18,8 +18,8 @@ const guide = {
     'For rows that users sort or page through: use DataTable.',
   ],
   keyboard: [
-    { keys: 'Tab', effect: 'Goes to a table that is wider than its container.' },
-    { keys: '← →', effect: 'Scrolls it sideways.' },
+    { keys: 'Tab', effect: 'Goes to a table that is wider than its container.', provenBy: ['WiderThanItsPlace'] },
+    { keys: '← →', effect: 'Scrolls it sideways.', provenBy: ['WiderThanItsPlace'] },
   ],
   gaps: ['No selection of rows.'],
 } satisfies ComponentGuide;

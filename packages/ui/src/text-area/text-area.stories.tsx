@@ -6,7 +6,7 @@ import { TextArea } from './text-area';
 const guide = {
   when: ['For free text: symptoms, comments, a professional bio.', 'With `rows` for the expected length.'],
   whenNot: ['For one line: use TextInput.', 'For formatted text: the design system has no editor.'],
-  keyboard: [{ keys: 'Enter', effect: 'Begins a new line.' }],
+  keyboard: [{ keys: 'Enter', effect: 'Begins a new line.', provenBy: ['Default'] }],
   gaps: [
     'No count of characters left.',
     'It grows with its text in browsers with `field-sizing`. In others it scrolls, and users can resize it.',

@@ -16,7 +16,7 @@ const guide = {
     'For a choice from a list: use Select, RadioGroup or Combobox.',
     'With a placeholder instead of a label or hint: it disappears while the user types.',
   ],
-  keyboard: [{ keys: 'Enter', effect: 'Submits the form around it.' }],
+  keyboard: [{ keys: 'Enter', effect: 'Submits the form around it.', provenBy: ['Default'] }],
   gaps: ['A press on a prefix or suffix does not focus the input.'],
 } satisfies ComponentGuide;
 

@@ -8,7 +8,7 @@ import { ToasterProvider, useToaster } from './toaster';
 const guide = {
   when: ['Once, around the whole app. Components inside call `useToaster().notify({ message, tone })`.'],
   whenNot: ['A second time inside itself: there would be two live regions, one above the other.'],
-  keyboard: [{ keys: 'F8', effect: 'Moves focus to the notifications, and back.' }],
+  keyboard: [{ keys: 'F8', effect: 'Moves focus to the notifications, and back.', provenBy: ['FromOutside'] }],
   gaps: ['Notifications wait until the module that shows them is loaded. Their timers start then.'],
 } satisfies ComponentGuide;
 
