@@ -2,17 +2,35 @@ import { dirname } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { readKeyProofs } from '../.storybook/keyboard/key-proofs';
+import { readStoriesSource } from '../.storybook/manifest/stories-source';
 import { listStoriesFiles } from '../.storybook/status/stories-files';
 
 const rows = listStoriesFiles()
   .filter((file) => file.startsWith('packages/'))
-  .flatMap((file) =>
-    readKeyProofs(file).map((proof) => ({ proof, row: `${dirname(file).split('/').at(-1)}: ${proof.keys}` })),
-  );
+  .flatMap((file) => {
+    const stories = readStoriesSource(file);
+    const table = stories.guide?.keyboard ?? [];
+    return readKeyProofs(file, stories).map((proof, index) => ({
+      proof,
+      provenBy: table[index]?.provenBy ?? [],
+      row: `${dirname(file).split('/').at(-1)}: ${proof.keys}`,
+    }));
+  });
 
 test('a story presses the keys of every row of a keyboard table', () => {
   expect(rows.length).toBeGreaterThan(130);
   expect(rows.filter(({ proof }) => proof.missing.length > 0)).toEqual([]);
+});
+
+test('every row names the stories that prove its effect', () => {
+  expect(rows.filter(({ provenBy }) => provenBy.length === 0).map(({ row }) => row)).toEqual([]);
+});
+
+test('every named story presses a key of its row', () => {
+  const wrong = rows.flatMap(({ proof, provenBy, row }) =>
+    provenBy.filter((name) => !proof.stories.includes(name)).map((name) => `${row}: ${name}`),
+  );
+  expect(wrong).toEqual([]);
 });
 
 test('a row without its step is found', () => {
