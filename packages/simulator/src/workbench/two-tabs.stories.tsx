@@ -161,8 +161,8 @@ export const GoesToAStateOfATab: Story = {
     await userEvent.click(within(first).getByRole('button', { name: 'Go to first.restoring' }));
     await expectState({ canvas }, 'first.restoring');
     await expect(canvas.getByRole('button', { name: /^Go to step 2[.]/ })).toBeVisible();
-    await userEvent.click(within(second).getByRole('button', { name: 'Go to second.ready.inMemory' }));
-    await waitFor(() => expectState({ canvas }, 'second.ready.inMemory'), PATIENT);
+    await userEvent.click(within(second).getByRole('button', { name: 'Go to second.ready.saving' }));
+    await waitFor(() => expectState({ canvas }, 'second.ready.saving'), PATIENT);
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };
