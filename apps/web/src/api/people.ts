@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { ReadableList } from '../parsing/readable-list';
 import { ApiFailure } from './api-failure';
 import type { Caller } from './as-user';
-import { changeRow, deleteRow, findOwnRows, insertRow } from './rows';
+import { changeRow, deleteRow, findOwnRows, holds, insertRow } from './rows';
 import { sendOnce } from './send-once';
 
 const personSchema = v.object({
@@ -67,18 +67,19 @@ export function savePerson(
   const values = { relationship, name, born_by: bornBy, gender, phone: phone || null };
   const insert = () =>
     insertRow('people', { id, ...values }, caller).catch((error: unknown) => {
-      const isOwnStored = error instanceof ApiFailure && error.constraint === 'people_self_key';
-      if (!isOwnStored) throw error;
-      return changeOwn(values, error, caller);
+      const constraint = error instanceof ApiFailure && error.constraint;
+      if (constraint === 'people_self_key') return changeOwn(values, error as ApiFailure, caller);
+      // An earlier attempt was stored without an answer, perhaps with values that the user has corrected since.
+      if (constraint === 'people_pkey') return changeRow('people', id, values, caller);
+      throw error;
     });
   return sendOnce({
     content: ['people', caller.userId, id, values],
     send: () => (isNew ? insert() : changeRow('people', id, values, caller)),
     isStored: async () => {
       const { entries } = await readRows(caller);
-      return entries.some((row) => row.id === id && row.name === name && row.born_by === bornBy);
+      return entries.some((row) => holds(row, { id, ...values }));
     },
-    mayBeOwn: ({ constraint }) => constraint === 'people_pkey',
   });
 }
 
