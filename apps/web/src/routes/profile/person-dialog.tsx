@@ -1,6 +1,6 @@
 import { AlertDialog } from '@sehat/ui/alert-dialog';
 import { Button } from '@sehat/ui/button';
-import { Dialog } from '@sehat/ui/dialog';
+import { Dialog, DialogClose } from '@sehat/ui/dialog';
 import { useId } from 'react';
 import type { Person } from '../../api/people';
 import { m } from '../../messages/generated/messages.js';
@@ -25,14 +25,15 @@ export function PersonDialog({ person, submitting, failure, onSubmit, onClose }:
     <Dialog
       open
       onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
+        // The dialog waits for the result of a request that is under way.
+        if (!isOpen && !submitting) onClose();
       }}
       title={person ? m.profile_change_title({ name: person.name }) : m.profile_add_title()}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            {m.profile_cancel()}
-          </Button>
+          <DialogClose>
+            <Button variant="secondary">{m.profile_cancel()}</Button>
+          </DialogClose>
           <Button
             type="submit"
             form={formId}
