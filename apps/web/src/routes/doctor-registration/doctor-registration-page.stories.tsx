@@ -16,6 +16,7 @@ const meta = {
     failure: null,
     passwordError: null,
     emailError: null,
+    numberError: null,
     draft: null,
     onDraft: fn(),
     onSubmit: fn(),
@@ -163,6 +164,20 @@ export const EmailTaken: Story = {
     await userEvent.click(canvas.getByRole('link', { name: /^A registration with this email has already arrived/ }));
     await expect(canvas.getByLabelText('Email')).toHaveFocus();
     await expect(canvas.getByLabelText('Email')).toHaveValue('leela@sehat.example');
+  },
+};
+
+/** Another registration has this number. */
+export const NumberTaken: Story = {
+  tags: ['no-visual'],
+  parameters: { fails: 'numberTaken' },
+  play: async ({ canvas }) => {
+    await fill(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Register' }));
+    await expect(await canvas.findByRole('region', { name: 'Registration failed. Please try again.' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('link', { name: /^A registration with this number has already arrived/ }));
+    await expect(canvas.getByLabelText('Registration number')).toHaveFocus();
+    await expect(canvas.getByLabelText('Registration number')).toHaveValue('KMC-48213');
   },
 };
 

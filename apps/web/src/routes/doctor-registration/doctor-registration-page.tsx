@@ -21,6 +21,8 @@ interface DoctorRegistrationPageProps extends FormDraft<RegistrationValues> {
   passwordError: string | null;
   /** Why the backend refused the email address, or null. */
   emailError: string | null;
+  /** Why the backend refused the registration number, or null. */
+  numberError: string | null;
   onSubmit: (values: RegistrationValues) => void;
 }
 
@@ -28,7 +30,7 @@ const empty = Object.fromEntries(registrationFields.map((name) => [name, ''])) a
 
 /** The doctors' registration form. */
 export function DoctorRegistrationPage(props: DoctorRegistrationPageProps) {
-  const { submitting, failure, passwordError, emailError, draft, onDraft, onSubmit } = props;
+  const { submitting, failure, passwordError, emailError, numberError, draft, onDraft, onSubmit } = props;
   const { form, field, errors, submitCount } = usePageForm({
     schema: registrationSchema,
     fields: registrationFields,
@@ -43,7 +45,8 @@ export function DoctorRegistrationPage(props: DoctorRegistrationPageProps) {
     resetField('password');
     setError('password', { type: 'forgotten', message: m.register_password_again() });
     if (emailError) setError('email', { type: 'taken', message: emailError });
-  }, [failure, passwordError, emailError, resetField, setError]);
+    if (numberError) setError('registrationNumber', { type: 'taken', message: numberError });
+  }, [failure, passwordError, emailError, numberError, resetField, setError]);
 
   return (
     <Container className="grid gap-x-10 pb-12 lg:grid-cols-[minmax(0,40rem)_minmax(16rem,1fr)]">

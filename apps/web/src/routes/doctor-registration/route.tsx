@@ -3,7 +3,6 @@ import { useToaster } from '@sehat/ui/toaster';
 import { useNavigate } from 'react-router-dom';
 import { createAppActor } from '../../actors/create-app-actor';
 import { useEmitted } from '../../actors/use-emitted';
-import { ApiFailure } from '../../api/api-failure';
 import { insertDoctor, loadCalls } from '../../api/calls';
 import { registeredNote } from '../../doctors/load-registered-note';
 import { useOutlivingActor } from '../../forms/outliving-actor';
@@ -16,15 +15,12 @@ import type { SignInState } from '../../paths/sign-in-note';
 import { useSession } from '../../session/auth-provider';
 import { registrationDraft } from '../../storage/drafts';
 import { DoctorRegistrationPage } from './doctor-registration-page';
-import { type RegistrationFailure, type RegistrationPayload, useRegistration } from './use-registration';
+import { type RegistrationFailure, toRegistrationFailure } from './registration-failure';
+import { type RegistrationPayload, useRegistration } from './use-registration';
 
 const registrationMachine = provideSubmission<RegistrationPayload, RegistrationFailure>({
   send: ({ take, userId }, signal) => insertDoctor(take(), { userId, signal }),
-  toFailure: (error) => {
-    if (!(error instanceof ApiFailure)) return 'failed';
-    if (error.code === 'weak_password') return 'guessable';
-    return error.constraint === 'doctors_email_key' ? 'registered' : 'failed';
-  },
+  toFailure: toRegistrationFailure,
 });
 
 const afterRegistration: SignInState = { handedOver: 'registration' };

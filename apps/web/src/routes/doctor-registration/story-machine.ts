@@ -3,7 +3,8 @@ import type { SubmissionActor } from '../../forms/use-submission';
 import { onMachine } from '../../stories/on-machine';
 import { startSampleSubmission } from '../../stories/sample-submission';
 import type { DoctorRegistrationPage } from './doctor-registration-page';
-import { type RegistrationFailure, type RegistrationPayload, useRegistration } from './use-registration';
+import type { RegistrationFailure } from './registration-failure';
+import { type RegistrationPayload, useRegistration } from './use-registration';
 
 type Props = ComponentProps<typeof DoctorRegistrationPage>;
 

@@ -1,6 +1,7 @@
 import type { DoctorRegistration } from '../../api/doctors';
 import { type SubmissionActor, useSubmission } from '../../forms/use-submission';
 import { m } from '../../messages/generated/messages.js';
+import type { RegistrationFailure } from './registration-failure';
 import { type RegistrationValues, toRegistration } from './registration-form';
 
 /** A function returns the row, so that no event and no inspector shows the password. */
@@ -8,12 +9,6 @@ export interface RegistrationPayload {
   take: () => DoctorRegistration;
   userId: string | null;
 }
-
-/**
- * - `registered`: a registration with this email exists, perhaps from an attempt whose answer was lost.
- * - `guessable`: the password is easy to guess.
- */
-export type RegistrationFailure = 'failed' | 'registered' | 'guessable';
 
 /** Connects the registration page to the actor that sends its form. */
 export function useRegistration(
@@ -26,6 +21,7 @@ export function useRegistration(
     failure: failure && failure !== 'guessable' ? m.register_failed() : null,
     passwordError: failure === 'guessable' ? m.text_rule_password_guessable() : null,
     emailError: failure === 'registered' ? m.register_email_taken() : null,
+    numberError: failure === 'numberTaken' ? m.register_number_taken() : null,
     onSubmit: (values: RegistrationValues) => {
       const row = toRegistration(values, new Date());
       actor.send({ type: 'form.submit', payload: { take: () => row, userId } });
