@@ -3,6 +3,7 @@ import { lazyModule, useLazyModule } from '@sehat/ui/lazy-module';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { listOwnSlots, listTakenSlots } from '../api/calls';
 import { onReturn } from '../browser/on-return';
+import { isTypedDate } from '../parsing/typed-date';
 import { lastDayFrom, type TakenSlots, withNewer } from './taken-slots';
 
 interface Day {
@@ -21,8 +22,6 @@ export interface TakenSlotsView {
   failed: boolean;
 }
 
-const isoDateLength = '2026-01-15'.length;
-
 const covers = (answer: TakenSlots | null, doctorName: string, date: string) =>
   answer !== null && answer.doctorName === doctorName && answer.from <= date && date <= answer.to;
 
@@ -40,8 +39,7 @@ export function useTakenSlots({ userId, doctorName, date }: Day): TakenSlotsView
 
   const reload = useCallback(() => {
     request.current?.abort();
-    // While the user types the year, a date field has values such as 0002-11-24.
-    if (day === '' || date.length > isoDateLength || date < indiaDate()) return;
+    if (day === '' || !isTypedDate(date, indiaDate())) return;
     const { signal } = (request.current = new AbortController());
     const range = { doctorName, from: date, to: lastDayFrom(date) };
     const load = async (): Promise<TakenSlots> => {

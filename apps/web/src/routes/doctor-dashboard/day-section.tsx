@@ -11,11 +11,12 @@ import { Section } from '@sehat/ui/section';
 import { Skeleton } from '@sehat/ui/skeleton';
 import { Text } from '@sehat/ui/text';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DoctorAppointment } from '../../api/appointments';
 import { m } from '../../messages/generated/messages.js';
 import { UnreadableNote } from '../../page/unreadable-note';
+import { isTypedDate } from '../../parsing/typed-date';
 import { paths, withSearch } from '../../paths/paths';
 import { dayAfter, type ShownDay, searchOf } from './shown-day';
 import type { Loaded } from './use-load';
@@ -45,7 +46,12 @@ interface DaySectionProps {
   renderVisit: (visit: DoctorAppointment) => ReactNode;
 }
 
+/** No appointment is older. */
+const firstDay = '2000-01-01';
+
 function DayChoice({ day: { date, today }, onDay }: Pick<DaySectionProps, 'day' | 'onDay'>) {
+  /** An unfinished date in the field of the shown day. */
+  const [typed, setTyped] = useState<{ shown: string; text: string } | null>(null);
   const show = (next: string) => onDay({ date: next, page: 1 });
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
@@ -58,8 +64,12 @@ function DayChoice({ day: { date, today }, onDay }: Pick<DaySectionProps, 'day' 
       <DateInput
         label={m.doctor_day_field()}
         labelVisible={false}
-        value={date}
-        onChange={(event) => event.target.value && show(event.target.value)}
+        value={typed?.shown === date ? typed.text : date}
+        onChange={({ target: { value: text } }) => {
+          setTyped({ shown: date, text });
+          if (isTypedDate(text, firstDay)) show(text);
+        }}
+        onBlur={() => setTyped(null)}
       />
       <IconButton
         variant="secondary"

@@ -1,7 +1,7 @@
 import { doctorSettings } from '@sehat/catalog/doctor-figures';
 import { startOf } from '@sehat/machines/appointment';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { DoctorAppointment } from '../../api/appointments';
 import { pageParameters } from '../../stories/page-parameters';
 import { phone, phoneLargeText } from '../../stories/sizes';
@@ -317,6 +317,25 @@ export const AnotherDay: Story = {
     await expect(args.onDay).toHaveBeenLastCalledWith({ date: '2026-01-18', page: 1 });
     await userEvent.click(list.getByRole('button', { name: 'Back to today' }));
     await expect(args.onDay).toHaveBeenLastCalledWith({ date: today, page: 1 });
+  },
+};
+
+/** A typed year passes through values such as 0002, which must not become requests. */
+export const DayTyped: Story = {
+  tags: ['no-visual'],
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByLabelText('Day');
+    for (const date of ['0002-01-17', '0020-01-17', '0202-01-17']) {
+      fireEvent.change(field, { target: { value: date } });
+      await expect(field).toHaveValue(date);
+    }
+    await expect(args.onDay).not.toHaveBeenCalled();
+    fireEvent.change(field, { target: { value: '2027-01-17' } });
+    await expect(args.onDay).toHaveBeenCalledOnce();
+    await expect(args.onDay).toHaveBeenCalledWith({ date: '2027-01-17', page: 1 });
+    fireEvent.change(field, { target: { value: '' } });
+    fireEvent.blur(field);
+    await expect(field).toHaveValue(today);
   },
 };
 

@@ -122,7 +122,7 @@ export function OwnDashboard({ doctorName, userId, ...settings }: OwnDashboardPr
       waiting={waiting}
       onRetryFigures={figures.retry}
       onRetryDay={day.retry}
-      onDay={(next) => setSearch(searchOf(next, today))}
+      onDay={(next) => setSearch(searchOf(next, today), { replace: true })}
       onAsk={(row, kind) => {
         setChangedId(null);
         // The machine may still hold a failed change. It ignores both events while a change is on its way.
