@@ -65,7 +65,7 @@ function Doctors() {
   const [params] = useSearchParams();
   const pending = useRegistrations('pending', readPageNumber(params.get('page')));
   const decided = useRegistrations('decided', readPageNumber(params.get('checked')));
-  const { withChanges, touched, ...decisions } = useDecisions(userId);
+  const { withChanges, touched, ...decisions } = useDecisions(userId, [...pending.reloaded, ...decided.reloaded]);
   const refresh = () => {
     pending.refresh(touched);
     decided.refresh(touched);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { declineRegistration, reopenRegistration, verifyRegistration } from '../../api/admin-calls';
 import type { Caller } from '../../api/as-user';
 import type { Registration } from '../../api/registrations';
+import { newestVersion, type StoredDecision } from './newest-version';
 import { type Decide, OpenDecision } from './open-decision';
 import { type Decision, outcomeText } from './registration-decisions';
 
@@ -20,15 +21,13 @@ async function send(decision: Decision, id: string, reason: string, caller: Call
   }
 }
 
-type Changes = Pick<Registration, 'registration_state' | 'decline_reason'>;
-
 /**
  * The admin's decisions about registrations: the open dialog, what each decision of this visit led to, and the changed
- * rows, which stay in their place.
+ * rows, which stay in their place. `reloaded` holds the rows of all lists as last loaded.
  */
-export function useDecisions(userId: string) {
+export function useDecisions(userId: string, reloaded: readonly Registration[]) {
   const [asked, setAsked] = useState<{ registration: Registration; decision: Decision } | null>(null);
-  const [changes, setChanges] = useState<Readonly<Record<string, Changes>>>({});
+  const [changes, setChanges] = useState<Readonly<Record<string, StoredDecision>>>({});
   const [outcomes, setOutcomes] = useState<Readonly<Record<string, string>>>({});
 
   const openDialog = ({ registration, decision }: NonNullable<typeof asked>) => {
@@ -41,7 +40,8 @@ export function useDecisions(userId: string) {
         registration={registration}
         decide={decide}
         onDecided={(state, reason) => {
-          setChanges((all) => ({ ...all, [id]: { registration_state: state, decline_reason: reason || null } }));
+          const decided = { registration_state: state, decline_reason: reason || null, since: registration.decided_at };
+          setChanges((all) => ({ ...all, [id]: decided }));
           setOutcomes((all) => ({ ...all, [id]: outcomeText(state, registration) }));
           setAsked(null);
         }}
@@ -50,12 +50,20 @@ export function useDecisions(userId: string) {
     );
   };
 
+  /** Whether no list shows a state of the registration that is later than the decision. */
+  const isLatest = ([id]: readonly [string, string]) => {
+    const row = reloaded.find((other) => other.id === id);
+    const { registration_state: state } = changes[id] ?? {};
+    return !row || newestVersion(row, reloaded, changes[id]).registration_state === state;
+  };
+
   return {
-    outcomes,
+    /** Without those that a later state has overtaken. */
+    outcomes: Object.fromEntries(Object.entries(outcomes).filter(isLatest)),
     /** The registrations that the admin has decided about, or decides about now. The service may be faster to tell. */
     touched: new Set([...Object.keys(outcomes), ...(asked ? [asked.registration.id] : [])]),
     dialog: asked && openDialog(asked),
     onDecide: (registration: Registration, decision: Decision) => setAsked({ registration, decision }),
-    withChanges: (row: Registration): Registration => ({ ...row, ...changes[row.id] }),
+    withChanges: (row: Registration) => newestVersion(row, reloaded, changes[row.id]),
   };
 }

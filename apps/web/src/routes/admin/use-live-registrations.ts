@@ -8,14 +8,15 @@ type Registrations = AdminList<Registration>;
 type Load = (signal: AbortSignal) => Promise<Registrations>;
 
 const none: ReadonlySet<string> = new Set();
+const noRows: readonly Registration[] = [];
 
 /**
  * Loads registrations. `refresh` loads them again: the list stays visible meanwhile, a failure keeps it, and the rows
- * in `decided` stay in their place. `load` must be the same function while the content is.
+ * in `decided` stay in their place. `reloaded` holds the rows as they arrived, without these. `load` must be the same function while the content is.
  */
 export function useLiveRegistrations(load: Load) {
   const { loaded, retry } = useLoading(load);
-  const [newer, setNewer] = useState<{ load: Load; content: Registrations } | null>(null);
+  const [newer, setNewer] = useState<{ load: Load; content: Registrations; rows: typeof noRows } | null>(null);
   const request = useRef<AbortController>(null);
   const view: Loadable<Registrations> =
     newer?.load === load && loaded.status !== 'loading' ? { status: 'ready', content: newer.content } : loaded;
@@ -33,6 +34,7 @@ export function useLiveRegistrations(load: Load) {
         const { current } = shown;
         setNewer({
           load,
+          rows: content.rows,
           content: current.status === 'ready' ? keepInPlace(current.content, content, decided) : content,
         });
       };
@@ -41,5 +43,5 @@ export function useLiveRegistrations(load: Load) {
     [load],
   );
   useEffect(() => () => request.current?.abort(), []);
-  return { loaded: view, retry, refresh };
+  return { loaded: view, retry, refresh, reloaded: newer?.rows ?? noRows };
 }
