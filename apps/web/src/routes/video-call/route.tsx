@@ -1,8 +1,7 @@
 import { provideVideoCall, selectAttention } from '@sehat/machines/video-call';
-import { useToaster } from '@sehat/ui/toaster';
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { useAppActor } from '../../actors/create-app-actor';
 import { useEmitted } from '../../actors/use-emitted';
 import { createCallMedia } from '../../browser/call-media';
@@ -11,15 +10,15 @@ import { microphoneLevel } from '../../browser/microphone-level';
 import { m } from '../../messages/generated/messages.js';
 import { callEndedActivity } from '../../messages/video-call';
 import { Page } from '../../page/page';
-import { paths } from '../../paths/paths';
 import { useSessionUser } from '../../session/auth-provider';
 import { activityList } from '../../storage/activity-store';
 import { appointmentList } from '../../storage/appointments-store';
 import { shortcutsStore } from '../../storage/shortcuts-store';
 import { type CallSide, callPartner } from './call-partner';
+import { useAfterCall } from './use-after-call';
 import { useBetween } from './use-between';
 import { useCall } from './use-call';
-import { peerModule, useBegins, useStoredCall } from './use-stored-call';
+import { useBegins, useStoredCall } from './use-stored-call';
 import { VideoCallPage } from './video-call-page';
 
 const newId = () => `activity-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
@@ -56,26 +55,6 @@ function useShortcuts() {
   return { on, change };
 }
 
-/** The notification at the end of a call and the next page: feedback for patients, the dashboard for doctors. */
-const afterCall: Record<CallSide, { message: () => string; next: string }> = {
-  patient: { message: m.call_ended_feedback, next: paths.feedback },
-  doctor: { message: m.call_ended, next: paths.doctorDashboard },
-};
-
-/**
- * Marks the appointment of a call as completed, if both people were connected and this is the doctor. Returns whether
- * that failed.
- */
-async function completeFailed(appointmentId: string, userId: string): Promise<boolean> {
-  try {
-    const { completeAppointment } = await peerModule.load();
-    await completeAppointment(appointmentId, { userId, signal: new AbortController().signal });
-    return false;
-  } catch {
-    return true;
-  }
-}
-
 const onOrOff = (status: string) => (status === 'on' ? 'on' : 'off');
 
 function VideoCall({ appointmentId }: { appointmentId: string }) {
@@ -84,8 +63,6 @@ function VideoCall({ appointmentId }: { appointmentId: string }) {
   const { call: storedCall, refresh } = useStoredCall(appointmentId, user.id);
   const visit = 'stored' in storedCall ? storedCall.stored : null;
   const begins = useBegins(visit);
-  const navigate = useNavigate();
-  const { notify } = useToaster();
   const { call, media, tracks } = useCallActor(appointmentId);
   const view = useCall(call);
   const between = useBetween({
@@ -105,27 +82,8 @@ function VideoCall({ appointmentId }: { appointmentId: string }) {
   const shortcuts = useShortcuts();
 
   const side: CallSide = between?.side ?? (user.role === 'doctor' ? 'doctor' : 'patient');
-  const leave = () => {
-    const { message, next } = afterCall[side];
-    notify({ tone: 'success', message: message() });
-    void navigate(next, { replace: true });
-  };
-  const complete = async () => {
-    // The doctor's day must show the appointment as completed, so the page waits for the service.
-    const hasFailed = await completeFailed(appointmentId, user.id);
-    leave();
-    if (hasFailed) notify({ tone: 'danger', message: m.call_complete_failed() });
-  };
-  useEmitted(call, {
-    ended: () => {
-      const wasConnected = between?.end() ?? false;
-      if (side === 'patient' || !wasConnected) {
-        leave();
-        return;
-      }
-      void complete();
-    },
-  });
+  const endCall = useAfterCall(side, { appointmentId, userId: user.id });
+  useEmitted(call, { ended: () => endCall(between?.end() ?? false) });
 
   // While the user is in another tab, only the title shows the state of the call.
   const title =
