@@ -25,7 +25,11 @@ function useSettled(value: string): string {
   return settled;
 }
 
-const none: RegisteredDoctors = { rows: [], total: 0 };
+interface Matches extends RegisteredDoctors {
+  page: number;
+}
+
+const none: Matches = { rows: [], total: 0, page: 1 };
 
 const ready = (content: RegisteredDoctors) => ({ status: 'ready' as const, content });
 
@@ -33,6 +37,8 @@ const never = new Promise<never>(() => {});
 
 interface RegisteredSearch {
   registered: Loadable<RegisteredDoctors>;
+  /** The page of the result, from 1. */
+  page: number;
   /** Whether the server searches. Until it answers, the result is that of the last search. */
   isSearching: boolean;
   /** Whether the location hides registered doctors, who name no city. */
@@ -42,7 +48,8 @@ interface RegisteredSearch {
 
 /**
  * Finds the registered doctors whom the catalog does not list. The first answer has up to 50 of them. If these are all,
- * the browser searches them. Otherwise the server searches, and the matches have pages.
+ * the browser searches them. Otherwise the server searches, and the matches have pages. The first page replaces a page
+ * after the last one.
  */
 export function useRegisteredDoctors(
   /** Null while the session is unknown: the result is loading. */
@@ -65,10 +72,16 @@ export function useRegisteredDoctors(
   const isWanted = isOnServer && query.location === '';
 
   const loadMatches = useCallback(
-    async (signal: AbortSignal): Promise<RegisteredDoctors> => {
+    async (signal: AbortSignal): Promise<Matches> => {
       if (!isWanted || userId === null) return none;
-      const filters = { search: settledSearch, specialty: query.specialty };
-      return searchDoctors({ ...filters, hiddenNames: catalogNames, page }, { userId, signal });
+      const filters = { search: settledSearch, specialty: query.specialty, hiddenNames: catalogNames };
+      const load = async (number: number) => ({
+        ...(await searchDoctors({ ...filters, page: number }, { userId, signal })),
+        page: number,
+      });
+      const found = await load(page);
+      // The service gives no total for a page after the last one.
+      return page > 1 && found.rows.length === 0 && found.unreadable === 0 ? load(1) : found;
     },
     [isWanted, settledSearch, query.specialty, page, userId],
   );
@@ -78,14 +91,21 @@ export function useRegisteredDoctors(
   const found = matches.loaded.status === 'ready' ? matches.loaded.content : latest;
   if (found !== latest) setLatest(found);
 
-  const shown = { isSearching: false, isHiddenByLocation: false, retry: isOnServer ? matches.retry : first.retry };
+  const shown = {
+    page,
+    isSearching: false,
+    isHiddenByLocation: false,
+    retry: isOnServer ? matches.retry : first.retry,
+  };
   if (first.loaded.status !== 'ready') return { ...shown, registered: first.loaded };
   if (query.location !== '') {
     return { ...shown, registered: ready(none), isHiddenByLocation: first.loaded.content.total > 0 };
   }
   if (isOnServer) {
     const isSearching = settledSearch !== search || matches.loaded.status === 'loading';
-    return { ...shown, isSearching, registered: isSearching ? ready(latest) : matches.loaded };
+    if (isSearching) return { ...shown, isSearching, registered: ready(latest) };
+    const { loaded } = matches;
+    return { ...shown, registered: loaded, page: loaded.status === 'ready' ? loaded.content.page : page };
   }
   const rows = filterRegistered(first.loaded.content.rows, query);
   return { ...shown, registered: ready({ rows, total: rows.length }) };

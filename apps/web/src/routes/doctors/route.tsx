@@ -29,27 +29,23 @@ export function DoctorsRoute() {
   const catalog = useListSearch(doctors, { conditions, city, specialty, location }, filterDoctors, nearest);
   const page = /^[1-9]\d{0,5}$/.test(pageText) ? Number(pageText) : 1;
   const userId = session.status === 'signedIn' ? session.user.id : null;
-  const { registered, isSearching, isHiddenByLocation, retry } = useRegisteredDoctors(
-    userId,
-    { conditions, specialty, location: location || city },
-    page,
-  );
+  const found = useRegisteredDoctors(userId, { conditions, specialty, location: location || city }, page);
   // Until the table of everyday words is loaded, only names and specialties match.
   const isLoadingWords = query.search !== '' && help.status === 'loading';
   return (
     <Page title={m.title_find_doctor()}>
       <DoctorsPage
         doctors={catalog.matches}
-        searching={isSearching || catalog.isSearching || isLoadingWords}
-        registered={registered}
-        registeredPage={page}
-        isRegisteredHidden={isHiddenByLocation}
+        searching={found.isSearching || catalog.isSearching || isLoadingWords}
+        registered={found.registered}
+        registeredPage={found.page}
+        isRegisteredHidden={found.isHiddenByLocation}
         query={query}
         understood={understood}
         onChange={(changes) => change({ ...changes, page: '' })}
         onSearchFocus={searchHelp.preload}
         onClear={clear}
-        onRetry={retry}
+        onRetry={found.retry}
       />
     </Page>
   );
