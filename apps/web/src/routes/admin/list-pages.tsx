@@ -5,7 +5,7 @@ import { Pagination } from '@sehat/ui/pagination';
 import { Spinner } from '@sehat/ui/spinner';
 import { Text } from '@sehat/ui/text';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Navigate, Link as RouterLink } from 'react-router-dom';
 import type { Loadable } from '../../actors/use-loading';
 import { m } from '../../messages/generated/messages.js';
 import { UnreadableNote } from '../../page/unreadable-note';
@@ -28,7 +28,10 @@ interface ListPagesProps<Row> {
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** One page of a list with links to the other pages. Says when the list is loading, empty or not available. */
+/**
+ * One page of a list with links to the other pages. Says when the list is loading, empty or not available. A page after
+ * the last one leads to the last one.
+ */
 export function ListPages<Row>({
   list,
   label,
@@ -51,6 +54,11 @@ export function ListPages<Row>({
   const { rows, total, unreadable } = list.content;
   const shown = { first: (page - 1) * rowsPerPage + 1, last: Math.min(page * rowsPerPage, total), total };
   const { first, last } = shown;
+  const pageCount = Math.ceil(total / rowsPerPage);
+  const addressOf = (number: number) =>
+    withSearch(path, { ...params, [pageParam]: number === 1 ? '' : String(number) });
+  // Without this, the page would say that the list is empty.
+  if (total > 0 && rows.length === 0 && page > pageCount) return <Navigate to={addressOf(pageCount)} replace />;
   return (
     <>
       <UnreadableNote count={unreadable} message={m.unreadable_entries} />
@@ -68,13 +76,8 @@ export function ListPages<Row>({
         className="mt-6"
         aria-label={m.admin_pages_of({ list: label })}
         page={page}
-        pageCount={Math.ceil(total / rowsPerPage)}
-        renderLink={(number, props) => (
-          <RouterLink
-            to={withSearch(path, { ...params, [pageParam]: number === 1 ? '' : String(number) })}
-            {...props}
-          />
-        )}
+        pageCount={pageCount}
+        renderLink={(number, props) => <RouterLink to={addressOf(number)} {...props} />}
       />
     </>
   );

@@ -12,7 +12,7 @@ import { Skeleton } from '@sehat/ui/skeleton';
 import { Text } from '@sehat/ui/text';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Navigate, Link as RouterLink } from 'react-router-dom';
 import type { DoctorAppointment } from '../../api/appointments';
 import { m } from '../../messages/generated/messages.js';
 import { UnreadableNote } from '../../page/unreadable-note';
@@ -93,6 +93,8 @@ export function DaySection({ day, waiting, onDay, onRetry, renderVisit }: DaySec
   const section = useRef<HTMLElement>(null);
   const pageCount = view.status === 'ready' ? Math.ceil(view.content.total / rowsPerPage) : 0;
 
+  const addressOf = (number: number) => withSearch(paths.doctorDashboard, searchOf({ date, page: number }, today));
+
   const content = () => {
     switch (view.status) {
       case 'loading':
@@ -122,6 +124,8 @@ export function DaySection({ day, waiting, onDay, onRetry, renderVisit }: DaySec
             </EmptyState>
           );
         }
+        // Without this, the section would be empty.
+        if (view.content.rows.length === 0 && page > pageCount) return <Navigate to={addressOf(pageCount)} replace />;
         return (
           <>
             <UnreadableNote count={view.content.unreadable} message={m.unreadable_appointments} />
@@ -160,11 +164,7 @@ export function DaySection({ day, waiting, onDay, onRetry, renderVisit }: DaySec
         page={page}
         pageCount={pageCount}
         renderLink={(number, props) => (
-          <RouterLink
-            {...props}
-            to={withSearch(paths.doctorDashboard, searchOf({ date, page: number }, today))}
-            onClick={() => section.current?.focus()}
-          />
+          <RouterLink {...props} to={addressOf(number)} onClick={() => section.current?.focus()} />
         )}
       />
     </Section>
