@@ -1,6 +1,7 @@
 import { paymentMethods } from '@sehat/catalog/payment-methods';
 import type { CheckoutForm } from '@sehat/machines/checkout';
 import * as v from 'valibot';
+import { asciiDigits } from '../../forms/phone-advice';
 import { m } from '../../messages/generated/messages.js';
 
 export type CheckoutField = keyof CheckoutForm;
@@ -21,9 +22,9 @@ export const checkoutSchema = v.object({
   ),
 });
 
-const digitsOf = (text: string) => text.replaceAll(/[\s().-]/g, '');
+const digitsOf = (text: string) => asciiDigits(text).replaceAll(/[\s().-]/g, '');
 
-/** Returns whether a PIN code does not have 6 digits. */
+/** Returns whether a PIN code does not have 6 digits, of any Indian script. */
 export const isUnusualPincode = (pincode: string) => {
   const digits = digitsOf(pincode);
   return digits !== '' && !/^\d{6}$/.test(digits);
