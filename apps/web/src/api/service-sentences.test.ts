@@ -60,12 +60,7 @@ const couldNot = 'We could not do this. Try again.';
 
 describe('a refused row', () => {
   it.each([
-    [
-      409,
-      '23505',
-      'duplicate key value violates unique constraint "x"',
-      'This time has just been taken. Please choose another.',
-    ],
+    [409, '23505', 'duplicate key value violates unique constraint "x"', notAccepted],
     [409, '23503', 'insert or update on table "t" violates foreign key constraint "f"', notAccepted],
     [400, '23502', 'null value in column "phone" of relation "appointments" violates not-null constraint', notAccepted],
     [400, '23514', 'new row for relation "t" violates check constraint "c"', notAccepted],

@@ -66,7 +66,7 @@ const sentences: Readonly<Record<string, () => string>> = {
   '22P05': m.service_answer_not_accepted,
   '23502': m.service_answer_not_accepted,
   '23503': m.service_answer_not_accepted,
-  '23505': m.service_time_taken,
+  '23505': m.service_answer_not_accepted,
   '23514': m.service_answer_not_accepted,
   '53100': m.service_no_space,
   '57014': m.service_unavailable,
@@ -74,7 +74,6 @@ const sentences: Readonly<Record<string, () => string>> = {
 
 const constraintSentences: Readonly<Record<string, () => string>> = {
   people_limit_check: m.service_people_limit,
-  people_pkey: m.service_answer_not_accepted,
   appointments_limit_check: m.service_booking_limit,
   lab_bookings_limit_check: m.service_booking_limit,
   appointments_slot_key: m.service_time_taken,
