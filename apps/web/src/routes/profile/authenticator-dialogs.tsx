@@ -4,14 +4,15 @@ import { useState } from 'react';
 import { useAppActor } from '../../actors/create-app-actor';
 import { useEmitted } from '../../actors/use-emitted';
 import { useLoading } from '../../actors/use-loading';
-import { addAuthenticator, confirmAuthenticator, removeAuthenticator } from '../../api/authenticator-calls';
-import type { Authenticator, NewAuthenticator } from '../../api/authenticators';
+import { confirmAuthenticator, removeAuthenticator } from '../../api/authenticator-calls';
+import type { Authenticator } from '../../api/authenticators';
 import { type CallFailure, failureReason, toCallFailure } from '../../api/failure-reason';
 import { SendAfterQuestion } from '../../forms/send-after-question';
 import { useSubmission } from '../../forms/use-submission';
 import { m } from '../../messages/generated/messages.js';
 import { adoptSession } from '../../session/adopt-session';
 import { useAuth } from '../../session/auth-provider';
+import { forgetApp, newAppOf } from './load-new-app';
 import { NewAuthenticatorDialog } from './new-authenticator-dialog';
 
 /** A function returns the code, so that no event and no inspector shows it. */
@@ -31,24 +32,6 @@ function createConfirmation(userId: string) {
     session: () => session,
   };
 }
-
-/** A new app, or why the service gave none. */
-type Given = { app: NewAuthenticator } | { failure: CallFailure };
-
-/** A new call, so that `useLoading` loads again. */
-const newAppOf =
-  (userId: string) =>
-  async (signal: AbortSignal): Promise<Given> => {
-    try {
-      return { app: await addAuthenticator({ userId, signal }) };
-    } catch (error) {
-      return { failure: toCallFailure(error) };
-    }
-  };
-
-/** Has the service forget an app that was not confirmed. Without this, it would count for some minutes. */
-const forget = (id: string, userId: string) =>
-  void removeAuthenticator(id, { userId, signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
 
 /** Adds an authenticator app: shows its QR code, and asks for the first code. */
 export function AddAuthenticator(props: { userId: string; onAdded: () => void; onClose: () => void }) {
@@ -80,7 +63,7 @@ export function AddAuthenticator(props: { userId: string; onAdded: () => void; o
         if (app) actor.send({ type: 'form.submit', payload: { id: app.id, take: () => code } });
       }}
       onClose={() => {
-        if (app) forget(app.id, userId);
+        if (app) forgetApp(app.id, userId);
         onClose();
       }}
     />
