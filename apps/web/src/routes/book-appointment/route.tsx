@@ -15,6 +15,7 @@ import { m } from '../../messages/generated/messages.js';
 import { Page } from '../../page/page';
 import { usePagePreload, usePreload } from '../../page/page-preload';
 import { paths } from '../../paths/paths';
+import { isUser } from '../../people/person';
 import { usePeople } from '../../people/use-people';
 import { useSessionUser } from '../../session/auth-provider';
 import { appointmentDraftOf } from '../../storage/drafts';
@@ -87,7 +88,7 @@ function BookAppointment({ doctorId }: { doctorId: string | undefined }) {
   });
   const { people, status: profileStatus } = usePeople(user.id);
   const [isKeeping, setKeeping] = useState(false);
-  const hasProfile = people.some(({ relationship }) => relationship === 'self');
+  const hasProfile = people.some(isUser);
   const keepIfAsked = ({ full_name, age, gender, phone }: NewAppointment) => {
     if (!isKeeping) return;
     const failed = () => ({ tone: 'danger', message: m.profile_save_failed({ reason: m.failure_offline() }) }) as const;

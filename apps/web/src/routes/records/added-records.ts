@@ -9,7 +9,6 @@ export interface AddedRecord {
   url: string;
 }
 
-/** The type by the name's ending, which the upload area has checked against the content. */
 const typeOf = (name: string) => {
   const lower = name.toLowerCase();
   if (lower.endsWith('.pdf')) return 'application/pdf';
@@ -19,8 +18,8 @@ const typeOf = (name: string) => {
 let added = 0;
 
 /**
- * Makes records of accepted files, the type of each settled by what it was found to be, never by what it says of
- * itself.
+ * Makes records of accepted files. The MIME type follows from the name's ending, which `FileDrop` has compared with the
+ * content.
  */
 export function toAddedRecords(files: readonly File[]): AddedRecord[] {
   return files.map((file) => {
