@@ -12,7 +12,8 @@ const noRows: readonly Registration[] = [];
 
 /**
  * Loads registrations. `refresh` loads them again: the list stays visible meanwhile, a failure keeps it, and the rows
- * in `decided` stay in their place. `reloaded` holds the rows as they arrived, without these. `load` must be the same function while the content is.
+ * in `decided` stay in their place. `reloaded` holds the rows as they arrived, without these. `load` must be the same
+ * function while the content is.
  */
 export function useLiveRegistrations(load: Load) {
   const { loaded, retry } = useLoading(load);

@@ -6,6 +6,7 @@ import { m } from '../../messages/generated/messages.js';
 import { Page } from '../../page/page';
 import { useListSearch } from '../../page/use-list-search';
 import { useSearchFilters } from '../../page/use-search-filters';
+import { readPageNumber } from '../../parsing/page-number';
 import { useSession } from '../../session/auth-provider';
 import { filterDoctors } from './doctor-query';
 import { DoctorsPage } from './doctors-page';
@@ -27,7 +28,7 @@ export function DoctorsRoute() {
   const { conditions, city } = understood;
   const { specialty, location } = query;
   const catalog = useListSearch(doctors, { conditions, city, specialty, location }, filterDoctors, nearest);
-  const page = /^[1-9]\d{0,5}$/.test(pageText) ? Number(pageText) : 1;
+  const page = readPageNumber(pageText);
   const userId = session.status === 'signedIn' ? session.user.id : null;
   const found = useRegisteredDoctors(userId, { conditions, specialty, location: location || city }, page);
   // Until the table of everyday words is loaded, only names and specialties match.
