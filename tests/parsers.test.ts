@@ -13,9 +13,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { readConfirmedAppointment } from '../apps/web/src/appointments/confirmed-appointment';
 import { readConfirmedLabBooking } from '../apps/web/src/appointments/confirmed-lab-booking';
 import { parseIceServers } from '../apps/web/src/config/ice-servers';
+import { readPageNumber } from '../apps/web/src/parsing/page-number';
 import { readList } from '../apps/web/src/parsing/readable-list';
 import { readReturnTo, returnState } from '../apps/web/src/paths/return-to';
-import { readDay, readPage } from '../apps/web/src/routes/admin/admin-list';
+import { readDay } from '../apps/web/src/routes/admin/admin-list';
 import { readDay as readShownDay, searchOf } from '../apps/web/src/routes/doctor-dashboard/shown-day';
 import { readStateToken } from '../apps/web/src/routes/doctor-registration-status/state-token';
 import { readConfirmedOrder } from '../apps/web/src/routes/order-confirmation/confirmed-order';
@@ -235,9 +236,9 @@ describe('addresses', () => {
   it('name a page from 1, and keep it in the address', () => {
     check(
       fc.property(fc.oneof(unicode, fc.integer().map(String), fc.double().map(String)), isoDay, (text, day) => {
-        const page = readPage(text);
+        const page = readPageNumber(text);
         expect(Number.isSafeInteger(page) && page >= 1).toBe(true);
-        expect(readPage(String(page))).toBe(page);
+        expect(readPageNumber(String(page))).toBe(page);
         const shown = readShownDay(new URLSearchParams({ day, page: text }), today);
         expect(readShownDay(new URLSearchParams(searchOf(shown, today)), today)).toEqual(shown);
       }),

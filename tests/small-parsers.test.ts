@@ -7,7 +7,6 @@ import ts from 'typescript';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
 import { callMemberSchema, callSignalSchema } from '../apps/web/src/live/call-signal';
-import { readPageNumber } from '../apps/web/src/parsing/page-number';
 import { readClaims } from '../apps/web/src/parsing/token-claims';
 import { withSearch } from '../apps/web/src/paths/paths';
 import { signInNoteOf } from '../apps/web/src/paths/sign-in-note';
@@ -43,23 +42,6 @@ const isJsonOf = (text: string, passes: (value: unknown) => boolean) => {
 afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-});
-
-describe('the page of an address', () => {
-  it('is a whole number from 1 on, and page 1 for anything else', () => {
-    check(
-      fc.property(fc.integer({ min: 1, max: 999_999 }), (page) => {
-        expect(readPageNumber(String(page))).toBe(page);
-      }),
-    );
-    check(
-      fc.property(unicode, (text) => {
-        expect(readPageNumber(text)).toBe(/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
-      }),
-    );
-    for (const text of [null, '', '0', '-2', '1.5', '1e3', ' 2', '2\n', '1000000', '9007199254740993'])
-      expect(readPageNumber(text), String(text)).toBe(1);
-  });
 });
 
 describe('the claims of a token', () => {

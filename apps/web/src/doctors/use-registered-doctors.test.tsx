@@ -12,7 +12,7 @@ interface Answer {
   total: number;
   unreadable: number;
 }
-const search = vi.mocked(searchDoctors as (query: { page: number }, caller: object) => Promise<Answer>);
+const search = vi.mocked(searchDoctors as unknown as (query: { page: number }, caller: object) => Promise<Answer>);
 
 const total = 60;
 const numbers = Array.from({ length: total }, (_, index) => ({ number: index + 1001 }));

@@ -5,17 +5,17 @@ import { VideoPanel } from '@sehat/ui/video-panel';
 import { VideoPlaceholder } from '@sehat/ui/video-placeholder';
 import { UserRound, VideoOff } from 'lucide-react';
 import { m } from '../../messages/generated/messages.js';
-import { type BetweenView, isMeeting } from './between-view';
 import { type CallPartner, type CallSide, partnerWords } from './call-partner';
+import { isMeeting, type PeerView } from './peer-view';
 
 interface PartnerAreaProps {
   side: CallSide;
   partner: CallPartner | null;
-  between: BetweenView;
+  peer: PeerView;
 }
 
 /** The words of phases in which the panel says the same to both people. */
-const shared: Partial<Record<BetweenView['phase'], (params: { name: string }) => string>> = {
+const shared: Partial<Record<PeerView['phase'], (params: { name: string }) => string>> = {
   loading: m.call_loading,
   negotiating: m.call_negotiating,
   lost: m.call_again,
@@ -25,12 +25,12 @@ const shared: Partial<Record<BetweenView['phase'], (params: { name: string }) =>
 };
 
 /** What stands in the panel while the other person has no picture. */
-function useWords({ side, partner, between }: PartnerAreaProps): string {
+function useWords({ side, partner, peer }: PartnerAreaProps): string {
   const locale = useLocale();
   const timeText = useTimeText();
   const name = partner?.name ?? partnerWords[side].unknown();
   const place = side === 'doctor' ? m.call_place_doctor() : m.call_place_patient();
-  const { phase, time, opens } = between;
+  const { phase, time, opens } = peer;
   switch (phase) {
     case 'early': {
       if (opens === null) return place;
@@ -38,11 +38,10 @@ function useWords({ side, partner, between }: PartnerAreaProps): string {
       return side === 'doctor' ? m.call_opens_doctor(shown) : m.call_opens_patient(shown);
     }
     case 'waiting':
-      if (side === 'doctor')
-        return between.isOtherHere ? m.call_waiting_here({ name }) : m.call_waiting_patient({ name });
+      if (side === 'doctor') return peer.isOtherHere ? m.call_waiting_here({ name }) : m.call_waiting_patient({ name });
       return time === null ? place : m.call_waiting_doctor({ time: timeText(formatDateTime(time, 'time', locale)) });
     case 'admitted':
-      return between.hasOtherLeft ? m.call_left({ name }) : m.call_admitted();
+      return peer.hasOtherLeft ? m.call_left({ name }) : m.call_admitted();
     default:
       return shared[phase]?.({ name }) ?? place;
   }
@@ -50,13 +49,13 @@ function useWords({ side, partner, between }: PartnerAreaProps): string {
 
 /** The other person of a stored appointment: the picture, or who is waited for. The doctor starts the call here. */
 export function PartnerArea(props: PartnerAreaProps) {
-  const { side, partner, between } = props;
+  const { side, partner, peer } = props;
   const words = useWords(props);
   const name = partner?.name ?? partnerWords[side].unknown();
-  const { otherDevices, picture } = between;
-  const isConnected = isMeeting(between);
+  const { otherDevices, picture } = peer;
+  const isConnected = isMeeting(peer);
   const isPictureOff = isConnected && otherDevices?.camera === false;
-  const canStart = side === 'doctor' && between.phase === 'waiting';
+  const canStart = side === 'doctor' && peer.phase === 'waiting';
   const facts = isConnected && otherDevices?.microphone === false ? m.call_muted_other() : partner?.about;
   const isScreen = otherDevices?.screen === true;
   return (
@@ -73,13 +72,13 @@ export function PartnerArea(props: PartnerAreaProps) {
         ) : (
           <VideoPlaceholder icon={<UserRound aria-hidden="true" strokeWidth={1} />} portrait={partner?.image}>
             <p role="status">{words}</p>
-            {between.patientsBefore !== null && (
+            {peer.patientsBefore !== null && (
               <p role="status" className="mt-1">
-                {m.call_patients_before({ count: between.patientsBefore })}
+                {m.call_patients_before({ count: peer.patientsBefore })}
               </p>
             )}
             {canStart && (
-              <Button className="mt-4" onClick={between.onStart}>
+              <Button className="mt-4" onClick={peer.onStart}>
                 {m.call_start()}
               </Button>
             )}

@@ -16,8 +16,8 @@ import { appointmentList } from '../../storage/appointments-store';
 import { shortcutsStore } from '../../storage/shortcuts-store';
 import { type CallSide, callPartner } from './call-partner';
 import { useAfterCall } from './use-after-call';
-import { useBetween } from './use-between';
 import { useCall } from './use-call';
+import { usePeer } from './use-peer';
 import { useBegins, useStoredCall } from './use-stored-call';
 import { VideoCallPage } from './video-call-page';
 
@@ -65,7 +65,7 @@ function VideoCall({ appointmentId }: { appointmentId: string }) {
   const begins = useBegins(visit);
   const { call, media, tracks } = useCallActor(appointmentId);
   const view = useCall(call);
-  const between = useBetween({
+  const peer = usePeer({
     appointmentId,
     call: storedCall,
     onRowChange: refresh,
@@ -81,9 +81,9 @@ function VideoCall({ appointmentId }: { appointmentId: string }) {
   const level = useMemo(() => microphoneLevel(tracks.microphone), [tracks.microphone]);
   const shortcuts = useShortcuts();
 
-  const side: CallSide = between?.side ?? (user.role === 'doctor' ? 'doctor' : 'patient');
+  const side: CallSide = peer?.side ?? (user.role === 'doctor' ? 'doctor' : 'patient');
   const endCall = useAfterCall(side, { appointmentId, userId: user.id });
-  useEmitted(call, { ended: () => endCall(between?.end() ?? false) });
+  useEmitted(call, { ended: () => endCall(peer?.end() ?? false) });
 
   // While the user is in another tab, only the title shows the state of the call.
   const title =
@@ -97,7 +97,7 @@ function VideoCall({ appointmentId }: { appointmentId: string }) {
         side={side}
         partner={callPartner(side, appointmentId, { state, visit })}
         begins={begins}
-        between={between?.view ?? null}
+        peer={peer?.view ?? null}
         {...view}
         cameraTrack={tracks.camera}
         level={level}

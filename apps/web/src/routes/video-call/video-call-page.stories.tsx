@@ -7,8 +7,8 @@ import { desktop, landscape, phone, phoneLargeText } from '../../stories/sizes';
 import { loadBackend, withBackend } from '../../stories/with-backend';
 import { withCart } from '../../stories/with-cart';
 import { withRouter } from '../../stories/with-router';
-import type { BetweenView } from './between-view';
 import { callPartner } from './call-partner';
+import type { PeerView } from './peer-view';
 import { VideoCallRoute } from './route';
 import { videoCallMachine } from './story-machine';
 import { VideoCallPage } from './video-call-page';
@@ -33,7 +33,7 @@ const meta = {
     side: 'patient',
     partner: callPartner('patient', 'sample-1', { state: null, visit: null }),
     begins: null,
-    between: null,
+    peer: null,
     phase: 'inCall',
     elapsedSeconds: 754,
     microphone: 'on',
@@ -255,7 +255,7 @@ export const EndedByKeyboard: Story = {
 };
 
 /** A call of two people. */
-const between: BetweenView = {
+const peer: PeerView = {
   phase: 'connected',
   time: '10:00 AM',
   opens: '09:45',
@@ -282,15 +282,15 @@ const asDoctor = {
 } as const;
 
 /** The page with drawn pictures as the videos of both people. */
-function WithBothPictures({ between: given, ...props }: ComponentProps<typeof VideoCallPage>) {
+function WithBothPictures({ peer: given, ...props }: ComponentProps<typeof VideoCallPage>) {
   const [picture] = useState(drawnTrack);
   useEffect(() => () => picture.stop(), [picture]);
-  return <WithPicture {...props} between={given && { ...given, picture }} />;
+  return <WithPicture {...props} peer={given && { ...given, picture }} />;
 }
 
 export const TwoPeople: Story = {
   globals: desktop,
-  args: { between },
+  args: { peer },
   render: (args) => <WithBothPictures {...args} />,
   play: async ({ args, canvas }) => {
     const video = canvas.getByLabelText<HTMLVideoElement>('Camera of Dr. Ananya Iyer');
@@ -298,23 +298,23 @@ export const TwoPeople: Story = {
     await expect(canvas.queryByText(/sample call/)).not.toBeInTheDocument();
     await userEvent.type(canvas.getByLabelText('Message'), 'Good morning');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(args.between?.onSend).toHaveBeenCalledWith('Good morning');
+    await expect(args.peer?.onSend).toHaveBeenCalledWith('Good morning');
     await expect(canvas.getByLabelText('Message')).toHaveValue('');
   },
 };
 
 /** The picture stands in for a voice, which no story can draw. */
-function WithVoice({ between: given, ...props }: ComponentProps<typeof VideoCallPage>) {
+function WithVoice({ peer: given, ...props }: ComponentProps<typeof VideoCallPage>) {
   const [sound] = useState(drawnTrack);
   useEffect(() => () => sound.stop(), [sound]);
-  return <WithBothPictures {...props} between={given && { ...given, sound }} />;
+  return <WithBothPictures {...props} peer={given && { ...given, sound }} />;
 }
 
 const heldBack = new DOMException('The user has not pressed anything yet.', 'NotAllowedError');
 const playVoice = () => spyOn(HTMLAudioElement.prototype, 'play');
 
 export const SoundHeldBack: Story = {
-  args: { between },
+  args: { peer },
   beforeEach: () => {
     const play = playVoice().mockRejectedValue(heldBack);
     return () => play.mockRestore();
@@ -327,7 +327,7 @@ export const SoundHeldBack: Story = {
 };
 
 export const SoundTurnedOn: Story = {
-  args: { between },
+  args: { peer },
   beforeEach: () => {
     const play = playVoice().mockRejectedValueOnce(heldBack).mockResolvedValue();
     return () => play.mockRestore();
@@ -340,7 +340,7 @@ export const SoundTurnedOn: Story = {
 };
 
 export const WaitingForTheDoctor: Story = {
-  args: { between: { ...between, phase: 'waiting', isOtherHere: false, otherDevices: null } },
+  args: { peer: { ...peer, phase: 'waiting', isOtherHere: false, otherDevices: null } },
   play: async ({ canvas }) => {
     await expect(
       canvas.getByText('Waiting for doctor to join... Your appointment is at 10:00 AM.', { exact: true }),
@@ -350,14 +350,14 @@ export const WaitingForTheDoctor: Story = {
 };
 
 export const WaitingAfterOthers: Story = {
-  args: { between: { ...between, phase: 'waiting', patientsBefore: 2, isOtherHere: false, otherDevices: null } },
+  args: { peer: { ...peer, phase: 'waiting', patientsBefore: 2, isOtherHere: false, otherDevices: null } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2 patients are before you.', { exact: true })).toBeVisible();
   },
 };
 
 export const NextInTheDay: Story = {
-  args: { between: { ...between, phase: 'waiting', patientsBefore: 0, isOtherHere: false, otherDevices: null } },
+  args: { peer: { ...peer, phase: 'waiting', patientsBefore: 0, isOtherHere: false, otherDevices: null } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No other patient is before you.', { exact: true })).toBeVisible();
   },
@@ -366,7 +366,7 @@ export const NextInTheDay: Story = {
 export const BeforeTheCallOpens: Story = {
   args: {
     begins: { date: '2026-01-17', time: '10:00 AM' },
-    between: { ...between, phase: 'early', isOtherHere: false, otherDevices: null },
+    peer: { ...peer, phase: 'early', isOtherHere: false, otherDevices: null },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Your doctor can join from 9:45 AM/)).toBeVisible();
@@ -374,33 +374,33 @@ export const BeforeTheCallOpens: Story = {
 };
 
 export const PatientIsWaiting: Story = {
-  args: { ...asDoctor, between: { ...between, phase: 'waiting', otherDevices: null } },
+  args: { ...asDoctor, peer: { ...peer, phase: 'waiting', otherDevices: null } },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('Rohan Mehta is waiting for you.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Start' }));
-    await expect(args.between?.onStart).toHaveBeenCalledOnce();
+    await expect(args.peer?.onStart).toHaveBeenCalledOnce();
   },
 };
 
 export const PatientIsNotHere: Story = {
-  args: { ...asDoctor, between: { ...between, phase: 'waiting', isOtherHere: false, otherDevices: null } },
+  args: { ...asDoctor, peer: { ...peer, phase: 'waiting', isOtherHere: false, otherDevices: null } },
 };
 
 export const StartedWithoutThePatient: Story = {
-  args: { ...asDoctor, between: { ...between, phase: 'admitted', isOtherHere: false, otherDevices: null } },
+  args: { ...asDoctor, peer: { ...peer, phase: 'admitted', isOtherHere: false, otherDevices: null } },
 };
 
 export const PatientHasLeft: Story = {
-  args: { ...asDoctor, between: { ...between, phase: 'admitted', hasOtherLeft: true, otherDevices: null } },
+  args: { ...asDoctor, peer: { ...peer, phase: 'admitted', hasOtherLeft: true, otherDevices: null } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Rohan Mehta has left the call.')).toBeVisible();
   },
 };
 
-export const LookingForAPath: Story = { args: { between: { ...between, phase: 'negotiating', otherDevices: null } } };
+export const LookingForAPath: Story = { args: { peer: { ...peer, phase: 'negotiating', otherDevices: null } } };
 
 export const OtherSideMuted: Story = {
-  args: { between: { ...between, otherDevices: { microphone: false, camera: false } } },
+  args: { peer: { ...peer, otherDevices: { microphone: false, camera: false } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Microphone off')).toBeVisible();
     await expect(canvas.getByText('Camera Off')).toBeVisible();
@@ -410,8 +410,8 @@ export const OtherSideMuted: Story = {
 export const Chat: Story = {
   globals: desktop,
   args: {
-    between: {
-      ...between,
+    peer: {
+      ...peer,
       chat: [
         { id: '1', isOwn: false, text: 'Which tablets do you take?', at: '2026-01-15T10:02:00+05:30' },
         { id: '2', isOwn: true, text: 'Amlodipine, 5 mg, in the morning', at: '2026-01-15T10:03:00+05:30' },
@@ -424,16 +424,16 @@ export const Chat: Story = {
 };
 
 export const SharingAScreen: Story = {
-  args: { ...asDoctor, between: { ...between, canShare: true, sharing: 'sharing' } },
+  args: { ...asDoctor, peer: { ...peer, canShare: true, sharing: 'sharing' } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Stop sharing' }));
-    await expect(args.between?.onStopSharing).toHaveBeenCalledOnce();
+    await expect(args.peer?.onStopSharing).toHaveBeenCalledOnce();
   },
 };
 
 /** What the patient sees: the doctor's screen, whole and under its own name. */
 export const SeesAScreen: Story = {
-  args: { between: { ...between, otherDevices: { microphone: true, camera: true, screen: true } } },
+  args: { peer: { ...peer, otherDevices: { microphone: true, camera: true, screen: true } } },
   render: (args) => <WithBothPictures {...args} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Screen of Dr. Ananya Iyer')).toHaveStyle({ objectFit: 'contain' });
@@ -442,22 +442,22 @@ export const SeesAScreen: Story = {
 };
 
 export const MayShareAScreen: Story = {
-  args: { ...asDoctor, between: { ...between, canShare: true } },
+  args: { ...asDoctor, peer: { ...peer, canShare: true } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Share screen' }));
-    await expect(args.between?.onShare).toHaveBeenCalledOnce();
+    await expect(args.peer?.onShare).toHaveBeenCalledOnce();
   },
 };
 
-export const VoiceOnly: Story = { args: { between: { ...between, phase: 'audioOnly' } } };
-export const Interrupted: Story = { args: { between: { ...between, phase: 'interrupted' } } };
-export const OtherSideLost: Story = { args: { between: { ...between, phase: 'lost', otherDevices: null } } };
+export const VoiceOnly: Story = { args: { peer: { ...peer, phase: 'audioOnly' } } };
+export const Interrupted: Story = { args: { peer: { ...peer, phase: 'interrupted' } } };
+export const OtherSideLost: Story = { args: { peer: { ...peer, phase: 'lost', otherDevices: null } } };
 /** Loses the other side when the button is pressed, and finds it again when it is pressed once more. */
-function WithLosses({ between: given, ...props }: ComponentProps<typeof VideoCallPage>) {
+function WithLosses({ peer: given, ...props }: ComponentProps<typeof VideoCallPage>) {
   const [isLost, setIsLost] = useState(false);
   return (
     <>
-      <VideoCallPage {...props} between={given && { ...given, phase: isLost ? 'lost' : 'connected' }} />
+      <VideoCallPage {...props} peer={given && { ...given, phase: isLost ? 'lost' : 'connected' }} />
       <button type="button" onClick={() => setIsLost(!isLost)}>
         {isLost ? 'Find' : 'Lose'}
       </button>
@@ -467,7 +467,7 @@ function WithLosses({ between: given, ...props }: ComponentProps<typeof VideoCal
 
 export const LostWhileWriting: Story = {
   globals: desktop,
-  args: { between },
+  args: { peer },
   render: (args) => <WithLosses {...args} />,
   play: async ({ args, canvas }) => {
     const message = canvas.getByLabelText('Message');
@@ -475,29 +475,29 @@ export const LostWhileWriting: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Lose' }));
     await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
     await userEvent.type(message, '{Enter}');
-    await expect(args.between?.onSend).not.toHaveBeenCalled();
+    await expect(args.peer?.onSend).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Find' }));
     await userEvent.type(message, '{Enter}');
-    await expect(args.between?.onSend).toHaveBeenCalledWith('It hurts on the left');
+    await expect(args.peer?.onSend).toHaveBeenCalledWith('It hurts on the left');
   },
 };
 
-export const Refused: Story = { args: { between: { ...between, phase: 'refused', otherDevices: null } } };
-export const WithoutWebRtc: Story = { args: { between: { ...between, phase: 'unsupported', otherDevices: null } } };
-export const HourOver: Story = { args: { between: { ...between, isHourOver: true } } };
+export const Refused: Story = { args: { peer: { ...peer, phase: 'refused', otherDevices: null } } };
+export const WithoutWebRtc: Story = { args: { peer: { ...peer, phase: 'unsupported', otherDevices: null } } };
+export const HourOver: Story = { args: { peer: { ...peer, isHourOver: true } } };
 
 export const TakenOver: Story = {
-  args: { microphone: 'off', camera: 'off', between: { ...between, phase: 'takenOver', otherDevices: null } },
+  args: { microphone: 'off', camera: 'off', peer: { ...peer, phase: 'takenOver', otherDevices: null } },
   play: async ({ args, canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Turn camera on' })).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Continue here' }));
-    await expect(args.between?.onReturn).toHaveBeenCalledOnce();
+    await expect(args.peer?.onReturn).toHaveBeenCalledOnce();
     await expect(canvas.queryByText('You are in the call.')).not.toBeInTheDocument();
   },
 };
 
 export const AppointmentChanged: Story = {
-  args: { microphone: 'off', camera: 'off', between: { ...between, phase: 'changed', otherDevices: null } },
+  args: { microphone: 'off', camera: 'off', peer: { ...peer, phase: 'changed', otherDevices: null } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'This appointment has changed' })).toBeVisible();
     await expect(canvas.queryByText('You are in the call.')).not.toBeInTheDocument();
@@ -537,14 +537,14 @@ const nothingOverlaps: Story['play'] = async ({ canvas }) => {
 
 export const TwoPeopleUpright: Story = {
   globals: phone.globals,
-  args: { between },
+  args: { peer },
   render: (args) => <WithBothPictures {...args} />,
   play: nothingOverlaps,
 };
 
 export const TwoPeopleLandscape: Story = {
   globals: landscape,
-  args: { between },
+  args: { peer },
   render: (args) => <WithBothPictures {...args} />,
   play: nothingOverlaps,
 };
@@ -566,11 +566,11 @@ export const ChatOnAPhone: Story = {
 const question = { id: '3', isOwn: false, text: 'Since when?', at: '2026-01-15T10:04:00+05:30' };
 
 /** A message arrives when the test presses the button. */
-function WithMessage({ between: given, ...props }: ComponentProps<typeof VideoCallPage>) {
+function WithMessage({ peer: given, ...props }: ComponentProps<typeof VideoCallPage>) {
   const [chat, setChat] = useState(given?.chat ?? []);
   return (
     <>
-      <VideoCallPage {...props} between={given && { ...given, chat }} />
+      <VideoCallPage {...props} peer={given && { ...given, chat }} />
       <button type="button" onClick={() => setChat([...chat, question])}>
         Write
       </button>
@@ -580,7 +580,7 @@ function WithMessage({ between: given, ...props }: ComponentProps<typeof VideoCa
 
 export const MessageWhileClosed: Story = {
   globals: phone.globals,
-  args: { between },
+  args: { peer },
   render: (args) => <WithMessage {...args} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Write' }));
@@ -593,7 +593,7 @@ export const MessageWhileClosed: Story = {
 
 export const OwnPictureMoved: Story = {
   globals: desktop,
-  args: { between },
+  args: { peer },
   render: (args) => <WithBothPictures {...args} />,
   play: async ({ canvas }) => {
     const left = () => canvas.getByRole('figure', { name: 'You' }).getBoundingClientRect().left;
@@ -608,7 +608,7 @@ export const OwnPictureMoved: Story = {
 
 export const TwoPeopleOnAPhone: Story = {
   ...phoneLargeText,
-  args: { ...asDoctor, between: { ...between, canShare: true } },
+  args: { ...asDoctor, peer: { ...peer, canShare: true } },
 };
 
 export const Phone: Story = phone;

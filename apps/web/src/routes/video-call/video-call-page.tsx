@@ -28,8 +28,6 @@ import type { LevelSource } from '../../browser/microphone-level';
 import { useWideWindow } from '../../browser/use-wide-window';
 import { m } from '../../messages/generated/messages.js';
 import { paths } from '../../paths/paths';
-import { AppointmentChanged, CallNotes, ConnectionNotice, TakenOver } from './between-notices';
-import { type BetweenView, isMeeting, isSearching } from './between-view';
 import { CallChat } from './call-chat';
 import { PartnerPanel, SelfPanel } from './call-panels';
 import { type CallPartner, type CallSide, partnerWords } from './call-partner';
@@ -38,6 +36,8 @@ import { DeviceHelp } from './device-help';
 import { MicrophoneCheck } from './microphone-check';
 import { PartnerArea } from './partner-area';
 import { PartnerSound } from './partner-sound';
+import { AppointmentChanged, CallNotes, ConnectionNotice, TakenOver } from './peer-notices';
+import { isMeeting, isSearching, type PeerView } from './peer-view';
 import { useCallShortcuts } from './use-call-shortcuts';
 
 interface VideoCallPageProps {
@@ -47,7 +47,7 @@ interface VideoCallPageProps {
   /** The hour of a stored appointment that has not begun, or null. */
   begins: Slot | null;
   /** The connection to the other person of a stored appointment; null for a call of one person. */
-  between: BetweenView | null;
+  peer: PeerView | null;
   phase: CallPhase;
   elapsedSeconds: number;
   microphone: DeviceStatus;
@@ -68,15 +68,15 @@ interface VideoCallPageProps {
 /** Where each side goes without ending the call. */
 const dashboardOf: Record<CallSide, string> = { patient: paths.dashboard, doctor: paths.doctorDashboard };
 
-function ShareControl({ between }: { between: BetweenView }) {
-  const isSharing = between.sharing === 'sharing';
+function ShareControl({ peer }: { peer: PeerView }) {
+  const isSharing = peer.sharing === 'sharing';
   return (
     <CallControl
       label={isSharing ? m.call_screen_stop() : m.call_screen_share()}
       icon={isSharing ? <ScreenShareOff /> : <ScreenShare />}
       tone={isSharing ? 'on' : 'off'}
-      busy={between.sharing === 'asking'}
-      onClick={isSharing ? between.onStopSharing : between.onShare}
+      busy={peer.sharing === 'asking'}
+      onClick={isSharing ? peer.onStopSharing : peer.onShare}
     />
   );
 }
@@ -106,7 +106,7 @@ interface ControlsProps extends VideoCallPageProps {
   chat: ChatSwitch | null;
 }
 
-function Controls({ between, microphone, camera, shortcuts, onToggle, onEnd, chat }: ControlsProps) {
+function Controls({ peer, microphone, camera, shortcuts, onToggle, onEnd, chat }: ControlsProps) {
   const hears = microphone === 'on';
   const sees = camera === 'on';
   // A press while a device opens turns it off.
@@ -130,7 +130,7 @@ function Controls({ between, microphone, camera, shortcuts, onToggle, onEnd, cha
         shortcut={shortcuts ? 'V' : undefined}
         onClick={() => onToggle('camera')}
       />
-      {between?.canShare && (isMeeting(between) || between.sharing === 'sharing') && <ShareControl between={between} />}
+      {peer?.canShare && (isMeeting(peer) || peer.sharing === 'sharing') && <ShareControl peer={peer} />}
       {chat && <ChatControl {...chat} />}
       <CallControl
         label={m.call_end()}
@@ -173,18 +173,18 @@ function BeginsNote({ begins }: { begins: Slot }) {
 }
 
 /** The chat: open beside the stage in a wide window, and behind its button in others. */
-function useChat(between: BetweenView | null): ChatSwitch | null {
-  const isMet = between !== null && isMeeting(between);
+function useChat(peer: PeerView | null): ChatSwitch | null {
+  const isMet = peer !== null && isMeeting(peer);
   const [wasMet, setWasMet] = useState(isMet);
   if (isMet && !wasMet) setWasMet(true);
   const isWide = useWideWindow();
   const [choice, setChoice] = useState<boolean | null>(null);
   const isOpen = choice ?? isWide;
-  const received = between?.chat.filter(({ isOwn }) => !isOwn).length ?? 0;
+  const received = peer?.chat.filter(({ isOwn }) => !isOwn).length ?? 0;
   const [read, setRead] = useState(received);
   if (isOpen && read !== received) setRead(received);
   // A text that is not sent yet survives the loss of the other side.
-  const hasChat = between !== null && (isMet || (wasMet && isSearching(between)));
+  const hasChat = peer !== null && (isMet || (wasMet && isSearching(peer)));
   if (!hasChat) return null;
   return { isOpen, unread: isOpen ? 0 : received - read, onToggle: () => setChoice(!isOpen) };
 }
@@ -208,10 +208,9 @@ function Top({ isInCall, ...props }: VideoCallPageProps & { isInCall: boolean })
 }
 
 function InCall(props: VideoCallPageProps & { notices: ReactNode }) {
-  const { side, partner, between, microphone, camera, cameraTrack, level, returned, shortcuts, onToggle, onEnd } =
-    props;
+  const { side, partner, peer, microphone, camera, cameraTrack, level, returned, shortcuts, onToggle, onEnd } = props;
   const name = partner?.name ?? partnerWords[side].unknown();
-  const chat = useChat(between);
+  const chat = useChat(peer);
   const [cornerSide, setCornerSide] = useState<'start' | 'end'>('end');
   useCallShortcuts(shortcuts, { M: () => onToggle('microphone'), V: () => onToggle('camera'), 'Shift+E': onEnd });
   return (
@@ -221,9 +220,9 @@ function InCall(props: VideoCallPageProps & { notices: ReactNode }) {
         <>
           {props.notices}
           {returned && <ReturnNote {...props} />}
-          {between && <ConnectionNotice between={between} name={name} />}
-          {between && <CallNotes between={between} name={name} />}
-          {between?.sound && <PartnerSound track={between.sound} name={name} />}
+          {peer && <ConnectionNotice peer={peer} name={name} />}
+          {peer && <CallNotes peer={peer} name={name} />}
+          {peer?.sound && <PartnerSound track={peer.sound} name={name} />}
           <DeviceHelp microphone={microphone} camera={camera} onTry={onToggle} />
           {chat && chat.unread > 0 && (
             <p role="status" className="sr-only">
@@ -245,15 +244,12 @@ function InCall(props: VideoCallPageProps & { notices: ReactNode }) {
         </>
       }
       cornerSide={cornerSide}
-      aside={
-        between &&
-        chat && <CallChat chat={between.chat} name={name} canSend={isMeeting(between)} onSend={between.onSend} />
-      }
+      aside={peer && chat && <CallChat chat={peer.chat} name={name} canSend={isMeeting(peer)} onSend={peer.onSend} />}
       isAsideOpen={chat?.isOpen ?? false}
       controls={<Controls {...props} chat={chat} />}
     >
-      {between ? (
-        <PartnerArea side={side} partner={partner} between={between} />
+      {peer ? (
+        <PartnerArea side={side} partner={partner} peer={peer} />
       ) : (
         <PartnerPanel side={side} partner={partner} />
       )}
@@ -262,8 +258,8 @@ function InCall(props: VideoCallPageProps & { notices: ReactNode }) {
 }
 
 function OutsideCall(props: VideoCallPageProps) {
-  if (props.between?.phase === 'takenOver') return <TakenOver onReturn={props.between.onReturn} />;
-  if (props.between?.phase === 'changed') return <AppointmentChanged dashboard={dashboardOf[props.side]} />;
+  if (props.peer?.phase === 'takenOver') return <TakenOver onReturn={props.peer.onReturn} />;
+  if (props.peer?.phase === 'changed') return <AppointmentChanged dashboard={dashboardOf[props.side]} />;
   if (props.phase === 'connecting')
     return <Connecting side={props.side} microphone={props.microphone} camera={props.camera} />;
   return (
@@ -275,15 +271,15 @@ function OutsideCall(props: VideoCallPageProps) {
 
 /** A video call that fills the window: connecting, then both videos, the controls, and help with the devices. */
 export function VideoCallPage(props: VideoCallPageProps) {
-  const { partner, begins, between, phase } = props;
-  const isClosed = between?.phase === 'changed' || between?.phase === 'takenOver';
+  const { partner, begins, peer, phase } = props;
+  const isClosed = peer?.phase === 'changed' || peer?.phase === 'takenOver';
   const isInCall = phase === 'inCall' && !isClosed;
   const begun = begins && phase !== 'ended' && !isClosed && <BeginsNote begins={begins} />;
   return (
     <>
       <p role="status" className="sr-only">
         {isInCall && m.call_in_call()}
-        {partner && between && isMeeting(between) && ` ${m.call_joined({ name: partner.name })}`}
+        {partner && peer && isMeeting(peer) && ` ${m.call_joined({ name: partner.name })}`}
       </p>
       {isInCall ? (
         <InCall {...props} notices={begun} />

@@ -1,7 +1,7 @@
 import type { ChatLine, PeerDevices, PeerPhase } from '@sehat/machines/peer';
 
 /** What a call between two people shows besides the call of one. */
-export interface BetweenView {
+export interface PeerView {
   /**
    * Where the connection is, or why there is none.
    * - `loading`: the appointment is not known yet.
@@ -36,12 +36,12 @@ export interface BetweenView {
   onReturn: () => void;
 }
 
-const meetings: ReadonlySet<BetweenView['phase']> = new Set(['connected', 'audioOnly', 'interrupted']);
+const meetings: ReadonlySet<PeerView['phase']> = new Set(['connected', 'audioOnly', 'interrupted']);
 
-const betweenMeetings: ReadonlySet<BetweenView['phase']> = new Set(['lost', 'negotiating']);
+const searching: ReadonlySet<PeerView['phase']> = new Set(['lost', 'negotiating']);
 
 /** Whether the two people look for their connection, for the first time or again. */
-export const isSearching = ({ phase }: BetweenView): boolean => betweenMeetings.has(phase);
+export const isSearching = ({ phase }: PeerView): boolean => searching.has(phase);
 
 /** Whether the two people are connected, or were until a moment ago. */
-export const isMeeting = ({ phase }: BetweenView): boolean => meetings.has(phase);
+export const isMeeting = ({ phase }: PeerView): boolean => meetings.has(phase);

@@ -5,17 +5,17 @@ import { Text } from '@sehat/ui/text';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { m } from '../../messages/generated/messages.js';
-import type { BetweenView } from './between-view';
+import type { PeerView } from './peer-view';
 
 interface NoticeProps {
-  between: BetweenView;
+  peer: PeerView;
   /** Name of the other person. */
   name: string;
 }
 
 /** What the user must know of the connection: lost, refused, slow, not possible here. */
-export function ConnectionNotice({ between, name }: NoticeProps) {
-  switch (between.phase) {
+export function ConnectionNotice({ peer, name }: NoticeProps) {
+  switch (peer.phase) {
     case 'interrupted':
       return (
         <Banner tone="warning" live>
@@ -52,15 +52,15 @@ export function ConnectionNotice({ between, name }: NoticeProps) {
 }
 
 /** A note about the hour, and one while the screen is shared. */
-export function CallNotes({ between, name }: NoticeProps) {
+export function CallNotes({ peer, name }: NoticeProps) {
   return (
     <>
-      {between.isHourOver && (
+      {peer.isHourOver && (
         <Banner tone="info" live title={m.call_over_title()}>
-          {between.phase === 'over' ? null : m.call_over()}
+          {peer.phase === 'over' ? null : m.call_over()}
         </Banner>
       )}
-      {between.sharing === 'sharing' && (
+      {peer.sharing === 'sharing' && (
         <Banner tone="info" live title={m.call_sharing_title()}>
           {m.call_sharing({ name })}
         </Banner>
@@ -100,7 +100,7 @@ export const AppointmentChanged = ({ dashboard }: { dashboard: string }) => (
 );
 
 /** Shown in place of the call after the same person opened it in another tab. */
-export const TakenOver = ({ onReturn }: Pick<BetweenView, 'onReturn'>) => (
+export const TakenOver = ({ onReturn }: Pick<PeerView, 'onReturn'>) => (
   <Closed title={m.call_taken_over_title()} action={<Button onClick={onReturn}>{m.call_taken_over_return()}</Button>}>
     {m.call_taken_over()}
   </Closed>

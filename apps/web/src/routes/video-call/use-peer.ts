@@ -7,13 +7,13 @@ import type { StoredCall } from '../../api/stored-call';
 import { callOpens } from '../../appointments/call-hours';
 import type { CallMedia } from '../../browser/call-media';
 import { callStartStore } from '../../storage/call-start-store';
-import type { BetweenView } from './between-view';
 import type { CallSide } from './call-partner';
 import type { PeerCall } from './peer-call';
+import type { PeerView } from './peer-view';
 import { usePatientsBefore } from './use-patients-before';
 import { peerModule, type StoredCallState, useCallHours } from './use-stored-call';
 
-interface BetweenOptions {
+interface PeerOptions {
   appointmentId: string;
   call: StoredCallState;
   /** The appointment's row has changed. */
@@ -33,7 +33,7 @@ const indiaTime = (moment: number) => new Date(moment + indiaOffsetMinutes * 60_
 const nothing = () => () => {};
 
 /** The user's side of a stored appointment; null for a user who may only read it. */
-function sideOf(stored: StoredCall, { id, role }: BetweenOptions['user']): CallSide | null {
+function sideOf(stored: StoredCall, { id, role }: PeerOptions['user']): CallSide | null {
   if (stored.user_id === id) return 'patient';
   return role === 'doctor' ? 'doctor' : null;
 }
@@ -42,7 +42,7 @@ function sideOf(stored: StoredCall, { id, role }: BetweenOptions['user']): CallS
 function usePeerCall(
   isOpen: boolean,
   side: CallSide | null,
-  { appointmentId, media, onRowChange }: Pick<BetweenOptions, 'appointmentId' | 'media' | 'onRowChange'>,
+  { appointmentId, media, onRowChange }: Pick<PeerOptions, 'appointmentId' | 'media' | 'onRowChange'>,
 ): PeerCall | null {
   const [peer, setPeer] = useState<PeerCall | null>(null);
   useEffect(() => {
@@ -83,15 +83,15 @@ function usePeerSnapshot(peer: PeerCall | null) {
 const noTracks = { sound: null, picture: null, screen: null };
 
 /** The connection of this call; null for a call of one person. */
-export interface Between {
+export interface Peer {
   side: CallSide | null;
-  view: BetweenView;
+  view: PeerView;
   /** Tells the other side that this side ends the call. Returns whether both people were connected. */
   end: () => boolean;
 }
 
 /** Connects the two people of a stored appointment. Returns null for every other id. */
-export function useBetween(options: BetweenOptions): Between | null {
+export function usePeer(options: PeerOptions): Peer | null {
   const { appointmentId, call, user, microphone, camera, onEnded, onClosed } = options;
   const stored = 'stored' in call ? call.stored : null;
   const isChanged = call.status === 'changed';
@@ -164,7 +164,7 @@ export function useBetween(options: BetweenOptions): Between | null {
   };
 }
 
-function phaseOf(phase: PeerPhase | null, hours: 'early' | 'open' | 'over' | null): BetweenView['phase'] {
+function phaseOf(phase: PeerPhase | null, hours: 'early' | 'open' | 'over' | null): PeerView['phase'] {
   if (phase) return phase;
   return hours === 'early' || hours === 'over' ? hours : 'loading';
 }
