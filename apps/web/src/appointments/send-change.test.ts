@@ -2,7 +2,7 @@ import type { AppointmentChange, AppointmentError } from '@sehat/machines/appoin
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '../api/api-failure';
 import * as calls from '../api/change-calls';
-import { appointmentDepsOf, labVisitDepsOf, toChangeFailure } from './send-change';
+import { appointmentDepsOf, changeFailureOf, labVisitDepsOf } from './send-change';
 
 vi.mock('../api/change-calls');
 
@@ -50,7 +50,7 @@ it('labVisitDepsOf cancels a lab booking', async () => {
   expect(vi.mocked(calls.cancelLabBooking).mock.calls).toEqual([['41', caller]]);
 });
 
-describe('toChangeFailure', () => {
+describe('changeFailureOf', () => {
   it.each<[string | undefined, typeof own | typeof begun, AppointmentChange, string]>([
     ['appointments_slot_key', own, move, 'slotTaken'],
     ['appointments_begun_check', own, move, 'hourBegun'],
@@ -63,7 +63,7 @@ describe('toChangeFailure', () => {
     ['appointments_status_change_check', own, cancel, 'notAllowed'],
     [undefined, own, cancel, 'notAllowed'],
   ])('takes a refusal by %s, of %o, for %o as %s', (constraint, appointment, change, kind) => {
-    expect(toChangeFailure(new ApiFailure('rejected', { constraint }), appointment, change)).toEqual({ kind });
+    expect(changeFailureOf(new ApiFailure('rejected', { constraint }), appointment, change)).toEqual({ kind });
   });
 
   it.each([
@@ -75,7 +75,7 @@ describe('toChangeFailure', () => {
     [404, undefined, 'unavailable'],
     [429, undefined, 'unavailable'],
   ])('takes status %i with code %s as %s', (status, code, kind) => {
-    expect(toChangeFailure(new ApiFailure('rejected', { status, code }), own, cancel)).toEqual({ kind });
+    expect(changeFailureOf(new ApiFailure('rejected', { status, code }), own, cancel)).toEqual({ kind });
   });
 
   it.each([
@@ -87,10 +87,10 @@ describe('toChangeFailure', () => {
     ['server', 'unavailable'],
     ['malformed', 'unavailable'],
   ] as const)('takes %s as %s', (given, kind) => {
-    expect(toChangeFailure(new ApiFailure(given), own, cancel)).toEqual({ kind });
+    expect(changeFailureOf(new ApiFailure(given), own, cancel)).toEqual({ kind });
   });
 
   it('takes any other error as unavailable', () => {
-    expect(toChangeFailure(new Error('anything'), own, cancel)).toEqual({ kind: 'unavailable' });
+    expect(changeFailureOf(new Error('anything'), own, cancel)).toEqual({ kind: 'unavailable' });
   });
 });

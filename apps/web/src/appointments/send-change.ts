@@ -40,7 +40,7 @@ const isOfDatabase = ({ status, code = '', constraint }: ApiFailure) =>
   status === undefined || constraint !== undefined || databaseCode.test(code);
 
 /** Turns what a call threw into the failure of the appointment machine. */
-export function toChangeFailure(
+export function changeFailureOf(
   error: unknown,
   appointment: ChangeableAppointment,
   change: AppointmentChange,
@@ -88,7 +88,7 @@ const depsOf = (role: AccountRole, userId: string, send: Send): AppointmentDeps 
       await send(appointment.id, change, { userId, signal });
     } catch (error) {
       if (error instanceof AppointmentError) throw error;
-      throw new AppointmentError(toChangeFailure(error, appointment, change));
+      throw new AppointmentError(changeFailureOf(error, appointment, change));
     }
   },
 });

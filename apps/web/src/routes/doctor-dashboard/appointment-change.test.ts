@@ -1,8 +1,8 @@
 import type { ChangeFailure } from '@sehat/machines/appointment';
 import { describe, expect, it } from 'vitest';
-import { asksFirst, changeFailureText } from './appointment-change';
+import { asksFirst, statusFailureText } from './appointment-change';
 
-describe('changeFailureText', () => {
+describe('statusFailureText', () => {
   const kinds: ChangeFailure['kind'][] = [
     'begun',
     'notBegun',
@@ -18,7 +18,7 @@ describe('changeFailureText', () => {
   ];
 
   it.each(kinds)('is a sentence for %s', (kind) => {
-    expect(changeFailureText({ kind })).toMatch(/^[A-Z].*\.$/);
+    expect(statusFailureText({ kind })).toMatch(/^[A-Z].*\.$/);
   });
 });
 

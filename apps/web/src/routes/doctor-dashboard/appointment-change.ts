@@ -28,7 +28,7 @@ export const viewOfChange = (snapshot: SnapshotFrom<ReturnType<typeof provideApp
 });
 
 /** A sentence for the doctor: why a change failed and what they can do. */
-export function changeFailureText({ kind }: ChangeFailure): string {
+export function statusFailureText({ kind }: ChangeFailure): string {
   switch (kind) {
     case 'notBegun':
       return m.doctor_change_not_begun();

@@ -22,7 +22,7 @@ import type { Loaded } from './use-load';
 import { type DoctorChange, isDoctorChange, VisitCard } from './visit-card';
 import type { LoadVisits } from './visits';
 
-const changeDialog = lazyModule(() => import('./change-dialog'));
+const changeDialog = lazyModule(() => import('./status-dialog'));
 
 export interface OwnDashboardViewProps extends SettingsProps {
   now: Date;
@@ -135,8 +135,8 @@ export function OwnDashboardView({
           failureText={m.doctor_change_part_failed()}
           onCancel={on.onDismiss}
         >
-          {({ ChangeDialog }) => (
-            <ChangeDialog
+          {({ StatusDialog }) => (
+            <StatusDialog
               visit={askedVisit}
               kind={question}
               change={change}

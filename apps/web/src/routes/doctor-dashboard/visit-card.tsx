@@ -20,7 +20,7 @@ import { modeText } from '../../catalog-text/appointment-modes';
 import { m } from '../../messages/generated/messages.js';
 import { videoCallHref } from '../../paths/paths';
 import { callStartStore } from '../../storage/call-start-store';
-import { asksFirst, type ChangeView, changeFailureText } from './appointment-change';
+import { asksFirst, type ChangeView, statusFailureText } from './appointment-change';
 import { InPersonStart } from './in-person-start';
 import { startOpens } from './start-time';
 import { type LoadVisits, statusText } from './visits';
@@ -205,7 +205,7 @@ export function VisitCard({ visit, now, change, isChanged, isWaiting, onAsk, loa
       </div>
       {isAsked && change.failure && (
         <InlineMessage tone="danger" size="small" live>
-          {changeFailureText(change.failure)}
+          {statusFailureText(change.failure)}
         </InlineMessage>
       )}
       {isOpen && (

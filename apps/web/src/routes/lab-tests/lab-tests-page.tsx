@@ -19,7 +19,7 @@ import { m } from '../../messages/generated/messages.js';
 import { DeferredContent } from '../../page/page';
 import { DoctorAccountNote } from '../../session/doctor-account-note';
 import { LabFields } from './lab-fields';
-import { canTryAgain, failureReason, fastingText, problemTexts, TESTS_ID, testOptions } from './lab-texts';
+import { canTryAgain, fastingText, labFailureReason, problemTexts, TESTS_ID, testOptions } from './lab-texts';
 
 interface LabTestsPageProps {
   form: LabForm;
@@ -166,7 +166,7 @@ function Summary({ form, total, failure, booking, attempts, onSubmit, summary }:
           >
             {failure && (
               <p>
-                {failureReason(failure)} {m.lab_still_here()}
+                {labFailureReason(failure)} {m.lab_still_here()}
               </p>
             )}
             {failure && canTryAgain(failure) && (

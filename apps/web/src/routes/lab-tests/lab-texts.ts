@@ -71,7 +71,7 @@ export function problemTexts(problem: LabProblem | null) {
 }
 
 /** Why a call failed, and what helps. Shown below the title of the failure. */
-export function failureReason({ kind, message }: LabFailure): string {
+export function labFailureReason({ kind, message }: LabFailure): string {
   switch (kind) {
     case 'rejected':
       return message || m.lab_failure_rejected();

@@ -1,13 +1,10 @@
-import { provideSubmission } from '@sehat/machines/submission';
-import { useToaster } from '@sehat/ui/toaster';
 import { useState } from 'react';
-import { useAppActor } from '../../actors/create-app-actor';
-import { useEmitted } from '../../actors/use-emitted';
-import { type CallFailure, failureReason, toCallFailure } from '../../api/failure-reason';
+import { failureReason } from '../../api/failure-reason';
 import type { Person } from '../../api/people';
 import { removePerson } from '../../api/people-calls';
+import { SendAfterQuestion } from '../../forms/send-after-question';
 import { m } from '../../messages/generated/messages.js';
-import { PersonDialog, RemovalQuestion } from './person-dialog';
+import { PersonDialog } from './person-dialog';
 import { type SavedPerson, useSaving, useSavingActor } from './use-saving';
 
 interface MemberDialogProps {
@@ -42,37 +39,19 @@ interface MemberRemovalProps {
   onClose: () => void;
 }
 
-/** Removes a member of the family after a confirmation. Stays mounted, without a dialog, while it sends. */
+/** Removes a member of the family after a confirmation. */
 export function MemberRemoval({ userId, person, onRemoved, onClose }: MemberRemovalProps) {
-  const { notify } = useToaster();
-  const [isAsking, setAsking] = useState(true);
-  const [removal] = useState(() =>
-    provideSubmission<Person, CallFailure>({
-      send: ({ id }, signal) => removePerson(id, { userId, signal }),
-      toFailure: toCallFailure,
-    }),
-  );
-  const actor = useAppActor(removal);
-  useEmitted(actor, {
-    sent: ({ payload }) => onRemoved(payload),
-    failed: ({ failure }) => {
-      notify({
-        tone: 'danger',
-        message: m.profile_remove_failed({ name: person.name, reason: failureReason(failure) }),
-      });
-      onClose();
-    },
-  });
-  if (!isAsking) return null;
+  const { id, name } = person;
   return (
-    <RemovalQuestion
-      name={person.name}
-      onConfirm={() => {
-        setAsking(false);
-        actor.send({ type: 'form.submit', payload: person });
-      }}
-      // The question also closes after a yes.
-      onClose={() => actor.getSnapshot().matches('idle') && onClose()}
+    <SendAfterQuestion
+      send={(signal) => removePerson(id, { userId, signal })}
+      failedMessage={(reason) => m.profile_remove_failed({ name, reason })}
+      onSent={() => onRemoved(person)}
+      onClose={onClose}
+      title={m.profile_remove_question({ name })}
+      description={m.profile_remove_text({ name })}
+      confirmLabel={m.profile_remove()}
+      cancelLabel={m.profile_keep()}
     />
   );
 }

@@ -1,4 +1,3 @@
-import { AlertDialog } from '@sehat/ui/alert-dialog';
 import { Button } from '@sehat/ui/button';
 import { Dialog, DialogClose } from '@sehat/ui/dialog';
 import { useId } from 'react';
@@ -54,29 +53,5 @@ export function PersonDialog({ person, submitting, failure, onSubmit, onClose }:
         onSubmit={onSubmit}
       />
     </Dialog>
-  );
-}
-
-export interface RemovalQuestionProps {
-  name: string;
-  onConfirm: () => void;
-  onClose: () => void;
-}
-
-/** Asks for confirmation before a member of the family is removed. */
-export function RemovalQuestion({ name, onConfirm, onClose }: RemovalQuestionProps) {
-  return (
-    <AlertDialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      tone="danger"
-      title={m.profile_remove_question({ name })}
-      description={m.profile_remove_text({ name })}
-      confirmLabel={m.profile_remove()}
-      cancelLabel={m.profile_keep()}
-      onConfirm={onConfirm}
-    />
   );
 }

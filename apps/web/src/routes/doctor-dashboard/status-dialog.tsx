@@ -7,11 +7,11 @@ import { TextArea } from '@sehat/ui/text-area';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { DoctorAppointment } from '../../api/appointments';
 import { m } from '../../messages/generated/messages.js';
-import { type ChangeView, changeFailureText } from './appointment-change';
+import { type ChangeView, statusFailureText } from './appointment-change';
 import { questionTexts } from './question-texts';
 import type { DoctorChange } from './visit-card';
 
-interface ChangeDialogProps {
+interface StatusDialogProps {
   visit: Pick<DoctorAppointment, 'full_name' | 'time'>;
   kind: DoctorChange;
   change: Pick<ChangeView, 'isChanging' | 'failure'>;
@@ -25,7 +25,7 @@ const reasonProblems = new Set(['reasonMissing', 'reasonTooLong', 'reasonUnstora
  * Asks before an appointment is cancelled, marked as missed, or marked as completed before its hour. A cancellation
  * needs a reason, which stays typed.
  */
-export function ChangeDialog({ visit, kind, change, onSubmit, onDismiss }: ChangeDialogProps) {
+export function StatusDialog({ visit, kind, change, onSubmit, onDismiss }: StatusDialogProps) {
   const formId = useId();
   const [reason, setReason] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -71,7 +71,7 @@ export function ChangeDialog({ visit, kind, change, onSubmit, onDismiss }: Chang
       >
         {failure && !isReasonWrong && (
           <InlineMessage ref={message} tabIndex={-1} tone="danger">
-            {changeFailureText(failure)}
+            {statusFailureText(failure)}
           </InlineMessage>
         )}
         {isCancel && (
@@ -83,7 +83,7 @@ export function ChangeDialog({ visit, kind, change, onSubmit, onDismiss }: Chang
             rows={3}
             value={reason}
             readOnly={isChanging}
-            error={isReasonWrong ? changeFailureText(failure) : undefined}
+            error={isReasonWrong ? statusFailureText(failure) : undefined}
             onChange={(event) => setReason(event.target.value)}
           />
         )}
