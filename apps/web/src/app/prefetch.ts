@@ -20,43 +20,40 @@ function pathOf(link: HTMLAnchorElement): string | null {
   return leaves ? null : pathOfAddress(link.pathname);
 }
 
-const seen = new Set<string>();
-
-function prefetch(path: string | null) {
-  if (path === null || seen.has(path) || !mayFetch()) return;
-  seen.add(path);
-  void loadPage(path);
-}
-
-/** Prefetches the page of a link when the user hovers over, focuses or touches it. */
+/** Prefetches the page of a link when the user hovers over, focuses or touches it. Tries again after a failure. */
 function onApproach({ target }: Event) {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (link) prefetch(pathOf(link));
+  const path = link && pathOf(link);
+  if (path !== null && mayFetch()) void loadPage(path);
 }
 
 const whenIdle = (work: () => void) =>
   typeof requestIdleCallback === 'function' ? requestIdleCallback(work) : setTimeout(work, 1000);
 
+/** The linked pages that were loaded, or could not be. */
+const seen = new Set<string>();
+let isLoading = false;
+
 /** Loads one page at a time, so that requests of the user do not wait behind prefetching. */
-function prefetchLinked(paths: readonly string[]) {
-  const [path, ...rest] = paths;
-  if (!mayFetch()) return;
-  if (path === undefined) {
+function prefetchLinked() {
+  if (isLoading || !mayFetch()) return;
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
+  const path = links.map(pathOf).find((linked) => linked !== null && !seen.has(linked));
+  if (!path) {
     wakeBackend();
     return;
   }
   seen.add(path);
-  void loadPage(path).then(() => whenIdle(() => prefetchLinked(rest)));
+  isLoading = true;
+  void loadPage(path).then(() => {
+    isLoading = false;
+    whenIdle(prefetchLinked);
+  });
 }
 
 /** Starts the embedded backend if this browser has a session, so that the first request does not wait for it. */
 function wakeBackend() {
   if (__EMBEDDED_BACKEND__ && 'session' in document.documentElement.dataset) backendReady().catch(() => {});
-}
-
-function linkedPaths(): string[] {
-  const paths = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(pathOf);
-  return [...new Set(paths)].filter((path): path is string => path !== null && !seen.has(path));
 }
 
 /**
@@ -67,7 +64,7 @@ export function prefetchPages(): void {
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(type, onApproach, { passive: true });
   }
-  const begin = () => whenIdle(() => prefetchLinked(linkedPaths()));
+  const begin = () => whenIdle(prefetchLinked);
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { once: true });
   onPageShown(begin);
