@@ -7,6 +7,25 @@ import { useRegisteredDoctors } from './use-registered-doctors';
 
 vi.mock('../api/calls', () => ({ searchDoctors: vi.fn() }));
 
+const search = vi.mocked(searchDoctors);
+
+const total = 60;
+const doctor = {
+  full_name: 'Dr. Leela Menon',
+  specialization: 'Cardiology',
+  qualifications: 'MBBS',
+  availability_status: 'Available',
+  rating: 0,
+};
+const numbers = Array.from({ length: total }, (_, index) => ({ ...doctor, number: index + 1001 }));
+
+beforeEach, expect, it, vi } from 'vitest';
+
+import { searchDoctors } from '../api/calls';
+import { useRegisteredDoctors } from './use-registered-doctors';
+
+vi.mock('../api/calls', () => ({ searchDoctors: vi.fn() }));
+
 interface Answer {
   rows: readonly { number: number }[];
   total: number;

@@ -1,6 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { forgetTypedEmail } from '../session/typed-email';
 import { loadAdmin, loadBackend, loadSignedOut, withBackend } from '../stories/with-backend';
 import { withCart } from '../stories/with-cart';
 import { withRouter } from '../stories/with-router';
@@ -29,4 +30,4 @@ export const asPatient = { loaders: [loadBackend], decorators };
 export const asAdmin = { loaders: [loadAdmin], decorators };
 
 /** For a journey's meta: runs it on the embedded backend, signed out. */
-export const asVisitor = { loaders: [loadSignedOut], decorators };
+export const asVisitor = { loaders: [loadSignedOut], decorators, beforeEach: forgetTypedEmail };

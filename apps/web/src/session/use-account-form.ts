@@ -1,18 +1,21 @@
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
+import { keepTypedEmail, typedEmail } from './typed-email';
 
 type FieldsSchema = v.GenericSchema<Record<string, string | undefined>, Record<string, string>>;
 
 /**
  * The form of the sign-in and sign-up pages: two or three texts. They are validated on submit and, after the first
  * submit, on every input. The inputs are uncontrolled, so the browser keeps what users type before hydration. These
- * pages load without react-hook-form, to stay small. `attempts` counts the submits that were sent.
+ * pages load without react-hook-form, to stay small. `attempts` counts the submits that were sent. `email` is what the
+ * visitor typed on another account page; the field named `email` starts with it.
  */
 export function useAccountForm<S extends FieldsSchema>(schema: S, onValid: (values: v.InferOutput<S>) => void) {
   type Name = keyof v.InferInput<S> & string;
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
   const [tried, setTried] = useState(false);
   const [attempts, setAttempts] = useState(0);
+  const [email] = useState(typedEmail);
 
   const check = (form: HTMLFormElement) => {
     const result = v.safeParse(schema, Object.fromEntries(new FormData(form)), { abortPipeEarly: true });
@@ -35,8 +38,10 @@ export function useAccountForm<S extends FieldsSchema>(schema: S, onValid: (valu
   };
 
   const onInput = (event: FormEvent<HTMLFormElement>) => {
+    const { target } = event;
+    if (target instanceof HTMLInputElement && target.name === 'email') keepTypedEmail(target.value);
     if (tried) check(event.currentTarget);
   };
 
-  return { errors, attempts, form: { noValidate: true, onSubmit, onInput } };
+  return { errors, attempts, email, form: { noValidate: true, onSubmit, onInput } };
 }

@@ -44,7 +44,7 @@ export function ForgotPasswordPage({
   hasDemoMailbox = false,
   onSubmit,
 }: ForgotPasswordPageProps) {
-  const { errors, attempts, form } = useAccountForm(schema, onSubmit);
+  const { errors, attempts, email, form } = useAccountForm(schema, onSubmit);
   const notice = useRef<HTMLElement>(null);
   useAttemptFocus(notice, attempts, sentTo !== null);
 
@@ -61,6 +61,7 @@ export function ForgotPasswordPage({
               autoComplete="username"
               required
               error={errors.email}
+              defaultValue={email}
               name="email"
             />
             <Button type="submit" size="large" fullWidth loading={submitting} loadingLabel={m.recovery_sending()}>

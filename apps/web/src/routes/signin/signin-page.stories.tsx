@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { forgetTypedEmail } from '../../session/typed-email';
 import { pageParameters } from '../../stories/page-parameters';
 import { phone, phoneLargeText } from '../../stories/sizes';
 import { loadSignedOut, withBackend } from '../../stories/with-backend';
@@ -13,6 +14,7 @@ import { signInMachine } from './story-machine';
 const meta = {
   title: 'Pages/Sign In',
   component: SignInPage,
+  beforeEach: forgetTypedEmail,
   loaders: [signInMachine.load],
   decorators: [signInMachine.show, withRouter],
   parameters: { ...pageParameters, machines: ['auth'] },

@@ -68,7 +68,7 @@ export function SignInPage({
   onSubmit,
 }: SignInPageProps) {
   const [element, setElement] = useState<HTMLFormElement | null>(null);
-  const { errors, attempts, form } = useAccountForm<typeof withCode | typeof withoutCode>(
+  const { errors, attempts, email, form } = useAccountForm<typeof withCode | typeof withoutCode>(
     needsCode ? withCode : withoutCode,
     onSubmit,
   );
@@ -98,6 +98,7 @@ export function SignInPage({
           autoComplete="username"
           required
           error={errors.email}
+          defaultValue={email}
           onInput={needsCode ? onOtherAccount : undefined}
           name="email"
         />

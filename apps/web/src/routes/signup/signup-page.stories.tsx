@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { forgetTypedEmail } from '../../session/typed-email';
 import { pageParameters } from '../../stories/page-parameters';
 import { phone, phoneLargeText } from '../../stories/sizes';
 import { loadSignedOut, withBackend } from '../../stories/with-backend';
@@ -11,6 +12,7 @@ import { signUpMachine } from './story-machine';
 const meta = {
   title: 'Pages/Sign Up',
   component: SignUpPage,
+  beforeEach: forgetTypedEmail,
   loaders: [signUpMachine.load],
   decorators: [signUpMachine.show, withRouter],
   parameters: { ...pageParameters, machines: ['auth'] },

@@ -43,7 +43,7 @@ interface SignUpPageProps {
 /** Creates a patient's account. */
 export function SignUpPage(props: SignUpPageProps) {
   const { error, passwordError, submitting, confirmationSent, signInState, onSubmit } = props;
-  const { errors, attempts, form } = useAccountForm(schema, onSubmit);
+  const { errors, attempts, email, form } = useAccountForm(schema, onSubmit);
   const passwordRef = useRef<HTMLInputElement>(null);
   useAttemptFocus(passwordRef, attempts, passwordError !== null);
 
@@ -64,6 +64,7 @@ export function SignUpPage(props: SignUpPageProps) {
           autoComplete="email"
           required
           error={errors.email}
+          defaultValue={email}
           name="email"
         />
         <PasswordInput

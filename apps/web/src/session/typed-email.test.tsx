@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import * as v from 'valibot';
+import { beforeEach, expect, it } from 'vitest';
+import { Leave } from './leave';
+import { forgetTypedEmail } from './typed-email';
+import { useAccountForm } from './use-account-form';
+
+const schema = v.object({ email: v.string(), password: v.string() });
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  forgetTypedEmail();
+});
+
+function AccountPage() {
+  const { email, form } = useAccountForm(schema, () => {});
+  return (
+    <form {...form}>
+      <input name="email" defaultValue={email} />
+      <input name="password" />
+    </form>
+  );
+}
+
+/** Opens a page. Returns the value of a field, and functions that type and leave. */
+async function open(page: ReactNode) {
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  await act(async () => root.render(<MemoryRouter>{page}</MemoryRouter>));
+  const field = (name: string) => place.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  const type = (name: string, text: string) =>
+    act(async () => {
+      const input = field(name);
+      if (!input) throw new Error(`No field ${name}.`);
+      input.value = text;
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  return { valueOf: (name: string) => field(name)?.value, type, leave: () => act(async () => root.unmount()) };
+}
+
+async function typeAndLeave() {
+  const { type, leave } = await open(<AccountPage />);
+  await type('email', 'asha@sehat.example');
+  await type('password', 'monsoon-tea');
+  await leave();
+}
+
+it('starts the next account page with the typed email, and without the password', async () => {
+  await typeAndLeave();
+  const { valueOf, type, leave } = await open(<AccountPage />);
+  expect(valueOf('email')).toBe('asha@sehat.example');
+  expect(valueOf('password')).toBe('');
+  await type('email', '');
+  await leave();
+  expect((await open(<AccountPage />)).valueOf('email')).toBe('');
+});
+
+it('forgets the typed email when a session has begun', async () => {
+  await typeAndLeave();
+  const { leave } = await open(<Leave to="/dashboard" />);
+  await leave();
+  expect((await open(<AccountPage />)).valueOf('email')).toBe('');
+});
+
+it('stores nothing', async () => {
+  await typeAndLeave();
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+});
