@@ -42,7 +42,9 @@ function answer(answers: Readonly<Record<string, (() => Response)[]>>): string[]
   server.use(
     http.all('*/rest/v1/people', ({ request: { method } }) => {
       sent.push(method);
-      return (answers[method]?.shift() ?? (() => expect.unreachable()))();
+      const next = answers[method]?.shift();
+      if (!next) throw new Error(`No answer is left for ${method}.`);
+      return next();
     }),
   );
   return sent;

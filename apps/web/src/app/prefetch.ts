@@ -45,7 +45,7 @@ function prefetchLinked() {
   }
   seen.add(path);
   isLoading = true;
-  void loadPage(path).then(() => {
+  void loadPage(path).finally(() => {
     isLoading = false;
     whenIdle(prefetchLinked);
   });

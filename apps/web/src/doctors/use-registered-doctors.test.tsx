@@ -19,23 +19,6 @@ const doctor = {
 };
 const numbers = Array.from({ length: total }, (_, index) => ({ ...doctor, number: index + 1001 }));
 
-beforeEach, expect, it, vi } from 'vitest';
-
-import { searchDoctors } from '../api/calls';
-import { useRegisteredDoctors } from './use-registered-doctors';
-
-vi.mock('../api/calls', () => ({ searchDoctors: vi.fn() }));
-
-interface Answer {
-  rows: readonly { number: number }[];
-  total: number;
-  unreadable: number;
-}
-const search = vi.mocked(searchDoctors as unknown as (query: { page: number }, caller: object) => Promise<Answer>);
-
-const total = 60;
-const numbers = Array.from({ length: total }, (_, index) => ({ number: index + 1001 }));
-
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   search.mockReset();

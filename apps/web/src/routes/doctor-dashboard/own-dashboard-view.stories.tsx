@@ -326,15 +326,15 @@ export const DayTyped: Story = {
   play: async ({ canvas, args }) => {
     const field = canvas.getByLabelText('Day');
     for (const date of ['0002-01-17', '0020-01-17', '0202-01-17']) {
-      fireEvent.change(field, { target: { value: date } });
+      await fireEvent.change(field, { target: { value: date } });
       await expect(field).toHaveValue(date);
     }
     await expect(args.onDay).not.toHaveBeenCalled();
-    fireEvent.change(field, { target: { value: '2027-01-17' } });
+    await fireEvent.change(field, { target: { value: '2027-01-17' } });
     await expect(args.onDay).toHaveBeenCalledOnce();
     await expect(args.onDay).toHaveBeenCalledWith({ date: '2027-01-17', page: 1 });
-    fireEvent.change(field, { target: { value: '' } });
-    fireEvent.blur(field);
+    await fireEvent.change(field, { target: { value: '' } });
+    await fireEvent.blur(field);
     await expect(field).toHaveValue(today);
   },
 };
