@@ -54,7 +54,7 @@ const groups: [name: string, patterns: Patterns][] = [
     'account',
     modules({
       ui: 'password-input',
-      app: 'session/leave page/needs-scripts session/account-failure session/account-layout session/use-account-form forms/code-input forms/text-rules paths/sign-in-note doctors/load-registered-note',
+      app: 'session/leave page/needs-scripts session/account-failure session/account-layout session/typed-email session/use-account-form forms/code-input forms/text-rules paths/sign-in-note doctors/load-registered-note',
     }),
   ],
   // Small parts of most other pages.
@@ -62,7 +62,7 @@ const groups: [name: string, patterns: Patterns][] = [
     'parts',
     modules({
       ui: 'badge bottom-bar bullet-list calendar-leaf field/choice field/choice-group date-input date-time description-list field-row form-actions format money order-summary picture prose section text-area time-slot-picker',
-      app: 'api/calls api/failure-reason api/lazy-call browser/download browser/on-return forms/outliving-actor forms/use-submission page/growing-list appointments/use-calendar-file parsing/readable-list storage/hand-over',
+      app: 'api/calls api/failure-reason api/lazy-call browser/download browser/on-return forms/outliving-actor forms/use-submission page/growing-list appointments/use-calendar-file parsing/page-number parsing/readable-list storage/hand-over',
       catalog:
         'appointment-modes doctors genders india-time lab-modes lab-tests labs payment-methods slot-rules time-slots',
       machines: 'submission',

@@ -1,4 +1,3 @@
-import { ownRelationship } from '@sehat/catalog/relationships';
 import { useEffect, useState } from 'react';
 import { lazyCall } from '../api/lazy-call';
 import type { Person } from '../api/people';
@@ -16,7 +15,7 @@ export function useOwnPerson(userId: string | null): Person | null {
     if (userId === null) return undefined;
     const leaving = new AbortController();
     const show = (people: readonly Person[]) => {
-      const person = people.find(({ relationship }) => relationship === ownRelationship);
+      const person = people.find(({ relationship }) => relationship === 'self');
       if (person && !leaving.signal.aborted) setFound({ userId, person });
     };
     listPeople({ userId, signal: leaving.signal }).then(

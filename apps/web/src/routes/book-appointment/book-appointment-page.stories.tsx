@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Person } from '../../api/people';
+import { DoctorAccountNote } from '../../session/doctor-account-note';
 import { pageParameters } from '../../stories/page-parameters';
 import { phone, phoneLargeText } from '../../stories/sizes';
 import { withRouter } from '../../stories/with-router';
@@ -459,7 +460,7 @@ export const AnotherDoctorChosen: Story = {
 
 /** Tells doctors before the form that their account cannot book. */
 export const DoctorAccount: Story = {
-  args: { person: { fullName: 'Dr. Ananya Iyer', email: 'doctor@sehat.example' }, isDoctor: true },
+  args: { person: { fullName: 'Dr. Ananya Iyer', email: 'doctor@sehat.example' }, notice: <DoctorAccountNote /> },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("A doctor's account cannot book")).toBeVisible();
   },

@@ -19,7 +19,7 @@ import { Skeleton } from '@sehat/ui/skeleton';
 import { Text } from '@sehat/ui/text';
 import { TextArea } from '@sehat/ui/text-area';
 import { TextInput } from '@sehat/ui/text-input';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Person } from '../../api/people';
@@ -36,7 +36,6 @@ import { type FormDraft, useFormDraft } from '../../forms/use-form-draft';
 import { usePageForm } from '../../forms/use-page-form';
 import { m } from '../../messages/generated/messages.js';
 import { paths } from '../../paths/paths';
-import { DoctorAccountNote } from '../../session/doctor-account-note';
 import {
   type AppointmentField,
   type AppointmentForm,
@@ -57,8 +56,8 @@ interface BookAppointmentPageProps extends FormDraft<AppointmentForm> {
   /** The registered doctors of the picker. */
   registered: RegisteredChoices;
   person: { fullName: string; email: string };
-  /** Whether the user is a doctor, whose account cannot book. @default false */
-  isDoctor?: boolean;
+  /** A note above the form. */
+  notice?: ReactNode;
   submitting: boolean;
   /** The whole failure message with the server's reason, or null. */
   failure: string | null;
@@ -123,7 +122,7 @@ const fieldOrder: readonly AppointmentField[] = [
 
 /** The booking form. Keeps what the user typed after every failure. */
 export function BookAppointmentPage(props: BookAppointmentPageProps) {
-  const { doctor, person, isDoctor = false, submitting, failure, draft, onDraft, onSubmit, now } = props;
+  const { doctor, person, notice, submitting, failure, draft, onDraft, onSubmit, now } = props;
   const { people = noPeople, keepDetails = null, onKeepDetails } = props;
   const { refused, takenSlots, onDayChange, registered, doctorStatus = 'ready', onRetryDoctor } = props;
   const today = indiaDate(now);
@@ -207,7 +206,7 @@ export function BookAppointmentPage(props: BookAppointmentPageProps) {
             {m.booking_not_found_hint()}
           </Banner>
         )}
-        {isDoctor && <DoctorAccountNote />}
+        {notice}
         {draft && submitCount === 0 && !submitting && !failure && (
           <Banner tone="info" title={m.draft_title()}>
             {m.draft_text()}

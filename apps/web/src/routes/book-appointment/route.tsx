@@ -1,5 +1,5 @@
 import { provideSubmission } from '@sehat/machines/submission';
-import { lazyModule } from '@sehat/ui/lazy-module';
+import { lazyModule, useLazyModule } from '@sehat/ui/lazy-module';
 import { useToaster } from '@sehat/ui/toaster';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -15,7 +15,6 @@ import { m } from '../../messages/generated/messages.js';
 import { Page } from '../../page/page';
 import { usePagePreload, usePreload } from '../../page/page-preload';
 import { paths } from '../../paths/paths';
-import { isUser } from '../../people/person';
 import { usePeople } from '../../people/use-people';
 import { useSessionUser } from '../../session/auth-provider';
 import { appointmentDraftOf } from '../../storage/drafts';
@@ -26,6 +25,7 @@ import { useBookableDoctors } from './use-bookable-doctors';
 
 const profileKeeper = lazyModule(() => import('../../people/keep-details'));
 
+const doctorNote = lazyModule(() => import('../../session/doctor-account-note'));
 const { load: loadCalendar } = lazyModule(() => import('../../catalog-text/appointment-calendar'));
 
 const submissionOf = (userId: string) =>
@@ -88,7 +88,7 @@ function BookAppointment({ doctorId }: { doctorId: string | undefined }) {
   });
   const { people, status: profileStatus } = usePeople(user.id);
   const [isKeeping, setKeeping] = useState(false);
-  const hasProfile = people.some(isUser);
+  const hasProfile = people.some(({ relationship }) => relationship === 'self');
   const keepIfAsked = ({ full_name, age, gender, phone }: NewAppointment) => {
     if (!isKeeping) return;
     const failed = () => ({ tone: 'danger', message: m.profile_save_failed({ reason: m.failure_offline() }) }) as const;
@@ -113,11 +113,13 @@ function BookAppointment({ doctorId }: { doctorId: string | undefined }) {
     failed: reload,
   });
 
+  const note = useLazyModule(doctorNote, user.role === 'doctor');
+
   return (
     <BookAppointmentPage
       {...bookable}
       person={{ fullName: user.name, email: user.email }}
-      isDoctor={user.role === 'doctor'}
+      notice={note.status === 'ready' && <note.module.DoctorAccountNote />}
       {...view}
       takenSlots={takenSlots}
       onDayChange={setDay}

@@ -334,7 +334,7 @@ export const DayTyped: Story = {
     await expect(args.onDay).toHaveBeenCalledOnce();
     await expect(args.onDay).toHaveBeenCalledWith({ date: '2027-01-17', page: 1 });
     await fireEvent.change(field, { target: { value: '' } });
-    await fireEvent.blur(field);
+    await fireEvent.focusOut(field);
     await expect(field).toHaveValue(today);
   },
 };

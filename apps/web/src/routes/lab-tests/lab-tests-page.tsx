@@ -13,11 +13,10 @@ import { Money } from '@sehat/ui/money';
 import { OrderSummary } from '@sehat/ui/order-summary';
 import { PageHeader } from '@sehat/ui/page-header';
 import { Text } from '@sehat/ui/text';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { chosenTests } from '../../appointments/chosen-tests';
 import { m } from '../../messages/generated/messages.js';
 import { DeferredContent } from '../../page/page';
-import { DoctorAccountNote } from '../../session/doctor-account-note';
 import { LabFields } from './lab-fields';
 import { canTryAgain, fastingText, labFailureReason, problemTexts, TESTS_ID, testOptions } from './lab-texts';
 
@@ -31,8 +30,8 @@ interface LabTestsPageProps {
   failure: LabFailure | null;
   /** Whether the call is under way. The fields are disabled meanwhile. */
   booking: boolean;
-  /** Whether the user is a doctor, whose account cannot book. @default false */
-  isDoctor?: boolean;
+  /** A note above the form. */
+  notice?: ReactNode;
   /** Whether the form holds what the user filled in on an earlier visit. */
   restored: boolean;
   onModeChange: (mode: LabMode) => void;
@@ -45,18 +44,7 @@ interface LabTestsPageProps {
 
 /** Books lab tests, at a lab or at home: a form, and a summary of the chosen tests and their price. */
 export function LabTestsPage(props: LabTestsPageProps) {
-  const {
-    form,
-    problem,
-    failure,
-    booking,
-    isDoctor = false,
-    restored,
-    onFieldChange,
-    onTestToggle,
-    onSubmit,
-    now,
-  } = props;
+  const { form, problem, failure, booking, notice, restored, onFieldChange, onTestToggle, onSubmit, now } = props;
   const [attempts, setAttempts] = useState(0);
   const summary = useRef<HTMLDivElement>(null);
   const { title, errors, errorOf } = problemTexts(problem);
@@ -77,7 +65,7 @@ export function LabTestsPage(props: LabTestsPageProps) {
       <PageHeader title={m.title_book_lab_tests()} lead={m.lab_lead()} />
       <DeferredContent>
         <div className="mb-8 grid gap-4 empty:hidden">
-          {isDoctor && <DoctorAccountNote />}
+          {notice}
           {restored && !problem && !booking && !failure && (
             <Banner tone="info" title={m.draft_title()}>
               {m.draft_text()}

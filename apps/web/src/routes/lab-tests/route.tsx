@@ -2,7 +2,7 @@ import { indiaDate } from '@sehat/catalog/india-time';
 import { isSlotOver } from '@sehat/catalog/slot-rules';
 import type { SessionUser } from '@sehat/machines/auth';
 import { type LabBooking, provideLabBooking, selectForm, selectIsBooking } from '@sehat/machines/lab-booking';
-import { lazyModule } from '@sehat/ui/lazy-module';
+import { lazyModule, useLazyModule } from '@sehat/ui/lazy-module';
 import { useToaster } from '@sehat/ui/toaster';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -25,6 +25,7 @@ import { LabTestsPage } from './lab-tests-page';
 import { logFailure } from './log-failure';
 import { useLabBooking } from './use-lab-booking';
 
+const doctorNote = lazyModule(() => import('../../session/doctor-account-note'));
 const { load: loadCalendar } = lazyModule(() => import('../../appointments/lab-booking-calendar'));
 
 const labBookingOf = (userId: string) =>
@@ -88,7 +89,14 @@ function LabTests({ user }: { user: SessionUser }) {
     },
     failed: ({ failure }) => logFailure(failure),
   });
-  return <LabTestsPage {...view} isDoctor={user.role === 'doctor'} restored={draft !== null} />;
+  const note = useLazyModule(doctorNote, user.role === 'doctor');
+  return (
+    <LabTestsPage
+      {...view}
+      notice={note.status === 'ready' && <note.module.DoctorAccountNote />}
+      restored={draft !== null}
+    />
+  );
 }
 
 /** `/lab-tests` */
