@@ -100,7 +100,7 @@ test('the confirmation without a booking, or from Telemedicine, says that nothin
 for (const path of ['/book-appointment/2', '/lab-tests'])
   test(`tells doctors before the form that their account cannot book: ${path}`, async ({ page, signIn }) => {
     await signIn('verifiedDoctor', path);
-    await expect(page.getByRole('main')).toContainText("A doctor's account cannot book");
+    await expect(page.getByRole('main')).toContainText('A doctor’s account cannot book');
   });
 
 test('the confirmation survives a reload', async ({ page, signIn }) => {

@@ -462,7 +462,7 @@ export const AnotherDoctorChosen: Story = {
 export const DoctorAccount: Story = {
   args: { person: { fullName: 'Dr. Ananya Iyer', email: 'doctor@sehat.example' }, notice: <DoctorAccountNote /> },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("A doctor's account cannot book")).toBeVisible();
+    await expect(canvas.getByText('A doctor’s account cannot book')).toBeVisible();
   },
 };
 
