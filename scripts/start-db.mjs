@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
-import { createDemoDay } from './demo-day.mjs';
+import { createDemoHours } from './demo-hours.mjs';
 import { LOCAL_KEY, startLiteBackend } from './lite-backend.mjs';
 import { deliverLocally } from './mail/deliver-locally.mjs';
 import { readArguments, refuseArguments } from './read-arguments.mjs';
@@ -61,9 +61,9 @@ async function serveBackend() {
   const mail = await deliverLocally({ load: loader.load, backend, apiUrl, siteUrl });
   await loader.close();
   const functions = { url: apiUrl, key: LOCAL_KEY, fetch: (url, init) => backend.fetch(new Request(url, init)) };
-  const renewDemoDay = createDemoDay(backend.run);
+  const renewDemo = createDemoHours(backend.run);
   const answer = async (request) => {
-    await renewDemoDay();
+    await renewDemo();
     const { pathname } = new URL(request.url);
     if (request.method === 'OPTIONS') return new Response(null, { status: 204 });
     // Not for a page of another site, which sends its origin.

@@ -5,15 +5,23 @@ import { stripVTControlCharacters } from 'node:util';
 /**
  * What a part's report says.
  * @typedef {{ passed: number, failed: number, problems: string[], failedFiles?: string[] }} Outcome
- *   `problems` describes each failed or flaky test: file, title and the first line of its error. `failedFiles` are the
+ *   `problems` describes each failed or flaky test: file, title and what `linesOf` returns. `failedFiles` are the
  *   absolute paths of Vitest's files with a failed test.
  */
 
-function describe(kind, file, title, message) {
-  const [line = ''] = stripVTControlCharacters(message ?? '')
+/** The first line of an error. An expectation of a page also has the element and the line of the test. */
+function linesOf(message, location) {
+  const lines = stripVTControlCharacters(message ?? '')
     .trim()
     .split('\n');
-  return `${kind}: ${[relative(process.cwd(), file), title].filter(Boolean).join(' › ')}${line && `\n    ${line}`}`;
+  const element = lines.find((line) => line.startsWith('Locator:'));
+  const place = location && `at ${relative(process.cwd(), location.file)}:${location.line}`;
+  return [lines[0], element, place].filter(Boolean);
+}
+
+function describe(kind, file, title, message, location) {
+  const name = [relative(process.cwd(), file), title].filter(Boolean).join(' › ');
+  return [`${kind}: ${name}`, ...linesOf(message, location)].join('\n    ');
 }
 
 const isFailed = ({ status }) => status === 'failed';
@@ -43,7 +51,13 @@ function readPlaywright({ stats, suites, errors = [] }) {
       .filter(({ status }) => status in kinds)
       .map(({ status, projectName, results }) => {
         const error = results.find((result) => result.error)?.error;
-        return describe(kinds[status], '', `[${projectName}] › ${file}:${line} › ${title}`, error?.message);
+        return describe(
+          kinds[status],
+          '',
+          `[${projectName}] › ${file}:${line} › ${title}`,
+          error?.message,
+          error?.location,
+        );
       }),
   );
   const outside = errors.map(({ message }) => describe('failed', '', 'outside the tests', message));

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoAccounts, demoCaller, demoPassword } from '@sehat/catalog/demo-accounts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renewDemoDay, seedDocument } from '../../mocks/backend/demo-data';
 import { createEnvironment } from '../../mocks/platform/environment';
-import { createDemoDay } from '../../scripts/demo-day.mjs';
+import { createDemoHours } from '../../scripts/demo-hours.mjs';
 import { useDatabase } from './attacker';
 
 const { owner } = useDatabase();
 
 const seed = readFileSync(join(import.meta.dirname, '../seed.sql'), 'utf8');
-/** The statements of seed.sql, whose only read of the clock is for the appointments. */
-const statements = seed.split(/(?<=;)\n/).filter((statement) => statement.trim());
-/** Runs seed.sql as at this moment. */
-async function seedAt(moment: string) {
+/** Runs a file of SQL as at this moment. In each file, only a statement about appointments reads the clock. */
+async function runAt(moment: string, sql: string) {
+  const statements = sql.split(/(?<=;)\n/).filter((statement) => !/^(begin;|commit;|\s*)$/.test(statement));
   for (const statement of statements) await owner(statement.replace('now()', `'${moment}'::timestamptz`));
 }
+const seedAt = (moment: string) => runAt(moment, seed);
 
 /** The embedded backend's demo data at a moment. */
 const embedded = (now: number) => seedDocument(createEnvironment({ now: () => now, passwordIterations: 1 }));
@@ -89,21 +89,80 @@ test.each([
   expect(doctors.stored).toEqual(doctors.expected);
 });
 
-test('a local server adds the demo appointments once per day, from the second day on', async () => {
-  let now = Date.parse('2026-01-31T23:59:59+05:30');
-  const ran: string[] = [];
-  const renew = createDemoDay(
-    (sql) => Promise.resolve(ran.push(sql)),
-    () => now,
-  );
-  await renew();
-  expect(ran).toEqual([]);
-  now += 1000;
-  await Promise.all([renew(), renew()]);
-  expect(ran).toEqual([seed]);
-  now += 24 * 60 * 60 * 1000;
-  await renew();
-  expect(ran).toEqual([seed, seed]);
+describe('a local server', () => {
+  /** A server that starts at a moment, and the SQL that it ran later. */
+  function startAt(moment: string) {
+    let now = Date.parse(moment);
+    const ran: string[] = [];
+    const renew = createDemoHours(
+      (sql) => Promise.resolve(ran.push(sql)),
+      () => now,
+    );
+    return {
+      ran,
+      renewAt: (later: string) => {
+        now = Date.parse(later);
+        return renew();
+      },
+    };
+  }
+
+  test.each([
+    ['of the same day', '2026-01-31T09:59:59+05:30', '2026-01-31T10:00:00+05:30'],
+    ['in the afternoon', '2026-01-31T12:59:59+05:30', '2026-01-31T13:00:00+05:30'],
+    ['of the next day', '2026-01-31T23:59:59+05:30', '2026-02-01T00:00:00+05:30'],
+    ['of the next day, at the same time', '2026-01-31T10:10:00+05:30', '2026-02-01T10:10:00+05:30'],
+  ])('renews the demo appointments once in an hour %s', async (_which, first, later) => {
+    const server = startAt(first);
+    await server.renewAt(first);
+    expect(server.ran).toEqual([]);
+    await Promise.all([server.renewAt(later), server.renewAt(later)]);
+    expect(server.ran).toEqual([expect.stringContaining(seed)]);
+  });
+
+  const dayOf = async (columns: string) =>
+    owner(
+      `select ${columns} from public.appointments where date between '2026-01-30' and '2026-02-01' order by starts_at`,
+    );
+
+  test.each([
+    ['2026-01-30T23:50:00+05:30', '2026-01-31T00:10:00+05:30'],
+    ['2026-01-31T03:50:00+05:30', '2026-01-31T04:10:00+05:30'],
+    ['2026-01-31T10:50:00+05:30', '2026-01-31T11:10:00+05:30'],
+    ['2026-01-31T10:50:00+05:30', '2026-01-31T13:10:00+05:30'],
+    ['2026-01-31T19:50:00+05:30', '2026-01-31T20:10:00+05:30'],
+  ])('that starts at %s has the same booked appointments at %s as one that starts then', async (first, later) => {
+    const booked = `full_name, starts_at, symptoms, preferred_mode, user_id is null as is_walk_in, status`;
+    const readBooked = async () => (await dayOf(booked)).filter(({ status }) => status === 'booked');
+    const server = startAt(first);
+    await server.renewAt(later);
+    await owner('delete from public.appointments');
+    await seedAt(later);
+    const expected = await readBooked();
+    await owner('delete from public.appointments');
+    await seedAt(first);
+    await runAt(later, server.ran.join('\n'));
+    expect(await readBooked()).toEqual(expected);
+    expect(expected).toHaveLength(4);
+  });
+
+  test('keeps appointments that a person has booked or changed', async () => {
+    const server = startAt('2026-01-31T10:50:00+05:30');
+    await server.renewAt('2026-01-31T11:10:00+05:30');
+    await owner('delete from public.appointments');
+    await seedAt('2026-01-31T10:50:00+05:30');
+    await owner(
+      `insert into public.appointments (full_name, age, gender, phone, email, date, time, symptoms, preferred_mode, doctor_name, status)
+       values ('Asha Verma', 30, 'female', '+91 90000 00020', 'asha@mail.example', '2026-01-31', '2:00 PM', 'Cough', 'video', 'Dr. Ananya Iyer', 'booked')`,
+    );
+    await owner(`update public.appointments set revision = 1 where full_name = 'Fatima Sheikh'`);
+    await owner(`update public.appointments set status = 'completed' where full_name = 'Neha Kulkarni'`);
+    const kept = `select id from public.appointments where full_name in ('Asha Verma', 'Fatima Sheikh', 'Neha Kulkarni')`;
+    const before = await owner(kept);
+    await runAt('2026-01-31T11:10:00+05:30', server.ran.join('\n'));
+    expect(await owner(kept)).toEqual(expect.arrayContaining(before));
+    expect(before).toHaveLength(3);
+  });
 });
 
 test('each demo doctor’s registration belongs to the account with its address', async () => {
