@@ -2,7 +2,6 @@ import type { Session } from '@sehat/machines/auth';
 import type { AuthActor } from '../api/current-session';
 import { markSession } from '../browser/session-mark';
 import { sessionStore } from '../storage/session-store';
-import { forgetTypedEmail } from './typed-email';
 
 /**
  * Signs in with a session that this tab got by a mailed link. It replaces the session of another user, and counts as
@@ -11,6 +10,5 @@ import { forgetTypedEmail } from './typed-email';
 export function adoptSession(auth: AuthActor, session: Session): void {
   markSession(session);
   sessionStore.write(session);
-  forgetTypedEmail();
   auth.send({ type: 'session.changed', session, by: 'recovery' });
 }

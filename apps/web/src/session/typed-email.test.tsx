@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import * as v from 'valibot';
 import { beforeEach, expect, it } from 'vitest';
-import { Leave } from './leave';
+import { startAuth } from './auth-provider';
 import { forgetTypedEmail } from './typed-email';
 import { useAccountForm } from './use-account-form';
 
@@ -58,10 +58,17 @@ it('starts the next account page with the typed email, and without the password'
   expect((await open(<AccountPage />)).valueOf('email')).toBe('');
 });
 
-it('forgets the typed email when a session has begun', async () => {
+it.each([
+  ['of another tab', undefined],
+  ['of a mailed link', 'recovery'],
+] as const)('forgets the typed email when a session %s ends', async (_which, by) => {
   await typeAndLeave();
-  const { leave } = await open(<Leave to="/dashboard" />);
-  await leave();
+  const auth = startAuth();
+  const user = { id: 'ravi', email: 'ravi@sehat.example', name: 'Ravi Nair', avatar: '', role: 'patient' } as const;
+  const session = { accessToken: 'access', refreshToken: 'refresh', expiresAt: Date.now() / 1000 + 3600, user };
+  auth.send({ type: 'session.changed', session, by });
+  auth.send({ type: 'session.changed', session: null });
+  auth.stop();
   expect((await open(<AccountPage />)).valueOf('email')).toBe('');
 });
 

@@ -1,6 +1,6 @@
 /**
  * The email address that a visitor has typed into an account page, so that the next account page starts with it. Memory
- * holds it, until a session begins or the browser loads another document.
+ * holds it, until a session ends or the browser loads another document.
  */
 let typed: string | undefined;
 
@@ -11,7 +11,7 @@ export function keepTypedEmail(email: string): void {
   typed = email || undefined;
 }
 
-/** Without this, the next person at this device would see the address after a sign-out. */
+/** Without this, the next person at this device would see the address after a sign-out, also one in another tab. */
 export function forgetTypedEmail(): void {
   typed = undefined;
 }
