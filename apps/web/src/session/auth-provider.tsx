@@ -14,7 +14,6 @@ import { useHydrated } from '../hydration/use-hydrated';
 import { authFailureText } from '../messages/auth';
 import { clearDrafts } from '../storage/clear-drafts';
 import { authDeps } from './auth-deps';
-import { forgetTypedEmail } from './typed-email';
 
 const AuthContext = createContext<AuthActor | null>(null);
 
@@ -24,9 +23,8 @@ export const createAuth = (systemId?: string): AuthActor => createAppActor(provi
 /** Starts the one auth actor of this page. Calls find it in the app's system as the source of their tokens. */
 export function startAuth(): AuthActor {
   const actor = createAuth(authId);
+  // An expired session keeps the drafts, so that its user can continue after signing in again.
   actor.on('signedOut', ({ reason, userId }) => {
-    forgetTypedEmail();
-    // An expired session keeps the drafts, so that its user can continue after signing in again.
     if (reason === 'requested') clearDrafts(userId);
   });
   return actor.start();

@@ -3,12 +3,19 @@ import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import * as v from 'valibot';
-import { beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { AuthActor } from '../api/current-session';
 import { startAuth } from './auth-provider';
 import { forgetTypedEmail } from './typed-email';
 import { useAccountForm } from './use-account-form';
 
 const schema = v.object({ email: v.string(), password: v.string() });
+
+let auth: AuthActor;
+beforeAll(() => {
+  auth = startAuth();
+});
+afterAll(() => auth.stop());
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -63,12 +70,10 @@ it.each([
   ['of a mailed link', 'recovery'],
 ] as const)('forgets the typed email when a session %s ends', async (_which, by) => {
   await typeAndLeave();
-  const auth = startAuth();
   const user = { id: 'ravi', email: 'ravi@sehat.example', name: 'Ravi Nair', avatar: '', role: 'patient' } as const;
   const session = { accessToken: 'access', refreshToken: 'refresh', expiresAt: Date.now() / 1000 + 3600, user };
   auth.send({ type: 'session.changed', session, by });
   auth.send({ type: 'session.changed', session: null });
-  auth.stop();
   expect((await open(<AccountPage />)).valueOf('email')).toBe('');
 });
 
