@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import { type Loadable, useLoading } from '../../actors/use-loading';
 import type { Registration } from '../../api/registrations';
 import type { AdminList } from './admin-list';
@@ -6,6 +6,13 @@ import { keepInPlace } from './keep-in-place';
 
 type Registrations = AdminList<Registration>;
 type Load = (signal: AbortSignal) => Promise<Registrations>;
+
+interface Content {
+  /** The list as the page shows it. */
+  list: Registrations;
+  /** The rows as the last refresh brought them. */
+  reloaded: readonly Registration[];
+}
 
 const none: ReadonlySet<string> = new Set();
 const noRows: readonly Registration[] = [];
@@ -16,33 +23,17 @@ const noRows: readonly Registration[] = [];
  * function while the content is.
  */
 export function useLiveRegistrations(load: Load) {
-  const { loaded, retry } = useLoading(load);
-  const [newer, setNewer] = useState<{ load: Load; content: Registrations; rows: typeof noRows } | null>(null);
-  const request = useRef<AbortController>(null);
-  const view: Loadable<Registrations> =
-    newer?.load === load && loaded.status !== 'loading' ? { status: 'ready', content: newer.content } : loaded;
-  const shown = useRef(view);
-  useLayoutEffect(() => {
-    shown.current = view;
-  });
-
-  const refresh = useCallback(
-    (decided = none) => {
-      request.current?.abort();
-      const { signal } = (request.current = new AbortController());
-      const onContent = (content: Registrations) => {
-        if (signal.aborted) return;
-        const { current } = shown;
-        setNewer({
-          load,
-          rows: content.rows,
-          content: current.status === 'ready' ? keepInPlace(current.content, content, decided) : content,
-        });
-      };
-      load(signal).then(onContent, () => {});
-    },
+  const loadContent = useCallback(
+    async (signal: AbortSignal): Promise<Content> => ({ list: await load(signal), reloaded: noRows }),
     [load],
   );
-  useEffect(() => () => request.current?.abort(), []);
-  return { loaded: view, retry, refresh, reloaded: newer?.rows ?? noRows };
+  const { loaded, retry, refresh } = useLoading(loadContent);
+  const refreshAround = useCallback(
+    (decided = none) =>
+      refresh((before, { list }) => ({ list: keepInPlace(before.list, list, decided), reloaded: list.rows })),
+    [refresh],
+  );
+  const isReady = loaded.status === 'ready';
+  const view: Loadable<Registrations> = isReady ? { status: 'ready', content: loaded.content.list } : loaded;
+  return { loaded: view, retry, refresh: refreshAround, reloaded: isReady ? loaded.content.reloaded : noRows };
 }

@@ -42,7 +42,7 @@ const stored = (id: string, changes: Partial<DashboardAppointment>): DashboardAp
 const before = "Doctor hasn't sent prescription yet.";
 
 const sampleLabTests: LabTestsSectionProps = {
-  labVisits: { status: 'ready', visits: [], unreadable: 0, isNew: true },
+  labVisits: { status: 'ready', content: { visits: [], unreadable: 0, isNew: true } },
   now,
   cancelled: 0,
   onCancel: fn(),

@@ -9,7 +9,7 @@ const meta = {
   component: LabTestsSection,
   parameters: pageParameters,
   args: {
-    labVisits: { status: 'ready', visits: [], unreadable: 0, isNew: true },
+    labVisits: { status: 'ready', content: { visits: [], unreadable: 0, isNew: true } },
     now: new Date('2026-01-15T10:30:00+05:30'),
     cancelled: 0,
     onCancel: fn(),
@@ -41,7 +41,7 @@ const collection = { ...labVisit, id: '8', tests: ['CBC'], place: '12 Lodhi Road
 
 /** The user's own lab visits replace the sample. */
 export const OwnLabVisits: Story = {
-  args: { labVisits: { status: 'ready', visits: [labVisit, collection], unreadable: 1, isNew: false } },
+  args: { labVisits: { status: 'ready', content: { visits: [labVisit, collection], unreadable: 1, isNew: false } } },
   play: async ({ canvas, args }) => {
     const labs = within(canvas.getByRole('region', { name: 'Upcoming Lab Tests' }));
     for (const text of ['2 tests booked', 'Delhi Lab 2', 'Home Collection', '12 Lodhi Road, New Delhi'])
@@ -55,7 +55,7 @@ export const OwnLabVisits: Story = {
 };
 
 export const NoLabVisitLeft: Story = {
-  args: { labVisits: { status: 'ready', visits: [], unreadable: 0, isNew: false } },
+  args: { labVisits: { status: 'ready', content: { visits: [], unreadable: 0, isNew: false } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No lab tests booked.')).toBeVisible();
   },
@@ -76,7 +76,10 @@ export const LabVisitsFailed: Story = {
 /** A visit of today that has begun stays in the list, but cannot be cancelled. */
 export const BegunToday: Story = {
   args: {
-    labVisits: { status: 'ready', visits: [{ ...labVisit, date: '2026-01-15' }], unreadable: 0, isNew: false },
+    labVisits: {
+      status: 'ready',
+      content: { visits: [{ ...labVisit, date: '2026-01-15' }], unreadable: 0, isNew: false },
+    },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Delhi Lab 2')).toBeVisible();

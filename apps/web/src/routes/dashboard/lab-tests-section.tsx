@@ -9,13 +9,13 @@ import { ErrorState } from '@sehat/ui/error-state';
 import { LabVisitCard } from '@sehat/ui/lab-visit-card';
 import { Section } from '@sehat/ui/section';
 import { useRef } from 'react';
+import type { Loadable } from '../../actors/use-loading';
 import { labTestText } from '../../catalog-text/lab-tests';
 import { labText } from '../../catalog-text/labs';
 import { m } from '../../messages/generated/messages.js';
 import { UnreadableNote } from '../../page/unreadable-note';
-import type { LabVisit } from './lab-visits';
+import type { LabVisit, LabVisits } from './lab-visits';
 import { PendingCard } from './pending-card';
-import type { LabVisitsView } from './use-lab-visits';
 
 const booked: readonly string[] = sampleLabVisit.tests;
 const sampleTests = () => labTests.filter(({ id }) => booked.includes(id)).map(({ name }) => labTestText(name));
@@ -24,7 +24,7 @@ const directionsTo = (place: string) =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
 
 export interface LabTestsSectionProps {
-  labVisits: LabVisitsView;
+  labVisits: Loadable<LabVisits>;
   now: Date;
   /** Counts the cancelled visits. Each one moves focus to the section, because its button is removed. */
   cancelled: number;
@@ -85,17 +85,19 @@ function Content({ labVisits, now, onCancel, onReload }: LabTestsSectionProps) {
           {m.dashboard_lab_failed_text()}
         </ErrorState>
       );
-    case 'ready':
-      if (labVisits.isNew) return <Sample now={now} />;
+    case 'ready': {
+      const { visits, unreadable, isNew } = labVisits.content;
+      if (isNew) return <Sample now={now} />;
       return (
         <div className="grid content-start gap-4">
-          <UnreadableNote count={labVisits.unreadable} message={m.unreadable_lab_visits} />
-          {labVisits.visits.length === 0 ? <PendingCard text={m.dashboard_lab_none()} busy={false} /> : null}
-          {labVisits.visits.map((visit) => (
+          <UnreadableNote count={unreadable} message={m.unreadable_lab_visits} />
+          {visits.length === 0 ? <PendingCard text={m.dashboard_lab_none()} busy={false} /> : null}
+          {visits.map((visit) => (
             <BookedVisit key={visit.id} visit={visit} now={now} onCancel={onCancel} />
           ))}
         </div>
       );
+    }
   }
 }
 
@@ -104,7 +106,7 @@ export function LabTestsSection(props: LabTestsSectionProps) {
   const { labVisits, cancelled, onReload } = props;
   const section = useRef<HTMLElement>(null);
   useAttemptFocus(section, cancelled, true);
-  const isSample = labVisits.status === 'ready' && labVisits.isNew;
+  const isSample = labVisits.status === 'ready' && labVisits.content.isNew;
   const retry = () => {
     onReload();
     // Without this, the focus is lost, because its button is removed with the failure.

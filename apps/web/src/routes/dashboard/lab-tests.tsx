@@ -29,7 +29,7 @@ export function LabTests({ userId, now, changes, onCancel }: LabTestsProps) {
             remove(visit.id);
             setCancelled((count) => count + 1);
           },
-          onFailed: refresh,
+          onFailed: () => refresh(),
         })
       }
     />

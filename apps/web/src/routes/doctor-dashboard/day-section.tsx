@@ -13,13 +13,13 @@ import { Text } from '@sehat/ui/text';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Navigate, Link as RouterLink } from 'react-router-dom';
+import type { Loadable } from '../../actors/use-loading';
 import type { DoctorAppointment } from '../../api/appointments';
 import { m } from '../../messages/generated/messages.js';
 import { UnreadableNote } from '../../page/unreadable-note';
 import { isTypedDate } from '../../parsing/typed-date';
 import { paths, withSearch } from '../../paths/paths';
 import { dayAfter, type ShownDay, searchOf } from './shown-day';
-import type { Loaded } from './use-load';
 
 /** One page of a day. */
 export interface DayPage {
@@ -33,7 +33,7 @@ export interface DayPage {
 export interface DayView extends ShownDay {
   /** ISO date of today in India. */
   today: string;
-  view: Loaded<DayPage>;
+  view: Loadable<DayPage>;
 }
 
 interface DaySectionProps {

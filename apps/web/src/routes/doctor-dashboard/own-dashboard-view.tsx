@@ -8,6 +8,7 @@ import { useLocale, useTimeText } from '@sehat/ui/locale';
 import { Section } from '@sehat/ui/section';
 import { Skeleton } from '@sehat/ui/skeleton';
 import { StatRow } from '@sehat/ui/stat-row';
+import type { Loadable } from '../../actors/use-loading';
 import type { DoctorAppointment } from '../../api/appointments';
 import type { DoctorFigures } from '../../api/doctor-figures';
 import { modeText } from '../../catalog-text/appointment-modes';
@@ -18,7 +19,6 @@ import { DaySection, type DayView } from './day-section';
 import { OwnRecords } from './own-records';
 import { questionTexts } from './question-texts';
 import type { ShownDay } from './shown-day';
-import type { Loaded } from './use-load';
 import { type DoctorChange, isDoctorChange, VisitCard } from './visit-card';
 import type { LoadVisits } from './visits';
 
@@ -26,7 +26,7 @@ const changeDialog = lazyModule(() => import('./status-dialog'));
 
 export interface OwnDashboardViewProps extends SettingsProps {
   now: Date;
-  figures: Loaded<DoctorFigures>;
+  figures: Loadable<DoctorFigures>;
   day: DayView;
   change: ChangeView;
   /** The appointment whose change was stored last; null after the next press. */
@@ -58,7 +58,7 @@ function Next({ next, now }: { next: DoctorAppointment | undefined; now: Date })
   );
 }
 
-function Figures({ figures, now, onRetry }: { figures: Loaded<DoctorFigures>; now: Date; onRetry: () => void }) {
+function Figures({ figures, now, onRetry }: { figures: Loadable<DoctorFigures>; now: Date; onRetry: () => void }) {
   if (figures.status === 'failed') {
     return <PartFailure className="p-4" text={m.doctor_figures_failed()} onRetry={onRetry} />;
   }

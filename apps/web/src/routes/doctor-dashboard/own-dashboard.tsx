@@ -2,10 +2,11 @@ import { indiaDate } from '@sehat/catalog/india-time';
 import { type AppointmentChange, provideAppointment } from '@sehat/machines/appointment';
 import { useToaster } from '@sehat/ui/toaster';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAppActor } from '../../actors/create-app-actor';
 import { useEmitted } from '../../actors/use-emitted';
+import { useLoading } from '../../actors/use-loading';
 import type { DoctorAppointment } from '../../api/appointments';
 import { listDoctorDay, listEarlierVisits, listVisitsByName, readDoctorFigures } from '../../api/doctor-calls';
 import { appointmentDepsOf } from '../../appointments/send-change';
@@ -16,7 +17,6 @@ import { isCallOpen } from './call-window';
 import type { SettingsProps } from './dashboard-layout';
 import { OwnDashboardView } from './own-dashboard-view';
 import { readDay, searchOf } from './shown-day';
-import { useLoad } from './use-load';
 import { useWaitingPatients } from './use-waiting-patients';
 
 interface OwnDashboardProps extends SettingsProps {
@@ -71,11 +71,17 @@ export function OwnDashboard({ doctorName, userId, ...settings }: OwnDashboardPr
   const { date, page } = readDay(search, today);
   const [changedId, setChangedId] = useState<string | null>(null);
 
-  const day = useLoad(`${doctorName} ${date} ${page}`, (signal) =>
-    listDoctorDay({ doctorName, date, page }, { userId, signal }),
+  const day = useLoading(
+    useCallback(
+      (signal: AbortSignal) => listDoctorDay({ doctorName, date, page }, { userId, signal }),
+      [doctorName, date, page, userId],
+    ),
   );
-  const figures = useLoad(`${doctorName} ${today}`, (signal) =>
-    readDoctorFigures({ doctorName, today }, { userId, signal }),
+  const figures = useLoading(
+    useCallback(
+      (signal: AbortSignal) => readDoctorFigures({ doctorName, today }, { userId, signal }),
+      [doctorName, today, userId],
+    ),
   );
   const refresh = () => {
     day.refresh();
@@ -88,11 +94,11 @@ export function OwnDashboard({ doctorName, userId, ...settings }: OwnDashboardPr
     onChange: refresh,
     // A failed part keeps its button: it must not go while the user reaches for it.
     read: () => {
-      if (day.view.status === 'ready') day.refresh();
-      if (figures.view.status === 'ready') figures.refresh();
+      if (day.loaded.status === 'ready') day.refresh();
+      if (figures.loaded.status === 'ready') figures.refresh();
     },
   });
-  const rows = day.view.status === 'ready' ? day.view.content.rows : [];
+  const rows = day.loaded.status === 'ready' ? day.loaded.content.rows : [];
   const waiting = useWaitingPatients(
     userId,
     rows.filter((row) => isCallOpen(row, now)).map(({ id }) => String(id)),
@@ -115,8 +121,8 @@ export function OwnDashboard({ doctorName, userId, ...settings }: OwnDashboardPr
     <OwnDashboardView
       {...settings}
       now={now}
-      figures={figures.view}
-      day={{ date, page, today, view: day.view }}
+      figures={figures.loaded}
+      day={{ date, page, today, view: day.loaded }}
       change={viewOfChange(useSelector(appointment, (snapshot) => snapshot))}
       changedId={changedId}
       waiting={waiting}

@@ -4,11 +4,11 @@ import { InlineMessage } from '@sehat/ui/inline-message';
 import { PartFailure } from '@sehat/ui/lazy-part';
 import { Spinner } from '@sehat/ui/spinner';
 import { Text } from '@sehat/ui/text';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { useLoading } from '../../actors/use-loading';
 import type { DoctorAppointment } from '../../api/appointments';
 import { modeText } from '../../catalog-text/appointment-modes';
 import { m } from '../../messages/generated/messages.js';
-import { useLoad } from './use-load';
 import { type LoadVisits, statusText } from './visits';
 
 interface PatientPanelProps {
@@ -43,7 +43,9 @@ function EarlierVisits({ visits, isByName }: { visits: readonly DoctorAppointmen
 /** What a doctor needs to know of a patient: age, symptoms, and earlier visits with this doctor. */
 export function PatientPanel({ visit, headingLevel, loadVisits }: PatientPanelProps) {
   const titleId = useId();
-  const { view, retry } = useLoad(String(visit.id), (signal) => loadVisits(visit, signal));
+  // The same for the whole time, because the row is a new object after each refresh of the day.
+  const [load] = useState(() => (signal: AbortSignal) => loadVisits(visit, signal));
+  const { loaded, retry } = useLoading(load);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <DescriptionList
@@ -56,9 +58,11 @@ export function PatientPanel({ visit, headingLevel, loadVisits }: PatientPanelPr
         <Text as={`h${headingLevel}`} id={titleId} size="small" weight="semibold">
           {m.doctor_patient_earlier()}
         </Text>
-        {view.status === 'loading' && <Spinner size="small" label={m.doctor_patient_earlier_loading()} labelVisible />}
-        {view.status === 'failed' && <PartFailure text={m.doctor_patient_earlier_failed()} onRetry={retry} />}
-        {view.status === 'ready' && <EarlierVisits visits={view.content} isByName={visit.user_id === null} />}
+        {loaded.status === 'loading' && (
+          <Spinner size="small" label={m.doctor_patient_earlier_loading()} labelVisible />
+        )}
+        {loaded.status === 'failed' && <PartFailure text={m.doctor_patient_earlier_failed()} onRetry={retry} />}
+        {loaded.status === 'ready' && <EarlierVisits visits={loaded.content} isByName={visit.user_id === null} />}
       </section>
     </div>
   );

@@ -6,9 +6,9 @@ import { Link } from '@sehat/ui/link';
 import { useLocale } from '@sehat/ui/locale';
 import { Text } from '@sehat/ui/text';
 import { Link as RouterLink } from 'react-router-dom';
+import type { Loadable } from '../../actors/use-loading';
 import { m } from '../../messages/generated/messages.js';
 import { paths } from '../../paths/paths';
-import type { Loaded } from './use-load';
 
 /** What the dashboard knows of the registration under this account. */
 export interface OwnState {
@@ -20,7 +20,7 @@ export interface OwnState {
 }
 
 /** The registration as it is loaded; null where none belongs to the account. */
-export type RegistrationView = Loaded<OwnState | null>;
+export type RegistrationView = Loadable<OwnState | null>;
 
 /** One line on the state of a registration that is not verified. After a failure, a button that reads it again. */
 export function RegistrationLine({ registration, onRetry }: { registration: RegistrationView; onRetry: () => void }) {

@@ -1,6 +1,7 @@
 import { doctorFigures, doctorSettings } from '@sehat/catalog/doctor-figures';
 import { useToaster } from '@sehat/ui/toaster';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useLoading } from '../../actors/use-loading';
 import { ownRegistration } from '../../api/calls';
 import { translatedDoctorAppointments, translatedPatientRecords } from '../../catalog-text/doctor-figures';
 import { m } from '../../messages/generated/messages.js';
@@ -8,7 +9,6 @@ import { Page } from '../../page/page';
 import { useSessionUser } from '../../session/auth-provider';
 import { DoctorDashboardPage } from './doctor-dashboard-page';
 import type { DoctorSettings } from './settings-form';
-import { useLoad } from './use-load';
 
 /** `/doctor-dashboard` */
 export function DoctorDashboardRoute() {
@@ -20,7 +20,8 @@ export function DoctorDashboardRoute() {
     consultationHours: m.doctor_hours_sample(),
   }));
   // The service decides who is verified, because users can write the metadata of their session.
-  const registration = useLoad(user.id, (signal) => ownRegistration({ userId: user.id, signal }));
+  const load = useCallback((signal: AbortSignal) => ownRegistration({ userId: user.id, signal }), [user.id]);
+  const registration = useLoading(load);
 
   return (
     <Page title={m.title_doctor_dashboard()}>
@@ -30,7 +31,7 @@ export function DoctorDashboardRoute() {
         figures={doctorFigures}
         appointments={translatedDoctorAppointments()}
         records={translatedPatientRecords()}
-        registration={registration.view}
+        registration={registration.loaded}
         onRetry={registration.retry}
         settings={settings}
         now={now}
