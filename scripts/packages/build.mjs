@@ -22,6 +22,7 @@ import { clientModules } from './client-modules.mjs';
 import { describeTokens } from './design-tokens.mjs';
 import { listEntries } from './entries.mjs';
 import { describePackage, isStyleSheet } from './manifest.mjs';
+import { prefixClasses } from './prefix-classes.mjs';
 import { splitStyles } from './split-styles.mjs';
 
 // With the value of a test runner, the modules call a JSX function that the production build of React lacks.
@@ -209,9 +210,13 @@ if (styleSheet === './tokens.css') {
     join(dist, 'tokens.json'),
     `${JSON.stringify(describeTokens({ theme, colours, contrast }), null, 2)}\n`,
   );
-  for (const [name, css] of Object.entries(sheets)) writeFileSync(join(dist, name), css);
-  const codes = new Map(chunks.map(({ fileName }) => [fileName, readFileSync(join(dist, fileName), 'utf8')]));
-  for (const file of clientModules(codes)) writeFileSync(join(dist, file), `"use client";\n${codes.get(file)}`);
+  const built = new Map(chunks.map(({ fileName }) => [fileName, readFileSync(join(dist, fileName), 'utf8')]));
+  const { sheet, codes } = prefixClasses(sheets['components.css'], built);
+  for (const [name, css] of Object.entries({ ...sheets, 'components.css': sheet }))
+    writeFileSync(join(dist, name), css);
+  const clients = clientModules(codes);
+  for (const [file, code] of codes)
+    writeFileSync(join(dist, file), clients.has(file) ? `"use client";\n${code}` : code);
 }
 buildTypes();
 writeFileSync(

@@ -59,6 +59,9 @@ const look = (page: Page, name: string) =>
 /** The colour `action` of the light theme. Next writes it in another notation. */
 const action = /^oklch[(]0[.]445 0[.]078 182[)]$|^lab[(]36[.]58/;
 
+/** The colour `on-action` of the light theme. */
+const onAction = /^oklch[(]0[.]99|^lab[(]9/;
+
 let tarballs: ReturnType<typeof makeProject>;
 let ui: Packed;
 let browser: Browser;
@@ -149,6 +152,10 @@ const bootstrapElements = {
   '.row': '',
   '.col-6': '',
   '.d-flex': '<div class="d-flex gap-3 rounded shadow border">Box</div>',
+  // Classes that have the names of Tailwind's.
+  '.text-body': '<p class="text-body bg-danger p-5 mb-5">Same names</p>',
+  '.border-2': '<p class="border border-2 hidden flex grid">Same names</p>',
+  '.border-4': '<p class="border-4">Same names</p>',
   blockquote: '<blockquote class="blockquote">Quote</blockquote>',
   code: '<code>code</code>',
 };
@@ -265,7 +272,8 @@ describe.each(frameworks)('in a project of $name', ({ versions, files, build, ov
   it('the components have their styles, and the classes of the host win', async () => {
     const { page, errors } = await open(site.url);
     const shown = await look(page, 'View record');
-    expect(shown).toMatchObject({ borderRadius: '8px', minHeight: '44px' });
+    expect(shown).toMatchObject({ borderRadius: '8px', minHeight: '44px', paddingLeft: '18px', fontSize: '17px' });
+    expect(shown.color).toMatch(onAction);
     expect(shown.backgroundColor).toMatch(action);
     expect(shown.fontFamily).toMatch(font ?? /^"Anek Latin"/);
     expect(await look(page, 'Overridden')).toEqual({ ...shown, ...override });

@@ -101,8 +101,8 @@ export function testStyles(packed: () => Packed) {
 
     it('give a part of a page its own theme', async () => {
       const themes = ['light', 'dark', 'contrast'];
-      const parts = themes.map((theme) => `<div data-theme="${theme}"><i class="bg-action">A</i></div>`).join('');
-      const page = await open('light', `<html data-theme="light"><body><i class="bg-action">A</i>${parts}`);
+      const parts = themes.map((theme) => `<div data-theme="${theme}"><i class="sehat-bg-action">A</i></div>`).join('');
+      const page = await open('light', `<html data-theme="light"><body><i class="sehat-bg-action">A</i>${parts}`);
       for (const name of ['tokens', 'components']) await page.addStyleTag({ content: sheet(name) });
       const [ofPage, light, dark, contrast] = await page
         .locator('i')
@@ -113,7 +113,7 @@ export function testStyles(packed: () => Packed) {
     });
 
     it('let the class names of a host win, also those in a layer of utilities', async () => {
-      const page = await open('light', '<button class="bg-action p-4 mine layered">Send</button>');
+      const page = await open('light', '<button class="sehat-bg-action sehat-p-4 mine layered">Send</button>');
       for (const name of ['tokens', 'reset', 'components']) await page.addStyleTag({ content: sheet(name) });
       const look = () =>
         page.locator('button').evaluate((element) => {
@@ -130,11 +130,39 @@ export function testStyles(packed: () => Packed) {
     });
 
     it('keep the components above a reset in the host’s layer `base`', async () => {
-      const page = await open('light', '<button class="p-4">Send</button>');
+      const page = await open('light', '<button class="sehat-p-4">Send</button>');
       await page.addStyleTag({ content: sheet('components') });
       await page.addStyleTag({ content: '@layer base { button { padding: 0 } }' });
       expect(await page.locator('button').evaluate((element) => getComputedStyle(element).paddingTop)).toBe('16px');
       await page.close();
+    });
+
+    it('style only classes with the prefix of the package, and each word with the prefix has a rule', async () => {
+      const page = await open('light', '<p>Empty</p>');
+      await page.addStyleTag({ content: sheet('components') });
+      const selectors = await page.evaluate(() => {
+        const selectorsIn = (rules: CSSRuleList): string[] =>
+          Array.from(rules).flatMap((rule) => [
+            ...(rule instanceof CSSStyleRule ? [rule.selectorText] : []),
+            ...('cssRules' in rule ? selectorsIn(rule.cssRules as CSSRuleList) : []),
+          ]);
+        return Array.from(document.styleSheets).flatMap(({ cssRules }) => selectorsIn(cssRules));
+      });
+      await page.close();
+      const classes = selectors.flatMap((selector) =>
+        Array.from(selector.matchAll(/(?<!\\)[.]((?:\\.|[\w\u0080-\uffff-])+)/g), ([, name = '']) =>
+          name.replaceAll('\\', ''),
+        ),
+      );
+      expect(classes.length).toBeGreaterThan(500);
+      expect(classes.filter((name) => !name.startsWith('sehat-'))).toEqual([]);
+      const known = new Set(classes);
+      const codes = globSync('**/*.js', { cwd: packed().dist }).map((path) =>
+        readFileSync(join(packed().dist, path), 'utf8'),
+      );
+      const words = codes.flatMap((code) => code.match(/(?<=[\s"'`])sehat-[^\s"`]+/g) ?? []);
+      expect(words.length).toBeGreaterThan(2000);
+      expect(words.filter((word) => !known.has(word.replaceAll('\\', '')))).toEqual([]);
     });
 
     it('have tokens of every kind, also those that no class uses', () => {
