@@ -75,13 +75,14 @@ function toApiFailure(error: unknown): unknown {
   if (isHTTPError(error)) {
     const { status } = error.response;
     const { code, text: words, reasons } = readErrorBody(error.data);
-    const refusal = { status, code, text: words, constraint: constraintIn(words), reasons };
+    const retryAfterMs = readRetryAfter(error.response);
+    const refusal = { status, code, text: words, constraint: constraintIn(words), reasons, retryAfterMs };
     return new ApiFailure(status >= 500 ? 'server' : 'rejected', {
       status,
       code: refusal.code,
       constraint: refusal.constraint,
       sentence: serviceSentence(refusal),
-      retryAfterMs: readRetryAfter(error.response),
+      retryAfterMs,
     });
   }
   if (isTimeoutError(error)) return new ApiFailure('timeout');

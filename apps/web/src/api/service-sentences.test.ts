@@ -124,6 +124,17 @@ describe('a refused row', () => {
       'Too many attempts. Wait a minute, then try again.',
     );
   });
+
+  it.each([
+    ['5', 'Too many attempts. Wait a minute, then try again.'],
+    ['60', 'Too many attempts. Wait a minute, then try again.'],
+    ['61', 'Too many attempts. Wait 2 minutes, then try again.'],
+    ['600', 'Too many attempts. Wait 10 minutes, then try again.'],
+    ['soon', 'Too many attempts. Wait a minute, then try again.'],
+  ])('tells how long to wait when Retry-After is %s', async (seconds, sentence) => {
+    const init = { status: 429, headers: { 'Retry-After': seconds } };
+    expect(await bookingReason(() => HttpResponse.json({ message: 'API rate limit exceeded' }, init))).toBe(sentence);
+  });
 });
 
 describe('a refused sign-in or sign-up', () => {

@@ -11,6 +11,8 @@ interface Refusal {
   constraint?: string;
   /** Why the auth service calls a password weak. */
   reasons?: readonly unknown[];
+  /** How long the service asks to wait. */
+  retryAfterMs?: number;
 }
 
 /**
@@ -92,11 +94,17 @@ const constraintSentences: Readonly<Record<string, () => string>> = {
   doctors_verified_name_key: m.service_registration_name,
 };
 
+function limitSentence(retryAfterMs: number): string {
+  const minutes = Math.ceil(retryAfterMs / 60_000);
+  return minutes > 1 ? m.service_too_many_attempts_minutes({ minutes }) : m.service_too_many_attempts();
+}
+
 /**
  * Returns the sentence that users read about a refusal. Empty for codes that users cannot act on: the caller then says
  * what failed. Other texts of the database and the auth service name tables, rules and tokens, so users never see them.
  */
-export function serviceSentence({ status, code = '', text = '', constraint = '', reasons = [] }: Refusal): string {
+export function serviceSentence(refusal: Refusal): string {
+  const { status, code = '', text = '', constraint = '', reasons = [], retryAfterMs = 0 } = refusal;
   if (code === 'weak_password' && reasons[0] === 'pwned') return m.text_rule_password_guessable();
   const words = Object.hasOwn(inServiceWords, code) ? inServiceWords[code] : undefined;
   if (words !== undefined) return serviceWords(text, words);
@@ -107,6 +115,6 @@ export function serviceSentence({ status, code = '', text = '', constraint = '',
   const own = Object.hasOwn(constraintSentences, constraint) ? constraintSentences[constraint] : undefined;
   if (own !== undefined) return own();
   const known = Object.hasOwn(sentences, code) ? sentences[code] : undefined;
-  if (known === undefined && status === 429) return m.service_too_many_attempts();
-  return known?.() ?? '';
+  const isLimit = known === m.service_too_many_attempts || (known === undefined && status === 429);
+  return isLimit ? limitSentence(retryAfterMs) : (known?.() ?? '');
 }

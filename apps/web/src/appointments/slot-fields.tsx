@@ -12,7 +12,15 @@ import { availabilityText } from '../catalog-text/doctors';
 import { m } from '../messages/generated/messages.js';
 import { slotText } from './slot-text';
 import { isOutsideStatedDays } from './stated-days';
-import { isSlotLost, isSlotOwn, isSlotTaken, nextFreeSlot, type RefusedSlot, type Slot } from './taken-slots';
+import {
+  isSlotLost,
+  isSlotOwn,
+  isSlotTaken,
+  nextFreeSlot,
+  type RefusedSlot,
+  type Slot,
+  type UnansweredSlot,
+} from './taken-slots';
 import type { TakenSlotsView } from './use-taken-slots';
 
 interface SlotFieldsProps extends TakenSlotsView {
@@ -21,12 +29,21 @@ interface SlotFieldsProps extends TakenSlotsView {
   chosen: Slot;
   /** The hour that the backend refused last, or null. It shows as taken or passed, whatever the list says. */
   refused: RefusedSlot | null;
+  /** The hour of the last attempt while its outcome is unknown, or null. */
+  unanswered: UnansweredSlot | null;
   dateField: Omit<DateInputProps, 'label' | 'min'>;
   timeField: Omit<TimeSlotPickerProps, 'label' | 'slots' | 'isOver' | 'isTaken'>;
   /** Chooses the free hour that the user accepts. The caller moves focus to the time. */
   onChoose: (slot: Slot) => void;
   /** The present moment; fixed in stories and tests. */
   now?: Date;
+}
+
+/** What the page says about an hour that an appointment of the user holds. */
+function ownText(slot: Slot, unanswered: UnansweredSlot | null, doctor: string): string | null {
+  // Without this, the page would ask for another time while the booking of this one arrives.
+  if (unanswered?.date !== slot.date || unanswered.time !== slot.time) return m.slot_own({ doctor });
+  return unanswered.isSending ? null : m.slot_own_unanswered();
 }
 
 const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
@@ -36,7 +53,7 @@ const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
  * disabled and say why. A day without a free hour offers the next one.
  */
 export function SlotFields(props: SlotFieldsProps) {
-  const { doctorName, chosen, taken, failed, refused, dateField, timeField, onChoose, now } = props;
+  const { doctorName, chosen, taken, failed, refused, unanswered, dateField, timeField, onChoose, now } = props;
   const locale = useLocale();
   const timeText = useTimeText();
   const { date, time } = chosen;
@@ -48,6 +65,7 @@ export function SlotFields(props: SlotFieldsProps) {
   const isOwn = (slot: string) => isSlotOwn(taken, { date, time: slot });
   const isHeld = (slot: string) => isSlotTaken(taken, { date, time: slot }) || isRefused('taken', slot);
   const isTaken = (slot: string) => isHeld(slot) && !isOwn(slot);
+  const own = isOwn(time) ? ownText(chosen, unanswered, doctorName) : null;
   const isLost = isSlotLost(taken, chosen);
   const isFull = timeSlots.every((slot) => isOver(slot) || isHeld(slot));
   const next = isFull && taken ? nextFreeSlot(taken, date, now) : null;
@@ -81,9 +99,9 @@ export function SlotFields(props: SlotFieldsProps) {
             {m.slot_unusual_day({ doctor: doctorName, days: availabilityText(availability) })}
           </InlineMessage>
         )}
-        {isOwn(time) && (
+        {own !== null && (
           <InlineMessage tone="info" size="small">
-            {m.slot_own({ doctor: doctorName })}
+            {own}
           </InlineMessage>
         )}
         {failed && (

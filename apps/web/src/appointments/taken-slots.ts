@@ -26,6 +26,11 @@ export interface RefusedSlot extends Slot {
   reason: 'taken' | 'begun';
 }
 
+/** The hour of an attempt that is being sent, or whose answer is missing. The list may hold it as the user's own. */
+export interface UnansweredSlot extends Slot {
+  isSending: boolean;
+}
+
 /** The days that one request covers. The next free hour is looked for among them. */
 const daysPerRequest = 14;
 

@@ -26,6 +26,7 @@ const meta = {
     submitting: false,
     failure: null,
     refused: null,
+    unanswered: null,
     takenSlots: { taken: null, failed: false },
     onDayChange: fn(),
     draft: null,
@@ -352,26 +353,42 @@ export const ChosenHourIsTaken: Story = {
 
 const taken = 'This time has just been taken. Please choose another.';
 
-/** The booking is stored, but its answer was lost. The user may send the form again. */
+const ownNine = {
+  taken: {
+    doctorName: 'Dr. Ananya Iyer',
+    from: '2026-01-16',
+    to: '2026-01-29',
+    slots: [{ date: '2026-01-16', time: '9:00 AM' }],
+    own: [{ date: '2026-01-16', time: '9:00 AM' }],
+  },
+  failed: false,
+};
+const ownText = 'You already have an appointment with Dr. Ananya Iyer at this time. Choose another time.';
+
+/** The booking is stored, but its answer was lost. The page asks for another try, not for another hour. */
+export const OwnHourWithoutAnswer: Story = {
+  parameters: { refusal: { kind: 'timeout', message: '' } },
+  args: { takenSlots: ownNine },
+  play: async ({ canvas }) => {
+    await fill(canvas);
+    await expect(canvas.getByText(ownText)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', book));
+    await expect(await canvas.findByText(/^Your last try may have taken this time already[.] Try again/)).toBeVisible();
+    await expect(canvas.queryByText(ownText)).toBeNull();
+    await userEvent.selectOptions(canvas.getByLabelText('Time'), '11:00 AM');
+    await expect(canvas.queryByText(/^Your last try/)).toBeNull();
+  },
+};
+
+/** An earlier booking of the user has this hour. */
 export const ChosenHourIsOwn: Story = {
   args: {
-    takenSlots: {
-      taken: {
-        doctorName: 'Dr. Ananya Iyer',
-        from: '2026-01-16',
-        to: '2026-01-29',
-        slots: [{ date: '2026-01-16', time: '9:00 AM' }],
-        own: [{ date: '2026-01-16', time: '9:00 AM' }],
-      },
-      failed: false,
-    },
+    takenSlots: ownNine,
   },
   play: async ({ canvas, args }) => {
     await fill(canvas);
     await expect(canvas.getByLabelText('Time')).toBeValid();
-    await expect(
-      canvas.getByText('You already have an appointment with Dr. Ananya Iyer at this time. Choose another time.'),
-    ).toBeVisible();
+    await expect(canvas.getByText(ownText)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', book));
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },

@@ -24,7 +24,7 @@ import { useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Person } from '../../api/people';
 import { SlotFields } from '../../appointments/slot-fields';
-import type { RefusedSlot, Slot } from '../../appointments/taken-slots';
+import type { RefusedSlot, Slot, UnansweredSlot } from '../../appointments/taken-slots';
 import type { TakenSlotsView } from '../../appointments/use-taken-slots';
 import { modeText } from '../../catalog-text/appointment-modes';
 import { availabilityText } from '../../catalog-text/doctors';
@@ -63,6 +63,8 @@ interface BookAppointmentPageProps extends FormDraft<AppointmentForm> {
   failure: string | null;
   /** The hour that the last attempt was refused for, or null. It gets focus. */
   refused: RefusedSlot | null;
+  /** The hour of the last attempt while its outcome is unknown, or null. */
+  unanswered: UnansweredSlot | null;
   /** The taken hours of the chosen doctor, from the chosen date on. */
   takenSlots: TakenSlotsView;
   /** Called with the chosen doctor and date, at first and after each change. An empty text stands for no choice. */
@@ -124,7 +126,7 @@ const fieldOrder: readonly AppointmentField[] = [
 export function BookAppointmentPage(props: BookAppointmentPageProps) {
   const { doctor, person, notice, submitting, failure, draft, onDraft, onSubmit, now } = props;
   const { people = noPeople, keepDetails = null, onKeepDetails } = props;
-  const { refused, takenSlots, onDayChange, registered, doctorStatus = 'ready', onRetryDoctor } = props;
+  const { refused, unanswered, takenSlots, onDayChange, registered, doctorStatus = 'ready', onRetryDoctor } = props;
   const today = indiaDate(now);
   const addressedName = doctor?.name ?? '';
   const [hasRetried, setHasRetried] = useState(false);
@@ -246,6 +248,7 @@ export function BookAppointmentPage(props: BookAppointmentPageProps) {
                 doctorName={doctorName}
                 chosen={{ date, time }}
                 refused={refused}
+                unanswered={unanswered}
                 dateField={field('date')}
                 timeField={field('time')}
                 onChoose={onChooseSlot}

@@ -28,10 +28,12 @@ export function useAppointmentForm(actor: SubmissionActor<NewAppointment, CallFa
   const { submitting, failure } = useSubmission(actor);
   const [sent, setSent] = useState<Slot | null>(null);
   const refused = useMemo(() => refusedSlot(failure, sent), [failure, sent]);
+  const isUnanswered = submitting || (failure !== null && failure.kind !== 'rejected');
   return {
     submitting,
     failure: failure && failureText(failure),
     refused,
+    unanswered: sent && isUnanswered ? { ...sent, isSending: submitting } : null,
     onSubmit: (form: AppointmentForm) => {
       const payload = toNewAppointment(form);
       setSent({ date: payload.date, time: payload.time });

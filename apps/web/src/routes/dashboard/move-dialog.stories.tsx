@@ -77,6 +77,22 @@ export const FullDay: Story = {
   },
 };
 
+/** The change is stored, but its answer was lost. The dialog asks for another try, not for another hour. */
+export const OwnHourWithoutAnswer: Story = {
+  args: {
+    failure: { kind: 'timeout' },
+    taken: { ...taken, own: [...taken.slots] },
+  },
+  play: async () => {
+    const asked = await dialog();
+    await userEvent.selectOptions(timeOf(asked), '11:00 AM');
+    await expect(asked.getByText(/^You already have an appointment with Dr[.] Ananya Iyer/)).toBeVisible();
+    await userEvent.click(asked.getByRole('button', { name: 'Move appointment' }));
+    await expect(await asked.findByText(/^Your last try may have taken this time already/)).toBeVisible();
+    await expect(asked.queryByText(/^You already have an appointment/)).toBeNull();
+  },
+};
+
 export const TakenHoursUnknown: Story = { args: { taken: null, failed: true } };
 
 export const Sending: Story = {

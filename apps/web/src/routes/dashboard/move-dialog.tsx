@@ -4,7 +4,7 @@ import { useLocale, useTimeText } from '@sehat/ui/locale';
 import { useRef, useState } from 'react';
 import { SlotFields } from '../../appointments/slot-fields';
 import { slotText } from '../../appointments/slot-text';
-import type { RefusedSlot, Slot } from '../../appointments/taken-slots';
+import type { RefusedSlot, Slot, UnansweredSlot } from '../../appointments/taken-slots';
 import type { TakenSlotsView } from '../../appointments/use-taken-slots';
 import { changeFailureText } from '../../messages/appointment';
 import { m } from '../../messages/generated/messages.js';
@@ -22,6 +22,18 @@ function refusedBy(failure: ChangeFailure | null, sent: Slot | null): RefusedSlo
   if (!sent) return null;
   if (failure?.kind === 'slotTaken') return { ...sent, reason: 'taken' };
   return failure?.kind === 'hourBegun' ? { ...sent, reason: 'begun' } : null;
+}
+
+const unknownOutcomes: ReadonlySet<ChangeFailure['kind'] | undefined> = new Set([
+  'offline',
+  'unreachable',
+  'timeout',
+  'unavailable',
+]);
+
+/** The hour of the last attempt, while the change may be stored without an answer. */
+function unansweredOf({ isSending, failure }: ChangeDialogProps, sent: Slot | null): UnansweredSlot | null {
+  return sent && (isSending || unknownOutcomes.has(failure?.kind)) ? { ...sent, isSending } : null;
 }
 
 export interface MoveDialogProps extends ChangeDialogProps, TakenSlotsView {
@@ -73,6 +85,7 @@ export function MoveDialog({ doctorName, slot, now, taken, failed, onDate, onSub
         taken={taken}
         failed={failed}
         refused={refusedBy(failure, sent)}
+        unanswered={unansweredOf(props, sent)}
         dateField={{ value: chosen.date, required: true, onChange: (event) => choose({ date: event.target.value }) }}
         timeField={{
           ref: timeRef,
