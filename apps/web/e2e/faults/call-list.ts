@@ -11,7 +11,7 @@ interface ListedCall {
   fromSite?: true;
 }
 
-const anyTwoHundred = 'the app counts every status 2xx as success, and reads no body';
+const anyTwoHundred = 'the specification counts every status 2xx as success, whatever its body';
 
 /** All calls of the app, by id. */
 export const callList = {

@@ -16,6 +16,7 @@ const headings: Readonly<Record<BackendName, string>> = {
   database: '### On the local database',
 };
 const ids = Object.keys(callList) as CallId[];
+const nameOf = (call: CallId) => `${callList[call].text} (\`${call}\`)`;
 
 /** Counts the states of cells. */
 function count(states: readonly CellState[]) {
@@ -50,7 +51,7 @@ function tableOf(backend: BackendName, matrix: Matrix, runs: readonly RecordedRu
     '',
     row('Call', ...faults),
     row(...['Call', ...faults].map(() => '---')),
-    ...rows.map((call) => row(callList[call].text, ...faults.map((fault) => shown(matrix[call][fault])))),
+    ...rows.map((call) => row(nameOf(call), ...faults.map((fault) => shown(matrix[call][fault])))),
     '',
   ];
 }
@@ -62,7 +63,7 @@ export function writeTable(): string {
       faults.filter((fault) => reasonAgainst(call, fault, 'embedded')),
       (fault) => reasonAgainst(call, fault, 'embedded'),
     );
-    return [...byReason].map(([reason, struck]) => row(callList[call].text, struck.join(', '), reason ?? ''));
+    return [...byReason].map(([reason, struck]) => row(nameOf(call), struck.join(', '), reason ?? ''));
   });
   return [
     ...backendNames.flatMap((backend) => tableOf(backend, readRecord(backend), readRuns(backend))),
