@@ -210,8 +210,8 @@ if (styleSheet === './tokens.css') {
     join(dist, 'tokens.json'),
     `${JSON.stringify(describeTokens({ theme, colours, contrast }), null, 2)}\n`,
   );
-  const built = new Map(chunks.map(({ fileName }) => [fileName, readFileSync(join(dist, fileName), 'utf8')]));
-  const { sheet, codes } = prefixClasses(sheets['components.css'], built);
+  const written = new Map(chunks.map(({ fileName }) => [fileName, readFileSync(join(dist, fileName), 'utf8')]));
+  const { sheet, codes } = prefixClasses(sheets['components.css'], written);
   for (const [name, css] of Object.entries({ ...sheets, 'components.css': sheet }))
     writeFileSync(join(dist, name), css);
   const clients = clientModules(codes);

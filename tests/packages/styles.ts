@@ -142,10 +142,11 @@ export function testStyles(packed: () => Packed) {
       await page.addStyleTag({ content: sheet('components') });
       const selectors = await page.evaluate(() => {
         const selectorsIn = (rules: CSSRuleList): string[] =>
-          Array.from(rules).flatMap((rule) => [
-            ...(rule instanceof CSSStyleRule ? [rule.selectorText] : []),
-            ...('cssRules' in rule ? selectorsIn(rule.cssRules as CSSRuleList) : []),
-          ]);
+          Array.from(rules).flatMap((rule) =>
+            (rule instanceof CSSStyleRule ? [rule.selectorText] : []).concat(
+              'cssRules' in rule ? selectorsIn(rule.cssRules as CSSRuleList) : [],
+            ),
+          );
         return Array.from(document.styleSheets).flatMap(({ cssRules }) => selectorsIn(cssRules));
       });
       await page.close();
