@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { launchOptions } from '../../../../scripts/browser.mjs';
 import type { ReviewConfig } from '../project/config';
 import { placesOf } from '../project/places';
@@ -185,10 +185,13 @@ describe('a run', () => {
     ]);
   });
 
-  it('refuses another browser than that of the accepted pictures', async () => {
+  it('refuses another browser than that of the accepted pictures, before it builds', async () => {
     await acceptAllOf(configOf(project));
     writeFileSync(join(project.root, 'tests/visual/browser.json'), '{"chromium":"1.2.3.4"}');
-    await expect(runOn(configOf(project))).rejects.toThrow('The accepted pictures were taken with Chromium 1.2.3.4');
+    const build = vi.fn(configOf(project).build);
+    const refused = runOn({ ...configOf(project), build });
+    await expect(refused).rejects.toThrow('The accepted pictures were taken with Chromium 1.2.3.4');
+    expect(build).not.toHaveBeenCalled();
   });
 }, 60_000);
 

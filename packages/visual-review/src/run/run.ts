@@ -125,6 +125,16 @@ async function buildStorybook(config: ReviewConfig, { storybook }: Places, built
   return storybook;
 }
 
+/** Starts the browser. Throws `OtherBrowserError` when its version is not the pinned one. */
+async function launchBrowser(config: ReviewConfig, pinned: string | undefined) {
+  const launch = (await config.browser?.()) ?? {};
+  const browser = await chromium.launch({ ...launch, args: [...(launch.args ?? []), ...deterministicArgs] });
+  const refusal = refuseOtherBrowser(browser.version(), pinned);
+  if (refusal === undefined) return browser;
+  await browser.close();
+  throw new OtherBrowserError(refusal);
+}
+
 /** Which stories a run shows, and from which build. */
 function planRun(options: RunOptions, dependencies: Dependencies | undefined, places: Places, record: Accepted) {
   const { wanted = [], all = false, newBrowser = false, built, sample, also } = options;
@@ -207,24 +217,23 @@ export async function runReview(config: ReviewConfig, options: RunOptions = {}):
     if (removed.length > 0) await start(removed);
     return { ...nothing, browser: readPinnedVersion(places.browser) ?? '', outcomes };
   }
-  const [folder, ids] = await Promise.all([
-    buildStorybook(config, places, built, isFiltered ? files : undefined),
-    readIds(),
-  ]);
-  endPhase('build');
-  const server = await serve([['/', folder]]);
-  const launch = (await config.browser?.()) ?? {};
-  const browser = await chromium.launch({ ...launch, args: [...(launch.args ?? []), ...deterministicArgs] });
+  // Before the build, which takes long: another browser is refused.
+  const browser = await launchBrowser(config, newBrowser ? undefined : readPinnedVersion(places.browser));
+  let server: Awaited<ReturnType<typeof serve>> | undefined;
   try {
-    const refusal = newBrowser ? undefined : refuseOtherBrowser(browser.version(), readPinnedVersion(places.browser));
-    if (refusal) throw new OtherBrowserError(refusal);
-    const open = () => openCamera(browser, server.url, { context: config.context, slowChunks, slowdown });
+    const [folder, ids] = await Promise.all([
+      buildStorybook(config, places, built, isFiltered ? files : undefined),
+      readIds(),
+    ]);
+    endPhase('build');
+    const { url } = (server = await serve([['/', folder]]));
+    const open = () => openCamera(browser, url, { context: config.context, slowChunks, slowdown });
     const first = await open();
     if (isWhole && !isFiltered && config.checkStorybook) {
-      await first.page.goto(server.url);
-      await config.checkStorybook(first.page, server.url);
+      await first.page.goto(url);
+      await config.checkStorybook(first.page, url);
     }
-    const listed = await listShows(first.page, server.url, config.modesOf);
+    const listed = await listShows(first.page, url, config.modesOf);
     const cameras = [first, ...(await Promise.all(Array.from({ length: availableParallelism() }, open)))];
     await start(options.sample ? [] : removedOf(listed, ids));
     const keep = options.keep ?? !process.env['CI'];
@@ -263,6 +272,6 @@ export async function runReview(config: ReviewConfig, options: RunOptions = {}):
     return { ...nothing, browser: browser.version(), digests, outcomes, foreign, alone, unsteady: idsOf('unsteady') };
   } finally {
     await browser.close();
-    await server.close();
+    await server?.close();
   }
 }
