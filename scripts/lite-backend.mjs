@@ -17,6 +17,7 @@ import {
   parse,
   refuseEndedSession,
   rememberLinked,
+  withScope,
 } from './lite-sessions.mjs';
 
 const supabase = join(dirname(dirname(fileURLToPath(import.meta.url))), 'supabase');
@@ -135,6 +136,7 @@ async function answerAuth(request, services) {
   const { pathname } = new URL(request.url);
   if (request.method === 'POST' && pathname === '/auth/v1/recover')
     return (await refuseSoonMail(request, driver)) ?? app.fetch(request);
+  if (request.method === 'POST' && pathname === '/auth/v1/logout') return app.fetch(withScope(request));
   if (request.method === 'POST' && pathname === '/auth/v1/signup')
     return (await refuseGuessableSignUp(request, keys)) ?? app.fetch(request);
   if (request.method !== 'PUT' || pathname !== '/auth/v1/user') return app.fetch(request);

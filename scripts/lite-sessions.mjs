@@ -71,6 +71,13 @@ export async function keepUserAgent(request, answer, driver) {
   ]);
 }
 
+/** 22. It takes a sign-out without a scope for one of the own session. A hosted project ends all sessions. */
+export function withScope(request) {
+  const url = new URL(request.url);
+  if (!url.searchParams.has('scope')) url.searchParams.set('scope', 'global');
+  return new Request(url, request);
+}
+
 /** Matches the calls that open or refresh a session. */
 export const isOpening = /^\/auth\/v1\/(signup|token|verify)$/;
 

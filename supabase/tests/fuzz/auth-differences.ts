@@ -63,6 +63,18 @@ export const authDifferences: readonly Difference[] = [
     },
   },
   {
+    name: 'a name of an authenticator app that PostgreSQL cannot store',
+    reason: 'The local database throws. The real service answers with status 500.',
+    request: /\/auth\/v1\/factors .*"friendly_name":"[^"]*\\u0000/,
+    answers: /^200 \/ 0 thrown error/,
+    example: {
+      method: 'POST',
+      path: '/auth/v1/factors',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"factor_type":"totp","friendly_name":"a\\u0000b"}',
+    },
+  },
+  {
     name: 'a link without a token',
     reason: 'The local database looks for a token that is empty. The real service refuses it before.',
     request: /\/auth\/v1\/verify .*("token_hash":""|"type":"\w+"\}|body: \{\})/,

@@ -34,7 +34,7 @@ export const queryDifferences: readonly Difference[] = [
     name: 'the word null as an operand',
     reason: 'The local database takes it for no value.',
     request: /(?<!\bis)[.](null|NULL)\b|[(,"](null|NULL)\b|\/rpc\/\w+\?.*=(null|NULL)\b/,
-    answers: /^((400 22\w{3}|404 42883) \/ (20\d|40[135] \w+)|200: different bodies|20\d \/ 20\d)$/,
+    answers: /^((400 22\w{3}|404 42883|409 23505) \/ (20\d|40[135] \w+)|200: different bodies|20\d \/ 20\d)$/,
     example: {
       caller: 'doctor',
       method: 'DELETE',
@@ -69,6 +69,54 @@ export const queryDifferences: readonly Difference[] = [
     request: /[?&](not\.)?(or|and)=[^&|]*"[^"]*\\/,
     answers: /^(200: different bodies|20\d \/ (20\d|400 22\w{3})|range .*)$/,
     example: { path: '/rest/v1/taken_slots', query: [['or', String.raw`(doctor_name.imatch."^.R\\..*")`]] },
+  },
+  {
+    name: 'a quoted operand of like, ilike or isdistinct in a tree',
+    reason: 'The local database keeps the quotes. PostgREST reads the text between them.',
+    request: /[?&](not\.)?(or|and)=[^&|]*\.(like|ilike|isdistinct)\."/,
+    answers: /^(20\d: different bodies|20\d \/ 20\d|20\d \/ 40\d \w+|40\d \w+ \/ 20\d|range .*)$/,
+    example: {
+      caller: 'admin',
+      path: '/rest/v1/doctors',
+      query: [
+        ['and', '(qualifications.like."MBBS, MD",verified.eq.false)'],
+        ['select', 'number'],
+      ],
+    },
+  },
+  {
+    name: 'an object as the operand of isdistinct',
+    reason: 'The local database compares its text. PostgreSQL compares the values.',
+    request: /[?&][^=&|]+=(not\.)?isdistinct\.\{/,
+    answers: /^(20\d: different bodies|20\d \/ 20\d|range .*)$/,
+    example: {
+      caller: 'admin',
+      path: '/rest/v1/audit_events',
+      query: [['details', 'not.isdistinct.{"reason":null,"new_state":"verified","old_state":"pending"}']],
+    },
+  },
+  {
+    name: 'a range besides a limit of 0',
+    reason: 'The local database refuses it. PostgREST then sends the limit alone.',
+    request: /[?&]limit=0\b.*\| Range: [1-9]/,
+    answers: /\/ 416 PGRST103$/,
+    example: { path: '/rest/v1/outbox_messages', query: [['limit', '0']], headers: { Range: '1-' } },
+  },
+  {
+    name: 'a parameter of spaces in an address',
+    reason: 'The local database removes the spaces. The real service sends them to the function.',
+    request: /\/rpc\/\w+\?[^|]*=\s+(&|\||$)/,
+    answers: /^(20\d: different bodies|range .*)$/,
+    example: {
+      caller: 'admin',
+      path: '/rest/v1/rpc/search_doctors',
+      query: [
+        ['search', ''],
+        ['specialty', ' '],
+        ['hidden_names', '{}'],
+        ['page', '1'],
+      ],
+    },
   },
   {
     name: 'a quoted asterisk',

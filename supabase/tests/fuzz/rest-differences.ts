@@ -184,7 +184,7 @@ export const restDifferences: readonly Difference[] = [
   {
     name: 'a page of a single value',
     reason: 'The local database takes the value for a row. The real service answers with null.',
-    request: /: (GET|HEAD|POST) \/rest\/v1\/rpc\/patients_before.*\| Range: [1-9]/,
+    request: /: (GET|HEAD|POST) \/rest\/v1\/rpc\/(patients_before|list_registrations).*\| Range: [1-9]/,
     answers: /^200 \/ 406 PGRST116$/,
     example: {
       caller: 'patient',
@@ -204,6 +204,19 @@ export const restDifferences: readonly Difference[] = [
       path: '/rest/v1/rpc/own_registration',
       headers: { 'Content-Type': 'application/json' },
       body: '"text"',
+    },
+  },
+  {
+    name: 'a list as text',
+    reason: 'The local database reads it as JSON. PostgreSQL reads it as the text of an array.',
+    request: /: (POST|PATCH) \/rest\/v1\/.*"(hidden_names|tests)":"\[/,
+    answers: /^400 22P02 \/ /,
+    example: {
+      caller: 'admin',
+      method: 'POST',
+      path: '/rest/v1/lab_bookings',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"name":"a_b","age":5,"gender":"male","location":"home","date":"2030-01-28","time":"4:00 PM","tests":"[]"}',
     },
   },
   {
