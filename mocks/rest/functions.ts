@@ -25,13 +25,16 @@ interface FunctionCall extends ServiceCall {
   caller: Caller;
 }
 
+/** Names in the address of a call that are no parameters of its function. */
+const noParameters = new Set(['apikey', 'columns', 'on_conflict']);
+
 /** Answers `/rest/v1/rpc/<name>`: one value or a list of rows. */
 export function answerFunction(call: FunctionCall, name: string, functions: readonly DatabaseFunction[]): Response {
   const { request, caller, url } = call;
   const isPost = request.method === 'POST';
   const given = isPost
     ? parseBody(call)
-    : Object.fromEntries([...url.searchParams].filter(([key]) => key !== 'apikey'));
+    : Object.fromEntries([...url.searchParams].filter(([key]) => !noParameters.has(key)));
   const { offset = 0, limit = Number.POSITIVE_INFINITY } = rangeOf(request);
   const called = functions.find((known) => known.name === name && hasParameters(known, Object.keys(given)));
   if (request.method === 'OPTIONS') {

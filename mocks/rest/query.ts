@@ -1,5 +1,5 @@
 import { type Condition, type Filter, parseCondition, parseLogic, parseName } from './filter';
-import { badQuery, noAggregates, noRelationship, type RestError } from './rest-error';
+import { badQuery, badValue, noAggregates, noRelationship, type RestError } from './rest-error';
 
 const RESERVED = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict', 'apikey']);
 const LOGIC = new Set(['and', 'or', 'not.and', 'not.or']);
@@ -94,7 +94,11 @@ function parseOrder(text: string | null): Ordering[] {
   });
 }
 
+const longestBigint = 2n ** 63n - 1n;
+
 /** PostgREST ignores a limit or an offset that is no whole number. */
 function parseCount(text: string | null): number | null {
-  return text !== null && /^\s*-?\d+\s*$/.test(text) ? Number(text) : null;
+  if (text === null || !/^\s*-?\d+\s*$/.test(text)) return null;
+  if (BigInt(text) > longestBigint) throw badValue('22003', `value "${text.trim()}" is out of range for type bigint`);
+  return Number(text);
 }

@@ -49,9 +49,18 @@ const badQueries: [query: string, status: number, code: string][] = [
   ['select=colour', 400, '42703'],
   ['select=id&colour=eq.red', 400, '42703'],
   ['select=id&order=colour', 400, '42703'],
+  ['select=id&offset=9223372036854775808', 400, '22003'],
 ];
 
 export const protocol: readonly Scenario[] = [
+  {
+    name: 'a list of columns in the address of a call is no parameter of its function',
+    async run(stage) {
+      const { headers } = await asPatient(stage.someone());
+      const answer = await stage.send('/rest/v1/rpc/doctor_by_number?wanted=1001&columns=number', { headers });
+      expect([answer.status, await answer.json()]).toMatchObject([200, [{ number: 1001 }]]);
+    },
+  },
   {
     name: 'the gateway requires the public key in a header or in the URL',
     async run(stage) {
