@@ -1,4 +1,4 @@
--- Deletes the demo appointments around the present hour that no one has changed, so that seed.sql can add them around a later hour.
+-- Deletes the demo appointments up to tomorrow that no one has changed. seed.sql then adds them around the present hour.
 delete from public.appointments
 where
   doctor_name = 'Dr. Ananya Iyer' and status = 'booked' and revision = 0 and email is null
