@@ -108,6 +108,13 @@ describe('auth calls', () => {
     const renewed = await refreshSession(session.refreshToken, signal);
     expect(renewed.refreshToken).not.toBe(session.refreshToken);
     await expect(signOut(renewed.accessToken)).resolves.toBeUndefined();
+    await expect(refreshSession(renewed.refreshToken, signal)).rejects.toMatchObject({ kind: 'rejected', status: 400 });
+  });
+
+  it('signs out this device only', async () => {
+    const [here, elsewhere] = [await signIn(demo, signal), await signIn(demo, signal)];
+    await signOut(here.accessToken);
+    await expect(refreshSession(elsewhere.refreshToken, signal)).resolves.toMatchObject({ user: elsewhere.user });
   });
 
   it('keeps the name of a new account and never its password', async () => {

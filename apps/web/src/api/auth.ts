@@ -217,10 +217,11 @@ export function refreshSession(refreshToken: string, signal: AbortSignal): Promi
   });
 }
 
-/** Ends all sessions of the user to whom this access token belongs. Throws `ApiFailure`. */
+/** Ends the session to which this access token belongs. Other devices stay signed in. Throws `ApiFailure`. */
 export function signOut(accessToken: string): Promise<void> {
   markSignOut(accessToken);
   return call(async () => {
-    await authApi.post('auth/v1/logout', { headers: { Authorization: `Bearer ${accessToken}` } });
+    const headers = { Authorization: `Bearer ${accessToken}` };
+    await authApi.post('auth/v1/logout', { searchParams: { scope: 'local' }, headers });
   });
 }
