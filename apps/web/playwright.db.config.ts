@@ -10,13 +10,13 @@ const ofCalls = /video-call-of-two[.]spec[.]ts$/;
 
 /**
  * npm run test:e2e:db: runs the journeys tagged `@both` on a real database instead of the embedded backend.
- * Calls run one at a time after all other journeys; `-- --project calls --no-deps` runs them alone.
+ * Calls run after all other journeys; `-- --project calls --no-deps` runs them alone.
  */
 export default defineConfig<object, WorkerOptions>({
   ...base,
   projects: [
     { name: 'database', testIgnore: ofCalls },
-    { name: 'calls', testMatch: ofCalls, dependencies: ['database'], fullyParallel: false },
+    { name: 'calls', testMatch: ofCalls, dependencies: ['database'] },
   ],
   outputDir: `../../test-results/db-${port}`,
   grep: /@both/,

@@ -5,8 +5,8 @@ import { stripVTControlCharacters } from 'node:util';
 /**
  * What a part's report says.
  * @typedef {{ passed: number, failed: number, problems: string[], failedFiles?: string[] }} Outcome
- *   `problems` describes each failed or flaky test: file, title and what `linesOf` returns. `failedFiles` are the
- *   absolute paths of Vitest's files with a failed test.
+ *   `problems` describes each failed or flaky test: file, title and what `linesOf` returns. Of a journey, also what
+ *   each page showed. `failedFiles` are the absolute paths of Vitest's files with a failed test.
  */
 
 /** The first line of an error. An expectation of a page also has the element and the line of the test. */
@@ -19,10 +19,16 @@ function linesOf(message, location) {
   return [lines[0], element, place].filter(Boolean);
 }
 
-function describe(kind, file, title, message, location) {
+function describe(kind, file, title, message, location, shown = []) {
   const name = [relative(process.cwd(), file), title].filter(Boolean).join(' › ');
-  return [`${kind}: ${name}`, ...linesOf(message, location)].join('\n    ');
+  return [`${kind}: ${name}`, ...linesOf(message, location), ...shown].join('\n    ');
 }
+
+/** What each page showed when the journey failed. */
+const shownAt = ({ attachments = [] } = {}) =>
+  attachments
+    .filter(({ name, body }) => name === 'page' && body)
+    .map(({ body }) => `page: ${Buffer.from(body, 'base64').toString()}`);
 
 const isFailed = ({ status }) => status === 'failed';
 
@@ -50,13 +56,15 @@ function readPlaywright({ stats, suites, errors = [] }) {
     tests
       .filter(({ status }) => status in kinds)
       .map(({ status, projectName, results }) => {
-        const error = results.find((result) => result.error)?.error;
+        const failure = results.find((result) => result.error);
+        const error = failure?.error;
         return describe(
           kinds[status],
           '',
           `[${projectName}] › ${file}:${line} › ${title}`,
           error?.message,
           error?.location,
+          shownAt(failure),
         );
       }),
   );

@@ -2,6 +2,9 @@ import { button } from './call';
 import { expectMovingPicture, measureSlowPath, openAs, people, test, waitForDoctor } from './call-of-two';
 import { expect } from './fixtures';
 
+// One at a time: two calls at once are up to six tabs with video, and share two cores.
+test.describe.configure({ mode: 'default' });
+
 test('the newer tab of the same person takes the call over', { tag: '@both' }, async ({ browsers, openAnother }) => {
   test.slow();
   const doctor = await openAs(browsers.doctor, 'doctor');
