@@ -146,10 +146,12 @@ export async function walk(context: Walk, second: Second, cells: CellResults) {
     if (outcome === 'failure') await expectKept();
     return outcome;
   };
-  const retry = async () => {
+  /** A page may try again by itself, and a row that the backend has stored may arrive and have no button. */
+  const actUnlessDone = async (act: (page: Page) => Promise<void>) => {
     if (fault === '429') await page.clock.fastForward(6000);
-    return attempt(again);
+    await Promise.race([act(page), expect.poll(() => isDone(context), { timeout: realLimitMs, intervals }).toBe(true)]);
   };
+  const retry = async () => attempt(() => actUnlessDone(again));
   const reload = async (): Promise<Outcome> => {
     await (journey.reload ? journey.reload(page, path) : page.reload({ waitUntil: 'domcontentloaded' }));
     if (!journey.callsOnReload) await untilLive(page);
@@ -175,14 +177,7 @@ export async function walk(context: Walk, second: Second, cells: CellResults) {
         await journey.prepare?.(page);
         await journey.start(page);
       }
-    } else if (outcome === 'failure' && !(await isDone(context))) {
-      if (fault === '429') await page.clock.fastForward(6000);
-      // A page may try again by itself.
-      await Promise.race([
-        reach(page),
-        expect.poll(() => isDone(context), { timeout: realLimitMs, intervals }).toBe(true),
-      ]);
-    }
+    } else if (outcome === 'failure' && !(await isDone(context))) await actUnlessDone(reach);
     await expect.poll(() => isDone(context), { message: 'a success after the fault', intervals }).toBe(true);
     await journey.proof?.(page, site);
     site.release();

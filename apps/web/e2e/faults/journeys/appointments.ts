@@ -81,7 +81,12 @@ export const ofAppointments = {
   },
   'complete-appointment': {
     ...onDoctorDay,
-    start: (page) => rohan(page).getByRole('button', { name: 'Mark as completed' }).click(),
+    start: async (page) => {
+      const complete = rohan(page).getByRole('button', { name: 'Mark as completed' });
+      // The number of cards above it depends on the hour: at the lower edge, its message would be below the window.
+      await complete.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+      await complete.click();
+    },
     matches: is('PATCH', asked),
     success: (page) => rohan(page).getByText('Completed', { exact: true }),
     lasts: true,

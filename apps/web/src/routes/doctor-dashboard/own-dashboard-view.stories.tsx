@@ -209,6 +209,20 @@ export const CompletingFailed: Story = {
   },
 };
 
+/** The message is scrolled into view, when its card reaches below the window. */
+export const CompletingFailedBelow: Story = {
+  ...phone,
+  args: {
+    now: new Date('2026-01-15T20:00:00+05:30'),
+    change: { ...idle, asked: asked('complete', rows[3]), failure: { kind: 'unreachable' } },
+  },
+  play: async ({ canvas }) => {
+    await expectSettings(canvas);
+    const message = cardOf(canvas, 'Fatima Sheikh').getByRole('alert');
+    await waitFor(() => expect(message.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight));
+  },
+};
+
 /** The row has changed in place, and the focus is on its card, because the pressed button is gone. */
 export const Completed: Story = {
   args: {

@@ -18,6 +18,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { DoctorAppointment } from '../../api/appointments';
 import { modeText } from '../../catalog-text/appointment-modes';
 import { m } from '../../messages/generated/messages.js';
+import { showInView } from '../../page/show-in-view';
 import { videoCallHref } from '../../paths/paths';
 import { callStartStore } from '../../storage/call-start-store';
 import { asksFirst, type ChangeView, statusFailureText } from './appointment-change';
@@ -204,7 +205,7 @@ export function VisitCard({ visit, now, change, isChanged, isWaiting, onAsk, loa
         {allowed.includes('cancel') && button('cancel')}
       </div>
       {isAsked && change.failure && (
-        <InlineMessage tone="danger" size="small" live>
+        <InlineMessage ref={showInView} tone="danger" size="small" live>
           {statusFailureText(change.failure)}
         </InlineMessage>
       )}
