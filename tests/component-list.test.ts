@@ -30,6 +30,16 @@ it('the README lists every component in its group', () => {
   expect(list).toBe(tableOf(titles));
 });
 
+it('the README lists every other module that the package exports', () => {
+  const [, list = ''] = /^Other modules:\n\n.+\n\|---\|---\|\n([\s\S]*?)\n\n/m.exec(readme) ?? [];
+  const components = new Set(titles.map(({ folder }) => folder));
+  const modules = globSync('*/*.tsx', { cwd: source }).filter(
+    (file) => file === `${dirname(file)}/${dirname(file)}.tsx`,
+  );
+  const others = modules.map((file) => dirname(file)).filter((name) => !components.has(name));
+  expect([...list.matchAll(/^\| `([\w-]+)`/gm)].map(([, name]) => name)).toEqual(others.toSorted());
+});
+
 it('the list changes with a component', () => {
   expect(tableOf([...titles, { folder: 'planted', title: 'Care/Planted' }])).not.toBe(tableOf(titles));
 });
