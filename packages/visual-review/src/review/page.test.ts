@@ -334,6 +334,19 @@ describe('the review page', () => {
     expect(existsSync(join(folder, 'record'))).toBe(false);
   });
 
+  it('says why a key has no effect', async () => {
+    await start();
+    await openPage();
+    await page.keyboard.press('u');
+    await untilStatus('There is no decision to undo.');
+    await page.keyboard.press('r');
+    await untilStatus('There is no decision to redo.');
+    await button(/^Failed/).click();
+    await page.keyboard.press('a');
+    await untilStatus('A failed story has no picture to accept.');
+    expect(existsSync(join(folder, 'record'))).toBe(false);
+  });
+
   it('undoes every decision of the session, and gives the notes back', async () => {
     await start();
     await openPage();

@@ -183,6 +183,8 @@ async function decide(verdict: Verdict) {
   const note = drafts.read(key);
   const paths = targetsOf(picturesOf(scope), verdict).map(({ outcome }) => outcome.path);
   if (isBusy) say(stillSaving);
+  else if (!current) say('There is no picture to decide about.');
+  else if (paths.length === 0) say('A failed story has no picture to accept. Deny it, or run the review again.');
   if (isBusy || !current || paths.length === 0) return;
   if (verdict === 'denied' && note.trim() === '') {
     form.askForNote();
@@ -224,6 +226,7 @@ function selectPictures(paths: readonly string[]) {
 async function goBackOrForth(direction: Direction) {
   const step = state[direction];
   if (isBusy) say(stillSaving);
+  else if (!step) say(`There is no decision to ${direction}.`);
   if (isBusy || !step) return;
   isBusy = true;
   say('Saving…');
