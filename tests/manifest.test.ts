@@ -73,6 +73,14 @@ test('every import names a module that the packages export', () => {
   expect([...modules].filter((module) => !sources.some((sourceOf) => existsSync(sourceOf(module))))).toEqual([]);
 });
 
+test('every file is named by its path in the project', () => {
+  const files = [...JSON.stringify(components()).matchAll(/"(?:fileName|filePath)":"([^"]+)"/g)].map(
+    ([, file = '']) => file,
+  );
+  expect(files.length).toBeGreaterThan(500);
+  expect([...new Set(files)].filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
+
 test('a page has the props of Radix, the guide, the keys and the other names', () => {
   const dialog = read('components/components-overlays-dialog.md');
   expect(dialog).toContain("\nimport { Dialog, DialogClose } from '@sehat/ui/dialog';\n");

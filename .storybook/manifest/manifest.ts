@@ -44,9 +44,13 @@ function tagsOf(guide: ComponentGuide | undefined, names: readonly string[]) {
   return Object.fromEntries(Object.entries(tags).filter(([, lines]) => lines.length > 0));
 }
 
-/** Removes the path of this machine, and slips. */
+/** Removes slips, the path of this machine, and the name of the clone's folder, which begins each `fileName`. */
 const readable = <Part extends object>(part: Part): Part =>
-  JSON.parse(withoutSlips(JSON.stringify(part)).replaceAll(`${root}/`, '')) as Part;
+  JSON.parse(
+    withoutSlips(JSON.stringify(part))
+      .replaceAll(`${root}/`, '')
+      .replaceAll(`"fileName":"${basename(root)}/`, '"fileName":"'),
+  ) as Part;
 
 /**
  * Adds the props of generic components. Storybook gives up on a meta such as `component: Table<Order>`, with an error.
