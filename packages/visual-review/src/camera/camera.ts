@@ -1,6 +1,6 @@
 // Takes pictures of stories, one after the other, in one page of a browser.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import type { PictureFacts } from '../results/results.ts';
 import { trackActivity } from './activity.mjs';
 import {
@@ -27,6 +27,9 @@ export interface Size {
 
 /** Settings of Storybook's toolbar, such as `{ theme: 'dark' }`. */
 export type Globals = Record<string, unknown>;
+
+/** What the system of the user asks for, as Playwright's `emulateMedia` takes it. */
+export type Media = Pick<BrowserContextOptions, 'colorScheme' | 'contrast'>;
 
 /**
  * Flags that make pictures equal on all machines: no code per processor, no subpixel text, no image before it is
@@ -158,6 +161,9 @@ export async function openCamera(
     shown = { ...size };
   }
 
+  const emulate = ({ colorScheme = context.colorScheme ?? 'light', contrast = context.contrast ?? null }: Media) =>
+    page.emulateMedia({ colorScheme, contrast });
+
   async function shoot(tallest: number): Promise<Shot> {
     const { height, changes } = found ?? (await waitForRest());
     found = undefined;
@@ -200,6 +206,7 @@ export async function openCamera(
       shown = { width: 0, height: 0 };
       played = [...played, { id, globals, viewport }];
       await resize(viewport);
+      await emulate({});
       await withTimeout(page.evaluate(showStory, { id, globals, address }), limit);
       const { changed } = await waitForRest();
       return changed;
@@ -223,6 +230,11 @@ export async function openCamera(
     /** Changes the toolbar's settings for the shown story, and waits until it is at rest. */
     async setGlobals(id: string, globals: Globals) {
       await withTimeout(page.evaluate(changeGlobals, { id, globals }), limit);
+      await waitForRest();
+    },
+    /** Changes what the system of the user asks for, until the next story. Then waits until the page is at rest. */
+    async emulate(media: Media) {
+      await emulate(media);
       await waitForRest();
     },
     /**

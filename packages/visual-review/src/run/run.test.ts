@@ -89,6 +89,23 @@ describe('a run', () => {
     });
   });
 
+  it('finds a look that only a dark system with more contrast has, and shows the next story without', async () => {
+    const onSystem = (): ReviewConfig => ({
+      ...configOf(project),
+      modesOf: () => [
+        { name: 'light', globals: {}, viewport, tallest: 400 },
+        { name: 'system', globals: {}, viewport, tallest: 400, media: { colorScheme: 'dark', contrast: 'more' } },
+      ],
+    });
+    project.css = '@media (prefers-color-scheme: dark) and (prefers-contrast: more) { h1 { color: blue } }';
+    await acceptAllOf(onSystem());
+    project.css = '@media (prefers-color-scheme: dark) and (prefers-contrast: more) { h1 { color: red } }';
+    const { outcomes } = await runOn(onSystem(), { wanted: ['visits--'] });
+    const statuses = Object.entries(statusesOf(outcomes)).map(([path, status]) => [path.split('.')[1], status]);
+    expect(statuses).toEqual(statuses.map(([mode]) => [mode, mode === 'light' ? 'same' : 'changed']));
+    expect(statuses).toHaveLength(4);
+  });
+
   it('finds a lost name that no pixel shows', async () => {
     project.stories['record--basic'] = { html: '<button aria-label="Save the record">Save</button>' };
     await acceptAllOf(configOf(project));

@@ -25,7 +25,7 @@ test('without stories there is nothing to share out', () => {
 });
 
 test('a first answer shows one story of each stories file in one mode', () => {
-  const settings = { globals: {}, viewport: { width: 1, height: 1 }, tallest: 1, forced: [] };
+  const settings = { globals: {}, viewport: { width: 1, height: 1 }, tallest: 1, forced: [], media: {} };
   const steps = ['light', 'dark'].map((mode) => Object.assign({ mode }, settings));
   const shows = ['a', 'b'].flatMap((title) =>
     showsOf(title, 2).map((show) => Object.assign({}, show, { file: `${title}.stories.tsx`, steps })),

@@ -13,7 +13,7 @@ const paint = (background: string) =>
     .toBuffer();
 const pictures = { white: await paint('white'), grey: await paint('grey'), black: await paint('black') };
 const accepted = { pixels: hashPicture(await decode(pictures.white)), tree: hashText('tree') };
-const step = { mode: 'light', globals: {}, viewport: size, tallest: 100, forced: [] };
+const step = { mode: 'light', globals: {}, viewport: size, tallest: 100, forced: [], media: {} };
 const show: Show = { id: 'a--b', title: 'A', name: 'B', file: 'a.stories.tsx', steps: [step] };
 const record = new Map<string, Hashes>([['a/b.light', accepted]]);
 

@@ -69,6 +69,7 @@ async function takeSteps(camera: Camera, show: Show, options: TakeOptions): Prom
     if (!before) await play(camera, show, step);
     if (before && !isEqual(before.viewport, step.viewport)) await camera.resize(step.viewport);
     if (before && !isEqual(before.globals, step.globals)) await camera.setGlobals(show.id, step.globals);
+    if (!isEqual(before?.media ?? {}, step.media)) await camera.emulate(step.media);
     if (step.forced.length > 0) await camera.force(step.forced);
     before = step;
     const path = pathOf(show.id, step.mode);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Globals, Size } from '../camera/camera.ts';
+import type { Globals, Media, Size } from '../camera/camera.ts';
 import { extractStories, hasStories, type ListedStory } from '../camera/in-page.mjs';
 
 /** A mode of a shown story. */
@@ -12,6 +12,8 @@ export interface Step {
   tallest: number;
   /** Pseudo-classes that every element has, such as `hover`. */
   forced: readonly string[];
+  /** What the system of the user asks for. */
+  media: Media;
 }
 
 /** A story and its modes. It plays once, in the first mode, and then goes through the others as by the toolbar. */
@@ -34,6 +36,8 @@ export interface WantedMode {
   tallest: number;
   /** Pseudo-classes that every element gets, such as `hover`, `active` or `focus-visible`. Default: none. */
   forced?: readonly string[];
+  /** What the system of the user asks for. Default: a light colour scheme, or what `context` says. */
+  media?: Media;
 }
 
 /** A story, and whether it is the first one of its component. */
@@ -75,13 +79,13 @@ export async function listStories(page: Page, url: string) {
 function distinctSteps(story: ListedStory, modes: readonly WantedMode[]): Step[] {
   const { viewport: ownViewport, ...ownGlobals } = story.storyGlobals;
   const seen = new Set<string>();
-  return modes.flatMap(({ name, tallest, viewport, globals, forced = [] }) => {
+  return modes.flatMap(({ name, tallest, viewport, globals, forced = [], media = {} }) => {
     const size = sizeOf(ownViewport?.value ?? viewport, story);
     const settings = Object.entries({ ...globals, ...ownGlobals }).map(([key, value]) => `${key}=${String(value)}`);
-    const key = [size.width, size.height, ...settings.toSorted(), ...forced].join(' ');
+    const key = [size.width, size.height, ...settings.toSorted(), ...forced, ...Object.values(media)].join(' ');
     if (seen.has(key)) return [];
     seen.add(key);
-    return [{ mode: name, globals, viewport: size, tallest, forced }];
+    return [{ mode: name, globals, viewport: size, tallest, forced, media }];
   });
 }
 
