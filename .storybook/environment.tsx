@@ -13,6 +13,7 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
         { value: 'light', title: 'Light' },
         { value: 'dark', title: 'Dark' },
         { value: 'contrast', title: 'High contrast' },
+        { value: 'system', title: 'As the system says' },
       ],
     },
   },
@@ -79,7 +80,8 @@ function Environment({ theme, direction, textSize, motion }: EnvironmentProps) {
   useInsertionEffect(() => {
     const root = document.documentElement;
     // Before the story's effects, which may measure the story.
-    root.dataset['theme'] = theme;
+    if (theme === 'system') delete root.dataset['theme'];
+    else root.dataset['theme'] = theme;
     root.dir = direction;
     root.style.fontSize = textSize;
     if (motion) root.dataset['motion'] = motion;

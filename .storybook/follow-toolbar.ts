@@ -23,7 +23,8 @@ export function followToolbar(
 ): () => void {
   const apply = (settings: Settings) => {
     const globals = read() ?? settings.globals;
-    root.dataset['theme'] = (globals['theme'] as string | undefined) || 'light';
+    if (globals['theme'] === 'system') delete root.dataset['theme'];
+    else root.dataset['theme'] = (globals['theme'] as string | undefined) || 'light';
     const isDouble = globals['textSize'] === 'double';
     root.style.fontSize = isDouble ? '200%' : '';
     // For the style sheet of the docs pages: Storybook's own blocks do not follow the font size of the page.
@@ -46,7 +47,7 @@ export function followToolbar(
 function readSettings(): string {
   const { dataset, style } = document.documentElement;
   const settings = [
-    ['theme', dataset['theme'] ?? 'light', 'light'],
+    ['theme', dataset['theme'] ?? 'system', 'light'],
     ['textSize', style.fontSize === '200%' ? 'double' : 'normal', 'normal'],
     ['motion', dataset['motion'] ?? 'system', 'system'],
   ];

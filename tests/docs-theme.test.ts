@@ -76,6 +76,9 @@ describe('the toolbar on a docs page', () => {
     channel.emit(GLOBALS_UPDATED, ...globals({ theme: '', textSize: 'normal', motion: 'system' }));
     expect([page.dataset['theme'], page.style.fontSize, page.dataset['motion']]).toEqual(['light', '', undefined]);
     expect(page.dataset['textSize']).toBeUndefined();
+    channel.emit(GLOBALS_UPDATED, ...globals({ theme: 'system' }));
+    expect(page.dataset['theme']).toBeUndefined();
+    channel.emit(GLOBALS_UPDATED, ...globals({ theme: 'light' }));
     stop();
     channel.emit(GLOBALS_UPDATED, ...globals({ theme: 'contrast' }));
     expect(page.dataset['theme']).toBe('light');
@@ -102,6 +105,9 @@ describe('the toolbar on a docs page', () => {
     followToolbar(new Channel({}), page, () => ({ theme: 'dark', textSize: 'double', motion: 'reduce' }))();
     showSettings(frame);
     expect(settings()).toBe('theme:dark;textSize:double;motion:reduce');
+    followToolbar(new Channel({}), page, () => ({ theme: 'system' }))();
+    showSettings(frame);
+    expect(settings()).toBe('theme:system');
     followToolbar(new Channel({}), page, () => ({ theme: 'light' }))();
     showSettings(frame);
     expect(settings()).toBe('');
