@@ -18,6 +18,10 @@ type Mode = { viewport: string | { width: number; height: number } } & Record<st
 /** On a phone, where texts have the least room. */
 const hindi: Mode = { theme: 'light', locale: 'hi', viewport: 'phone' };
 
+/** High contrast, where the system asks for it and for dark colours. */
+const contrastDark: Mode = { theme: 'system', viewport: frame };
+const darkSystem = { colorScheme: 'dark', contrast: 'more' } as const;
+
 /** The states of controls that a pointer or the keyboard causes, in light. */
 const states = { hover: ['hover'], active: ['hover', 'active'], focus: ['focus', 'focus-visible', 'focus-within'] };
 
@@ -27,6 +31,7 @@ interface WantedMode {
   globals: Record<string, unknown>;
   tallest: number;
   forced?: string[];
+  media?: typeof darkSystem;
 }
 
 interface PicturedStory {
@@ -42,22 +47,29 @@ const pageModes = ['light', 'dark', 'light-phone', 'dark-phone'];
 
 /**
  * The modes of `npm run test:visual`, in order: components in three themes, pages in light and dark on desktop and
- * phone. The first story of each is also in Hindi on a phone. That of a component is also shown as if every element
- * were under the pointer, pressed, or focused. `tallest` is the largest height of a picture in pixels.
+ * phone. The first story of each is also in Hindi on a phone, and that of a component in high contrast on a dark
+ * system. The stories of a component are also shown as if every element were under the pointer, pressed, or focused.
+ * `tallest` is the largest height of a picture in pixels.
  */
 export function modesHere({ title, parameters, isFirst }: PicturedStory) {
-  const modes = Object.entries({ ...(parameters.chromatic?.modes ?? componentModes), hindi });
+  const modes = Object.entries({
+    ...(parameters.chromatic?.modes ?? componentModes),
+    'contrast-dark': contrastDark,
+    hindi,
+  });
   const isPage = modes.some(([name]) => name === 'light-phone');
   const isProduct = !title.startsWith('Machines/') && !title.startsWith('Foundations/');
-  const names = [...(isPage ? pageModes : Object.keys(componentModes)), ...(isFirst && isProduct ? ['hindi'] : [])];
+  const names = isPage ? [...pageModes] : Object.keys(componentModes);
+  if (isFirst && !isPage) names.push('contrast-dark');
+  if (isFirst && isProduct) names.push('hindi');
   const tallest = isFirst ? 4_000 : 1_600;
   const wanted: WantedMode[] = [];
   for (const name of names) {
     const [, mode] = modes.find(([other]) => other === name) ?? [];
     if (!mode) continue;
     const { viewport, ...globals } = mode;
-    wanted.push({ name, viewport, globals, tallest });
-    if (name !== 'light' || isPage || !isFirst || !isProduct) continue;
+    wanted.push({ name, viewport, globals, tallest, ...(mode === contrastDark && { media: darkSystem }) });
+    if (name !== 'light' || isPage || !isProduct) continue;
     for (const [state, forced] of Object.entries(states))
       wanted.push({ name: state, viewport, globals, tallest, forced });
   }

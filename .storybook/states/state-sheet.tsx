@@ -193,7 +193,11 @@ export function StateSheet({ story, opens, overlay }: StateSheetProps) {
         <h2 id={STATES} className="-scroll-mt-18 py-2 text-subheading font-semibold text-ink">
           States
         </h2>
-        {look.zoom < 1 ? <p className="text-small text-ink-muted">At {percent(look.zoom)} of their size.</p> : null}
+        {look.zoom < 1 ? (
+          <p className="text-small text-ink-muted">
+            At {percent(look.zoom)} of their size{opens || overlay ? ', except “Open”' : ''}.
+          </p>
+        ) : null}
         {isSmaller || isFullSize ? (
           <button
             type="button"
@@ -242,7 +246,7 @@ export function StateSheet({ story, opens, overlay }: StateSheetProps) {
             </Row>
           ))}
           {shown && (opens || overlay) ? (
-            <Row label="Open" note={overlayZoom < 1 ? `At ${percent(overlayZoom)}` : undefined} themes={columns}>
+            <Row label="Open" note={isSmaller ? `At ${percent(overlayZoom)}` : undefined} themes={columns}>
               <OverlayCopy overlay={overlay} isFullSize={isFullSize} onZoom={setOverlayZoom} />
             </Row>
           ) : null}

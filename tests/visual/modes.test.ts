@@ -10,18 +10,11 @@ const page = pageParameters;
 const namesOf = (...args: Parameters<typeof modesHere>) => modesHere(...args).map(({ name }) => name);
 
 describe('the modes of the visual review', () => {
-  it('are three themes for every story of a component', () => {
+  it('are three themes and three states of controls for every story of a component', () => {
     const story = { title: 'Care/DoctorCard', parameters: component };
-    expect(namesOf({ ...story, isFirst: false })).toEqual(['light', 'dark', 'contrast']);
-    expect(namesOf({ ...story, isFirst: true })).toEqual([
-      'light',
-      'hover',
-      'active',
-      'focus',
-      'dark',
-      'contrast',
-      'hindi',
-    ]);
+    const modes = ['light', 'hover', 'active', 'focus', 'dark', 'contrast'];
+    expect(namesOf({ ...story, isFirst: false })).toEqual(modes);
+    expect(namesOf({ ...story, isFirst: true })).toEqual([...modes, 'contrast-dark', 'hindi']);
   });
 
   it('are light and dark at 1280 and 360 px for every story of a page', () => {
@@ -30,9 +23,10 @@ describe('the modes of the visual review', () => {
     expect(namesOf({ ...story, isFirst: true })).toEqual(['light', 'dark', 'light-phone', 'dark-phone', 'hindi']);
   });
 
-  it('leave out Hindi for machines and foundations', () => {
-    expect(namesOf({ title: 'Machines/Chart', parameters: component, isFirst: true })).not.toContain('hindi');
-    expect(namesOf({ title: 'Foundations/Type', parameters: component, isFirst: true })).not.toContain('hindi');
+  it('are only themes for machines and foundations', () => {
+    const themes = ['light', 'dark', 'contrast'];
+    expect(namesOf({ title: 'Machines/Chart', parameters: component, isFirst: false })).toEqual(themes);
+    expect(namesOf({ title: 'Foundations/Type', parameters: component, isFirst: false })).toEqual(themes);
   });
 
   it('show more of the first story', () => {

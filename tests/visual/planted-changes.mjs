@@ -36,6 +36,13 @@ export const plantedChanges = [
     stories: storiesOf('rating'),
   },
   {
+    name: 'a hue is wrong in high contrast on a dark system',
+    file: 'packages/ui/src/tokens/contrast-theme.css',
+    from: '--action: light-dark(var(--neem-900), var(--neem-300));',
+    to: '--action: light-dark(var(--neem-900), var(--marigold-300));',
+    stories: storiesOf('button'),
+  },
+  {
     name: 'an icon does not mirror from right to left',
     file: ui('quick-link'),
     from: 'rtl:-scale-x-100',
