@@ -114,6 +114,28 @@ describe('markup in a field of a mail', () => {
   });
 });
 
+test('every part of a mail is escaped in HTML', () => {
+  const markup = `</title><img src=x>"'&amp;`;
+  const { mail } = rendered('appointmentBooked');
+  const html = renderHtml({
+    ...mail,
+    subject: `subject ${markup}`,
+    heading: `heading ${markup}`,
+    blocks: [
+      { type: 'paragraph', text: `paragraph ${markup}` },
+      { type: 'details', entries: [{ label: `label ${markup}`, value: `value ${markup}` }] },
+      { type: 'link', href: `https://sehat.example/${markup}`, text: `link ${markup}` },
+    ],
+    closing: [`closing ${markup}`],
+  });
+  const document = new DOMParser().parseFromString(html, 'text/html');
+  expect(document.querySelectorAll('img')).toHaveLength(0);
+  expect(document.title).toBe(`subject ${markup}`);
+  for (const part of ['heading', 'paragraph', 'label', 'value', 'link', 'closing'])
+    expect(document.body.textContent).toContain(`${part} ${markup}`);
+  expect(document.querySelector('a')?.getAttribute('href')).toBe(`https://sehat.example/${markup}`);
+});
+
 test('a booked appointment names doctor, date, hour and hospital, and attaches its calendar file', () => {
   const { mail, text, document } = rendered('appointmentBooked');
   expect(mail.subject).toBe('Your appointment on 24 Nov 2026 is booked');
