@@ -114,6 +114,18 @@ test('components use the pairs of colours of the docs only', () => {
   ).toEqual([]);
 });
 
+test('components change with a theme by its variant, which also follows the system', () => {
+  const isByAttribute = (name: string) => /data-\[theme|contrast-more:/.test(name);
+  expect(isByAttribute('in-data-[theme=contrast]:border-current')).toBe(true);
+  const found = files.flatMap((file) =>
+    classListsOf(file)
+      .flat()
+      .filter(isByAttribute)
+      .map((name) => `${file} ${name}`),
+  );
+  expect(found, 'use high-contrast: or dark:').toEqual([]);
+});
+
 test('a step and a pair outside the lists are found', () => {
   expect(unknownSteps(['p-7', '-mt-[5px]', 'gap-2', 'sm:px-[1.5rem]', 'me-[0.2em]', 'm-auto'])).toEqual([
     '7',

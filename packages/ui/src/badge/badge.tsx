@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 const badge = cva(
   [
     'inline-flex max-w-full items-center gap-1.5 rounded-full hairline px-2.5 py-0.5 text-caption font-medium',
-    'border-current/20 contrast-more:border-current in-data-[theme=contrast]:border-current',
+    'border-current/20 high-contrast:border-current',
   ],
   {
     variants: {

@@ -6,7 +6,7 @@ import { type UiMessages, useMessages } from '../locale/locale';
 import { type Tone, ToneIcon } from '../tone/tone';
 
 const banner = cva(
-  'hairline flex flex-wrap items-start gap-x-3 rounded-card border-current/40 in-data-[theme=contrast]:border-current py-1.5 ps-4 pe-4 text-body',
+  'hairline flex flex-wrap items-start gap-x-3 rounded-card border-current/40 high-contrast:border-current py-1.5 ps-4 pe-4 text-body',
   {
     variants: {
       tone: {

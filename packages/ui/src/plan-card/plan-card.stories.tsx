@@ -103,4 +103,8 @@ export const LongHindi: Story = {
     </div>
   ),
   decorators: [withMessages({ planCard: { selected: 'आपने यह योजना चुनी है' } })],
+  play: async ({ canvas }) => {
+    const badge = canvas.getByText('आपने यह योजना चुनी है').getBoundingClientRect();
+    await expect(badge.bottom).toBeLessThan(canvas.getByText('₹4,999').getBoundingClientRect().top);
+  },
 };

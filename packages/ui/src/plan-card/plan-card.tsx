@@ -59,15 +59,18 @@ export function PlanCard({
         className,
       )}
     >
-      <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
-        <CardTitle id={titleId} level={headingLevel}>
-          {name}
-        </CardTitle>
-        {selected ? (
-          <Badge tone="action" icon={<CircleCheck aria-hidden="true" className="size-[1.15em] shrink-0" />}>
-            {messages.selected}
-          </Badge>
-        ) : null}
+      {/* The row of a grid item with a least height would be no higher than that. */}
+      <div>
+        <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
+          <CardTitle id={titleId} level={headingLevel}>
+            {name}
+          </CardTitle>
+          {selected ? (
+            <Badge tone="action" icon={<CircleCheck aria-hidden="true" className="size-[1.15em] shrink-0" />}>
+              {messages.selected}
+            </Badge>
+          ) : null}
+        </div>
       </div>
       {/* Side by side on a phone and under each other in a column, so that the same lines of all plans align. */}
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-3 md:flex-col">
