@@ -148,7 +148,7 @@ const stray: Arbitrary<FuzzRequest> = record({
 
 /**
  * Requests that follow each other on the same rows. Half of the reads, writes, function calls and lab bookings are
- * valid for the rows that each caller sees.
+ * valid for the rows that each caller sees. Some requests are sent twice.
  */
 export function episodesFor(visible: Visible): Arbitrary<FuzzRequest[]> {
   const requests = oneof(
@@ -160,5 +160,6 @@ export function episodesFor(visible: Visible): Arbitrary<FuzzRequest[]> {
     { weight: 1, arbitrary: stray },
     { weight: 2, arbitrary: connecting },
   );
-  return array(requests, { minLength: 1, maxLength: 40, size: 'max' });
+  const sent = requests.chain((request) => rarely<FuzzRequest[]>(constant([request]), constant([request, request]), 8));
+  return array(sent, { minLength: 1, maxLength: 36, size: 'max' }).map((lists) => lists.flat());
 }

@@ -6,7 +6,7 @@ import { contentTypes, frame, rarely } from './arbitrary-headers';
 import { type Pair } from './arbitrary-queries';
 import { hostile } from './arbitrary-values';
 import type { CallerName, FuzzRequest } from './request';
-import { authenticator, careful } from './seed';
+import { authenticator, careful, mailedToken } from './seed';
 
 const addresses = oneof(
   {
@@ -167,10 +167,13 @@ const authCalls = [
     'POST',
     'verify',
     noQuery,
-    authBody({
-      type: constantFrom('recovery', 'magiclink', 'signup', 'email', 'invite', 'email_change', 'x', '', '__proto__'),
-      token_hash: constantFrom('x', '', 'a'.repeat(56)),
-    }),
+    oneof(
+      constant(JSON.stringify({ type: 'recovery', token_hash: mailedToken })),
+      authBody({
+        type: constantFrom('recovery', 'magiclink', 'signup', 'email', 'invite', 'email_change', 'x', '', '__proto__'),
+        token_hash: constantFrom('x', '', 'a'.repeat(56), mailedToken),
+      }),
+    ),
   ),
   authCall('GET', 'nothing', noQuery, constant(null)),
   authCall('DELETE', 'user', noQuery, constant(null)),

@@ -90,7 +90,7 @@ export const authDifferences: readonly Difference[] = [
     name: 'links of other types',
     reason: 'The local database has no invitations and no one-time passwords.',
     request: /\/auth\/v1\/verify .*"type":"(invite|email)"/,
-    answers: /^403 otp_expired \/ 400 validation_failed$/,
+    answers: /^(403 otp_expired|200) \/ 400 validation_failed$/,
     example: {
       method: 'POST',
       path: '/auth/v1/verify',

@@ -147,6 +147,13 @@ export const plantedFaults: readonly PlantedFault[] = [
     'userId !== account.id || secondFactor',
     'userId !== account.id || secondFactor || true',
   ),
+  fault('a mailed link opens two sessions', 'auth/recovery.ts', 'account.recoveryToken = null;', ''),
+  fault(
+    'a mail that is asked for too soon is refused with another code',
+    'auth/recovery.ts',
+    "code: 'over_email_send_rate_limit'",
+    "code: 'over_request_rate_limit'",
+  ),
   fault('a freed hour is not announced', 'tables/channels.ts', 'broadcast(previous, false)', 'broadcast(null, false)'),
 ];
 

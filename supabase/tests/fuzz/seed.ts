@@ -122,6 +122,9 @@ const auditSql = `
     ('${idOf(10, 3)}', '2030-01-14 09:15:00+00', null, 'service', 'doctor.declined',
       '${idOf(tableNumbers.doctors, 2)}', '{"old_state": "pending", "new_state": "declined", "reason": "Blurred"}');`;
 
+/** The token of a link that was mailed to the patient at the start. The auth service stores it as a hash. */
+export const mailedToken = 'ab'.repeat(28);
+
 /** Gives all rows of the start ids that do not change from run to run, and forgets what made them. */
 export const baseSql = `
   update public.doctors set registration_state = 'declined', decline_reason = 'The certificate cannot be read.'
@@ -152,6 +155,8 @@ export const baseSql = `
     end loop;
   end $$;
   update auth.users set raw_user_meta_data = raw_user_meta_data || jsonb_build_object('sub', id);
+  update auth.users set recovery_token = '${mailedToken}', recovery_sent_at = now()
+    where email = 'patient@sehat.example';
   set session_replication_role = origin;`;
 
 /** Adds the authenticator app, and gives its account the password of the demo accounts, which no sign-up may have. */

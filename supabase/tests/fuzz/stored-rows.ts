@@ -6,7 +6,7 @@ import { hashPassword } from '../../../mocks/platform/passwords';
 import { type AuthFactor, DOCUMENT_VERSION, type EmbeddedDocument, type Row } from '../../../mocks/store/document';
 import { tables } from '../../../mocks/tables/tables';
 import { comparable } from './answer';
-import { authenticator, careful } from './seed';
+import { authenticator, careful, mailedToken } from './seed';
 import { start } from './simulated-time';
 
 /** The stored rows per table as text, without random values. */
@@ -48,8 +48,8 @@ export async function documentOf(rows: DatabaseRows): Promise<EmbeddedDocument> 
       passwordHash,
       emailConfirmedAt: momentOf(user['email_confirmed_at']),
       confirmationSentAt: null,
-      recoveryToken: null,
-      recoverySentAt: null,
+      recoveryToken: user['recovery_token'] ? mailedToken : null,
+      recoverySentAt: momentOf(user['recovery_sent_at']),
       lastSignInAt: null,
       factors: factorsOf(String(user['email'])),
       appMetadata: user['raw_app_meta_data'] as Json,
