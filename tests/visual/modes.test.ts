@@ -17,6 +17,17 @@ describe('the modes of the visual review', () => {
     expect(namesOf({ ...story, isFirst: true })).toEqual([...modes, 'contrast-dark', 'hindi']);
   });
 
+  it('show high contrast as a dark system without a chosen theme asks for it', () => {
+    const modes = modesHere({ title: 'Care/DoctorCard', parameters: component, isFirst: true });
+    expect(modes.filter(({ media }) => media)).toEqual([
+      expect.objectContaining({
+        name: 'contrast-dark',
+        globals: { theme: 'system' },
+        media: { colorScheme: 'dark', contrast: 'more' },
+      }),
+    ]);
+  });
+
   it('are light and dark at 1280 and 360 px for every story of a page', () => {
     const story = { title: 'Pages/Cart', parameters: page };
     expect(namesOf({ ...story, isFirst: false })).toEqual(['light', 'dark', 'light-phone', 'dark-phone']);
@@ -25,8 +36,10 @@ describe('the modes of the visual review', () => {
 
   it('are only themes for machines and foundations', () => {
     const themes = ['light', 'dark', 'contrast'];
-    expect(namesOf({ title: 'Machines/Chart', parameters: component, isFirst: false })).toEqual(themes);
-    expect(namesOf({ title: 'Foundations/Type', parameters: component, isFirst: false })).toEqual(themes);
+    for (const title of ['Machines/Chart', 'Foundations/Type']) {
+      expect(namesOf({ title, parameters: component, isFirst: false })).toEqual(themes);
+      expect(namesOf({ title, parameters: component, isFirst: true })).toEqual([...themes, 'contrast-dark']);
+    }
   });
 
   it('show more of the first story', () => {

@@ -122,7 +122,7 @@ const auditSql = `
     ('${idOf(10, 3)}', '2030-01-14 09:15:00+00', null, 'service', 'doctor.declined',
       '${idOf(tableNumbers.doctors, 2)}', '{"old_state": "pending", "new_state": "declined", "reason": "Blurred"}');`;
 
-/** The token of a link that was mailed to the patient at the start. The auth service stores it as a hash. */
+/** The hash in a link that was mailed to the patient at the start. The auth service stores the same hash. */
 export const mailedToken = 'ab'.repeat(28);
 
 /** Gives all rows of the start ids that do not change from run to run, and forgets what made them. */
