@@ -49,14 +49,26 @@ const workTwice = (share) =>
   });
 
 /** Does each share in a process of its own, a few at a time. */
-async function inProcesses(shares, workers) {
-  const results = [];
+async function inProcesses(shares, workers, onResult) {
   const waiting = shares.values();
   const workOn = async () => {
-    for (const share of waiting) results.push(await workTwice(share));
+    for (const share of waiting) onResult(await workTwice(share));
   };
   await Promise.all(Array.from({ length: workers }, workOn));
-  return results;
+}
+
+/** Prints what the processes that ended have sent and found. */
+function printSummary(results, seconds) {
+  const sent = results.reduce((sum, result) => sum + result.requests, 0);
+  const twoFaults = results.reduce((sum, result) => sum + result.twoFaults, 0);
+  const found = results.reduce((sum, result) => sum + result.found.length, 0);
+  const seeds = results.flatMap(({ firstSeed, lastSeed }) => [firstSeed, lastSeed]);
+  console.log(`Seeds ${Math.min(...seeds)} to ${Math.max(...seeds)}: ${sent} requests to both backends, ${seconds} s.`);
+  console.log(`Requests per kind:\n${lines(sumOf(results.map(({ kinds }) => kinds)))}`);
+  console.log(`Answers and filters that chose rows:\n${lines(sumOf(results.map(({ figures }) => figures)))}`);
+  console.log(`Differences on the list:\n${lines(sumOf(results.map(({ listed }) => listed)))}`);
+  console.log(`Requests with two faults, named in another order: ${twoFaults}.`);
+  console.log(found === 0 ? 'No other difference.' : `Other differences: ${found}, printed above.`);
 }
 
 /**
@@ -70,20 +82,23 @@ async function compare({ requests, seed, workers, all }) {
     count: Math.ceil(requests / stride),
     course: { first: seed + index, stride, keepsGoing: all },
   }));
-  const results = await inProcesses(shares, workers);
   const { reportOf } = await load('fuzz');
-  const found = results.flatMap((result) => result.found);
-  const seconds = ((performance.now() - started) / 1000).toFixed(0);
-  const sent = results.reduce((sum, result) => sum + result.requests, 0);
-  const twoFaults = results.reduce((sum, result) => sum + result.twoFaults, 0);
-  const last = Math.max(...results.map((result) => result.lastSeed));
-  console.log(`Seeds ${seed} to ${last}: ${sent} requests to both backends, ${seconds} s.`);
-  console.log(`Requests per kind:\n${lines(sumOf(results.map(({ kinds }) => kinds)))}`);
-  console.log(`Answers and filters that chose rows:\n${lines(sumOf(results.map(({ figures }) => figures)))}`);
-  console.log(`Differences on the list:\n${lines(sumOf(results.map(({ listed }) => listed)))}`);
-  console.log(`Requests with two faults, named in another order: ${twoFaults}.`);
-  console.log(found.length === 0 ? 'No other difference.' : `\n${reportOf({ found })}`);
-  return found.length === 0;
+  const results = [];
+  const summarize = () => {
+    if (results.length > 0) printSummary(results, ((performance.now() - started) / 1000).toFixed(0));
+  };
+  const stop = (signal) => {
+    console.log(`Stopped by ${signal} after ${results.length} of ${stride} processes.`);
+    summarize();
+    process.exit(1);
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  await inProcesses(shares, workers, (result) => {
+    results.push(result);
+    if (result.found.length > 0) console.log(reportOf(result));
+  });
+  summarize();
+  return results.every(({ found }) => found.length === 0);
 }
 
 /** Prints the row of a fault, and saves the requests that show it. */

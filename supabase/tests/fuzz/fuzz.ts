@@ -29,7 +29,8 @@ export interface Fuzzed {
   listed: Record<string, number>;
   /** How many requests had two faults, of which each backend named another one. */
   twoFaults: number;
-  /** The last seed whose requests were sent. */
+  /** The first and the last seed whose requests were sent. */
+  firstSeed: number;
   lastSeed: number;
   found: (Found & { seed: number; count: number })[];
 }
@@ -40,6 +41,7 @@ export const nothing = (): Fuzzed => ({
   figures: {},
   listed: {},
   twoFaults: 0,
+  firstSeed: 0,
   lastSeed: 0,
   found: [],
 });
@@ -198,7 +200,7 @@ export async function sendRequests(
   count: number,
   { first, stride = 1, keepsGoing = false, onSeed }: Course,
 ): Promise<Fuzzed> {
-  const done = nothing();
+  const done = { ...nothing(), firstSeed: first };
   const episodes = episodesFor(pair.visible);
   for (let seed = first; done.requests < count; seed += stride) {
     onSeed?.(seed);
