@@ -89,12 +89,17 @@ function toBoolean(text: string): boolean {
   throw badInput('boolean', text);
 }
 
+/** PostgreSQL ignores punctuation around a day or a moment, but no sign and no full stop. */
+const withoutPunctuation = (text: string) =>
+  text.replaceAll(/^[\s!-*,/:-@[-`{-~]+|[\s!-*,:-@[-`{-~]+$/g, '').replace(/(?<=\d-\d+-\d+)[-/]$/, '');
+
 function toDate(text: string, now: string): string {
-  const word = text.trim().toLowerCase();
+  const given = withoutPunctuation(text);
+  const word = given.toLowerCase();
   if (word === 'infinity' || word === '-infinity') return word;
   if (word === 'now' || Object.hasOwn(DAY_WORDS, word)) return dayOf(word, now);
-  const found = DATE.exec(text.trim());
-  if (!found && isBadNumber(text)) throw outOfRange(text);
+  const found = DATE.exec(given);
+  if (!found && isBadNumber(given)) throw outOfRange(text);
   if (!found) throw badValue('22007', `invalid input syntax for type date: "${text}"`);
   const [year = '', month = '', day = ''] = found.slice(1).filter(Boolean);
   const isoDate = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -104,18 +109,15 @@ function toDate(text: string, now: string): string {
   return isoDate;
 }
 
-/** Whether a number alone is no day, no year and no compact date. PostgreSQL ignores punctuation before it. */
-function isBadNumber(text: string): boolean {
-  const [, digits] = /^[^\p{L}\p{N}+_-]*(\d+)$/u.exec(text.trim()) ?? [];
-  if (digits === undefined) return false;
-  return digits.length > 5 || (digits.length < 3 && (Number(digits) === 0 || Number(digits) > 31));
-}
+/** Whether text is a number that is no month, no year and no compact date. */
+const isBadNumber = (text: string): boolean =>
+  /^\d+$/.test(text) && (text.length > 5 || (text.length < 3 && (Number(text) === 0 || Number(text) > 12)));
 
 const dayOf = (word: string, now: string) =>
   new Date(Date.parse(now) + (DAY_WORDS[word] ?? 0) * DAY).toISOString().slice(0, 'yyyy-mm-dd'.length);
 
 function toTimestamp(text: string, now: string): string {
-  const trimmed = text.trim();
+  const trimmed = withoutPunctuation(text);
   const word = trimmed.toLowerCase();
   if (word === 'now') return now;
   if (word === 'infinity' || word === '-infinity') return word;

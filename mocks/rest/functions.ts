@@ -5,7 +5,7 @@ import type { ServiceCall } from '../store/service-call';
 import type { DatabaseFunction, FunctionContext } from '../tables/function.types';
 import type { Caller } from '../tables/table.types';
 import { cast, castText } from './cast';
-import { assertPage, negotiate, rangeOf, shownAs } from './negotiation';
+import { assertPage, negotiate, rangeOf, shownAs, shownValue } from './negotiation';
 import {
   badBody,
   checkViolation,
@@ -64,7 +64,7 @@ export function answerFunction(call: FunctionCall, name: string, functions: read
   if (Array.isArray(result)) assertPage(negotiated, offset, result.length);
   const shown = Array.isArray(result)
     ? shownAs(negotiated, (result as Record<string, Json>[]).slice(offset, offset + limit))
-    : result;
+    : shownValue(negotiated, result as Json);
   return request.method === 'HEAD' ? new Response(null) : Response.json(shown);
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { negotiate, shownAs } from './negotiation';
+import { negotiate, shownAs, shownValue } from './negotiation';
 
 it('leaves out the nulls of objects in JSON values, as `json_strip_nulls` does', () => {
   const Accept = 'application/vnd.pgrst.array+json;nulls=stripped';
@@ -8,4 +8,6 @@ it('leaves out the nulls of objects in JSON values, as `json_strip_nulls` does',
   expect(shownAs(negotiated, [{ id: 1, actor_id: null, details }])).toEqual([
     { id: 1, details: { was: [null, { status: 'booked' }] } },
   ]);
+  // A function may return one JSON value in place of rows.
+  expect(shownValue(negotiated, details)).toEqual({ was: [null, { status: 'booked' }] });
 });

@@ -80,6 +80,10 @@ export function shownAs({ wantsObject, leavesOutNulls }: Negotiated, rows: reado
   return shown[0];
 }
 
+/** The single value that a function returns, as the body of a response. */
+export const shownValue = ({ leavesOutNulls }: Negotiated, value: Json): Json =>
+  leavesOutNulls ? withoutNulls(value) : value;
+
 /** The page that the header `Range` of a read asks for. */
 export function rangeOf({ method, headers }: Request): { offset?: number; limit?: number } {
   const [, first, last] = /^(\d+)-(\d*)$/.exec(headers.get('Range') ?? '') ?? [];

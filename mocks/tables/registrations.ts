@@ -158,7 +158,12 @@ function own(context: FunctionContext): readonly Row[] {
   const rank = (row: Row) => (isMine(row) && row['number'] !== null ? 2 : Number(hasEmailOf(row, account)));
   const [first] = registrationsOf(context)
     .filter((row) => isMine(row) || (hasEmailOf(row, account) && !isLinked(row)))
-    .toSorted((one, two) => rank(two) - rank(one) || (String(one['created_at']) < String(two['created_at']) ? 1 : -1));
+    .toSorted(
+      (one, two) =>
+        rank(two) - rank(one) ||
+        String(two['created_at']).localeCompare(String(one['created_at']), 'en') ||
+        String(one['id']).localeCompare(String(two['id']), 'en'),
+    );
   if (!first) return [];
   const can_confirm = first['registration_state'] === 'awaiting_owner' && hasEmailOf(first, account);
   return [{ id: first['id'] ?? null, ...statusOf(first), can_confirm }];

@@ -43,6 +43,13 @@ export const queryDifferences: readonly Difference[] = [
     },
   },
   {
+    name: 'the word not_null as an operand',
+    reason: 'The local database takes it for a word of `is`, and fails.',
+    request: /(?<!\bis)[.]not_null\b|[(,"]not_null\b/,
+    answers: /^.* \/ 500 SUP$/,
+    example: { path: '/rest/v1/taken_slots', query: [['time', 'eq.not_null']] },
+  },
+  {
     name: 'a tree of conditions without parentheses',
     reason: 'The local database reads the first word as a column.',
     request: /[?&](not\.)?(or|and)=[^(]/,
@@ -96,9 +103,9 @@ export const queryDifferences: readonly Difference[] = [
     },
   },
   {
-    name: 'a range besides a limit of 0',
+    name: 'a range or an offset besides a limit of 0',
     reason: 'The local database refuses it. PostgREST then sends the limit alone.',
-    request: /[?&]limit=0\b.*\| Range: [1-9]/,
+    request: /[?&]limit=0\b.*(\| Range: [1-9]|&offset=[1-9])|[?&]offset=[1-9].*&limit=0\b/,
     answers: /\/ 416 PGRST103$/,
     example: { path: '/rest/v1/outbox_messages', query: [['limit', '0']], headers: { Range: '1-' } },
   },
@@ -129,7 +136,8 @@ export const queryDifferences: readonly Difference[] = [
     name: 'hexadecimal and long operands',
     reason: 'The local database converts them to decimal numbers before PostgreSQL reads them.',
     request: /[=.(,"](0x10|9{20})/,
-    answers: /^(400 (22P02|22007|22003) \/ (20\d|400 22008|40[13] 42501)|200: different bodies|range .*)$/,
+    answers:
+      /^((400 (22P02|22007|22003)|409 23505) \/ (20\d|400 22008|40[13] 42501)|20\d \/ 409 23505|200: different bodies|range .*)$/,
     example: { path: '/rest/v1/audit_events', query: [['details', 'lte.0x10']] },
   },
   {

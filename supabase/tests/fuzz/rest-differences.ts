@@ -97,7 +97,7 @@ export const restDifferences: readonly Difference[] = [
     name: 'the code of text that PostgreSQL cannot store',
     reason: 'The local database sends values as parameters, whose text is checked first, and replaces half characters.',
     request: /(\\u0000|\\ud800)/,
-    answers: /^400 (22P05 \/ 400 22021|22P02 \/ )/,
+    answers: /^400 (22P05 \/ 400 22021|22P02 \/ |\/ 201$)/,
     example: {
       caller: 'patient',
       method: 'POST',
