@@ -95,9 +95,11 @@ function situationOf(world: World, reachMs: number): string {
     .filter(({ isOver }) => !isOver)
     .map(({ tab, method, path, body, statuses }) => [tab, method, path, body, statuses]);
   const stored = [...world.browser.storage.values].toSorted(([one], [other]) => one.localeCompare(other));
+  const unseen = world.browser.storage.differences();
   const { sessions, tables } = world.document;
   const waiting = world.schedule.order(reachMs);
-  return withoutNames(JSON.stringify([tabs, calls, stored, world.browser.locks.state(), sessions, tables, waiting]));
+  const locks = world.browser.locks.state();
+  return withoutNames(JSON.stringify([tabs, calls, stored, unseen, locks, sessions, tables, waiting]));
 }
 
 /** What a search found. */

@@ -165,7 +165,10 @@ export class Browser {
       document,
       navigator,
       location,
-      localStorage: this.storage.of(life),
+      localStorage: this.storage.of(life, (key) => {
+        // A page without access to its storage gets no events.
+        if (this.storage.state !== 'refuses') window.dispatchEvent(Object.assign(new Event('storage'), { key }));
+      }),
       sessionStorage: storageOf(own),
       ...timersOf(schedule, life, onError),
       requestIdleCallback: (run: () => void) => schedule.after(1, life, run),
@@ -185,15 +188,12 @@ export class Browser {
       news.push(one);
       hear(one);
     });
-    this.storage.listen(life, (key) => {
-      // A page without access to its storage gets no events.
-      if (this.storage.state !== 'refuses') window.dispatchEvent(Object.assign(new Event('storage'), { key }));
-    });
     return { tab, life, app, window, document, news };
   }
 
   /** Ends a document: its timers, requests and locks. `isTabClosed` also deletes its session storage. */
   close({ tab, life }: OpenPage, { isTabClosed }: { isTabClosed: boolean }): void {
+    this.storage.arriveEverywhere();
     life.isOver = true;
     this.locks.dropClosed();
     if (isTabClosed) this.#sessions.delete(tab);

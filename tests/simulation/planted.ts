@@ -29,6 +29,18 @@ export const plantedBugs: readonly PlantedBug[] = [
     'isOutage: (_, failure) => failure.kind !== "rejected"',
     'isOutage: () => true',
   ),
+  inPage(
+    'a tab refreshes while newer tokens are on their way',
+    'inTurn$1(async () => {\n\t\t\tawait hasArrived(isStorageBehind, signal);\n\t\t\treturn work();\n\t\t}, signal)',
+    'inTurn$1(work, signal)',
+  ),
+  {
+    name: 'a retry does not recognise its own booking',
+    page: [
+      { find: 'isAgain && isStored && await isStored().catch(orUnknown)', replace: 'false' },
+      { find: 'mayBeOwn?.(error) && await isStored?.().catch(orUnknown)', replace: 'false' },
+    ],
+  },
   inPage('a tab refreshes without the lock', 'if (!("locks" in navigator)) return work();', 'return work();'),
   inPage(
     'a cart stays after the sign-out',

@@ -32,10 +32,10 @@ export class Users {
   readonly forms: SentForm[] = [];
   /** The sessions whose users have signed out. */
   readonly ended = new Set<string>();
-  readonly #world: Pick<World, 'document' | 'storedTokens'>;
+  readonly #world: Pick<World, 'document' | 'storedTokens' | 'isSigningIn'>;
   #products = 0;
 
-  constructor(world: Pick<World, 'document' | 'storedTokens'>) {
+  constructor(world: Pick<World, 'document' | 'storedTokens' | 'isSigningIn'>) {
     this.#world = world;
   }
 
@@ -53,7 +53,8 @@ export class Users {
     const [first] = view.cart;
     switch (action.do) {
       case 'signIn':
-        if (!view.user) app.auth.send({ type: 'signIn.submit', email: patients[action.as], password });
+        if (!view.user && !this.#world.isSigningIn())
+          app.auth.send({ type: 'signIn.submit', email: patients[action.as], password });
         return;
       case 'signOut':
         this.#noteEnd(view);

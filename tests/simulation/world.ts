@@ -31,6 +31,13 @@ const settled = () =>
     setImmediate(resolve);
   });
 
+/** What local storage holds of a session. */
+interface StoredTokens {
+  accessToken: string;
+  userId: string;
+  expiresAt: number;
+}
+
 interface WorldOptions {
   code: AppCode;
   seed: number;
@@ -144,10 +151,20 @@ export class World {
     return this.pages.get(tab)?.app.view() ?? null;
   }
 
-  /** The tokens in local storage. */
-  storedTokens(): { accessToken: string; userId: string; expiresAt: number } | null {
-    const text = this.browser.storage.values.get('sehat.session');
-    return text ? (JSON.parse(text) as { accessToken: string; userId: string; expiresAt: number }) : null;
+  /** The tokens in local storage; with a page, what this page sees of them. */
+  storedTokens(life?: Life): StoredTokens | null {
+    const { storage } = this.browser;
+    const text = life ? storage.seenBy(life, 'sehat.session') : storage.values.get('sehat.session');
+    return text ? (JSON.parse(text) as StoredTokens) : null;
+  }
+
+  /**
+   * Whether a sign-in is on its way while storage is slow. The app does not settle two sign-ins within such a delay, so
+   * that the second user waits.
+   */
+  isSigningIn(): boolean {
+    const isSignIn = ({ path, isOver }: Exchange) => !isOver && path.includes('grant_type=password');
+    return this.browser.storage.isSlow && this.network.exchanges.some(isSignIn);
   }
 
   /** Performs an action, if it is possible now, and checks everything that it may have changed. */
@@ -247,6 +264,7 @@ export class World {
         page.life.isFrozen = true;
         return;
       default:
+        this.browser.storage.arrive(page.life);
         this.users.act(page, action);
     }
   }
@@ -270,6 +288,7 @@ export class World {
   #setVisible(page: OpenPage, isVisible: boolean): void {
     const next = isVisible ? 'visible' : 'hidden';
     if (page.document.visibilityState === next) return;
+    if (isVisible) this.browser.storage.arrive(page.life);
     page.document.visibilityState = next;
     page.document.dispatchEvent(new Event('visibilitychange'));
     page.window.dispatchEvent(new Event('visibilitychange'));
