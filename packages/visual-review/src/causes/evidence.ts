@@ -132,7 +132,14 @@ function bestLine(lines: Line[], traces: Trace[]): Line | undefined {
 
 const placeOf = ({ file, hunk, change }: Line): Place => ({ file, line: hunk.line, change });
 
-export const firstPlace = (lines: Line[]): Place | undefined => lines[0] && placeOf(lines[0]);
+/** Imports, comments and blank lines change no picture themselves. The lines that use an import do. */
+const isIdle = ({ text }: Line) => /^\s*(?:import\b.*|\/[/*].*|\*.*|)$/.test(text);
+
+/** The first changed line that may change a picture, else the first one. */
+export function firstPlace(lines: Line[]): Place | undefined {
+  const line = lines.find((one) => !isIdle(one)) ?? lines[0];
+  return line && placeOf(line);
+}
 
 /** Finds the changes that explain other classes, other texts, and added or removed elements. */
 export function findEvidence(lines: Line[], { edited, appeared, vanished }: ElementDifferences) {

@@ -246,6 +246,21 @@ describe('the causes of a difference', () => {
     expect(shortCauses({ accepted, actual }, changesOf(diff))).toEqual([['source', button, 5]]);
   });
 
+  it('are the first changed line after imports and comments when an element moved without other evidence', () => {
+    const moved = (left: number) => facts([{ box: [left, 0, 100, 20] }]);
+    const diff = diffOf({
+      [button]: [
+        [1, [], ["import { Spinner } from './spinner';"]],
+        [4, [], ['/** Shows that it waits. */']],
+        [9, ['  return null;'], ['  return <Spinner />;']],
+      ],
+    });
+    const difference = { accepted: moved(0), actual: moved(1) };
+    expect(shortCauses(difference, changesOf(diff))).toEqual([['source', button, 9]]);
+    const onlyImport = diffOf({ [button]: [[1, [], ["import './button.css';"]]] });
+    expect(shortCauses(difference, changesOf(onlyImport))).toEqual([['source', button, 1]]);
+  });
+
   it('include the nearest changed file when only a colour has changed and an element moved', () => {
     const diff = [...redChanged, ...diffOf({ [button]: [[5, ['const isWide = false;'], ['const isWide = true;']]] })];
     const accepted = facts([{ tag: 'p', styles: { color: redRgb.before } }], oldTokens);
