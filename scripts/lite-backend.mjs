@@ -132,10 +132,10 @@ async function answerCall(request, services) {
 }
 
 async function answerAuth(request, services) {
-  const { app, driver, keys } = services;
+  const { app, keys } = services;
   const { pathname } = new URL(request.url);
   if (request.method === 'POST' && pathname === '/auth/v1/recover')
-    return (await refuseSoonMail(request, driver)) ?? app.fetch(request);
+    return (await refuseSoonMail(request, services)) ?? app.fetch(request);
   if (request.method === 'POST' && pathname === '/auth/v1/logout') return app.fetch(withScope(request));
   if (request.method === 'POST' && pathname === '/auth/v1/signup')
     return (await refuseGuessableSignUp(request, keys)) ?? app.fetch(request);

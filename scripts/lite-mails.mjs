@@ -27,7 +27,9 @@ export const callHook = (driver, redirectTo) => ({
 /** 10. It sends any number of mails. A hosted project sends one per account and minute. */
 const secondsBetweenMails = 60;
 
-export async function refuseSoonMail(request, driver) {
+export async function refuseSoonMail(request, { driver, keys }) {
+  // A hosted project checks the public key first.
+  if (!keys.includes(request.headers.get('apikey'))) return null;
   const { email } = parse(await request.clone().text()) ?? {};
   // Neither a text of the database nor an address holds this character.
   if (String(email).includes('\0')) return null;
