@@ -182,7 +182,7 @@ test('a failed cancellation keeps the reason and can be retried', async ({ page,
   const reason = cancelling(page).getByRole('textbox', { name: 'Reason' });
   await reason.fill('The headache is gone');
   await cancelling(page).getByRole('button', { name: 'Cancel appointment' }).click();
-  await expect(cancelling(page).getByText('We could not do this. Try again.')).toBeVisible();
+  await expect(cancelling(page).getByText('We could not change your appointment. Try again.')).toBeVisible();
   await expect(reason).toHaveValue('The headache is gone');
   await cancelling(page).getByRole('button', { name: 'Cancel appointment' }).click();
   await expect(past(page).getByRole('article', { name: doctor.name })).toContainText('The headache is gone');

@@ -156,7 +156,9 @@ test('a failed insert shows the reason, keeps the form and can be retried', asyn
   await expect(page).toHaveURL(/\/book-appointment\/7/);
   await expectNothingLost(page);
 
-  await bookButton(page).click();
+  const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeInViewport({ ratio: 1 });
+  await retry.click();
   await expect(page).toHaveURL(/\/appointment-confirmation$/);
   await page.getByRole('link', { name: 'Go to Dashboard' }).click();
   await expect(bookedVisits(page)).toHaveCount(1);

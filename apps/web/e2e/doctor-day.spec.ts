@@ -110,7 +110,7 @@ test('keeps the reason after a failed cancellation and sends it again', async ({
   const dialog = page.getByRole('dialog', { name: 'Cancel this appointment?' });
   await dialog.getByLabel('Reason', { exact: true }).fill('I am ill.');
   await dialog.getByRole('button', { name: 'Cancel appointment' }).click();
-  await expect(dialog.getByText('We could not do this. Try again.')).toBeVisible();
+  await expect(dialog.getByText('We could not change this appointment. Try again.')).toBeVisible();
   await expect(dialog.getByLabel('Reason', { exact: true })).toHaveValue('I am ill.');
   await dialog.getByRole('button', { name: 'Cancel appointment' }).click();
   await expect(visit(page, 'Rohan Mehta')).toContainText('Reason: I am ill.');
@@ -122,7 +122,9 @@ test('a completion that fails says so in its place and can be repeated', async (
   await page.goto('/doctor-dashboard?scenario=appointments.patch:500(1)');
   const complete = action(page, 'Rohan Mehta', 'Mark as completed');
   await complete.click();
-  await expect(visit(page, 'Rohan Mehta').getByRole('alert')).toContainText('We could not do this. Try again.');
+  await expect(visit(page, 'Rohan Mehta').getByRole('alert')).toContainText(
+    'We could not change this appointment. Try again.',
+  );
   await expect(complete).toBeFocused();
   await complete.click();
   await expect(visit(page, 'Rohan Mehta')).toContainText('Completed');

@@ -36,6 +36,6 @@ export function changeFailureText(
     case 'timeout':
       return m.failure_timeout();
     case 'unavailable':
-      return m.failure_refused();
+      return subject === 'appointment' ? m.change_failed_appointment() : m.change_failed_lab_visit();
   }
 }

@@ -25,6 +25,7 @@ const meta = {
     person: { fullName: 'Asha Verma', email: 'asha@sehat.example' },
     submitting: false,
     failure: null,
+    canRetry: false,
     refused: null,
     unanswered: null,
     takenSlots: { taken: null, failed: false },
@@ -403,6 +404,7 @@ export const LostTheRace: Story = {
     const time = canvas.getByLabelText('Time');
     await waitFor(() => expect(time).toHaveFocus());
     await expect(canvas.getByRole('region', { name: `Failed to book appointment: ${taken}` })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     await expect(time).toHaveDisplayValue('9:00 AM, taken');
     await expect(time).toHaveAccessibleDescription(`Error: ${taken}`);
     await expect(canvas.getByLabelText('Symptoms')).toHaveValue('Palpitations since Monday');
@@ -411,7 +413,6 @@ export const LostTheRace: Story = {
   },
 };
 
-/** The hour began while the user filled in the form, by the clock of the database. */
 /** The hour of a draft has passed. Its error shows with those of the empty fields. */
 export const HourOfTheDraftHasPassed: Story = {
   args: { draft: { date: '2026-01-15', time: '9:00 AM' } },
@@ -423,6 +424,7 @@ export const HourOfTheDraftHasPassed: Story = {
   },
 };
 
+/** The hour began while the user filled in the form, by the clock of the database. */
 export const BegunMeanwhile: Story = {
   parameters: {
     refusal: {
@@ -459,9 +461,27 @@ export const WithADraft: Story = {
 };
 
 export const Failed: Story = {
-  args: { failure: 'Failed to book appointment: This took too long. Try again.' },
+  args: { failure: 'Failed to book appointment: This took too long. Try again.', canRetry: true },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('region', { name: args.failure ?? '' })).toBeVisible();
+  },
+};
+
+/** “Try again” stands above the form, sends it as its own button does, and moves the focus to that button. */
+export const TriesAgain: Story = {
+  tags: ['no-visual'],
+  parameters: { refusal: { kind: 'server', message: '' } },
+  play: async ({ canvas, args }) => {
+    await fill(canvas);
+    await userEvent.click(canvas.getByRole('button', book));
+    const summary = await canvas.findByRole('region', { name: /^Failed to book appointment: / });
+    await waitFor(() => expect(summary).toHaveFocus());
+    await userEvent.tab();
+    await expect(within(summary).getByRole('button', { name: 'Try again' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(2));
+    await expect(canvas.getByLabelText('Symptoms')).toHaveValue('Palpitations since Monday');
+    await expect(await canvas.findByRole('region', { name: /^Failed to book appointment: / })).toHaveFocus();
   },
 };
 

@@ -6,7 +6,6 @@ import { Banner } from '@sehat/ui/banner';
 import { Button } from '@sehat/ui/button';
 import { Checkbox } from '@sehat/ui/checkbox';
 import { Container } from '@sehat/ui/container';
-import { DoctorCard } from '@sehat/ui/doctor-card';
 import { FieldRow } from '@sehat/ui/field-row';
 import { FieldSet } from '@sehat/ui/field-set';
 import { FormErrorSummary } from '@sehat/ui/form-error-summary';
@@ -19,7 +18,7 @@ import { Skeleton } from '@sehat/ui/skeleton';
 import { Text } from '@sehat/ui/text';
 import { TextArea } from '@sehat/ui/text-area';
 import { TextInput } from '@sehat/ui/text-input';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Person } from '../../api/people';
@@ -27,11 +26,11 @@ import { SlotFields } from '../../appointments/slot-fields';
 import type { RefusedSlot, Slot, UnansweredSlot } from '../../appointments/taken-slots';
 import type { TakenSlotsView } from '../../appointments/use-taken-slots';
 import { modeText } from '../../catalog-text/appointment-modes';
-import { availabilityText } from '../../catalog-text/doctors';
 import { genderOptions } from '../../catalog-text/genders';
-import { cityText, placeText } from '../../catalog-text/locations';
+import { placeText } from '../../catalog-text/locations';
 import { specialtyText } from '../../catalog-text/specialties';
 import { PhoneInput } from '../../forms/phone-input';
+import { RetryButton } from '../../forms/retry-button';
 import { type FormDraft, useFormDraft } from '../../forms/use-form-draft';
 import { usePageForm } from '../../forms/use-page-form';
 import { m } from '../../messages/generated/messages.js';
@@ -45,6 +44,7 @@ import {
 import type { BookableDoctor } from './bookable-doctors';
 import type { RegisteredChoices } from './use-bookable-doctors';
 import { myself, patientOptions, usePatient } from './use-patient';
+import { YourDoctor } from './your-doctor';
 
 interface BookAppointmentPageProps extends FormDraft<AppointmentForm> {
   /** The doctor of the address; undefined when it names none, and until a registered doctor is loaded. */
@@ -61,6 +61,8 @@ interface BookAppointmentPageProps extends FormDraft<AppointmentForm> {
   submitting: boolean;
   /** The whole failure message with the server's reason, or null. */
   failure: string | null;
+  /** Whether the same form may be accepted when it is sent again. */
+  canRetry: boolean;
   /** The hour that the last attempt was refused for, or null. It gets focus. */
   refused: RefusedSlot | null;
   /** The hour of the last attempt while its outcome is unknown, or null. */
@@ -124,9 +126,10 @@ const fieldOrder: readonly AppointmentField[] = [
 
 /** The booking form. Keeps what the user typed after every failure. */
 export function BookAppointmentPage(props: BookAppointmentPageProps) {
-  const { doctor, person, notice, submitting, failure, draft, onDraft, onSubmit, now } = props;
+  const { doctor, person, notice, submitting, failure, canRetry, draft, onDraft, onSubmit, now } = props;
   const { people = noPeople, keepDetails = null, onKeepDetails } = props;
   const { refused, unanswered, takenSlots, onDayChange, registered, doctorStatus = 'ready', onRetryDoctor } = props;
+  const submitButton = useRef<HTMLButtonElement>(null);
   const today = indiaDate(now);
   const addressedName = doctor?.name ?? '';
   const [hasRetried, setHasRetried] = useState(false);
@@ -219,7 +222,9 @@ export function BookAppointmentPage(props: BookAppointmentPageProps) {
           errors={errors}
           failure={errors.length === 0 ? failure : null}
           focusKey={submitCount}
-        />
+        >
+          {canRetry && <RetryButton submit={submitButton} />}
+        </FormErrorSummary>
         {isPending ? (
           <div role="status" aria-busy="true" aria-label={m.booking_doctor_loading()} className="grid gap-4">
             <Skeleton shape="rect" className="h-48" />
@@ -293,28 +298,20 @@ export function BookAppointmentPage(props: BookAppointmentPageProps) {
               )}
             </FieldSet>
             <div>
-              <Button type="submit" size="large" loading={submitting} loadingLabel={m.booking_busy()}>
+              <Button
+                ref={submitButton}
+                type="submit"
+                size="large"
+                loading={submitting}
+                loadingLabel={m.booking_busy()}
+              >
                 {m.title_book_appointment()}
               </Button>
             </div>
           </form>
         )}
       </div>
-      {shownDoctor && (
-        <aside aria-label={m.booking_your_doctor()} className="hidden content-start lg:grid lg:pt-10">
-          <DoctorCard
-            name={shownDoctor.name}
-            specialty={specialtyText(shownDoctor.specialty)}
-            hospital={shownDoctor.hospital}
-            qualifications={shownDoctor.qualifications}
-            location={shownDoctor.location && cityText(shownDoctor.location)}
-            rating={shownDoctor.rating}
-            availability={availabilityText(shownDoctor.availability)}
-            image={shownDoctor.image}
-            headingLevel={2}
-          />
-        </aside>
-      )}
+      {shownDoctor && <YourDoctor doctor={shownDoctor} />}
     </Container>
   );
 }

@@ -23,6 +23,16 @@ export const toNewAppointment = (values: AppointmentForm): NewAppointment => ({
 
 export const failureText = (failure: CallFailure) => m.appointment_booking_failed({ reason: failureReason(failure) });
 
+/** Failures after which the same form may be accepted. */
+const retryable: ReadonlySet<CallFailure['kind']> = new Set([
+  'offline',
+  'unreachable',
+  'timeout',
+  'server',
+  'malformed',
+  'unexpected',
+]);
+
 /** Connects the booking page to the actor that sends its form. */
 export function useAppointmentForm(actor: SubmissionActor<NewAppointment, CallFailure>) {
   const { submitting, failure } = useSubmission(actor);
@@ -32,6 +42,7 @@ export function useAppointmentForm(actor: SubmissionActor<NewAppointment, CallFa
   return {
     submitting,
     failure: failure && failureText(failure),
+    canRetry: failure !== null && retryable.has(failure.kind),
     refused,
     unanswered: sent && isUnanswered ? { ...sent, isSending: submitting } : null,
     onSubmit: (form: AppointmentForm) => {

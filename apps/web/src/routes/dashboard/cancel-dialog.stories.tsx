@@ -84,7 +84,7 @@ export const SignedOut = ended('signedOut', 'You have been signed out. Sign in a
 export const Offline = failed('offline', 'You are offline. Check your connection and try again.');
 export const Unreachable = failed('unreachable', 'The connection was lost. Check your connection and try again.');
 export const TimedOut = failed('timeout', 'This took too long. Try again.');
-export const Unavailable = failed('unavailable', 'We could not do this. Try again.');
+export const Unavailable = failed('unavailable', 'We could not change your appointment. Try again.');
 
 export const ReasonTooLong: Story = {
   args: { failure: { kind: 'reasonTooLong' }, attempt: 1 },

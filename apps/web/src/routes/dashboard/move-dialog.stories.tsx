@@ -156,7 +156,7 @@ export const Begun = fails('begun', 'This appointment has started. You can no lo
 export const NotAllowed = fails('notAllowed', 'This booking has changed. Close this window to see the latest details.');
 export const Offline = fails('offline', 'You are offline. Check your connection and try again.');
 export const TimedOut = fails('timeout', 'This took too long. Try again.');
-export const Unavailable = fails('unavailable', 'We could not do this. Try again.');
+export const Unavailable = fails('unavailable', 'We could not change your appointment. Try again.');
 
 export const Phone: Story = phone;
 

@@ -47,7 +47,7 @@ export function statusFailureText({ kind }: ChangeFailure): string {
     case 'signedOut':
       return m.failure_session_ended();
     case 'unavailable':
-      return m.failure_refused();
+      return m.doctor_change_failed();
     default:
       return m.doctor_change_not_allowed();
   }
