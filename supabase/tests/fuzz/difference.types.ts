@@ -11,6 +11,8 @@ export interface Difference {
   answers: RegExp;
   /** A request that shows the difference. Missing parts are those of a plain read by the admin. */
   example: Partial<FuzzRequest> & Pick<FuzzRequest, 'path'>;
+  /** Requests that both get before the example. */
+  before?: readonly (Partial<FuzzRequest> & Pick<FuzzRequest, 'path'>)[];
   /** Whether the answers are equal, and only the stored rows differ. `answers` are then those of one backend. */
   isStored?: boolean;
 }

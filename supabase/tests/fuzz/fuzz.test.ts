@@ -57,10 +57,11 @@ const plain: FuzzRequest = {
 };
 
 test.each(differences)('a listed difference still exists: $name', async (entry) => {
-  const { example, request, answers, isStored } = entry;
+  const { before = [], example, request, answers, isStored } = entry;
   const asked = { ...plain, ...example };
   expect(textOf(asked)).toMatch(request);
   await pair.restore();
+  for (const earlier of before) await pair.send({ ...plain, ...earlier });
   const { embedded, database } = await pair.send(asked);
   const stored = isStored ? await pair.stored() : null;
   const isKept = JSON.stringify(stored?.embedded) !== JSON.stringify(stored?.database);

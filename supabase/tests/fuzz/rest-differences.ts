@@ -120,6 +120,43 @@ export const restDifferences: readonly Difference[] = [
     },
   },
   {
+    name: 'the message of a change to equal values',
+    reason: 'The embedded backend compares the rows before and after a change. The others send each changed row.',
+    request: /: (PATCH|POST) \/rest\/v1\//,
+    answers: /^frame 0 frames \/ .*"type":"UPDATE"/,
+    before: [
+      {
+        kind: 'realtime',
+        path: '/realtime/v1/websocket',
+        query: [['vsn', '2.0.0']],
+        body: JSON.stringify([
+          JSON.stringify([
+            '1',
+            '2',
+            'realtime:slots:x',
+            'phx_join',
+            {
+              config: {
+                private: true,
+                broadcast: { self: false, ack: true },
+                presence: { enabled: false, key: '' },
+                postgres_changes: [{ event: '*', schema: 'public', table: 'lab_bookings' }],
+              },
+              access_token: '«token»',
+            },
+          ]),
+        ]),
+      },
+    ],
+    example: {
+      kind: 'write',
+      method: 'PATCH',
+      path: '/rest/v1/lab_bookings',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"status_reason":null}',
+    },
+  },
+  {
     name: 'the most rows of a change are checked before the rights',
     reason: 'The local database counts the rows first.',
     request: /: (PATCH|DELETE) \/rest\/v1\/.*\| Prefer: handling=strict,max-affected/,
