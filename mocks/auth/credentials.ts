@@ -57,9 +57,10 @@ export function parseBody<Schema extends v.GenericSchema>(schema: Schema, text: 
   throw badJson(parsed.issues[0].message);
 }
 
+/** As in the auth service, U+FFFD takes the place of half a surrogate pair. */
 function readJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, (_key, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value));
   } catch (error) {
     throw badJson(error instanceof Error ? error.message : 'unreadable');
   }

@@ -34,6 +34,13 @@ it('the secret of an authenticator app is 20 bytes of secure random numbers', as
   expect(new Set(secrets).size).toBe(2);
 });
 
+it('U+FFFD takes the place of half a surrogate pair in the name of an authenticator app', async () => {
+  const { auth, signIn } = createTestBackend();
+  const { access_token: token } = await signIn('patient@sehat.example');
+  const answer = await auth('factors', { token, body: { factor_type: 'totp', friendly_name: 'Phone \ud800' } });
+  expect(await read(answer)).toMatchObject({ friendly_name: 'Phone \ufffd' });
+});
+
 it('the key that signs access and refresh tokens is at least 32 bytes of secure random numbers', async () => {
   const taken = recordRandomBytes();
   const storage = createTestStorage();

@@ -56,6 +56,21 @@ export const queryDifferences: readonly Difference[] = [
     },
   },
   {
+    name: 'a parameter of a function that reads like a quantified operator',
+    reason: 'The local database takes it for a filter.',
+    request: /\/rpc\/\w+\?[^|]*=\w+\((all|any)\)\./,
+    answers: /^(200|400 \w+) \/ 404 PGRST202$/,
+    example: {
+      path: '/rest/v1/rpc/search_doctors',
+      query: [
+        ['search', 'like(all).'],
+        ['specialty', ''],
+        ['hidden_names', '{}'],
+        ['page', '1'],
+      ],
+    },
+  },
+  {
     name: 'the word not_null as an operand',
     reason: 'The local database takes it for a word of `is`, and fails.',
     request: /(?<!\bis)[.]not_null\b|[(,"]not_null\b/,
