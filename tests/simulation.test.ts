@@ -71,7 +71,7 @@ test.for(files)('holds every rule in %s', { timeout: 60_000 }, async (file) => {
 
 const savedBug = ({ name }: { name: string }) => read(join(folder, '../planted', `${name.replaceAll(' ', '-')}.json`));
 
-describe.for(plantedBugs)('a known bug: $name', (bug) => {
+describe.for(plantedBugs)('a planted bug: $name', (bug) => {
   test('breaks a rule in ten steps, which the app without it keeps', { timeout: 60_000 }, async () => {
     const { rule, seed, actions } = savedBug(bug);
     const code = await loadAppCode();
@@ -87,7 +87,7 @@ describe.for(plantedBugs)('a known bug: $name', (bug) => {
   });
 });
 
-test('the table of known bugs tells what the saved histories show', () => {
+test('the table of planted bugs tells what the saved histories show', () => {
   const rows = plantedBugs.map((bug) => {
     const { rule, seed, actions } = savedBug(bug);
     return `| ${bug.name} | ${rule} | ${seed * historyLength} | ${actions.length} |`;

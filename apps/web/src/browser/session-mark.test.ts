@@ -54,6 +54,11 @@ describe('a session', () => {
     expect(await isReplaced(session('asha', 1010))).toBe(false);
   });
 
+  it('is current after a sign-in in the same second, because its own mark ends with its page', async () => {
+    markSession(session('admin', 1000));
+    expect(await isReplaced(asha)).toBe(false);
+  });
+
   it('is current when the other sign-in is older', async () => {
     markSession(session('admin', 900));
     expect(await isReplaced(asha)).toBe(false);

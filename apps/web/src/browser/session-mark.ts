@@ -49,7 +49,8 @@ async function readMarks(prefix: string) {
 export async function isReplaced({ user, expiresAt }: Session): Promise<boolean> {
   const marks = await readMarks(signInPrefix);
   const newest = Math.max(...marks.map(([, end]) => Number(end)));
-  return newest >= expiresAt && !marks.some(([, end, userId]) => Number(end) === newest && userId === user.id);
+  // Of two sign-ins in one second, the later one is unknown when the page of its mark is gone.
+  return newest > expiresAt && !marks.some(([, end, userId]) => Number(end) === newest && userId === user.id);
 }
 
 /** Whether any tab has refreshed this session to newer tokens. */
