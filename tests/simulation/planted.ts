@@ -1,6 +1,6 @@
 import type { CodeChange } from './app-code';
 
-/** A known bug: a change of the code of the pages or of the service. */
+/** A planted bug: a change of the code of the pages or of the service. */
 export interface PlantedBug {
   name: string;
   page?: readonly CodeChange[];

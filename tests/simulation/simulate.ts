@@ -40,7 +40,7 @@ const usage = `Usage:
 Plays random histories of the whole app: up to three tabs, the network and the service, on one simulated clock.
 Prints the seed and the shortest history that breaks a rule, and then exits with 1. --save also writes it to a file.
 --sessions writes what each machine of the open tabs did, for npm run simulate and for the workbench.
---bug plants a known bug. --planted searches each known bug, and prints after how many steps it was found.
+--bug plants a listed bug. --planted searches each listed bug, and prints after how many steps it was found.
 --all plays every history of two tabs up to a length, of small sets of actions. It does not continue a history whose
 situation was seen before; --each continues every one.`;
 
@@ -103,10 +103,10 @@ async function playRandom(code: AppCode, { steps, seed, bug, save: folder }: Val
   return 1;
 }
 
-/** The longest history that counts as a short form of a known bug. */
+/** The longest history that counts as a short form of a planted bug. */
 const shortLength = 10;
 
-/** One row of the table of known bugs. The bug counts as found when its history breaks a rule with it and only then. */
+/** One row of the table of planted bugs. The bug counts as found when its history breaks a rule with it and only then. */
 function rowOf({ bug, steps, broken, isOfBug }: Found, seed: number): { isFound: boolean; row: string } {
   if (!broken) return { isFound: false, row: `| ${bug} | – | not in ${steps} steps | – |` };
   const { rule, actions } = broken;
