@@ -106,7 +106,7 @@ async function playRandom(code: AppCode, { steps, seed, bug, save: folder }: Val
 /** The longest history that counts as a short form of a planted bug. */
 const shortLength = 10;
 
-/** One row of the table of planted bugs. A bug counts as found when its history breaks a rule with it, and only then. */
+/** One row of the table of planted bugs. A bug counts as found when its history breaks a rule only with the bug. */
 function rowOf({ bug, steps, broken, isOfBug }: Found, seed: number): { isFound: boolean; row: string } {
   if (!broken) return { isFound: false, row: `| ${bug} | – | not in ${steps} steps | – |` };
   const { rule, actions } = broken;
