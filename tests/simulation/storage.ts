@@ -138,7 +138,8 @@ export class SharedStorage {
       const wait = this.#waitFor(copy);
       copy.onTheWay.push(change);
       // A browser deletes the data of a site in all its processes.
-      if (isCart(key) || key === null) arrive(copy);
+      if (key === null) arrive(copy);
+      else if (isCart(key)) apply(copy, change);
       this.#schedule.after(wait.copy, copy.copyLife, () => {
         copy.onTheWay.shift();
         apply(copy, change);
